@@ -1,0 +1,97 @@
+/**
+ * One tour date. The same schema judges the content files, the editor API and the command line; what needs a clock
+ * (does the local time exist?) is judged beside it in `domain/show-rules`.
+ */
+import { z } from 'astro/zod';
+import { calendarDate } from './calendar-date.ts';
+import { link } from './link.ts';
+import { optionalPicturePath } from './picture.ts';
+import { line, requiredLine } from './text.ts';
+
+export const statuses = ['programado', 'agotado', 'cancelado', 'pospuesto', 'reprogramado'] as const;
+export type Status = (typeof statuses)[number];
+
+const about = (description: string, ...examples: string[]) => ({ description, examples });
+
+export const show = z.strictObject({
+  ciudad: requiredLine(80).meta(about('Ciudad de la función.', 'Guadalajara')),
+  estado: requiredLine(80).meta(about('Estado, departamento o provincia.', 'Jalisco')),
+  pais: requiredLine(80).meta(
+    about(
+      'País: Mexico, Guatemala, Colombia, Costa Rica, Honduras o El Salvador. Otro país necesita además zona.',
+      'Mexico',
+    ),
+  ),
+  fecha: calendarDate.meta(about('Día de la función en la ciudad: año-mes-día.', '2026-12-05')),
+  preventa: line(80)
+    .optional()
+    .meta(about('Precio de preventa, como se quiere leer. Vacío o na si no hay.', '$200')),
+  taquilla: requiredLine(80).meta(
+    about('Precio en taquilla, como se quiere leer.', '$250', 'Gratis', 'por avisar'),
+  ),
+  abridor: line(200).optional().meta(about('Quién abre.', 'Nacho Penumbra')),
+  direccion: requiredLine(300).meta(
+    about('Calle, número y colonia del lugar.', 'Av. de los Cedros 118, Col. Centro'),
+  ),
+  lugar: requiredLine(160).meta(about('Nombre del lugar.', 'Foro El Telón')),
+  facelugar: link
+    .optional()
+    .meta(about('Página o red social del lugar.', 'https://www.facebook.com/foroeltelon')),
+  puertas: line(40)
+    .optional()
+    .meta(about('Hora a la que abren las puertas. Vacío o na si no se sabe.', '8:00pm')),
+  show: requiredLine(40).meta(about('Hora de inicio, en la hora de la ciudad.', '8:30pm', '20:30')),
+  link: link
+    .optional()
+    .meta(
+      about('Dónde comprar o pedir boletos: página, WhatsApp o teléfono.', 'https://boletos.example/funcion'),
+    ),
+  invitado: line(120).optional().meta(about('Invitado de la noche.', 'Chuy Malora')),
+  asquerosos: z
+    .enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' })
+    .optional()
+    .meta(about('si cuando es un show de Asquerosos; si no, vacío.', 'si')),
+  cartel: optionalPicturePath
+    .optional()
+    .meta(
+      about(
+        'Cartel dentro de la carpeta de contenido. Sin él se dibuja uno.',
+        'carteles/2026-12-05-guadalajara.jpg',
+      ),
+    ),
+  estatus: z
+    .enum(statuses, { error: `solo puede ser uno de: ${statuses.join(', ')}` })
+    .optional()
+    .meta(about('programado (si falta), agotado, cancelado, pospuesto o reprogramado.', 'reprogramado')),
+  fechaAnterior: calendarDate
+    .optional()
+    .meta(about('La fecha que tenía antes, cuando el estatus es reprogramado.', '2026-11-20')),
+  zona: line(60)
+    .refine(isZone, { error: 'no es una zona horaria; escríbela como America/Mexico_City' })
+    .optional()
+    .meta(about('Zona horaria, si no es la de su país, estado y ciudad.', 'America/Lima')),
+  titulo: line(120)
+    .optional()
+    .meta(about('Título propio de la función, en lugar de la ciudad.', 'Grabación del especial')),
+  cartelAlt: line(300)
+    .optional()
+    .meta(about('Qué se ve en el cartel, para quien no lo ve.', 'Cartel rojo con un micrófono')),
+  publicar: calendarDate
+    .optional()
+    .meta(about('Día desde el que puede verse en el sitio. Antes de él no aparece.', '2026-11-28')),
+});
+
+export type Show = z.infer<typeof show>;
+export type ShowField = keyof Show;
+export const showFields = Object.keys(show.shape) as ShowField[];
+
+function isZone(text: string): boolean {
+  try {
+    return (
+      /^[A-Z][A-Za-z_]+\/[A-Za-z_/]+$/u.test(text) &&
+      new Intl.DateTimeFormat('en', { timeZone: text }) !== null
+    );
+  } catch {
+    return false;
+  }
+}

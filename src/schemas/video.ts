@@ -1,0 +1,14 @@
+/** The festival's videos. A link that is not a video warns (`domain/video`): it must never break the page. */
+import { z } from 'astro/zod';
+import { line, requiredLine } from './text.ts';
+
+export const video = z.strictObject({
+  comediante: requiredLine(80).meta({ description: 'Nombre del comediante.', examples: ['Nacho Penumbra'] }),
+  link: line(2000).meta({
+    description: 'Enlace del video en YouTube.',
+    examples: ['https://www.youtube.com/watch?v=abcdefghijk'],
+  }),
+});
+
+export const videos = z.array(video).min(1, { error: 'la lista está vacía; deja al menos un video' });
+export type Video = z.infer<typeof video>;
