@@ -1,0 +1,85 @@
+/** Wall clocks and instants: the only place where one becomes the other. An instant is epoch milliseconds. */
+
+/** What a clock on the wall of the venue shows. */
+export interface WallTime {
+  readonly year: number;
+  /** 1–12 */
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clock shows in a zone at an instant. */
+export function wallTime(instant: number, zone: string): WallTime {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
+  return { year, month, day, hour, minute };
+}
+
+/** The zone's offset from UTC in minutes at an instant: -420 in Tijuana in July. */
+export function offsetAt(instant: number, zone: string): number {
+  const whole = Math.floor(instant / MINUTE) * MINUTE;
+  return Math.round((asUtc(wallTime(whole, zone)) - whole) / MINUTE);
+}
+
+/**
+ * The instant at which the clock shows a wall time. Of two (clocks set back), the first; null when there is none
+ * (clocks set forward over it).
+ */
+export function instantOf(wall: WallTime, zone: string): number | null {
+  const utc = asUtc(wall);
+  const candidates = [utc - DAY, utc + DAY].map((near) => utc - offsetAt(near, zone) * MINUTE);
+  const valid = candidates.filter((instant) => asUtc(wallTime(instant, zone)) === utc);
+  return valid.length === 0 ? null : Math.min(...valid);
+}
+
+/** The instant at which a calendar day begins in a zone. */
+export function startOfDay(day: Pick<WallTime, 'year' | 'month' | 'day'>, zone: string): number {
+  const midnight = { ...day, hour: 0, minute: 0 };
+  return instantOf(midnight, zone) ?? asUtc(midnight) - offsetAt(asUtc(midnight) - DAY, zone) * MINUTE;
+}
+
+/** The calendar day `days` later. */
+export function addDays(
+  day: Pick<WallTime, 'year' | 'month' | 'day'>,
+  days: number,
+): Pick<WallTime, 'year' | 'month' | 'day'> {
+  const date = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** ISO 8601 with the zone's offset on that date: `2026-07-04T20:30:00-07:00`. */
+export function isoWithOffset(instant: number, zone: string): string {
+  const offset = offsetAt(instant, zone);
+  const local = new Date(instant + offset * MINUTE).toISOString().slice(0, 19);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `${local}${offset < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+}
+
+function asUtc(wall: WallTime): number {
+  return Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}

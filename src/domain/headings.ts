@@ -1,0 +1,23 @@
+/** The heading rules of the date cards (specification §2, "Card display rules"). */
+import { fold } from '../schemas/country.ts';
+
+export interface CityHeading {
+  readonly ciudad: string;
+  readonly titulo: string;
+}
+
+interface Headed {
+  readonly ciudad: string;
+  readonly invitado?: string | undefined;
+  readonly asquerosos?: string | undefined;
+}
+
+/**
+ * "Asquerosos + GUEST" for a joint show with a guest; the city's own heading (`encabezados` in site.yaml) for a guest in
+ * a show that is not joint; else none.
+ */
+export function headingOf(show: Headed, cityHeadings: readonly CityHeading[]): string | null {
+  if (!show.invitado) return null;
+  if (show.asquerosos === 'si') return `Asquerosos + ${show.invitado}`;
+  return cityHeadings.find(({ ciudad }) => fold(ciudad) === fold(show.ciudad))?.titulo ?? null;
+}

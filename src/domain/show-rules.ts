@@ -1,0 +1,64 @@
+/** What no single field can tell: rules that hold between the fields of a show, and oddities worth a warning. */
+import { fold } from '../schemas/country.ts';
+import { parseLink } from '../schemas/link.ts';
+import type { Show, ShowField } from '../schemas/show.ts';
+import { startOf } from './start.ts';
+
+export interface Finding {
+  readonly field: ShowField;
+  /** In Spanish: what is wrong and what to write instead. */
+  readonly message: string;
+}
+
+const START_FINDINGS = {
+  date: {
+    field: 'fecha',
+    message: 'no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05',
+  },
+  zone: {
+    field: 'pais',
+    message:
+      'no es uno de los países de la gira (Mexico, Guatemala, Colombia, Costa Rica, Honduras, El Salvador); corrígelo o agrega zona, por ejemplo zona: "America/Lima"',
+  },
+  time: {
+    field: 'show',
+    message: 'esa hora no existe ese día en la ciudad (el reloj se adelanta); escribe otra hora',
+  },
+} as const satisfies Record<string, Finding>;
+
+/** Why a show that its schema accepts can't be published; empty when it can. */
+export function showProblems(show: Show): Finding[] {
+  const start = startOf(show);
+  const problems: Finding[] = typeof start === 'string' ? [START_FINDINGS[start]] : [];
+  if (show.estatus === 'reprogramado' && !show.fechaAnterior) {
+    problems.push({
+      field: 'fechaAnterior',
+      message:
+        'falta: un show reprogramado dice qué fecha tenía antes, por ejemplo fechaAnterior: "2026-11-20"',
+    });
+  }
+  if (show.fechaAnterior && show.estatus !== 'reprogramado') {
+    problems.push({
+      field: 'fechaAnterior',
+      message: 'solo va con estatus: "reprogramado"; cambia el estatus o borra esta línea',
+    });
+  }
+  return problems;
+}
+
+/** What an editor should look at, though the show can be published. */
+export function showWarnings(show: Show): Finding[] {
+  const warnings: Finding[] = [];
+  for (const field of ['link', 'facelugar'] as const) {
+    const written = show[field];
+    if (written && parseLink(written)?.repaired) {
+      warnings.push({ field, message: `le faltaba la h del principio; se usa ${parseLink(written)?.href}` });
+    }
+  }
+  return warnings;
+}
+
+/** Two shows with the same key are the same show, announced twice. */
+export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>): string {
+  return [show.fecha.slice(0, 10), show.ciudad, show.lugar, show.show].map(fold).join(' | ');
+}

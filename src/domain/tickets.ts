@@ -1,0 +1,47 @@
+/** What a card's button says and where it leads, and how a status reads. */
+import { type LinkKind, parseLink } from '../schemas/link.ts';
+import type { Status } from '../schemas/show.ts';
+
+const LABELS = {
+  programado: null,
+  agotado: 'Agotado',
+  cancelado: 'Cancelado',
+  pospuesto: 'Pospuesto',
+  reprogramado: 'Nueva fecha',
+} as const satisfies Record<Status, string | null>;
+
+/** The mark of a status; null for a show that goes as planned. */
+export function statusLabel(status: Status): string | null {
+  return LABELS[status];
+}
+
+/** Sold out, cancelled and postponed shows do not sell. */
+export function isSelling(status: Status): boolean {
+  return status === 'programado' || status === 'reprogramado';
+}
+
+export interface Ticket {
+  /** Null when there is nothing to open. */
+  readonly href: string | null;
+  readonly kind: LinkKind | null;
+  /** What the button says. */
+  readonly label: string;
+}
+
+const CHANNELS = {
+  web: 'Boletos',
+  whatsapp: 'Boletos por WhatsApp',
+  telefono: 'Boletos por teléfono',
+} as const;
+
+/** The ticket button of a show. Without a link the box office sells. */
+export function ticketOf(show: {
+  readonly link?: string | undefined;
+  readonly estatus?: Status | undefined;
+}): Ticket {
+  const status = show.estatus ?? 'programado';
+  const link = show.link ? parseLink(show.link) : null;
+  if (!isSelling(status)) return { href: null, kind: null, label: LABELS[status] ?? '' };
+  if (!link) return { href: null, kind: null, label: 'En taquilla' };
+  return { href: link.href, kind: link.kind, label: CHANNELS[link.kind] };
+}

@@ -1,0 +1,30 @@
+/** Video links: which YouTube video a pasted link means. */
+
+const ID = /^[\w-]{11}$/u;
+const HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+  'music.youtube.com',
+]);
+
+/** The 11-character id of a YouTube link; null when the link is malformed or leads elsewhere. */
+export function videoId(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const url = new URL(link);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  const id =
+    url.hostname === 'youtu.be' ? url.pathname.slice(1) : HOSTS.has(url.hostname) ? idInPath(url) : null;
+  return id !== null && ID.test(id) ? id : null;
+}
+
+function idInPath(url: URL): string | null {
+  const [, kind, id] = url.pathname.split('/');
+  return kind === 'watch'
+    ? url.searchParams.get('v')
+    : ['embed', 'shorts', 'live', 'v'].includes(kind ?? '')
+      ? (id ?? null)
+      : null;
+}

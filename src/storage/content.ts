@@ -1,0 +1,157 @@
+/** The one reader of the content folder: every file, every fault, in one pass. Build, API and scripts all come here. */
+import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
+import { videoId } from '../domain/video.ts';
+import type { Issue } from '../schemas/issues.ts';
+import type { Show } from '../schemas/show.ts';
+import type { Video } from '../schemas/video.ts';
+import { type CollectionName, collectionNames, collectionOf, collections } from './collections.ts';
+import { type Entry, type FileEntries, readEntries } from './entries.ts';
+import { type Folder, listFolder } from './folder.ts';
+import { pictureReferences } from './pictures.ts';
+import { ContentError, fileProblem, type Problem } from './problem.ts';
+import { readTextFile } from './text-file.ts';
+
+export interface Content {
+  readonly entries: Readonly<Record<CollectionName, readonly Entry[]>>;
+  /** What keeps the content from being published. */
+  readonly problems: readonly Problem[];
+  /** What an editor should look at. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads the whole content folder and never throws for what it finds there. */
+export async function readContent(dir: string): Promise<Content> {
+  const folder = await listFolder(dir);
+  const found = Object.fromEntries(collectionNames.map((name) => [name, [] as Entry[]])) as Record<
+    CollectionName,
+    Entry[]
+  >;
+  const problems = [...folder.problems];
+  const warnings: Problem[] = [];
+  const shows: LocatedShow[] = [];
+
+  for (const file of folder.files) {
+    const name = collectionOf(file);
+    if (!name) {
+      problems.push(...strangers(file));
+      continue;
+    }
+    const text = await readTextFile(dir, file);
+    if (typeof text !== 'string') {
+      problems.push(text);
+      continue;
+    }
+    const read = readEntries(collections[name], file, text);
+    found[name].push(...read.entries);
+    problems.push(...read.problems, ...missingPictures(name, read, folder));
+    if (name === 'shows')
+      shows.push(...read.entries.map((entry) => ({ show: entry.data as Show, file, read })));
+    if (name === 'videos') warnings.push(...videoWarnings(read));
+  }
+
+  problems.push(
+    ...missingFiles(found, folder, problems),
+    ...shows.flatMap(problemsOfShow),
+    ...duplicates(shows),
+  );
+  warnings.push(
+    ...shows.flatMap(({ show, read }) => showWarnings(show).map((finding) => read.locate(toIssue(finding)))),
+  );
+  return { entries: found, problems: problems.sort(byPlace), warnings: warnings.sort(byPlace) };
+}
+
+/** Reads the content folder, or throws a ContentError that lists every problem. */
+export async function readSoundContent(dir: string): Promise<Content> {
+  const content = await readContent(dir);
+  if (content.problems.length > 0) throw new ContentError(content.problems);
+  return content;
+}
+
+interface LocatedShow {
+  readonly show: Show;
+  readonly file: string;
+  readonly read: FileEntries;
+}
+
+const PICTURES = /\.(?:jpe?g|png|webp)$/iu;
+
+/** A file that no collection claims would otherwise vanish in silence. */
+function strangers(file: string): Problem[] {
+  if (PICTURES.test(file) || file === 'README.md') return [];
+  const remedy = file.startsWith('shows/')
+    ? `los shows van en ${collections.shows.place}, en minúsculas y sin acentos`
+    : `los archivos de contenido son: ${collectionNames.map((name) => collections[name].place).join(', ')}`;
+  return [
+    fileProblem(file, `no se reconoce y no saldría en el sitio; bórralo o cámbialo de nombre: ${remedy}`),
+  ];
+}
+
+function missingFiles(
+  found: Record<CollectionName, Entry[]>,
+  folder: Folder,
+  problems: readonly Problem[],
+): Problem[] {
+  if (folder.files.size === 0)
+    return problems.length > 0 ? [] : [fileProblem('.', 'la carpeta de contenido está vacía')];
+  return collectionNames
+    .filter((name) => name !== 'shows' && found[name].length === 0)
+    .filter((name) => ![...folder.files].some((file) => collections[name].pattern.test(file)))
+    .map((name) => fileProblem(collections[name].place, 'falta este archivo; créalo o recupéralo'));
+}
+
+function missingPictures(name: CollectionName, { entries, locate }: FileEntries, folder: Folder): Problem[] {
+  const isList = collections[name].shape === 'list';
+  return entries.flatMap((entry, index) =>
+    pictureReferences(entry.data, isList ? [index] : [])
+      .filter(({ picture }) => !folder.files.has(picture))
+      .map(({ path, picture }) =>
+        locate({ path, message: `no existe la imagen ${picture}; súbela a esa carpeta o corrige la ruta` }),
+      ),
+  );
+}
+
+function problemsOfShow({ show, read }: LocatedShow): Problem[] {
+  return showProblems(show).map((finding) => read.locate(toIssue(finding)));
+}
+
+function duplicates(shows: readonly LocatedShow[]): Problem[] {
+  const first = new Map<string, string>();
+  return shows.flatMap(({ show, file, read }) => {
+    const earlier = first.get(showKey(show));
+    if (earlier === undefined) first.set(showKey(show), file);
+    return earlier === undefined
+      ? []
+      : [
+          read.locate({
+            path: ['fecha'],
+            message: `es el mismo show que ${earlier} (fecha, ciudad, lugar y hora); borra uno de los dos`,
+          }),
+        ];
+  });
+}
+
+function videoWarnings({ entries, locate }: FileEntries): Problem[] {
+  const seen = new Map<string, string>();
+  return entries.flatMap((entry, index) => {
+    const { comediante, link } = entry.data as Video;
+    const id = videoId(link);
+    const earlier = id === null ? undefined : seen.get(id);
+    if (id !== null && earlier === undefined) seen.set(id, comediante);
+    const path = [index, 'link'];
+    if (id === null)
+      return [locate({ path, message: 'no es un enlace de YouTube; se verá "Video no disponible"' })];
+    return earlier === undefined ? [] : [locate({ path, message: `es el mismo video que el de ${earlier}` })];
+  });
+}
+
+function toIssue({ field, message }: { readonly field: string; readonly message: string }): Issue {
+  return { path: [field], message };
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file < b.file
+    ? -1
+    : a.file > b.file
+      ? 1
+      : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}

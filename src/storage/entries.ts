@@ -1,0 +1,62 @@
+/** From the text of one content file to its entries: parsed, judged by its schema, every fault with its place. */
+import { basename } from 'node:path';
+import { type Issue, judge } from '../schemas/issues.ts';
+import type { Collection } from './collections.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { fileProblem, type Problem } from './problem.ts';
+import { parseYaml, type YamlText } from './yaml-text.ts';
+
+export interface Entry {
+  /** The file's stem; within a list, the position: `001`. */
+  readonly id: string;
+  /** Path inside the content folder. */
+  readonly file: string;
+  readonly data: Record<string, unknown>;
+  /** Markdown below the front matter; empty where there is none. */
+  readonly body: string;
+}
+
+export interface FileEntries {
+  readonly entries: readonly Entry[];
+  readonly problems: readonly Problem[];
+  /** Turns a fault found later (between fields, between files) into a problem with its place in this file. */
+  locate(issue: Issue): Problem;
+}
+
+/** Reads the text of a file of a collection. With problems there are no entries. */
+export function readEntries(collection: Collection, file: string, text: string): FileEntries {
+  const read = collection.shape === 'document' ? parseFrontMatter(text) : { yaml: parseYaml(text), body: '' };
+  if (typeof read === 'string')
+    return {
+      entries: [],
+      problems: [fileProblem(file, read)],
+      locate: (issue) => fileProblem(file, issue.message),
+    };
+  const { yaml, body } = read;
+  const locate = (issue: Issue) => located(file, yaml, issue);
+  if (yaml.errors.length > 0) {
+    return { entries: [], problems: yaml.errors.map((error) => ({ file, field: null, ...error })), locate };
+  }
+  const verdict = judge(collection.schema, yaml.data ?? (collection.shape === 'list' ? [] : {}));
+  if (!verdict.ok) return { entries: [], problems: verdict.issues.map(locate), locate };
+  return { entries: toEntries(collection, file, verdict.value, body), problems: [], locate };
+}
+
+function toEntries(collection: Collection, file: string, value: unknown, body: string): Entry[] {
+  if (collection.shape !== 'list') {
+    return [
+      { id: basename(file).replace(/\.\w+$/u, ''), file, data: value as Record<string, unknown>, body },
+    ];
+  }
+  return (value as Record<string, unknown>[]).map((data, index) => ({
+    id: String(index + 1).padStart(3, '0'),
+    file,
+    data,
+    body,
+  }));
+}
+
+function located(file: string, yaml: YamlText, { path, message }: Issue): Problem {
+  const field = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`)).join('');
+  return { file, ...yaml.placeOf(path), field: field.replace(/^\./u, '') || null, message };
+}

@@ -1,0 +1,40 @@
+/** The content folder as a list of files: what is there, and what must not be. */
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileProblem, type Problem } from './problem.ts';
+
+export interface Folder {
+  /** Paths of the regular files, with forward slashes, sorted. */
+  readonly files: ReadonlySet<string>;
+  /** Links, fifos and the like. */
+  readonly problems: readonly Problem[];
+}
+
+/** Lists every file below `dir`; names that begin with a dot are left out (temporary files, `.gitkeep`). */
+export async function listFolder(dir: string): Promise<Folder> {
+  const files: string[] = [];
+  const problems: Problem[] = [];
+  const walk = async (below: string): Promise<void> => {
+    const entries = await readdir(join(dir, below), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.name.startsWith('.')) continue;
+      if (entry.isDirectory()) await walk(path);
+      else if (entry.isFile()) files.push(path);
+      else
+        problems.push(
+          fileProblem(path, entry.isSymbolicLink() ? SYMLINK : 'no es un archivo ni una carpeta; bórralo'),
+        );
+    }
+  };
+  if (await isFolder(dir)) await walk('');
+  else
+    problems.push(fileProblem('.', `no existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR`));
+  return { files: new Set(files), problems };
+}
+
+const SYMLINK = 'es un enlace simbólico; pon aquí el archivo mismo';
+
+async function isFolder(dir: string): Promise<boolean> {
+  return (await lstat(dir).catch(() => null))?.isDirectory() ?? false;
+}

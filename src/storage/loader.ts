@@ -1,0 +1,68 @@
+/** Astro's content loaders over the one reader. In `astro dev` they follow the folder; a mistake keeps the last good state. */
+import { relative, resolve, sep } from 'node:path';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import type { CollectionName } from './collections.ts';
+import { type Content, readSoundContent } from './content.ts';
+
+/** One reading of the folder, shared by the loaders of all collections. */
+export interface ContentSource {
+  loader(collection: CollectionName): Loader;
+}
+
+/** @param dir the content folder, absolute or relative to the working directory */
+export function contentSource(dir: string): ContentSource {
+  let reading: Promise<Content> | null = null;
+  const read = () => {
+    reading ??= readSoundContent(dir);
+    return reading;
+  };
+  const watched = new Map<CollectionName, LoaderContext>();
+  const follow = (context: LoaderContext) => {
+    let timer: NodeJS.Timeout | null = null;
+    const reload = async () => {
+      reading = null;
+      try {
+        for (const [collection, each] of watched) await fill(each, await read(), collection);
+        context.logger.info('El contenido cambió y se leyó de nuevo.');
+      } catch (error) {
+        context.logger.error(error instanceof Error ? error.message : String(error));
+      }
+    };
+    context.watcher?.add(dir);
+    context.watcher?.on('all', (_event, path) => {
+      const inside = relative(resolve(dir), resolve(path));
+      if (inside.startsWith('..') || inside.split(sep).some((name) => name.startsWith('.'))) return;
+      if (timer) clearTimeout(timer);
+      timer = setTimeout(reload, 50);
+    });
+  };
+  return {
+    loader: (collection) => ({
+      name: `gira-${collection}`,
+      load: async (context) => {
+        await fill(context, await read(), collection);
+        if (!context.watcher) return;
+        if (watched.size === 0) follow(context);
+        watched.set(collection, context);
+      },
+    }),
+  };
+}
+
+async function fill(
+  { store, parseData, generateDigest }: LoaderContext,
+  content: Content,
+  collection: CollectionName,
+) {
+  const entries = content.entries[collection];
+  const kept = new Set(entries.map(({ id }) => id));
+  for (const id of store.keys()) if (!kept.has(id)) store.delete(id);
+  for (const { id, data, body, file } of entries) {
+    store.set({
+      id,
+      data: await parseData({ id, data }),
+      body,
+      digest: generateDigest({ data, body, file }),
+    });
+  }
+}

@@ -1,0 +1,44 @@
+/** Reading a content file from disk: only small, regular UTF-8 files that really are in the folder. */
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileProblem, type Problem } from './problem.ts';
+
+const MAX_BYTES = 64 * 1024;
+
+/** The text of a file, without its byte order mark, or why it can't be had. */
+export async function readTextFile(dir: string, file: string): Promise<string | Problem> {
+  try {
+    const bytes = await readRegular(join(dir, file));
+    return typeof bytes === 'string'
+      ? fileProblem(file, bytes)
+      : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    return fileProblem(file, READ_ERRORS[codeOf(error)] ?? `no se pudo leer (${codeOf(error)})`);
+  }
+}
+
+const READ_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: 'no existe; créalo o corrige su nombre',
+  ELOOP: 'es un enlace simbólico; pon aquí el archivo mismo',
+  EACCES: 'no se puede leer; revisa sus permisos',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'no está en UTF-8; guárdalo de nuevo con la codificación UTF-8',
+};
+
+async function readRegular(path: string): Promise<Uint8Array | string> {
+  // O_NONBLOCK: opening a fifo would otherwise wait for a writer for ever.
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const stats = await handle.stat();
+    if (!stats.isFile()) return 'no es un archivo; bórralo o pon un archivo en su lugar';
+    if (stats.size > MAX_BYTES)
+      return `pesa ${Math.ceil(stats.size / 1024)} KB y el máximo es 64 KB; acórtalo`;
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
