@@ -1,0 +1,31 @@
+/** What a poster says: plain text, already worded by `data/`, so that drawing knows no dates, zones or content files. */
+
+export const stamps = ['AGOTADO', 'CANCELADO', 'POSPUESTO', 'NUEVA FECHA'] as const;
+
+export type Stamp = (typeof stamps)[number];
+
+export interface Bill {
+  /** Picks the composition and the inks; nothing of it is printed. */
+  slug: string;
+  comedian: string;
+  /** The show's own title ("Timbito a mi fiesta Vol2"); printed when it says more than the city. */
+  heading: string;
+  city: string;
+  /** City, state and country as read: "San Luis Potosí, México". */
+  place: string;
+  venue: string;
+  /** Short, lower case, without a full stop: "vie". */
+  weekday: string;
+  /** Day of the month: "5". */
+  day: string;
+  /** Full month name: "diciembre". */
+  month: string;
+  year: number;
+  /** "8:30pm"; null when the hour is not known. */
+  time: string | null;
+  prices: string | null;
+  /** Names only, without "con". */
+  guest: string | null;
+  opener: string | null;
+  stamp: Stamp | null;
+}

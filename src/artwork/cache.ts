@@ -1,0 +1,86 @@
+/** Drawing and encoding cost seconds and never change for the same input: this keeps their bytes on disk between builds. */
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+/** Part of every key: raise it whenever a drawing or an encoder setting changes. */
+export const ARTWORK_VERSION = 1;
+
+const CONCURRENCY = 2;
+
+const flights = new Map<string, Promise<Uint8Array>>();
+const waiting: (() => void)[] = [];
+const holder = new AsyncLocalStorage<true>();
+let running = 0;
+
+/**
+ * The bytes made earlier for the same parts, else those of `make`, stored for the next time. Concurrent calls for one
+ * key share one `make`; at most two run at once.
+ */
+export async function cached(
+  parts: readonly (string | number)[],
+  extension: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const file = fileOf(parts, extension);
+  const underway = flights.get(file);
+  if (underway) return underway;
+  const flight = readOrMake(file, make).finally(() => flights.delete(file));
+  flights.set(file, flight);
+  return flight;
+}
+
+function fileOf(parts: readonly (string | number)[], extension: string): string {
+  const key = createHash('sha256')
+    .update(JSON.stringify([ARTWORK_VERSION, extension, ...parts]))
+    .digest('hex');
+  const { CACHE_DIR } = process.env;
+  return join(resolve(CACHE_DIR || '.cache/gira'), key.slice(0, 2), `${key}.${extension}`);
+}
+
+async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const stored = await read(file);
+  if (stored) return stored;
+  const bytes = await inTurn(make);
+  await write(file, bytes);
+  return bytes;
+}
+
+async function read(file: string): Promise<Uint8Array | null> {
+  try {
+    const bytes = await readFile(file);
+    return bytes.length > 0 ? bytes : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Under its own name first: a reader, or a build killed half-way, never sees half a file. */
+async function write(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** A `make` that itself asks for cached bytes keeps its turn: waiting for another one could wait for ever. */
+async function inTurn(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  if (holder.getStore()) return make();
+  if (running >= CONCURRENCY) await new Promise<void>((start) => waiting.push(start));
+  else running += 1;
+  try {
+    return await holder.run(true, make);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

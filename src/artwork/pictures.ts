@@ -1,0 +1,116 @@
+/** The one picture pipeline: what editors upload comes in here and leaves upright, in sRGB, sized, and without metadata. */
+
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { cached } from './cache.ts';
+import sharp, { inputLimits, type Sharp } from './sharp.ts';
+
+export interface Picture {
+  /** First 16 hex digits of the SHA-256 of the source bytes. */
+  hash: string;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+}
+
+export type Format = 'avif' | 'webp' | 'jpeg';
+
+export interface Variant {
+  /** "HASH-640.avif" */
+  file: string;
+  width: number;
+  height: number;
+  format: Format;
+}
+
+const sources = new Map<string, string | Uint8Array>();
+const known = new Map<string, { version: string; picture: Promise<Picture> }>();
+
+/** Throws an Error in Spanish that names the file when it is missing or cannot be decoded. */
+export async function readPicture(absolutePath: string): Promise<Picture> {
+  const name = basename(absolutePath);
+  const { mtimeMs, size } = await stat(absolutePath).catch(() => {
+    throw new Error(`No se encuentra la imagen «${name}».`);
+  });
+  const version = `${mtimeMs}:${size}`;
+  const earlier = known.get(absolutePath);
+  if (earlier?.version === version) return earlier.picture;
+  const picture = readFile(absolutePath).then((bytes) => inspect(bytes, name, absolutePath));
+  known.set(absolutePath, { version, picture });
+  return picture;
+}
+
+/** As `readPicture`, for bytes already in memory; `name` is what an error calls them. */
+export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Promise<Picture> {
+  return inspect(bytes, name, bytes);
+}
+
+/** The sizes and formats to publish: never larger than the source, none twice, smallest first within a format. */
+export function variants(
+  picture: Picture,
+  { widths, formats }: { widths: readonly number[]; formats: readonly Format[] },
+): Variant[] {
+  const fitting = new Set(widths.map((width) => Math.min(Math.round(width), picture.width)));
+  const sorted = [...fitting].sort((a, b) => a - b);
+  return [...new Set(formats)].flatMap((format) => sorted.map((width) => toVariant(picture, width, format)));
+}
+
+/** The variant's bytes, encoded once and kept in the disk cache. */
+export async function encode(picture: Picture, variant: Variant): Promise<Uint8Array> {
+  const { width, height, format } = variant;
+  return cached(['variant', picture.hash, width, height, format, sharp.versions.vips], format, async () => {
+    const source = sources.get(picture.hash);
+    if (source === undefined) throw new Error(`La imagen ${picture.hash} no se ha leído en este proceso.`);
+    const upright = sharp(source, inputLimits).autoOrient().resize({ width, height, fit: 'fill' });
+    return encoders[format](upright).toBuffer();
+  });
+}
+
+const encoders = {
+  avif: (image) => image.avif({ quality: 42, effort: 3 }),
+  webp: (image) => image.webp({ quality: 76, effort: 4 }),
+  jpeg: (image) => image.flatten({ background: '#0b0a09' }).jpeg({ quality: 80, mozjpeg: true }),
+} as const satisfies Record<Format, (image: Sharp) => Sharp>;
+
+const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<Format, string>;
+
+function toVariant({ hash, width: full, height: tall }: Picture, width: number, format: Format): Variant {
+  const height = Math.max(1, Math.round((tall * width) / full));
+  return { file: `${hash}-${width}.${extensions[format]}`, width, height, format };
+}
+
+async function inspect(bytes: Uint8Array, name: string, source: string | Uint8Array): Promise<Picture> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  if (!isPhotoFile(bytes)) {
+    throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
+  }
+  // Decoding a photo whole takes longer than encoding a small variant, hence the verdict is cached too.
+  const verdict = await cached(['picture', hash, sharp.versions.vips], 'json', () => measure(bytes)).catch(
+    (cause: unknown) => {
+      throw new Error(`La imagen «${name}» está dañada o es demasiado grande (máximo 40 megapíxeles).`, {
+        cause,
+      });
+    },
+  );
+  const size = JSON.parse(new TextDecoder().decode(verdict)) as { width: number; height: number };
+  sources.set(hash, source);
+  return { hash, width: size.width, height: size.height };
+}
+
+async function measure(bytes: Uint8Array): Promise<Uint8Array> {
+  const image = sharp(bytes, inputLimits);
+  const { autoOrient } = await image.metadata();
+  await image.stats();
+  return new TextEncoder().encode(JSON.stringify({ width: autoOrient.width, height: autoOrient.height }));
+}
+
+/** By the file's own signature, whatever its name says. */
+function isPhotoFile(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    (head.startsWith('RIFF') && head.endsWith('WEBP'))
+  );
+}
