@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const MINUTE = 60_000;
+/** What needs a whole build, a socket or a browser takes its time, and two such files at once only slow each other down. */
+const slow = { testTimeout: 5 * MINUTE, hookTimeout: 10 * MINUTE, fileParallelism: false } as const;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/architecture.test.ts',
+            'tests/corpus/**/*.test.ts',
+          ],
+        },
+      },
+      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...slow } },
+      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], ...slow } },
+    ],
+  },
+});
