@@ -1,0 +1,94 @@
+/**
+ * A show under the field names of `/api/shows` (specification §3: linkdecompra, invitados, tiposhow), and back. The
+ * fields are the schema's own, so the API's verdict is the content files' verdict.
+ */
+import { z } from 'astro/zod';
+import { showProblems } from '../domain/show-rules.ts';
+import { fold } from '../schemas/country.ts';
+import { type Issue, judge } from '../schemas/issues.ts';
+import { type Show, type ShowField, show, showFields } from '../schemas/show.ts';
+import { isBlank, line } from '../schemas/text.ts';
+import { withoutBlanks } from './show-text.ts';
+
+const RENAMED = {
+  link: 'linkdecompra',
+  invitado: 'invitados',
+  asquerosos: 'tiposhow',
+} as const satisfies Partial<Record<ShowField, string>>;
+
+type Renamed = typeof RENAMED;
+export type ApiField = Exclude<ShowField, keyof Renamed> | Renamed[keyof Renamed] | 'notas';
+export type ApiShow = { readonly id: string } & { readonly [field in ApiField]: string };
+
+const JOINT = new Set(['si', 'asquerosos', 'los asquerosos', 'show de asquerosos']);
+const ALONE = new Set(['', 'no', 'normal', 'individual', 'solo', 'stand up', 'standup']);
+
+const tiposhow = line(80)
+  .refine((text) => JOINT.has(fold(text)) || ALONE.has(fold(text)), {
+    error: 'solo puede ser si (es un show de Asquerosos), o quedar vacío',
+  })
+  .optional();
+
+// Notes are Markdown of several lines: only line feeds and tabs among the control characters.
+const notas = z
+  .string()
+  .max(5_000, { error: 'tiene más de 5000 caracteres; acórtalo' })
+  .refine((text) => !/[\p{Cs}\ufffe\uffff]|(?![\n\t])\p{Cc}/u.test(text), {
+    error: 'tiene caracteres de control; escríbelo sin ellos',
+  })
+  .optional();
+
+const { link, invitado, asquerosos: _, ...same } = show.shape;
+const shape = { ...same, linkdecompra: link, invitados: invitado, tiposhow, notas };
+// What a client sends back as it got it; the server names shows itself.
+const body = z.strictObject({ ...shape, id: z.unknown().optional() });
+
+export type Posted =
+  | { readonly ok: true; readonly show: Show; readonly notes: string }
+  /** Messages in Spanish by the API's field names; '' for the body as a whole. */
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+/** Judges the body of a POST by the schema and the rules of the content files. */
+export function fromApi(data: unknown): Posted {
+  const verdict = judge<Record<string, unknown>>(body as z.ZodType<Record<string, unknown>>, blanksOut(data));
+  if (!verdict.ok) return { ok: false, fields: toFields(verdict.issues) };
+  const given = verdict.value as Partial<Record<ApiField, string>>;
+  const posted = withoutBlanks({
+    ...Object.fromEntries(showFields.map((field) => [field, given[apiName(field)]])),
+    asquerosos: JOINT.has(fold(given.tiposhow ?? '')) ? 'si' : '',
+    cartel: given.cartel?.replace(/^\//u, ''),
+  } as Show);
+  const problems = showProblems(posted).map(({ field, message }) => ({ path: [apiName(field)], message }));
+  if (problems.length > 0) return { ok: false, fields: toFields(problems) };
+  return { ok: true, show: posted, notes: given.notas ?? '' };
+}
+
+/** A stored show for the API: every field is there, empty text where the show has none. */
+export function toApi(id: string, stored: Show, notes: string): ApiShow {
+  const fields = showFields.map((field) => [apiName(field), stored[field] ?? '']);
+  const cartel = stored.cartel ? `/${stored.cartel}` : '';
+  return { id, ...Object.fromEntries(fields), cartel, notas: notes } as ApiShow;
+}
+
+function apiName(field: ShowField): ApiField {
+  return (RENAMED as Partial<Record<ShowField, ApiField>>)[field] ?? (field as ApiField);
+}
+
+/** Forms send every field; one of those that may be left out counts as left out when nothing is in it. */
+function blanksOut(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => {
+      const field = Object.hasOwn(shape, key) ? shape[key as ApiField] : null;
+      const skip = field instanceof z.ZodOptional && typeof value === 'string' && isBlank(value);
+      if (skip && !/\p{Cc}/u.test(value)) return [];
+      return [[key, key === 'cartel' && typeof value === 'string' ? value.replace(/^\//u, '') : value]];
+    }),
+  );
+}
+
+/** The first message of each field. */
+function toFields(issues: readonly Issue[]): Record<string, string> {
+  const said = issues.map(({ path, message }) => [String(path[0] ?? '').slice(0, 60), message] as const);
+  return Object.fromEntries(said.reverse());
+}
