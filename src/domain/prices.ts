@@ -28,18 +28,82 @@ export function hasPresale(preventa: string | undefined): preventa is string {
   return preventa !== undefined && !isBlank(preventa) && fold(preventa) !== 'na';
 }
 
-const FREE = new Set(['gratis', 'no cover', 'entrada libre', 'sin costo', 'cover gratis']);
-const AMOUNT =
-  /^(?:\$|q\.?|l\.?|₡|mxn|usd|cop)?\s*(\d{1,3}(?:[ ,.\u00a0]\d{3})+|\d+)(?:\.(\d{1,2}))?\s*(k)?\s*(?:lps?\.?|lempiras?|quetzales|colones|pesos|dolares|mxn|usd|cop|gtq|crc|hnl)?$/u;
+const FREE = new Set([
+  'gratis',
+  'gratuito',
+  'gratuita',
+  'no cover',
+  'sin cover',
+  'cover gratis',
+  'entrada libre',
+  'acceso libre',
+  'entrada gratis',
+  'entrada gratuita',
+  'sin costo',
+]);
+
+/** What may stand beside an amount, and the currency that it names; null where the country says which one it is. */
+const UNITS: Readonly<Record<string, Currency | null>> = {
+  $: null,
+  peso: null,
+  pesos: null,
+  mxn: 'MXN',
+  mn: 'MXN',
+  'm.n.': 'MXN',
+  q: 'GTQ',
+  'q.': 'GTQ',
+  gtq: 'GTQ',
+  quetzal: 'GTQ',
+  quetzales: 'GTQ',
+  cop: 'COP',
+  '₡': 'CRC',
+  '¢': 'CRC',
+  crc: 'CRC',
+  colon: 'CRC',
+  colones: 'CRC',
+  l: 'HNL',
+  'l.': 'HNL',
+  lp: 'HNL',
+  'lp.': 'HNL',
+  lps: 'HNL',
+  'lps.': 'HNL',
+  hnl: 'HNL',
+  lempira: 'HNL',
+  lempiras: 'HNL',
+  us: 'USD',
+  usd: 'USD',
+  dolar: 'USD',
+  dolares: 'USD',
+};
+
+// Thousands in threes; after them a decimal mark that is not theirs. "25k" and "25 mil" are thousands too.
+const NUMBER =
+  /^(?:(\d{1,9}(?:\.\d{1,2})?) ?(k|mil)?|(\d{1,3}(?:[ ,]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,3}(?:[ .]\d{3}){1,2}(?:,\d{1,2})?))$/u;
+const PARTS = /^([^\d]*)(\d(?:.*\d)?(?: ?(?:k|mil)\b)?)([^\d]*)$/u;
 
 /** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "Gratis"; null when there is no single amount to read. */
 export function parsePrice(text: string, country: Country): Price | null {
-  const written = fold(text);
-  const currency = CURRENCIES[country];
-  if (FREE.has(written)) return { amount: 0, currency };
-  const match = AMOUNT.exec(written);
+  const written = fold(text).replace(/^¡|!$/gu, '');
+  if (FREE.has(written)) return { amount: 0, currency: CURRENCIES[country] };
+  const [, before = '', number = '', after = ''] = PARTS.exec(written) ?? [];
+  const amount = parseAmount(number);
+  const currency = parseUnits([before, after], CURRENCIES[country]);
+  return amount === null || currency === null ? null : { amount, currency };
+}
+
+function parseAmount(number: string): number | null {
+  const match = NUMBER.exec(number);
   if (!match) return null;
-  const [, whole = '', cents = '', thousands] = match;
-  const amount = Number(`${whole.replace(/\D/gu, '')}.${cents || '0'}`);
-  return { amount: thousands ? amount * 1000 : amount, currency };
+  const [, plain, thousands, grouped = ''] = match;
+  if (plain !== undefined) return Math.round(Number(plain) * (thousands ? 100_000 : 100)) / 100;
+  const [whole = '', cents = ''] = grouped.split(/[.,](?=\d{1,2}$)/u);
+  return Number(`${whole.replace(/\D/gu, '')}.${cents || '0'}`);
+}
+
+/** The one currency that the words around an amount name; null when they name two, or are not all known. */
+function parseUnits(around: readonly string[], usual: Currency): Currency | null {
+  const words = around.flatMap((side) => side.replaceAll('$', ' $ ').split(' ').filter(Boolean));
+  if (!words.every((word) => Object.hasOwn(UNITS, word))) return null;
+  const named = new Set(words.map((word) => UNITS[word]).filter((currency) => currency != null));
+  return named.size > 1 ? null : ([...named][0] ?? usual);
 }

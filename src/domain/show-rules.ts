@@ -1,8 +1,10 @@
 /** What no single field can tell: rules that hold between the fields of a show, and oddities worth a warning. */
-import { fold } from '../schemas/country.ts';
+import { closest } from '../schemas/closest.ts';
+import { fold, parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show, ShowField } from '../schemas/show.ts';
-import { startOf } from './start.ts';
+import { parseTime, startOf } from './start.ts';
+import { isKnownState, mexicanStates } from './states.ts';
 
 export interface Finding {
   readonly field: ShowField;
@@ -55,10 +57,19 @@ export function showWarnings(show: Show): Finding[] {
       warnings.push({ field, message: `le faltaba la h del principio; se usa ${parseLink(written)?.href}` });
     }
   }
+  if (!show.zona && parseCountry(show.pais) === 'Mexico' && !isKnownState(show.estado)) {
+    const near = closest(show.estado, mexicanStates);
+    warnings.push({
+      field: 'estado',
+      message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${near ? `¿quisiste escribir ${near}?` : 'escríbelo completo, por ejemplo Baja California'}`,
+    });
+  }
   return warnings;
 }
 
 /** Two shows with the same key are the same show, announced twice. */
 export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>): string {
-  return [show.fecha.slice(0, 10), show.ciudad, show.lugar, show.show].map(fold).join(' | ');
+  const time = parseTime(show.show);
+  const hour = time ? `${time.hour}:${time.minute}` : show.show;
+  return [show.fecha.slice(0, 10), show.ciudad, show.lugar, hour].map(fold).join(' | ');
 }

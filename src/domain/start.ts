@@ -11,7 +11,7 @@ export interface TimeOfDay {
 /** The hour of a show whose own hour can't be read (specification §3). */
 export const DEFAULT_TIME: TimeOfDay = { hour: 20, minute: 30 };
 
-const TIME = /^(\d{1,2})(?:[:.](\d{2}))?(?::\d{2})?\s*(?:(am|pm)|(?:h|hs|hrs|horas)?)$/u;
+const TIME = /^(\d{1,2})(?:[:.](\d{2})(?::[0-5]\d)?)?\s*(am|pm)?\s*(?:h|hs|hrs|horas)?$/u;
 
 /** Reads "8:30pm", "8 p.m.", "20:30", "20:30 hrs"; null when no hour can be read. A bare "8" is not an hour. */
 export function parseTime(text: string): TimeOfDay | null {

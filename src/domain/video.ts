@@ -16,7 +16,11 @@ export function videoId(link: string): string | null {
   const url = new URL(link);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const id =
-    url.hostname === 'youtu.be' ? url.pathname.slice(1) : HOSTS.has(url.hostname) ? idInPath(url) : null;
+    url.hostname === 'youtu.be'
+      ? url.pathname.slice(1).replace(/\/$/u, '')
+      : HOSTS.has(url.hostname)
+        ? idInPath(url)
+        : null;
   return id !== null && ID.test(id) ? id : null;
 }
 

@@ -4,6 +4,7 @@
  * the daylight saving time of the United States. Cities are keyed with their state: Matamoros, Coahuila is not on the border.
  */
 import { type Country, fold, parseCountry } from '../schemas/country.ts';
+import { foldState } from './states.ts';
 
 const COUNTRY_ZONES = {
   Mexico: 'America/Mexico_City',
@@ -14,36 +15,26 @@ const COUNTRY_ZONES = {
   'El Salvador': 'America/El_Salvador',
 } as const satisfies Record<Country, string>;
 
-const STATE_ZONES: Readonly<Record<string, string>> = {
-  'baja california': 'America/Tijuana',
-  'baja california sur': 'America/Mazatlan',
-  chihuahua: 'America/Chihuahua',
-  nayarit: 'America/Mazatlan',
-  'quintana roo': 'America/Cancun',
-  sinaloa: 'America/Mazatlan',
-  sonora: 'America/Hermosillo',
-};
+const STATE_ZONES: ReadonlyMap<string, string> = new Map([
+  ['baja california', 'America/Tijuana'],
+  ['baja california sur', 'America/Mazatlan'],
+  ['chihuahua', 'America/Chihuahua'],
+  ['nayarit', 'America/Mazatlan'],
+  ['quintana roo', 'America/Cancun'],
+  ['sinaloa', 'America/Mazatlan'],
+  ['sonora', 'America/Hermosillo'],
+]);
 
 const CITY_ZONES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'America/Ciudad_Juarez': {
-      chihuahua: [
-        'ciudad juarez',
-        'juarez',
-        'cd juarez',
-        'cd. juarez',
-        'ascension',
-        'guadalupe',
-        'janos',
-        'praxedis g. guerrero',
-      ],
+      chihuahua: ['juarez', 'ascension', 'guadalupe', 'janos', 'praxedis g. guerrero', 'praxedis guerrero'],
     },
     'America/Ojinaga': { chihuahua: ['ojinaga', 'coyame', 'coyame del sotol', 'manuel benavides'] },
     'America/Matamoros': {
       coahuila: [
         'acuna',
         'allende',
-        'ciudad acuna',
         'guerrero',
         'hidalgo',
         'jimenez',
@@ -57,8 +48,8 @@ const CITY_ZONES: ReadonlyMap<string, string> = new Map(
       'nuevo leon': ['anahuac'],
       tamaulipas: [
         'camargo',
-        'ciudad miguel aleman',
         'guerrero',
+        'nueva ciudad guerrero',
         'gustavo diaz ordaz',
         'matamoros',
         'mier',
@@ -73,10 +64,13 @@ const CITY_ZONES: ReadonlyMap<string, string> = new Map(
       nayarit: [
         'bahia de banderas',
         'bucerias',
+        'la cruz de huanacaxtle',
+        'lo de marcos',
         'nuevo nayarit',
         'nuevo vallarta',
         'punta de mita',
         'san francisco',
+        'san pancho',
         'sayulita',
         'valle de banderas',
       ],
@@ -87,6 +81,9 @@ const CITY_ZONES: ReadonlyMap<string, string> = new Map(
     ),
   ),
 );
+
+/** "Ciudad Juárez", "Cd. Acuña" and "Heroica Matamoros" are Juárez, Acuña and Matamoros. */
+const PREFIX = /^(?:h\. |heroica )?(?:cd\.? |ciudad )?(?=.)/u;
 
 export interface Place {
   readonly ciudad: string;
@@ -100,6 +97,7 @@ export function zoneOf(place: Place): string | null {
   if (place.zona) return place.zona;
   const country = parseCountry(place.pais);
   if (country !== 'Mexico') return country && COUNTRY_ZONES[country];
-  const state = fold(place.estado).replace(/ de zaragoza$/u, '');
-  return CITY_ZONES.get(`${state}/${fold(place.ciudad)}`) ?? STATE_ZONES[state] ?? COUNTRY_ZONES.Mexico;
+  const state = foldState(place.estado);
+  const city = fold(place.ciudad).replace(PREFIX, '');
+  return CITY_ZONES.get(`${state}/${city}`) ?? STATE_ZONES.get(state) ?? COUNTRY_ZONES.Mexico;
 }

@@ -6,6 +6,7 @@ export function closest(word: string, candidates: readonly string[]): string | n
   let best: string | null = null;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
+    if (Math.abs(word.length - candidate.length) >= bestDistance) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }

@@ -27,7 +27,8 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Is
     return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }));
   }
   const value = valueAt(data, path);
-  if (value === undefined) return [{ path, message: `falta; escribe, por ejemplo, ${sample(path, around)}` }];
+  if (value === undefined && path.length > 0)
+    return [{ path, message: `falta; escribe, por ejemplo, ${sample(path, around)}` }];
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     return [{ path, message: wrongType(issue.expected, value, path) }];
   }
@@ -50,7 +51,9 @@ const TYPES: Readonly<Record<string, string>> = {
 function wrongType(expected: string, value: unknown, path: readonly (string | number)[]): string {
   const wanted = TYPES[expected] ?? expected;
   const quotable = expected === 'string' && (typeof value === 'number' || typeof value === 'boolean');
-  const remedy = quotable ? `ponlo entre comillas: ${path.at(-1)}: "${value}"` : `escríbelo como ${wanted}`;
+  const remedy = quotable
+    ? `ponlo entre comillas: ${written(path, `"${value}"`)}`
+    : `escríbelo como ${wanted}`;
   return `debe ser ${wanted} y es ${nameOf(value)}; ${remedy}`;
 }
 
@@ -67,8 +70,15 @@ function nameOf(value: unknown): string {
 }
 
 function sample(path: readonly (string | number)[], schema: z.ZodType | null): string {
-  const example = schema?.meta()?.examples?.[0];
-  return example === undefined ? `${path.at(-1)}:` : `${path.at(-1)}: ${JSON.stringify(example)}`;
+  const examples: unknown = schema?.meta()?.examples;
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
+  return written(path, example === undefined ? '…' : JSON.stringify(example));
+}
+
+/** How a value stands in a file: after its key, or alone in a list. */
+function written(path: readonly (string | number)[], value: string): string {
+  const key = path.at(-1);
+  return typeof key === 'string' ? `${key}: ${value}` : value;
 }
 
 function schemaAt(schema: z.ZodType, path: readonly (string | number)[]): z.ZodType | null {

@@ -2,11 +2,13 @@
 import { z } from 'astro/zod';
 import { line, requiredLine } from './text.ts';
 
-const PICTURE_PATH = /^(?!.*\.\.)[\w][\w./-]*\.(?:jpe?g|png|webp)$/iu;
+// Two expressions: under /iu, \w would also match ſ and the Kelvin sign.
+const PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/u;
+const FORMAT = /\.(?:jpe?g|png|webp)$/iu;
 
 /** True for a path like `carteles/2026-12-05-guadalajara.jpg`: relative, inside the content folder, a known format. */
 export function isPicturePath(text: string): boolean {
-  return PICTURE_PATH.test(text);
+  return PATH.test(text) && FORMAT.test(text) && !text.includes('..');
 }
 
 const PATH_ERROR =

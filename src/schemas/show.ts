@@ -7,6 +7,7 @@ import { calendarDate } from './calendar-date.ts';
 import { link } from './link.ts';
 import { optionalPicturePath } from './picture.ts';
 import { line, requiredLine } from './text.ts';
+import { zone } from './zone.ts';
 
 export const statuses = ['programado', 'agotado', 'cancelado', 'pospuesto', 'reprogramado'] as const;
 export type Status = (typeof statuses)[number];
@@ -66,10 +67,7 @@ export const show = z.strictObject({
   fechaAnterior: calendarDate
     .optional()
     .meta(about('La fecha que tenía antes, cuando el estatus es reprogramado.', '2026-11-20')),
-  zona: line(60)
-    .refine(isZone, { error: 'no es una zona horaria; escríbela como America/Mexico_City' })
-    .optional()
-    .meta(about('Zona horaria, si no es la de su país, estado y ciudad.', 'America/Lima')),
+  zona: zone.optional().meta(about('Zona horaria, si no es la de su país, estado y ciudad.', 'America/Lima')),
   titulo: line(120)
     .optional()
     .meta(about('Título propio de la función, en lugar de la ciudad.', 'Grabación del especial')),
@@ -84,14 +82,3 @@ export const show = z.strictObject({
 export type Show = z.infer<typeof show>;
 export type ShowField = keyof Show;
 export const showFields = Object.keys(show.shape) as ShowField[];
-
-function isZone(text: string): boolean {
-  try {
-    return (
-      /^[A-Z][A-Za-z_]+\/[A-Za-z_/]+$/u.test(text) &&
-      new Intl.DateTimeFormat('en', { timeZone: text }) !== null
-    );
-  } catch {
-    return false;
-  }
-}

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { link } from './link.ts';
 import { picture } from './picture.ts';
 import { requiredLine } from './text.ts';
+import { zone } from './zone.ts';
 
 const web = requiredLine(2000).pipe(link);
 const whole = (min: number, max: number) =>
@@ -10,6 +11,9 @@ const whole = (min: number, max: number) =>
     .int({ error: 'es un número entero' })
     .min(min, { error: `va de ${min} a ${max}` })
     .max(max, { error: `va de ${min} a ${max}` });
+
+/** Days that each month has in every year. */
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 export const site = z.strictObject({
   nombre: requiredLine(60).meta({ description: 'Nombre artístico.', examples: ['Timbito'] }),
@@ -83,7 +87,11 @@ export const site = z.strictObject({
           error: 'es una hora de 00:00 a 23:59 entre comillas, por ejemplo "20:00"',
         })
         .meta({ description: 'Hora, de 00:00 a 23:59.', examples: ['20:00'] }),
-      zona: requiredLine(60).meta({ description: 'Zona horaria.', examples: ['America/Mexico_City'] }),
+      zona: zone.meta({ description: 'Zona horaria.', examples: ['America/Mexico_City'] }),
+    })
+    .refine(({ mes, dia }) => dia <= (DAYS[mes - 1] ?? 0), {
+      path: ['dia'],
+      error: 'ese mes no tiene ese día todos los años; corrige el día o el mes',
     })
     .meta({ description: 'Fin de la cuenta regresiva de Black & Chrome, cada año.' }),
 });

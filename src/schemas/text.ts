@@ -1,9 +1,11 @@
 /** Text as editors type it: what every text field refuses, whichever door it comes through. */
 import { z } from 'astro/zod';
 
-const INVISIBLE = /[\s\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/gu;
-// Control characters, lone surrogates and noncharacters break YAML, feeds and calendars, and nobody types them on purpose.
-const FORBIDDEN = /[\p{Cc}\p{Cs}\ufffe\uffff]/u;
+// U+2800 is the blank of braille: a letter to Unicode, nothing to the eye.
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+// Control characters, line separators, lone surrogates and noncharacters break YAML, feeds and calendars, and nobody
+// types them on purpose.
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 
 /** True when nothing would be seen: white space and zero-width characters only. */
 export function isBlank(text: string): boolean {

@@ -53,6 +53,7 @@ export async function readContent(dir: string): Promise<Content> {
     ...missingFiles(found, folder, problems),
     ...shows.flatMap(problemsOfShow),
     ...duplicates(shows),
+    ...sameIds(found),
   );
   warnings.push(
     ...shows.flatMap(({ show, read }) => showWarnings(show).map((finding) => read.locate(toIssue(finding)))),
@@ -93,9 +94,10 @@ function missingFiles(
 ): Problem[] {
   if (folder.files.size === 0)
     return problems.length > 0 ? [] : [fileProblem('.', 'la carpeta de contenido está vacía')];
+  const spoiled = problems.map(({ file }) => file);
   return collectionNames
     .filter((name) => name !== 'shows' && found[name].length === 0)
-    .filter((name) => ![...folder.files].some((file) => collections[name].pattern.test(file)))
+    .filter((name) => ![...folder.files, ...spoiled].some((file) => collections[name].pattern.test(file)))
     .map((name) => fileProblem(collections[name].place, 'falta este archivo; créalo o recupéralo'));
 }
 
@@ -128,6 +130,25 @@ function duplicates(shows: readonly LocatedShow[]): Problem[] {
           }),
         ];
   });
+}
+
+/** Two files with the same name in different folders are the same address on the site: one of them would vanish. */
+function sameIds(found: Record<CollectionName, Entry[]>): Problem[] {
+  return collectionNames
+    .filter((name) => collections[name].shape !== 'list')
+    .flatMap((name) =>
+      found[name].flatMap((entry, index, all) => {
+        const earlier = all.slice(0, index).find(({ id }) => id === entry.id);
+        return earlier
+          ? [
+              fileProblem(
+                entry.file,
+                `se llama igual que ${earlier.file}; cambia el nombre de uno de los dos`,
+              ),
+            ]
+          : [];
+      }),
+    );
 }
 
 function videoWarnings({ entries, locate }: FileEntries): Problem[] {

@@ -1,5 +1,5 @@
 /** The content folder as a list of files: what is there, and what must not be. */
-import { lstat, readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileProblem, type Problem } from './problem.ts';
 
@@ -15,8 +15,10 @@ export async function listFolder(dir: string): Promise<Folder> {
   const files: string[] = [];
   const problems: Problem[] = [];
   const walk = async (below: string): Promise<void> => {
-    const entries = await readdir(join(dir, below), { withFileTypes: true });
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const entries = await readdir(join(dir, below), { withFileTypes: true }).catch(() => null);
+    if (!entries)
+      problems.push(fileProblem(below || '.', 'no se puede abrir la carpeta; revisa sus permisos'));
+    for (const entry of (entries ?? []).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.name.startsWith('.')) continue;
       if (entry.isDirectory()) await walk(path);
@@ -36,5 +38,5 @@ export async function listFolder(dir: string): Promise<Folder> {
 const SYMLINK = 'es un enlace simbólico; pon aquí el archivo mismo';
 
 async function isFolder(dir: string): Promise<boolean> {
-  return (await lstat(dir).catch(() => null))?.isDirectory() ?? false;
+  return (await stat(dir).catch(() => null))?.isDirectory() ?? false;
 }

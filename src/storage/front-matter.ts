@@ -26,7 +26,8 @@ export function parseFrontMatter(text: string): FrontMatter | string {
   }
   const read: YamlText[] = [];
   const engine = (source: string): object => {
-    read.push(parseYaml(source));
+    // gray-matter cuts before the closing line's own line break and so leaves the \r of a CRLF behind.
+    read.push(parseYaml(source.replace(/\r$/u, '')));
     return {};
   };
   const { content } = matter(text, { language: 'yaml', engines: { ...FORBIDDEN, yaml: engine } });

@@ -20,7 +20,9 @@ export function fileProblem(file: string, message: string): Problem {
 /** `shows/2026/x.md:4:1 · ciudad: falta; escribe, por ejemplo, ciudad: "Guadalajara"` */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = [file, line, column].filter((part) => part !== null).join(':');
-  return field === null ? `${place} · ${message}` : `${place} · ${field}: ${message}`;
+  const text = field === null ? `${place} · ${message}` : `${place} · ${field}: ${message}`;
+  // A name with a line break or an escape sequence in it must not write lines of its own into a report.
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
 /** Thrown when content can't be published. Its message lists every offender. */

@@ -10,9 +10,10 @@ const MAX_BYTES = 64 * 1024;
 export async function readTextFile(dir: string, file: string): Promise<string | Problem> {
   try {
     const bytes = await readRegular(join(dir, file));
-    return typeof bytes === 'string'
-      ? fileProblem(file, bytes)
-      : new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (typeof bytes === 'string') return fileProblem(file, bytes);
+    if (bytes.includes(0))
+      return fileProblem(file, 'no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     return fileProblem(file, READ_ERRORS[codeOf(error)] ?? `no se pudo leer (${codeOf(error)})`);
   }

@@ -1,5 +1,6 @@
 /** YAML as the site reads it: 1.2 core schema (dates and hours stay text), no aliases, every value with its place. */
 import {
+  isAlias,
   isCollection,
   isMap,
   isNode,
@@ -7,6 +8,7 @@ import {
   LineCounter,
   type ParsedNode,
   parseDocument,
+  visit,
   type YAMLError,
 } from 'yaml';
 
@@ -23,7 +25,10 @@ export interface YamlText {
   placeOf(path: readonly (string | number)[]): Place;
 }
 
-/** Reads YAML text. An empty key (`abridor:`) is as good as no key. */
+/**
+ * Reads YAML text. An empty key (`abridor:`) is as good as no key. A number or truth value that would not be written back
+ * as it stands (`007`, `1.50`, `+52`, `0x1F`, `TRUE`) stays text, so that nothing of it is lost.
+ */
 export function parseYaml(text: string): YamlText {
   const lines = new LineCounter();
   const doc = parseDocument(text, {
@@ -36,27 +41,50 @@ export function parseYaml(text: string): YamlText {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  const errors = [...doc.errors, ...doc.warnings].map((error) => ({
-    ...at(error.pos[0]),
-    message: toSpanish(error),
-  }));
+  const errors = [
+    ...[...doc.errors, ...doc.warnings].map((error) => ({
+      offset: offsetOfError(doc, error),
+      message: toSpanish(error),
+    })),
+    ...mend(doc),
+  ]
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ offset, message }) => ({ ...at(offset), message }))
+    .filter(({ line }, index, all) => line !== all[index - 1]?.line);
   const placeOf = (path: readonly (string | number)[]) => at(offsetOf(doc.contents, path));
   if (errors.length > 0) return { data: undefined, errors, placeOf };
-  try {
-    return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), errors, placeOf };
-  } catch {
-    return { data: undefined, errors: [{ line: 1, column: 1, message: ALIAS }], placeOf };
-  }
+  return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), errors, placeOf };
+}
+
+/** Turns scalars that are not plain numbers, truth values or nothing back into text; finds what toJS must not meet. */
+function mend(doc: ReturnType<typeof parseDocument>): { offset: number; message: string }[] {
+  const faults: { offset: number; message: string }[] = [];
+  visit(doc, (key, node) => {
+    if (isScalar(node)) {
+      const source = node.source ?? '';
+      if (typeof node.value !== 'string' && !['', '~', String(node.value)].includes(source))
+        node.value = source;
+    }
+    if (isAlias(node)) faults.push({ offset: node.range?.[0] ?? 0, message: ALIAS });
+    if (key === 'key' && isCollection(node)) {
+      faults.push({ offset: node.range?.[0] ?? 0, message: UNCLEAR });
+    }
+  });
+  return faults;
 }
 
 const ALIAS =
   'usa un alias de YAML (*nombre); escribe el valor completo en su lugar, o ponlo entre comillas si es texto';
 
+const UNCLEAR = 'no se entiende; pon el texto entre comillas';
+
 const MESSAGES: Readonly<Record<string, string>> = {
   BAD_ALIAS: ALIAS,
   BAD_DQ_ESCAPE:
     'tiene una barra invertida dentro de comillas dobles; escríbela doble (\\\\) o usa comillas simples',
-  BAD_INDENT: 'no está alineado con los demás campos; revisa los espacios del principio de la línea',
+  BAD_INDENT:
+    'no está alineado con los demás campos, o le falta un corchete o una llave para cerrar; revisa los espacios del principio de la línea',
+  BAD_SCALAR_START: 'empieza con un signo que YAML se reserva (@, ` o %); pon el texto entre comillas',
   BLOCK_AS_IMPLICIT_KEY: 'no se entiende; ¿hay dos puntos (:) dentro del texto? Ponlo entre comillas',
   BLOCK_IN_FLOW: 'mezcla dos formas de escribir una lista; usa una línea por elemento, con guion',
   DUPLICATE_KEY: 'el campo está repetido; deja solo uno',
@@ -64,9 +92,25 @@ const MESSAGES: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'le falta un signo (unas comillas, un corchete o unos dos puntos) para cerrar',
   MULTILINE_IMPLICIT_KEY:
     'no se entiende; ¿falta cerrar comillas o hay dos puntos (:) dentro del texto? Ponlo entre comillas',
+  MULTIPLE_DOCS: 'está después de una línea --- o ... de más; borra esa línea',
+  RESOURCE_EXHAUSTION: 'tiene demasiados campos unos dentro de otros; escríbelo más sencillo',
   TAB_AS_INDENT: 'empieza con un tabulador; usa espacios',
-  UNEXPECTED_TOKEN: 'no se entiende; pon el texto entre comillas',
+  TAG_RESOLVE_FAILED: 'empieza con !, que YAML se reserva; pon el texto entre comillas',
+  UNEXPECTED_TOKEN: UNCLEAR,
 };
+
+/** Where an editor should look: a quote that is never closed is missed only at the end, but opened much earlier. */
+function offsetOfError(doc: ReturnType<typeof parseDocument>, error: YAMLError): number {
+  let offset = error.pos[0];
+  if (error.code !== 'MISSING_CHAR') return offset;
+  visit(doc, {
+    Scalar(_key, { type, range }) {
+      const quoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
+      if (quoted && range && range[0] < error.pos[0] && error.pos[0] <= range[2]) offset = range[0];
+    },
+  });
+  return offset;
+}
 
 function toSpanish(error: YAMLError): string {
   return MESSAGES[error.code] ?? `no se entiende como YAML (${error.code}); pon el texto entre comillas`;
@@ -78,7 +122,7 @@ function offsetOf(root: ParsedNode | null, path: readonly (string | number)[]): 
   for (const step of path) {
     if (!isCollection(here)) break;
     if (isMap(here)) {
-      const pair = here.items.find(({ key }) => isScalar(key) && key.value === step);
+      const pair = here.items.find(({ key }) => isScalar(key) && String(key.value ?? '') === step);
       if (!pair) break;
       if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
       here = pair.value;
