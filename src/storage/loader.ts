@@ -49,20 +49,16 @@ export function contentSource(dir: string): ContentSource {
   };
 }
 
-async function fill(
-  { store, parseData, generateDigest }: LoaderContext,
-  content: Content,
-  collection: CollectionName,
-) {
+async function fill(context: LoaderContext, content: Content, collection: CollectionName) {
+  const { store, parseData, generateDigest, renderMarkdown } = context;
   const entries = content.entries[collection];
   const kept = new Set(entries.map(({ id }) => id));
   for (const id of store.keys()) if (!kept.has(id)) store.delete(id);
   for (const { id, data, body, file } of entries) {
-    store.set({
-      id,
-      data: await parseData({ id, data }),
-      body,
-      digest: generateDigest({ data, body, file }),
-    });
+    const digest = generateDigest({ data, body, file });
+    if (store.get(id)?.digest === digest) continue;
+    // Only whole pages are Markdown documents; a show's notes are printed as text.
+    const rendered = collection === 'pages' ? { rendered: await renderMarkdown(body) } : {};
+    store.set({ id, data: await parseData({ id, data }), body, digest, ...rendered });
   }
 }

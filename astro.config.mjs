@@ -1,0 +1,95 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { firstVisitScript } from './src/layouts/first-visit.ts';
+
+const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/', OUT_DIR = 'dist' } = process.env;
+const hidden = ['/add/', '/contenido/', '/loader/', '/home/', '/404/'];
+
+/** @type {import('astro').AstroIntegration} */
+const interaction = {
+  name: 'gira:client-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      for (const name of ['interaction', 'calm']) {
+        addClientDirective({ name, entrypoint: new URL(`./src/islands/directives/${name}.ts`, import.meta.url) });
+      }
+    },
+  },
+};
+
+export default defineConfig({
+  site: SITE_URL,
+  base: BASE_PATH,
+  outDir: OUT_DIR,
+  output: 'static',
+  trailingSlash: 'always',
+  devToolbar: { enabled: false },
+  build: { format: 'directory', inlineStylesheets: 'always', assets: '_a' },
+  integrations: [
+    interaction,
+    react(),
+    sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
+  ],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Anton',
+      cssVariable: '--font-anton',
+      fallbacks: ['Impact', 'sans-serif'],
+      options: {
+        variants: [{ src: ['@fontsource/anton/files/anton-latin-400-normal.woff2'], weight: 400, style: 'normal' }],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Familjen Grotesk',
+      cssVariable: '--font-familjen',
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [
+          {
+            src: ['@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'],
+            weight: '400 700',
+            style: 'normal',
+          },
+        ],
+      },
+    },
+  ],
+  env: {
+    validateSecrets: true,
+    schema: {
+      BUILD_NOW: envField.string({ context: 'server', access: 'public', optional: true }),
+      CONTENT_DIR: envField.string({ context: 'server', access: 'public', default: 'content' }),
+      SHOWS_API_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
+      PUBLIC_API_URL: envField.string({ context: 'client', access: 'public', default: 'http://localhost:5000' }),
+      PUBLIC_CONTACT_ENDPOINT: envField.string({ context: 'client', access: 'public', optional: true, url: true }),
+    },
+  },
+  security: {
+    csp: {
+      algorithm: 'SHA-256',
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+        'frame-src https://www.youtube-nocookie.com',
+        "form-action 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+      ],
+      scriptDirective: { hashes: [sha256(firstVisitScript)] },
+    },
+  },
+});
+
+/** @param {string} text @returns {`sha256-${string}`} */
+function sha256(text) {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

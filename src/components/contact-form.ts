@@ -1,0 +1,62 @@
+/**
+ * The contact form. With an endpoint it posts JSON and says what came of it. Without one it does what the specification
+ * asks (log and reset) and opens a ready e-mail; it never claims that something was sent.
+ */
+const form = document.querySelector<HTMLFormElement>('[data-contact]');
+
+const MISSING = { nombre: 'Escribe tu nombre.', correo: 'Escribe tu correo.', mensaje: 'Escribe tu mensaje.' } as const;
+type Field = keyof typeof MISSING;
+const FIELDS = Object.keys(MISSING) as Field[];
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (!showErrors(form)) return;
+  const { apellido_materno: trap, ...message } = Object.fromEntries(new FormData(form)) as Record<Field | 'apellido_materno', string>;
+  if (trap) return;
+  if (form.dataset['endpoint']) void post(form, form.dataset['endpoint'], message);
+  else handOver(form, message);
+});
+
+/** True when all is well; otherwise says what is missing beside each field and goes to the first. */
+function showErrors(form: HTMLFormElement): boolean {
+  const wrong = FIELDS.filter((name) => {
+    const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+    const message = input.value.trim() === '' ? MISSING[name] : input.validity.typeMismatch ? 'Revisa el correo: falta algo, como la @.' : '';
+    input.setAttribute('aria-invalid', String(message !== ''));
+    const error = document.getElementById(`${name}-error`);
+    if (error) error.textContent = message;
+    return message !== '';
+  });
+  if (wrong[0]) (form.elements.namedItem(wrong[0]) as HTMLElement).focus();
+  return wrong.length === 0;
+}
+
+function handOver(form: HTMLFormElement, message: Record<Field, string>): void {
+  console.log(message);
+  const body = `${message.mensaje}\n\n${message.nombre}\n${message.correo}`;
+  const query = new URLSearchParams({ subject: `Mensaje de ${message.nombre}`, body });
+  form.reset();
+  say(form, 'Se abrió tu correo con el mensaje listo: falta que lo envíes desde ahí.');
+  location.href = `mailto:${form.dataset['email']}?${query.toString().replaceAll('+', '%20')}`;
+}
+
+async function post(form: HTMLFormElement, endpoint: string, message: Record<Field, string>): Promise<void> {
+  const button = form.querySelector('button');
+  button?.setAttribute('disabled', '');
+  say(form, 'Enviando…');
+  try {
+    const answer = await fetch(endpoint, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) });
+    if (!answer.ok) throw new Error(String(answer.status));
+    form.reset();
+    say(form, 'Tu mensaje se envió. Gracias por escribir.');
+  } catch {
+    say(form, `No se pudo enviar; tu mensaje sigue aquí. Intenta de nuevo o escribe a ${form.dataset['email']}.`);
+  } finally {
+    button?.removeAttribute('disabled');
+  }
+}
+
+function say(form: HTMLFormElement, text: string): void {
+  const status = form.querySelector('[data-status]');
+  if (status) status.textContent = text;
+}

@@ -1,0 +1,46 @@
+/**
+ * Keeps a prebuilt page true: at opening, and whenever a show's state changes, every element with `data-moments` gets its
+ * phase and mark, and what has become past moves to the past list or leaves. The rules are the build's own.
+ */
+import { dayMarkAt, type Moments, nextChange, phaseAt } from '../domain/schedule.ts';
+
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function update(): void {
+  const now = Date.now();
+  const all: Moments[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('[data-moments]')) {
+    const moments = momentsOf(element);
+    all.push(moments);
+    const phase = phaseAt(moments, now);
+    element.dataset['phase'] = phase;
+    const mark = element.querySelector('[data-mark]');
+    if (mark) mark.textContent = dayMarkAt(moments, now) ?? '';
+    const item = element.closest('[data-list=upcoming] > *');
+    if (phase === 'past' && item) retire(item);
+  }
+  for (const empty of document.querySelectorAll<HTMLElement>('[data-empty]')) {
+    empty.hidden = document.querySelector(`[data-list=${empty.dataset['empty']}] > *`) !== null;
+  }
+  document.dispatchEvent(new CustomEvent('gira:lists'));
+  const next = nextChange(all, now);
+  clearTimeout(timer);
+  if (next !== null) timer = setTimeout(update, Math.min(next - now, LONGEST_TIMEOUT));
+}
+
+function momentsOf(element: HTMLElement): Moments {
+  const [eve = 0, day = 0, start = 0, end = 0] = (element.dataset['moments'] ?? '').split(',').map((second) => Number(second) * 1000);
+  return { eve, day, start, end };
+}
+
+/** Both lists ascend, so the first show to end goes after all that ended before. */
+function retire(item: Element): void {
+  const past = document.querySelector('[data-list=past]');
+  if (past && item.querySelector('.ticket')) past.append(item);
+  else item.remove();
+}
+
+update();
+addEventListener('pageshow', (event) => event.persisted && update());
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update());

@@ -1,0 +1,75 @@
+/** The Black & Chrome festival as its page shows it. */
+import { getCollection } from 'astro:content';
+import { remainingAt, type YearlyMoment } from '../domain/countdown.ts';
+import { longDate, monthName } from '../domain/dates.ts';
+import { parseCalendarDate } from '../schemas/calendar-date.ts';
+import { now } from './now.ts';
+import { once } from './once.ts';
+import { type PictureView, pictureView } from './pictures.ts';
+import { getSite } from './site.ts';
+
+export interface FestivalDayView {
+  /** "26" */
+  readonly day: string;
+  readonly longDate: string;
+  readonly picture: PictureView;
+  readonly names: readonly string[];
+}
+
+export interface FestivalView {
+  readonly title: string;
+  readonly city: string;
+  readonly state: string;
+  readonly venue: string;
+  readonly flyer: PictureView;
+  readonly lineup: PictureView;
+  readonly days: readonly FestivalDayView[];
+  readonly pickups: readonly { readonly venue: string; readonly address: string }[];
+  readonly instructors: readonly { readonly name: string; readonly workshop: string; readonly picture: PictureView }[];
+  readonly countdown: YearlyMoment;
+  /** Whether it runs at the build's now. */
+  readonly countdownRunning: boolean;
+  /** "14 de febrero, 20:00" */
+  readonly countdownText: string;
+}
+
+/** The latest festival. */
+export const getFestival: () => Promise<FestivalView> = once(async () => {
+  const entries = await getCollection('festivals');
+  const latest = entries.sort((a, b) => (a.id < b.id ? 1 : -1))[0];
+  if (!latest) throw new Error('Falta un festival en la carpeta festivals.');
+  const { data } = latest;
+  const { cuentaRegresiva } = await getSite();
+  return {
+    title: data.titulo,
+    city: data.ciudad,
+    state: data.estado,
+    venue: data.lugar,
+    flyer: await pictureView(data.flyer, 'flyer'),
+    lineup: await pictureView(data.lineup, 'flyer'),
+    days: await Promise.all(
+      data.dias.map(async ({ dia, fecha, comediantes, imagen, alt }) => ({
+        day: dia,
+        longDate: textOf(fecha),
+        names: comediantes,
+        picture: await pictureView({ imagen, alt }, 'flyer'),
+      })),
+    ),
+    pickups: data.puntos.map(({ lugar, direccion }) => ({ venue: lugar, address: direccion })),
+    instructors: await Promise.all(
+      data.instructores.map(async ({ nombre, taller, imagen, alt }) => ({
+        name: nombre,
+        workshop: taller,
+        picture: await pictureView({ imagen, alt }, 'flyer'),
+      })),
+    ),
+    countdown: cuentaRegresiva,
+    countdownRunning: remainingAt(cuentaRegresiva, now) !== null,
+    countdownText: `${cuentaRegresiva.dia} de ${monthName({ year: 2000, month: cuentaRegresiva.mes, day: cuentaRegresiva.dia })}, ${cuentaRegresiva.hora}`,
+  };
+});
+
+function textOf(fecha: string): string {
+  const date = parseCalendarDate(fecha);
+  return date ? longDate(date) : fecha;
+}

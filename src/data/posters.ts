@@ -1,0 +1,88 @@
+/** Every upcoming date has a poster: the editor's, or one drawn from the show. */
+import type { Bill, Stamp } from '../artwork/bill.ts';
+import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
+import { drawPoster } from '../artwork/poster.ts';
+import type { Status } from '../schemas/show.ts';
+import { once } from './once.ts';
+import { type PictureView, readContentPicture, viewOf } from './pictures.ts';
+import { getListings, getShows, type ShowView } from './shows.ts';
+import { getSite } from './site.ts';
+
+const STAMPS = {
+  programado: null,
+  agotado: 'AGOTADO',
+  cancelado: 'CANCELADO',
+  pospuesto: 'POSPUESTO',
+  reprogramado: 'NUEVA FECHA',
+} as const satisfies Record<Status, Stamp | null>;
+
+/** A show with its poster. */
+export interface PosterView {
+  readonly show: ShowView;
+  readonly picture: PictureView;
+}
+
+/** The posters of the upcoming shows, soonest first: what the carousel turns. */
+export const getPosters: () => Promise<readonly PosterView[]> = once(async () => {
+  const { upcoming } = await getListings();
+  const posters = await Promise.all(upcoming.map((show) => posterOf(show)));
+  return posters.filter((poster) => poster !== null);
+});
+
+/** The poster of a show: its own, a drawn one while it is upcoming, else none. */
+export async function posterOf(show: ShowView): Promise<PosterView | null> {
+  const picture = await sourceOf(show);
+  return picture && { show, picture: viewOf(picture, show.poster?.alt ?? (await drawnAlt(show)), 'poster') };
+}
+
+/** The pictures behind all posters, for publishing. */
+export async function posterSources(): Promise<readonly Picture[]> {
+  const sources = await Promise.all((await getShows()).map((show) => sourceOf(show)));
+  return sources.filter((source) => source !== null);
+}
+
+async function sourceOf(show: ShowView): Promise<Picture | null> {
+  if (show.poster) return readContentPicture(show.poster.imagen);
+  const { upcoming } = await getListings();
+  return upcoming.some(({ id }) => id === show.id) ? drawnPicture(await billOf(show)) : null;
+}
+
+const drawn = new Map<string, Promise<Picture>>();
+
+function drawnPicture(bill: Bill): Promise<Picture> {
+  const key = JSON.stringify(bill);
+  let picture = drawn.get(key);
+  if (!picture) {
+    picture = drawPoster(bill).then((bytes) => pictureFromBytes(bytes, bill.slug));
+    drawn.set(key, picture);
+  }
+  return picture;
+}
+
+/** What the poster of a show says. */
+export async function billOf(show: ShowView): Promise<Bill> {
+  const { nombre } = await getSite();
+  return {
+    slug: show.id,
+    comedian: nombre,
+    heading: show.title,
+    city: show.city,
+    place: `${show.city}, ${show.country === 'Mexico' ? 'México' : show.country}`,
+    venue: show.venue,
+    weekday: show.shortWeekday,
+    day: String(Number(show.day)),
+    month: show.month,
+    year: show.year,
+    time: show.hourKnown ? show.time : null,
+    prices: show.prices,
+    guest: show.guest,
+    opener: show.opener,
+    stamp: STAMPS[show.status],
+  };
+}
+
+async function drawnAlt(show: ShowView): Promise<string> {
+  const { nombre } = await getSite();
+  const guest = show.guest ? `, con ${show.guest}` : '';
+  return `Cartel de ${nombre} en ${show.city}${guest}: ${show.longDate}, ${show.venue}`;
+}

@@ -1,0 +1,18 @@
+/** The privacy notice, from its content file. */
+import { getCollection } from 'astro:content';
+import { longDate } from '../domain/dates.ts';
+import { parseCalendarDate } from '../schemas/calendar-date.ts';
+
+export interface PrivacyNotice {
+  readonly title: string;
+  readonly updated: string;
+  /** Rendered from the file's Markdown. */
+  readonly html: string;
+}
+
+export async function getPrivacyNotice(): Promise<PrivacyNotice> {
+  const [entry] = await getCollection('pages');
+  if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
+  const date = parseCalendarDate(entry.data.actualizado);
+  return { title: entry.data.titulo, updated: date ? longDate(date) : entry.data.actualizado, html: entry.rendered?.html ?? '' };
+}

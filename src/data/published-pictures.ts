@@ -1,0 +1,46 @@
+/** Every picture file of the site: the list behind `/img/`. */
+import { getCollection } from 'astro:content';
+import type { Picture } from '../artwork/pictures.ts';
+import { filesOf, type PictureUse, readContentPicture } from './pictures.ts';
+import { posterSources } from './posters.ts';
+import { getSite } from './site.ts';
+
+export interface PictureFile {
+  readonly file: string;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+/** The files by name; a picture that serves twice is listed once. */
+export async function getPictureFiles(): Promise<readonly PictureFile[]> {
+  const files = new Map<string, PictureFile>();
+  for (const { use, source } of await sources()) {
+    for (const file of filesOf(source, use)) files.set(file.file, file);
+  }
+  return [...files.values()];
+}
+
+interface Source {
+  readonly use: PictureUse;
+  readonly source: Picture;
+}
+
+async function sources(): Promise<Source[]> {
+  const site = await getSite();
+  const [gallery, products, courses, festivals] = await Promise.all([
+    getCollection('gallery'),
+    getCollection('products'),
+    getCollection('courses'),
+    getCollection('festivals'),
+  ]);
+  const festivalPictures = festivals.flatMap(({ data }) => [data.flyer, data.lineup, ...data.dias, ...data.instructores]);
+  const named: (readonly [PictureUse, { readonly imagen: string }])[] = [
+    ...Object.values(site.portadas).map((entry) => ['banner', entry] as const),
+    ['still', site.video],
+    ...gallery.map(({ data }) => ['photo', data] as const),
+    ...products.map(({ data }) => ['product', data] as const),
+    ...[...courses.map(({ data }) => data), ...festivalPictures].map((entry) => ['flyer', entry] as const),
+  ];
+  const read = named.map(async ([use, { imagen }]) => ({ use, source: await readContentPicture(imagen) }));
+  const posters = (await posterSources()).map((source) => ({ use: 'poster' as const, source }));
+  return [...(await Promise.all(read)), ...posters];
+}

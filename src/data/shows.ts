@@ -1,0 +1,143 @@
+/** Shows as pages need them: flat, sorted and worded, so that nothing below computes a date or a price. */
+import { getCollection } from 'astro:content';
+import { cardDate, isoDate, longDate, monthName, shortDate, shortMonth, shortWeekday, weekdayName } from '../domain/dates.ts';
+import { headingOf } from '../domain/headings.ts';
+import { type Ink, inkOf } from '../domain/ink.ts';
+import { phoneLine } from '../domain/phones.ts';
+import { priceLine } from '../domain/prices.ts';
+import { type Moments, momentsOf, type Split, split } from '../domain/schedule.ts';
+import { startOf } from '../domain/start.ts';
+import { statusLabel, type Ticket, ticketOf } from '../domain/tickets.ts';
+import { startOfDay } from '../domain/clock.ts';
+import { parseCalendarDate } from '../schemas/calendar-date.ts';
+import { parseLink } from '../schemas/link.ts';
+import type { Show, Status } from '../schemas/show.ts';
+import type { Site } from '../schemas/site.ts';
+import { isBlank } from '../schemas/text.ts';
+import { href } from './href.ts';
+import { now } from './now.ts';
+import { once } from './once.ts';
+import { getSite } from './site.ts';
+
+export interface ShowView {
+  readonly id: string;
+  /** The show's own page. */
+  readonly url: string;
+  /** What the card is headed with: its own title, its heading by rule, else the city. */
+  readonly title: string;
+  /** The heading by rule, if one applies. */
+  readonly heading: string | null;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly venue: string;
+  readonly venueUrl: string | null;
+  readonly address: string;
+  /** "diciembre 5 // 8:30pm" */
+  readonly dateText: string;
+  /** "sábado 5 de diciembre de 2026" */
+  readonly longDate: string;
+  /** "dic 5" */
+  readonly shortDate: string;
+  /** "2026-12-05" */
+  readonly isoDate: string;
+  readonly year: number;
+  readonly month: string;
+  readonly shortMonth: string;
+  /** "05" */
+  readonly day: string;
+  readonly weekday: string;
+  readonly shortWeekday: string;
+  /** As the editor wrote it. */
+  readonly time: string;
+  readonly hourKnown: boolean;
+  readonly doors: string | null;
+  readonly opener: string | null;
+  readonly guest: string | null;
+  readonly prices: string;
+  readonly phone: string | null;
+  readonly status: Status;
+  readonly statusLabel: string | null;
+  readonly ticket: Ticket;
+  readonly moments: Moments;
+  readonly zone: string;
+  readonly ink: Ink;
+  /** Path of the editor's poster inside the content folder, and what it shows. */
+  readonly poster: { readonly imagen: string; readonly alt: string } | null;
+  /** Markdown notes for fans; empty when there are none. */
+  readonly notes: string;
+}
+
+/** Every published show, by start ascending. */
+export const getShows: () => Promise<readonly ShowView[]> = once(async () => {
+  const [entries, site] = await Promise.all([getCollection('shows'), getSite()]);
+  const shows = entries.map(({ id, data, body }) => toView(id, data, body ?? '', site));
+  const { upcoming, past } = split(shows.filter(isPublished), now);
+  return [...past, ...upcoming].map(({ publishedFrom: _, ...show }) => show);
+});
+
+/** Upcoming and live shows, and past ones, as of the build. */
+export const getListings: () => Promise<Split<ShowView>> = once(async () => split(await getShows(), now));
+
+interface Draft extends ShowView {
+  readonly publishedFrom: number;
+}
+
+function isPublished({ publishedFrom }: Draft): boolean {
+  return publishedFrom <= now;
+}
+
+function toView(id: string, show: Show, notes: string, site: Site): Draft {
+  const start = startOf(show);
+  if (typeof start === 'string') throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
+  const heading = headingOf(show, site.encabezados);
+  const { wall } = start;
+  const release = show.publicar ? parseCalendarDate(show.publicar) : null;
+  return {
+    id,
+    url: href(`/fechas/${id}/`),
+    title: said(show.titulo) ?? heading ?? show.ciudad,
+    heading,
+    city: show.ciudad,
+    state: show.estado,
+    country: show.pais,
+    venue: show.lugar,
+    venueUrl: (show.facelugar && parseLink(show.facelugar)?.href) || null,
+    address: show.direccion,
+    dateText: cardDate(wall, show.show),
+    longDate: longDate(wall),
+    shortDate: shortDate(wall),
+    isoDate: isoDate(wall),
+    year: wall.year,
+    month: monthName(wall),
+    shortMonth: shortMonth(wall),
+    day: String(wall.day).padStart(2, '0'),
+    weekday: weekdayName(wall),
+    shortWeekday: shortWeekday(wall),
+    time: show.show,
+    hourKnown: start.hourKnown,
+    doors: said(show.puertas),
+    opener: said(show.abridor),
+    guest: said(show.invitado),
+    prices: priceLine(show.preventa, show.taquilla),
+    phone: phoneLine(show.ciudad, site.telefonos),
+    status: show.estatus ?? 'programado',
+    statusLabel: statusLabel(show.estatus ?? 'programado'),
+    ticket: ticketOf(show),
+    moments: momentsOf(start),
+    zone: start.zone,
+    ink: inkOf(id),
+    poster: show.cartel ? { imagen: show.cartel, alt: said(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) } : null,
+    notes,
+    publishedFrom: release ? startOfDay(release, start.zone) : Number.NEGATIVE_INFINITY,
+  };
+}
+
+/** Optional text that says something; "na" counts as nothing. */
+function said(text: string | undefined): string | null {
+  return text === undefined || isBlank(text) || text.trim().toLowerCase() === 'na' ? null : text;
+}
+
+function posterAlt(site: Site, show: Show, date: string): string {
+  return `Cartel de ${site.nombre} en ${show.ciudad}, ${date}`;
+}

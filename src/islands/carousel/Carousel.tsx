@@ -1,0 +1,92 @@
+/** Turns the strip of posters (APG carousel): buttons wrap both ways, swiping and choosing a card move the same index. */
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { clamp, next, previous, select } from '../../domain/carousel.ts';
+import { nearest, slideLabel } from './state.ts';
+
+interface Props {
+  readonly count: number;
+  /** The strip, as plain markup. */
+  readonly children?: ReactNode;
+}
+
+export default function Carousel({ count: initialCount, children }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const [index, setIndex] = useState(0);
+  const [count, setCount] = useState(initialCount);
+  const [label, setLabel] = useState('');
+
+  const slides = useCallback(() => [...(root.current?.querySelectorAll<HTMLElement>('.slide') ?? [])], []);
+
+  const show = useCallback(
+    (wanted: number) => {
+      const slide = slides()[wanted];
+      const track = slide?.closest<HTMLElement>('[data-track]');
+      if (!slide || !track) return;
+      setIndex(wanted);
+      track.scrollTo({ left: slide.offsetLeft - (track.clientWidth - slide.clientWidth) / 2 });
+    },
+    [slides],
+  );
+
+  useEffect(() => {
+    const track = root.current?.querySelector<HTMLElement>('[data-track]');
+    if (!track) return;
+    track.removeAttribute('tabindex');
+    const follow = () => setIndex(nearest(track.scrollLeft + track.clientWidth / 2, slides().map(centre)));
+    const recount = () => {
+      setCount(slides().length);
+      setIndex((current) => clamp(current, slides().length));
+    };
+    const choose = ({ target }: MouseEvent) => {
+      const card = target instanceof Element ? target.closest('.ticket:has(.select)') : null;
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!card || (link && !link.classList.contains('select'))) return;
+      setIndex((current) => {
+        const chosen = select(slides().map(({ id }) => id), `cartel-${card.getAttribute('data-show')}`, current);
+        queueMicrotask(() => show(chosen));
+        return chosen;
+      });
+    };
+    follow();
+    recount();
+    track.addEventListener('scrollend', follow);
+    document.addEventListener('gira:lists', recount);
+    document.addEventListener('click', choose);
+    return () => {
+      track.removeEventListener('scrollend', follow);
+      document.removeEventListener('gira:lists', recount);
+      document.removeEventListener('click', choose);
+    };
+  }, [show, slides]);
+
+  useEffect(() => {
+    slides().forEach((slide, position) => {
+      slide.inert = position !== index;
+      slide.toggleAttribute('data-current', position === index);
+      const name = slideLabel(position, count, slide.dataset['name'] ?? '');
+      slide.setAttribute('aria-label', name);
+      if (position === index) setLabel(name);
+    });
+  }, [index, count, slides]);
+
+  return (
+    <section ref={root} aria-roledescription="carrusel" aria-label="Carteles de las próximas fechas">
+      {children}
+      {count > 1 && (
+        <div className="controls">
+          <button type="button" className="turn" aria-label="Cartel anterior" onClick={() => show(previous(index, count))}>
+            <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M14.500 4.500 7 12l7.500 7.500 2-2L11 12l5.500-5.500z" /></svg>
+          </button>
+          <button type="button" className="turn" aria-label="Cartel siguiente" onClick={() => show(next(index, count))}>
+            <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M9.500 4.500 17 12l-7.500 7.500-2-2L13 12 7.500 6.500z" /></svg>
+          </button>
+          <p className="place" aria-live="polite">{label || slideLabel(index, count, '')}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function centre(slide: HTMLElement): number {
+  return slide.offsetLeft + slide.clientWidth / 2;
+}

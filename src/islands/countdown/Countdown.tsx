@@ -1,0 +1,36 @@
+/** Counts down to the festival's yearly moment, every second; then it says that the festival is over. */
+import { useEffect, useState } from 'react';
+import { type Remaining, remainingAt, type YearlyMoment } from '../../domain/countdown.ts';
+import { units } from './state.ts';
+
+interface Props {
+  readonly moment: YearlyMoment;
+  /** Whether it was running when the page was built: what the first render shows. */
+  readonly running: boolean;
+  /** "14 de febrero, 20:00" */
+  readonly when: string;
+}
+
+export default function Countdown({ moment, running, when }: Props) {
+  const [remaining, setRemaining] = useState<Remaining | null | undefined>(running ? undefined : null);
+
+  useEffect(() => {
+    const tick = () => setRemaining(remainingAt(moment, Date.now()));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+
+  if (remaining === null) {
+    return <p className="countdown-over">La edición de este año ya es historia: aquí queda su archivo.</p>;
+  }
+  return (
+    <div className="countdown" role="timer" aria-label={`Faltan para el ${when}`}>
+      {units(remaining).map(({ name, value }) => (
+        <p key={name} className="countdown-unit">
+          <span className="countdown-value">{value}</span> {name}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** Tabs over panels that are plain markup. The address remembers the choice; a panel inside a panel opens both. */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { move, panelOf } from './state.ts';
+
+export interface Tab {
+  /** Id of its panel, also its fragment in the address. */
+  readonly id: string;
+  readonly label: string;
+}
+
+interface Props {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+}
+
+export default function Tabs({ label, tabs }: Props) {
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const follow = () => {
+      const target = document.getElementById(panelOf(location.hash));
+      const found = target ? tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target)) : -1;
+      if (found !== -1) setActive(found);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [tabs]);
+
+  useEffect(() => {
+    tabs.forEach(({ id }, index) => document.getElementById(id)?.toggleAttribute('data-active', index === active));
+  }, [tabs, active]);
+
+  const choose = (index: number) => {
+    setActive(index);
+    history.replaceState(null, '', `#${tabs[index]?.id}`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = move(event.key, active, tabs.length);
+    if (index === null) return;
+    event.preventDefault();
+    choose(index);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+
+  return (
+    <div ref={list} className="tablist needs-script" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label: text }, index) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          className="tab"
+          id={`tab-${id}`}
+          aria-controls={id}
+          aria-selected={index === active}
+          tabIndex={index === active ? 0 : -1}
+          onClick={() => choose(index)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** The festival's player: one stage, many names. Nothing of YouTube is asked for before a choice. */
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { embedUrl, type StageVideo, watchUrl } from './state.ts';
+
+interface Props {
+  readonly videos: readonly StageVideo[];
+}
+
+export default function VideoStage({ videos }: Props) {
+  const [selected, setSelected] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [name, id] = videos[selected] ?? ['', null];
+
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing, selected]);
+
+  const choose = (event: MouseEvent, index: number) => {
+    event.preventDefault();
+    setSelected(index);
+    setPlaying(true);
+  };
+
+  return (
+    <div className="stage">
+      <div className="stage-player">
+        <h3 className="stage-title" aria-live="polite">{name}</h3>
+        {id === null ? (
+          <p className="stage-screen">Video no disponible: {name}</p>
+        ) : playing ? (
+          <iframe
+            key={selected}
+            ref={frame}
+            className="stage-screen"
+            src={embedUrl(id)}
+            title={name}
+            tabIndex={-1}
+            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+            allowFullScreen
+          />
+        ) : (
+          <a className="stage-screen" href={watchUrl(id)} rel="noopener" role="button" onClick={(event) => choose(event, selected)}>
+            <span className="stage-play" aria-hidden="true" />
+            <span>Reproducir: {name}</span>
+          </a>
+        )}
+      </div>
+      <ul className="stage-list" aria-label="Comediantes">
+        {videos.map(([each, video], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
+          <li key={index}>
+            {video === null ? (
+              <button type="button" className="stage-name" aria-pressed={index === selected} onClick={(event) => choose(event, index)}>
+                {each}
+              </button>
+            ) : (
+              <a
+                className="stage-name"
+                href={watchUrl(video)}
+                rel="noopener"
+                aria-current={index === selected ? 'true' : undefined}
+                onClick={(event) => choose(event, index)}
+              >
+                {each}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
