@@ -4,7 +4,8 @@
  */
 import { writeSampleContent } from './sample/write.ts';
 
-const { BUILD_NOW: moment, CONTENT_DIR: folder = 'content' } = process.env;
+const { BUILD_NOW: moment, CONTENT_DIR } = process.env;
+const folder = CONTENT_DIR || 'content';
 const now = moment ? new Date(moment) : new Date();
 
 if (Number.isNaN(now.getTime())) {

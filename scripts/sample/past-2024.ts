@@ -422,7 +422,6 @@ export const past2024: readonly Booking[] = [
   {
     fecha: '2024-08-03',
     venue: 'slpPulqueria',
-    preventa: '',
     taquilla: 'No Cover',
     abridor: 'Memo Cuarzo',
     show: '5:00pm',
@@ -431,7 +430,6 @@ export const past2024: readonly Booking[] = [
   {
     fecha: '2024-08-03',
     venue: 'cerroCantina',
-    preventa: '$150',
     taquilla: '$200',
     puertas: '8:00pm',
     show: '8:30pm',
@@ -500,7 +498,7 @@ export const past2024: readonly Booking[] = [
   {
     fecha: '2024-10-12',
     venue: 'mexicaliCooler',
-    preventa: '$200',
+    preventa: 'na',
     taquilla: '$250',
     puertas: 'na',
     show: '8:30pm',

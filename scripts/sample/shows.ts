@@ -1,11 +1,14 @@
 /** The sample tour as content files: bookings joined to their venues, dated, named and rendered. */
-import { alts } from '../../src/artwork/sample/alts.ts';
-import { type Show, showFields } from '../../src/schemas/show.ts';
+import { showSlug } from '../../src/domain/slug.ts';
+import type { Show } from '../../src/schemas/show.ts';
+import { showText } from '../../src/storage/show-text.ts';
 import type { Booking, UpcomingBooking } from './booking.ts';
 import { addDays, dayOf, nextWeekday } from './days.ts';
+import { sign } from './mark.ts';
 import { past2024 } from './past-2024.ts';
 import { past2025 } from './past-2025.ts';
-import { markdownFile, type SampleFile } from './render.ts';
+import { drawing } from './pictures.ts';
+import type { SampleFile } from './render.ts';
 import { upcoming } from './upcoming.ts';
 import { venues } from './venues.ts';
 
@@ -19,12 +22,12 @@ export function showFiles(now: Date): SampleFile[] {
   const today = dayOf(now);
   const taken = new Set<string>();
   return [...past2024.map(join), ...past2025.map(join), ...upcoming.map((row) => join(date(row, today)))].map(
-    ({ show, notes }) => markdownFile(pathOf(show, taken), written(show), notes),
+    ({ show, notes }) => ({ path: pathOf(show, taken), text: sign(showText(show, notes)) }),
   );
 }
 
 function join({ venue, notes = '', ...tale }: Booking): Dated {
-  const poster = tale.cartel ? { cartelAlt: posterAlt(tale.cartel) } : {};
+  const poster = tale.cartel ? { cartelAlt: drawing(tale.cartel).alt } : {};
   return { show: { ...venues[venue], ...tale, ...poster }, notes };
 }
 
@@ -40,31 +43,11 @@ function date(booking: UpcomingBooking, today: string): Booking {
   };
 }
 
-function posterAlt(path: string): string {
-  const alt = alts[path];
-  if (alt === undefined) throw new Error(`No sample picture ${path}`);
-  return alt;
-}
-
-/** Only what says something, in the order of the schema. */
-function written(show: Show): object {
-  return Object.fromEntries(showFields.filter((field) => show[field]).map((field) => [field, show[field]]));
-}
-
 /** `shows/YYYY/YYYY-MM-DD-city.md`; the second show of one city and day ends in `-2`. */
-function pathOf({ fecha, ciudad }: Show, taken: Set<string>): string {
-  const name = `${fecha}-${slug(ciudad)}`;
+function pathOf(show: Show, taken: Set<string>): string {
+  const name = showSlug(show);
   let free = name;
   for (let count = 2; taken.has(free); count++) free = `${name}-${count}`;
   taken.add(free);
-  return `shows/${fecha.slice(0, 4)}/${free}.md`;
-}
-
-function slug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '');
+  return `shows/${show.fecha.slice(0, 4)}/${free}.md`;
 }

@@ -6,7 +6,14 @@ import type { Video } from '../../src/schemas/video.ts';
 const performers = Object.values(days)
   .flat()
   .filter((name) => name !== 'Timbito');
-const names = [...performers, 'El Tío Chayo', 'Tere Tinaco', 'Chepe Guaro', 'La Maestra Gis'];
+const names = [
+  ...performers,
+  'El Tío Chayo',
+  'Tere Tinaco',
+  'Chepe Guaro',
+  'La Maestra Gis',
+  'La Güera Pozol',
+];
 
 const exceptions: Readonly<Record<string, string>> = {
   'El Primo Neto': linkOf('Beto Tlacoyo', 1),
