@@ -116,7 +116,8 @@ async function ensureFolder(folder: string): Promise<void> {
 
 const syncs = new Map<string, () => Promise<void>>();
 
-function syncFolder(folder: string): Promise<void> {
+/** Makes the names in a folder survive a power cut. */
+export function syncFolder(folder: string): Promise<void> {
   let sync = syncs.get(folder);
   if (!sync) {
     sync = grouped(() => fsyncFolder(folder));

@@ -1,0 +1,47 @@
+/** Fastify as this API wants it: bounded in bytes and time, JSON by our own reader, every error in Spanish. */
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { clientErrorHandler } from './client-errors.ts';
+import { answerError, plain } from './errors.ts';
+import { headers } from './gate.ts';
+import { decodeJson } from './json-body.ts';
+import type { Limits } from './limits.ts';
+import { type LogStream, logOptions } from './log.ts';
+
+/** Answers nothing yet but 404; the gate and the routes come in `start.ts`. */
+export function createApp(limits: Limits, log: LogStream): FastifyInstance {
+  const app = Fastify({
+    logger: logOptions(log),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'peticion' }),
+    bodyLimit: limits.jsonBytes,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.sweepMs },
+    routerOptions: { maxParamLength: 300 },
+    // A path that can't be decoded names nothing here.
+    frameworkErrors: (_error, _request, reply: unknown) => notFound(reply as FastifyReply),
+    clientErrorHandler,
+  });
+  app.server.maxConnections = limits.connections;
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    try {
+      parse(request, decodeJson(bytes as Buffer), done);
+    } catch (error) {
+      done(error as Error, undefined);
+    }
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  return app;
+}
+
+function notFound(reply: FastifyReply): void {
+  reply
+    .headers(headers)
+    .code(404)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(plain(404)));
+}

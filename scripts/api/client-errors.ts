@@ -1,0 +1,30 @@
+/** Requests that are not HTTP, or never finish: answered in one line and cut, without saying why in detail. */
+import type { Socket } from 'node:net';
+import { plain } from './errors.ts';
+
+const STATUS: Readonly<Record<string, readonly [number, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+};
+
+export function clientErrorHandler(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = STATUS[error.code ?? ''] ?? [400, 'Bad Request'];
+  const body = JSON.stringify(plain(status));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reason}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+    // A client that never reads must not keep the line open.
+    () => socket.destroy(),
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * Who may speak to the API. A page anywhere on the web can make a browser send requests to this machine, and a name
+ * that its owner points at 127.0.0.1 makes them same-origin; CORS stops neither. So every request is judged by Host,
+ * Origin, Sec-Fetch-Site and Content-Type before anything of it is read.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './errors.ts';
+import { isLoopback, type Settings } from './settings.ts';
+
+interface Route {
+  readonly path: RegExp;
+  readonly methods: readonly string[];
+  readonly contentType: RegExp | null;
+  /** Posters are public, and an <img> can't send a token. */
+  readonly open: boolean;
+}
+
+const BOUNDARY = /boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})/u;
+
+const ROUTES: readonly Route[] = [
+  {
+    path: /^\/api\/shows$/u,
+    methods: ['GET', 'HEAD', 'POST'],
+    contentType: /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/iu,
+    open: false,
+  },
+  {
+    path: /^\/api\/upload$/u,
+    methods: ['POST'],
+    contentType: new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu'),
+    open: false,
+  },
+  { path: /^\/carteles\//u, methods: ['GET', 'HEAD'], contentType: null, open: true },
+];
+
+const NOWHERE: Route = { path: /^/u, methods: ['GET', 'HEAD', 'POST'], contentType: null, open: true };
+
+export const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  // The add form is another origin (port) of the same site.
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** @param countWrongToken throws when an address has guessed too often */
+export function gate(settings: Settings, countWrongToken: (request: FastifyRequest) => Promise<void>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    reply.headers(headers);
+    checkHost(request, settings);
+    const path = request.url.split('?', 1)[0] ?? '';
+    const route = ROUTES.find((known) => known.path.test(path)) ?? NOWHERE;
+    const allowed = [...route.methods, 'OPTIONS'];
+    checkOrigin(request, reply, settings);
+    if (!allowed.includes(request.method)) {
+      reply.header('allow', allowed.join(', '));
+      throw new ApiError(405, `Aquí solo se admite ${allowed.join(', ')}. No se guardó nada.`);
+    }
+    if (request.method === 'OPTIONS') return preflight(reply, route, settings);
+    if (!route.open && settings.token !== null && !isToken(request.headers.authorization, settings.token)) {
+      await countWrongToken(request);
+      reply.header('www-authenticate', 'Bearer');
+      throw new ApiError(401, 'La clave de la API falta o no es correcta. Corrígela. No se guardó nada.');
+    }
+    if (request.method === 'POST') checkContentType(request, route);
+    return undefined;
+  };
+}
+
+function checkHost(request: FastifyRequest, { host, token }: Settings): void {
+  const hosts = valuesOf(request, 'host');
+  if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
+    throw new ApiError(400, 'La petición no dice a qué servidor va. No se guardó nada.');
+  }
+  // Outside loopback the token is what lets a request in, and it can listen under any name.
+  if (token !== null && !isLoopback(host)) return;
+  const { localPort } = request.socket;
+  const names = ['localhost', '127.0.0.1', '[::1]', host.includes(':') ? `[${host}]` : host];
+  const mine = names.flatMap((name) => (localPort === 80 ? [name, `${name}:80`] : [`${name}:${localPort}`]));
+  if (!mine.includes((hosts[0] ?? '').toLowerCase())) {
+    throw new ApiError(421, 'Este servidor solo responde como localhost. No se guardó nada.');
+  }
+}
+
+function checkOrigin(request: FastifyRequest, reply: FastifyReply, { origins }: Settings): void {
+  const sent = valuesOf(request, 'origin');
+  const [origin] = sent;
+  const foreign = sent.length > 1 || (origin !== undefined && !origins.includes(origin));
+  if (foreign || (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')) {
+    throw new ApiError(
+      403,
+      'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS. No se guardó nada.',
+    );
+  }
+  if (origin !== undefined) reply.header('access-control-allow-origin', origin);
+}
+
+function preflight(reply: FastifyReply, { methods }: Route, { token }: Settings): FastifyReply {
+  const accepted = ['Content-Type', 'X-XSRF-TOKEN', ...(token === null ? [] : ['Authorization'])];
+  return reply
+    .headers({
+      allow: [...methods, 'OPTIONS'].join(', '),
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': accepted.join(', '),
+      'access-control-max-age': '600',
+    })
+    .code(204)
+    .send();
+}
+
+function checkContentType(request: FastifyRequest, { contentType }: Route): void {
+  const [type, ...more] = valuesOf(request, 'content-type');
+  if (contentType === null) return;
+  if (type === undefined || more.length > 0 || !contentType.test(type.trim())) {
+    throw new ApiError(
+      415,
+      'El tipo de contenido no se acepta: los shows van como application/json en UTF-8 y el cartel como multipart/form-data. No se guardó nada.',
+    );
+  }
+  if (request.headers['content-encoding'] !== undefined) {
+    throw new ApiError(415, 'La petición va comprimida; envíala sin comprimir. No se guardó nada.');
+  }
+}
+
+/** Node keeps the first of several headers; the gate wants to see them all. */
+function valuesOf(request: FastifyRequest, name: string): string[] {
+  const { rawHeaders } = request.raw;
+  return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
+}
+
+function isToken(authorization: string | undefined, token: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+}

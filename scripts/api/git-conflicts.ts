@@ -1,0 +1,67 @@
+/**
+ * Two editors, two clones, one file name: a show of the same city and day keeps its place under the next free name; the
+ * same show is one. Anything else is for a person to settle.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { showKey } from '../../src/domain/show-rules.ts';
+import type { Show } from '../../src/schemas/show.ts';
+import { collections } from '../../src/storage/collections.ts';
+import { readEntries } from '../../src/storage/entries.ts';
+import { readShow } from '../../src/storage/show-shelf.ts';
+import type { Git } from './git-program.ts';
+
+const SHOW = /^(shows\/\d{4}\/)([a-z0-9-]+?)(?:-\d{1,4})?\.md$/u;
+const MAX_NAMES = 5_000;
+const MAX_STEPS = 500;
+
+/**
+ * Carries a stopped rebase to its end.
+ * @param tree where the rebase is
+ * @param prefix of the content folder in the repository, `content/`
+ * @throws `cause` when a conflict is not between two new shows
+ */
+export async function settleConflicts(git: Git, tree: string, prefix: string, cause: unknown): Promise<void> {
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const files = (await git(['diff', '--name-only', '--diff-filter=U', '-z'], tree))
+      .split('\0')
+      .filter(Boolean);
+    if (files.length === 0) throw cause;
+    for (const file of files) await settle(git, tree, prefix, file, cause);
+    const staged = await git(['diff', '--cached', '--name-only'], tree);
+    const done = await git(['rebase', staged === '' ? '--skip' : '--continue'], tree).then(
+      () => true,
+      () => false,
+    );
+    if (done) return;
+  }
+  throw cause;
+}
+
+async function settle(git: Git, tree: string, prefix: string, file: string, cause: unknown): Promise<void> {
+  const [, folder, slug] = SHOW.exec(file.slice(prefix.length)) ?? [];
+  if (!file.startsWith(prefix) || folder === undefined || slug === undefined) throw cause;
+  // In a rebase "ours" is what is already there: the other editor's.
+  const mine = `${await git(['show', `:3:${file}`], tree)}\n`;
+  await git(['checkout', '--ours', '--', file], tree);
+  const content = join(tree, prefix);
+  const key = keyOfText(mine);
+  const names = [slug, ...Array.from({ length: MAX_NAMES }, (_, index) => `${slug}-${index + 2}`)];
+  for (const name of names) {
+    const path = `${folder}${name}.md`;
+    const isFree = await writeFile(join(content, path), mine, { flag: 'wx' }).then(
+      () => true,
+      () => false,
+    );
+    const holder = isFree ? null : await readShow(content, path);
+    if (!isFree && (key === null || !holder || showKey(holder.show) !== key)) continue;
+    await git(['add', '--', file, `${prefix}${path}`], tree);
+    return;
+  }
+  throw cause;
+}
+
+function keyOfText(text: string): string | null {
+  const [entry] = readEntries(collections.shows, 'shows/nuevo.md', text).entries;
+  return entry ? showKey(entry.data as Show) : null;
+}

@@ -1,0 +1,67 @@
+/** GET and POST of `/api/shows`. */
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { showKey } from '../../src/domain/show-rules.ts';
+import type { Show } from '../../src/schemas/show.ts';
+import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
+import type { ShowWriter, Written } from '../../src/storage/write-show.ts';
+import { ApiError } from './errors.ts';
+import type { Keeper } from './git.ts';
+import type { Posters } from './posters.ts';
+
+export interface ShowRooms {
+  readonly writer: ShowWriter;
+  readonly posters: Posters;
+  readonly keeper: Keeper;
+}
+
+export function showRoutes(app: FastifyInstance, { writer, posters, keeper }: ShowRooms): void {
+  app.get('/api/shows', async (): Promise<ApiShow[]> => {
+    await keeper.settled();
+    const { shows } = await writer.shelf();
+    return shows.map(({ id, show, body }) => toApi(id, show, body));
+  });
+
+  app.post('/api/shows', async (request, reply): Promise<ApiShow & { aviso?: string }> => {
+    const posted = fromApi(request.body);
+    if (!posted.ok) throw invalid(posted.fields);
+    const { show, notes } = posted;
+    if (show.cartel && !(await posters.isUploaded(show.cartel))) {
+      throw invalid({ cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío' });
+    }
+    await keeper.settled();
+    const written = await writer.create(show, notes);
+    if (written.outcome === 'duplicate') throw duplicate(written);
+    const { notice, moved } = await keeper.keep(filesOf(show, written), `Agrega ${written.id}`);
+    const id = moved ? await idAfterSharing(writer, show) : written.id;
+    reply.code(201);
+    return { ...toApi(id, show, notes.trim()), ...(notice === null ? {} : { aviso: notice }) };
+  });
+}
+
+function filesOf(show: Show, { file }: Written): string[] {
+  return show.cartel ? [file, show.cartel] : [file];
+}
+
+/** Another editor's commit may have taken the name, or be the same show. */
+async function idAfterSharing(writer: ShowWriter, show: Show): Promise<string> {
+  const { byKey } = await writer.shelf();
+  const now = byKey.get(showKey(show));
+  if (!now) throw new Error('El show no está después de compartirlo.');
+  if (!isDeepStrictEqual({ ...now.show }, { ...show })) throw duplicate(now);
+  return now.id;
+}
+
+function invalid(fields: Readonly<Record<string, string>>): ApiError {
+  const count = Object.keys(fields).length;
+  const what = count === 1 ? 'Hay 1 campo' : `Hay ${count} campos`;
+  return new ApiError(400, `${what} por corregir. No se guardó nada.`, fields);
+}
+
+function duplicate({ id }: { readonly id: string }): ApiError {
+  return new ApiError(
+    409,
+    `Ese show ya está guardado (${id}): misma fecha, ciudad, lugar y hora. No se guardó otra vez.`,
+    { fecha: 'ya hay un show igual en esa fecha, ciudad, lugar y hora' },
+  );
+}

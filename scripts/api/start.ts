@@ -1,0 +1,88 @@
+/** The editor API as one thing to start and stop: the gate, the limits, the routes, the log. */
+import { lstat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { showWriter, sweepContent } from '../../src/storage/write-show.ts';
+import { createApp } from './app.ts';
+import { ApiError, sentence } from './errors.ts';
+import { gate } from './gate.ts';
+import { gitKeeper } from './git.ts';
+import { limits as defaults, type Limits } from './limits.ts';
+import { type LogStream, logResponse } from './log.ts';
+import { posterFolder, posterRoutes } from './posters.ts';
+import { type Settings, SettingsError } from './settings.ts';
+import { showRoutes } from './shows.ts';
+import { uploadRoutes } from './uploads.ts';
+
+export interface RunningApi {
+  /** Where the add form finds it: `http://localhost:5000`. */
+  readonly url: string;
+  /** Takes no more requests, finishes those under way, then resolves. */
+  close(): Promise<void>;
+}
+
+export interface ApiOptions {
+  readonly limits?: Partial<Limits>;
+  /** Where the log goes; standard output when absent. */
+  readonly log?: LogStream;
+}
+
+/** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
+export async function startApi(settings: Settings, options: ApiOptions = {}): Promise<RunningApi> {
+  const limits = { ...defaults, ...options.limits };
+  const dir = resolve(settings.contentDir);
+  if (!(await lstat(dir).catch(() => null))?.isDirectory()) {
+    throw new SettingsError(`No existe la carpeta de contenido ${settings.contentDir}; corrige CONTENT_DIR.`);
+  }
+  const app = createApp(limits, options.log ?? process.stdout);
+  const keeper = await gitKeeper(settings.git, dir, app.log);
+  await sweepContent(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
+
+  await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooMany });
+  const wrongTokens = app.createRateLimit({ max: limits.wrongTokensPerMinute, timeWindow: 60_000 });
+  app.addHook('onRequest', gate(settings, countBy(wrongTokens)));
+  app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
+  const posters = posterFolder(dir);
+  await app.register(async (room) => {
+    posterRoutes(room, posters);
+    showRoutes(room, { writer: showWriter(dir), posters, keeper });
+    uploadRoutes(room, posters, limits);
+  });
+  await listen(app, settings);
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : settings.port;
+  const name = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
+  return {
+    url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
+    close: async () => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
+      await app.close();
+      clearTimeout(cut);
+      await keeper.idle();
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `escuchando en ${address}` });
+  } catch (error) {
+    await app.close();
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    throw code === 'EADDRINUSE'
+      ? new SettingsError(`El puerto ${port} ya está ocupado; cierra el otro programa o cambia API_PORT.`)
+      : new SettingsError(`No se puede escuchar en ${host}:${port} (${code}); corrige API_HOST o API_PORT.`);
+  }
+}
+
+function tooMany(): ApiError {
+  return new ApiError(429, sentence(429));
+}
+
+function countBy(limiter: ReturnType<FastifyInstance['createRateLimit']>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const verdict = await limiter(request);
+    if (!verdict.isAllowed && verdict.isExceeded) throw tooMany();
+  };
+}

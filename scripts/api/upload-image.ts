@@ -1,0 +1,72 @@
+/**
+ * From bytes that a stranger sent to a poster that the site can serve: decoded by three loaders only, under limits, and
+ * written anew, so that nothing of the original but its pixels survives.
+ */
+import sharp from 'sharp';
+import { headerOf } from '../../src/storage/picture-header.ts';
+import { cartelError } from './upload-form.ts';
+
+// sharp's defaults read SVG (with its scripts and links), PDF, TIFF, GIF and more.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+const MAX_PIXELS = 40_000_000;
+/** A decoder may need the whole picture at once (turned, interlaced): 40 megapixels of four bytes. */
+const MAX_DECODED_BYTES = 160_000_000;
+const SECONDS = 8;
+const BOX = { width: 1600, height: 2000, fit: 'inside', withoutEnlargement: true } as const;
+
+/** The poster as an upright sRGB JPEG of at most 1600 × 2000. @throws ApiError when it is none or too much. */
+export async function toPoster(bytes: Uint8Array): Promise<Uint8Array> {
+  const header = headerOf(bytes);
+  if (header === null) throw cartelError(415, 'no es una imagen JPG, PNG ni WebP; elige otra');
+  if (header.width * header.height > MAX_PIXELS) throw tooLarge();
+  if (!header.isWhole) throw damaged();
+  return inTurn(() => encode(bytes));
+}
+
+async function encode(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const image = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1 });
+    const { width, height, channels, depth } = await image.metadata();
+    const decoded = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (decoded > MAX_DECODED_BYTES) throw tooLarge();
+    return await image
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize(BOX)
+      .flatten({ background: '#0b0a09' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 85, mozjpeg: true })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw damaged();
+  }
+}
+
+function tooLarge() {
+  return cartelError(413, 'mide más de 40 megapíxeles; redúcela y vuelve a subirla');
+}
+
+function damaged() {
+  return cartelError(400, 'la imagen está dañada o incompleta; vuelve a guardarla y súbela otra vez');
+}
+
+const AT_ONCE = 2;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((start) => waiting.push(start));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
