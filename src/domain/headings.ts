@@ -1,6 +1,6 @@
 /** The heading rules of the date cards (specification §2, "Card display rules"). */
 import { fold } from '../schemas/country.ts';
-import { isBlank } from '../schemas/text.ts';
+import { isBlank } from '../schemas/pure/text.ts';
 
 export interface CityHeading {
   readonly ciudad: string;

@@ -1,6 +1,6 @@
 /** Prices: the line that people read, and the number that machines read. */
 import { type Country, fold } from '../schemas/country.ts';
-import { isBlank } from '../schemas/text.ts';
+import { isBlank } from '../schemas/pure/text.ts';
 
 const CURRENCIES = {
   Mexico: 'MXN',

@@ -1,5 +1,5 @@
 /** When a show starts: `fecha` and `show` as written, read as wall time in the venue's zone and never converted. */
-import { parseCalendarDate } from '../schemas/calendar-date.ts';
+import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
 import { instantOf, type WallTime } from './clock.ts';
 import { type Place, zoneOf } from './zones.ts';
 

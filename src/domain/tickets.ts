@@ -1,5 +1,5 @@
 /** What a card's button says and where it leads, and how a status reads. */
-import { type LinkKind, parseLink } from '../schemas/link.ts';
+import { type LinkKind, parseLink } from '../schemas/pure/link.ts';
 import type { Status } from '../schemas/show.ts';
 
 const LABELS = {

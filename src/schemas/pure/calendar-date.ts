@@ -1,0 +1,34 @@
+/** Calendar dates as text, read without zod so that browsers can. They become instants only in `domain/`, with a zone. */
+
+const DATE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/u;
+
+export interface CalendarDate {
+  readonly year: number;
+  /** 1–12 */
+  readonly month: number;
+  readonly day: number;
+  /** Wall-clock time written after a `T`, if any. An offset after it is not read: the venue's zone decides. */
+  readonly time: { readonly hour: number; readonly minute: number } | null;
+}
+
+/** Reads `YYYY-MM-DD`, alone or as the head of an ISO date-time. Null when it is not one or the day does not exist. */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const match = DATE.exec(text);
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || year < 1900) return null;
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return { year, month, day, time: match[4] === undefined ? null : { hour, minute } };
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

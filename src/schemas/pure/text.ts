@@ -1,0 +1,17 @@
+/** Text as editors type it, judged without zod so that browsers can. */
+
+// U+2800 is the blank of braille: a letter to Unicode, nothing to the eye.
+const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
+// Control characters, line separators, lone surrogates and noncharacters break YAML, feeds and calendars, and nobody
+// types them on purpose.
+const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
+
+/** True when nothing would be seen: white space and zero-width characters only. */
+export function isBlank(text: string): boolean {
+  return text.replace(INVISIBLE, '') === '';
+}
+
+/** True when there is a character that breaks YAML, feeds or calendars, a line break among them. */
+export function hasForbidden(text: string): boolean {
+  return FORBIDDEN.test(text);
+}
