@@ -1,0 +1,74 @@
+/** The specification's "Card display rules", row by row, over the functions that a card is made of. */
+import { describe, expect, it } from 'vitest';
+import { cardDate } from './dates.ts';
+import { headingOf } from './headings.ts';
+import { phoneLine } from './phones.ts';
+import { hasPresale, priceLine } from './prices.ts';
+
+const cityHeadings = [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }];
+const phones = [
+  { ciudad: 'Cerro de San Pedro', telefono: '444 555 0117' },
+  { ciudad: 'Mexicali', telefono: '686 555 0142' },
+];
+
+describe('the heading of a card (specification §2, card rules 1 and 2)', () => {
+  it.each([
+    ['guest, not joint, Guadalajara', 'Guadalajara', 'Ana', '', 'Timbito a mi fiesta Vol2'],
+    ['guest, asquerosos absent, Guadalajara', 'Guadalajara', 'Ana', undefined, 'Timbito a mi fiesta Vol2'],
+    ['guest, not joint, " GUADALAJÁRA "', ' GUADALAJÁRA ', 'Ana', '', 'Timbito a mi fiesta Vol2'],
+    ['guest, joint, Guadalajara', 'Guadalajara', 'Ana', 'si', 'Asquerosos + Ana'],
+    ['guest, joint, elsewhere', 'Mérida', 'Ana y Beto', 'si', 'Asquerosos + Ana y Beto'],
+    ['guest, not joint, elsewhere', 'Mérida', 'Ana', '', null],
+    ['no guest, Guadalajara', 'Guadalajara', '', '', null],
+    ['guest absent, Guadalajara', 'Guadalajara', undefined, undefined, null],
+    ['no guest, joint', 'Mérida', '', 'si', null],
+    ['a guest of spaces, joint', 'Mérida', ' \u200b', 'si', null],
+    ['a guest of spaces, Guadalajara', 'Guadalajara', '  ', '', null],
+  ])('%s', (_row, ciudad, invitado, asquerosos, expected) => {
+    expect(headingOf({ ciudad, invitado, asquerosos }, cityHeadings)).toBe(expected);
+  });
+
+  it('has no city heading where site.yaml has none', () => {
+    expect(headingOf({ ciudad: 'Guadalajara', invitado: 'Ana' }, [])).toBeNull();
+  });
+});
+
+describe('the prices of a card (specification §2, card rule 3)', () => {
+  it.each([
+    ['presale empty', '', '$250', 'Taquilla: $250'],
+    ['presale absent', undefined, '$250', 'Taquilla: $250'],
+    ['presale of spaces', ' \u200b ', '$250', 'Taquilla: $250'],
+    ['presale "na" (design §7)', 'na', '$250', 'Taquilla: $250'],
+    ['presale " NA "', ' NA ', '$250', 'Taquilla: $250'],
+    ['presale a price', '$200', '$250', 'Preventa: $200 , Taquilla: $250'],
+    ['presale any other text', 'proximamente', '$250', 'Preventa: proximamente , Taquilla: $250'],
+    ['presale free', 'Gratis', 'No Cover', 'Preventa: Gratis , Taquilla: No Cover'],
+    ['"nadie" is not "na"', 'nadie', '$1', 'Preventa: nadie , Taquilla: $1'],
+  ])('%s', (_row, preventa, taquilla, expected) => {
+    expect(priceLine(preventa, taquilla)).toBe(expected);
+    expect(hasPresale(preventa)).toBe(expected.startsWith('Preventa'));
+  });
+});
+
+describe('the ticket phone of a card (specification §2, card rule 4)', () => {
+  it.each([
+    ['Cerro de San Pedro', 'boletos al 444 555 0117'],
+    [' cerro de san pedro', 'boletos al 444 555 0117'],
+    ['Mexicali', 'boletos al 686 555 0142'],
+    ['MÉXICALI', 'boletos al 686 555 0142'],
+    ['San Pedro', null],
+    ['', null],
+  ])('%j', (ciudad, expected) => {
+    expect(phoneLine(ciudad, phones)).toBe(expected);
+  });
+});
+
+describe('the date of a card (specification §2, card rule 5)', () => {
+  it.each([
+    [{ year: 2026, month: 12, day: 5 }, '8:30pm', 'diciembre 5 // 8:30pm'],
+    [{ year: 2024, month: 2, day: 29 }, '20:30 hrs', 'febrero 29 // 20:30 hrs'],
+    [{ year: 2026, month: 1, day: 1 }, 'por avisar', 'enero 1 // por avisar'],
+  ])('month name and day, then // and the hour as written: %o', (day, hour, expected) => {
+    expect(cardDate(day, hour)).toBe(expected);
+  });
+});

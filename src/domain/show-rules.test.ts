@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Show } from '../schemas/show.ts';
+import { showKey, showProblems, showWarnings } from './show-rules.ts';
+
+const show: Show = {
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  taquilla: '$250',
+  direccion: 'Av. de los Cedros 118',
+  lugar: 'Foro El Telón',
+  show: '8:30pm',
+};
+
+describe('what keeps a show from being published though each field is right', () => {
+  it('is nothing, for a plain show', () => {
+    expect(showProblems(show)).toEqual([]);
+    expect(showWarnings(show)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Show>, string, string]>([
+    [
+      'a country outside the tour, without a zone',
+      { pais: 'Perú' },
+      'pais',
+      'no es uno de los países de la gira (Mexico, Guatemala, Colombia, Costa Rica, Honduras, El Salvador); corrígelo o agrega zona, por ejemplo zona: "America/Lima"',
+    ],
+    [
+      'an hour over which the clock is set forward',
+      { ciudad: 'Tijuana', estado: 'Baja California', fecha: '2026-03-08', show: '2:30am' },
+      'show',
+      'esa hora no existe ese día en la ciudad (el reloj se adelanta); escribe otra hora',
+    ],
+    [
+      'a day that does not exist',
+      { fecha: '2026-02-30' },
+      'fecha',
+      'no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05',
+    ],
+    [
+      'reprogramado without the earlier date',
+      { estatus: 'reprogramado' },
+      'fechaAnterior',
+      'falta: un show reprogramado dice qué fecha tenía antes, por ejemplo fechaAnterior: "2026-11-20"',
+    ],
+    [
+      'an earlier date without reprogramado',
+      { fechaAnterior: '2026-11-20' },
+      'fechaAnterior',
+      'solo va con estatus: "reprogramado"; cambia el estatus o borra esta línea',
+    ],
+    [
+      'an earlier date on a cancelled show',
+      { fechaAnterior: '2026-11-20', estatus: 'cancelado' },
+      'fechaAnterior',
+      'solo va con estatus: "reprogramado"; cambia el estatus o borra esta línea',
+    ],
+  ])('%s', (_what, changes, field, message) => {
+    expect(showProblems({ ...show, ...changes })).toEqual([{ field, message }]);
+  });
+
+  it('all at once', () => {
+    expect(
+      showProblems({ ...show, pais: 'Perú', estatus: 'reprogramado' }).map(({ field }) => field),
+    ).toEqual(['pais', 'fechaAnterior']);
+  });
+
+  it.each<[string, Partial<Show>]>([
+    ['a country outside the tour with its zone', { pais: 'Perú', zona: 'America/Lima' }],
+    ['reprogramado with its earlier date', { estatus: 'reprogramado', fechaAnterior: '2026-11-20' }],
+    ['an hour that can’t be read', { show: 'por avisar' }],
+  ])('but not %s', (_what, changes) => {
+    expect(showProblems({ ...show, ...changes })).toEqual([]);
+  });
+});
+
+describe('what an editor should look at', () => {
+  it.each(['link', 'facelugar'] as const)('a %s that lacks its leading h (specification §3)', (field) => {
+    expect(showWarnings({ ...show, [field]: 'ttps://boletos.example/x' })).toEqual([
+      { field, message: 'le faltaba la h del principio; se usa https://boletos.example/x' },
+    ]);
+  });
+
+  it.each<[string, string]>([
+    ['Baja Califronia', '¿quisiste escribir Baja California?'],
+    ['Sonara', '¿quisiste escribir Sonora?'],
+    ['El norte de todo', 'escríbelo completo, por ejemplo Baja California'],
+  ])('a Mexican state that is none, whose clock would be wrong in silence: %s', (estado, remedy) => {
+    expect(showWarnings({ ...show, estado })).toEqual([
+      {
+        field: 'estado',
+        message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${remedy}`,
+      },
+    ]);
+  });
+
+  it('not a state abroad, nor one beside an explicit zone', () => {
+    expect(showWarnings({ ...show, pais: 'Guatemala', estado: 'Sacatepéquez' })).toEqual([]);
+    expect(showWarnings({ ...show, estado: 'Otro', zona: 'America/Tijuana' })).toEqual([]);
+  });
+});
+
+describe('the same show, announced twice', () => {
+  it.each<[string, Partial<Show>]>([
+    ['in other capitals and accents', { ciudad: ' GUADALAJÁRA', lugar: 'foro el telon' }],
+    ['with its hour written otherwise', { show: '20:30 hrs' }],
+    ['with a time behind its date', { fecha: '2026-12-05T20:30:00Z' }],
+    ['with another price', { taquilla: '$300' }],
+  ])('%s', (_what, changes) => {
+    expect(showKey({ ...show, ...changes })).toBe(showKey(show));
+  });
+
+  it.each<[string, Partial<Show>]>([
+    ['on another day', { fecha: '2026-12-06' }],
+    ['at another hour', { show: '10:30pm' }],
+    ['at an hour that can’t be read', { show: 'por avisar' }],
+    ['in another venue', { lugar: 'Otro foro' }],
+    ['in another city', { ciudad: 'Zapopan' }],
+  ])('but not %s', (_what, changes) => {
+    expect(showKey({ ...show, ...changes })).not.toBe(showKey(show));
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { showSlug, slugify } from './slug.ts';
+
+describe('names in URLs', () => {
+  it.each([
+    ['Cerro de San Pedro', 'cerro-de-san-pedro'],
+    ['Mérida', 'merida'],
+    ['Me\u0301rida', 'merida'],
+    ['Cañón', 'canon'],
+    ['  Cd. Juárez!  ', 'cd-juarez'],
+    ['Black & Chrome 2024', 'black-chrome-2024'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['a\u0000b', 'a-b'],
+    ['---', 'sin-nombre'],
+    ['', 'sin-nombre'],
+    ['東京', 'sin-nombre'],
+    ['🎤', 'sin-nombre'],
+    ['ſ K', 'k'],
+    ['<script>', 'script'],
+    ['a'.repeat(200), 'a'.repeat(60)],
+    [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+  ])('%j becomes %s', (text, slug) => {
+    expect(slugify(text)).toBe(slug);
+  });
+
+  it('are safe for any text, and stay themselves', () => {
+    for (let code = 0; code < 0x3000; code++) {
+      const slug = slugify(`${String.fromCharCode(code)}x${String.fromCharCode(code)}`);
+      expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
+      expect(slugify(slug)).toBe(slug);
+    }
+  });
+
+  it.each([
+    ['2026-12-05', 'Guadalajara', '2026-12-05-guadalajara'],
+    ['2024-02-14T20:30:00Z', 'San Luis Potosí', '2024-02-14-san-luis-potosi'],
+  ])('the id of a show on %s in %s is %s', (fecha, ciudad, slug) => {
+    expect(showSlug({ fecha, ciudad })).toBe(slug);
+  });
+});

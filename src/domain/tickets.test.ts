@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type Status, statuses } from '../schemas/show.ts';
+import { isSelling, statusLabel, ticketOf } from './tickets.ts';
+
+describe('how a status reads and whether it sells (design §7)', () => {
+  it.each([
+    ['programado', null, true],
+    ['agotado', 'Agotado', false],
+    ['cancelado', 'Cancelado', false],
+    ['pospuesto', 'Pospuesto', false],
+    ['reprogramado', 'Nueva fecha', true],
+  ] as const)('%s', (status, label, selling) => {
+    expect(statusLabel(status)).toBe(label);
+    expect(isSelling(status)).toBe(selling);
+  });
+});
+
+describe('the ticket button of a card (specification §2, a ‘Boletos’ link; §3, link)', () => {
+  it.each([
+    ['https://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
+    ['ttps://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
+    ['https://wa.me/526865550142', 'https://wa.me/526865550142', 'whatsapp', 'Boletos por WhatsApp'],
+    ['whatsapp://send?phone=52686', 'whatsapp://send?phone=52686', 'whatsapp', 'Boletos por WhatsApp'],
+    ['tel:686 555 0142', 'tel:6865550142', 'telefono', 'Boletos por teléfono'],
+    ['', null, null, 'En taquilla'],
+    [undefined, null, null, 'En taquilla'],
+    ['javascript:alert(1)', null, null, 'En taquilla'],
+  ])('%j', (link, href, kind, label) => {
+    expect(ticketOf({ link })).toEqual({ href, kind, label });
+    expect(ticketOf({ link, estatus: 'reprogramado' })).toEqual({ href, kind, label });
+  });
+
+  it.each(statuses.filter((status) => !isSelling(status)))(
+    'of a show that is %s no longer sells',
+    (estatus: Status) => {
+      expect(ticketOf({ link: 'https://boletos.example/x', estatus })).toEqual({
+        href: null,
+        kind: null,
+        label: statusLabel(estatus),
+      });
+    },
+  );
+});
