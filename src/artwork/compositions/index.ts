@@ -1,0 +1,16 @@
+/** The family: which compositions there are, and which one a show gets. */
+
+import { hash32 } from '../../domain/ink.ts';
+import type { Composition } from '../sheet.ts';
+import { cartelera } from './cartelera.ts';
+
+export const compositions = { cartelera } as const satisfies Record<string, Composition>;
+
+export type CompositionName = keyof typeof compositions;
+
+const names = Object.keys(compositions) as CompositionName[];
+
+/** The same for the same slug in every build. Salted, or each composition would come in few of the inks. */
+export function compositionOf(slug: string): CompositionName {
+  return names[hash32(`${slug}/cartel`) % names.length] as CompositionName;
+}

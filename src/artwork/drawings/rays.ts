@@ -1,0 +1,47 @@
+/** Bursts: what shouts on a street poster. */
+
+import { chance } from '../chance.ts';
+import { polygon } from '../svg.ts';
+
+/** Wedges from a point outwards; every second one is left out. */
+export function rays(x: number, y: number, reach: number, count: number, turn = 0): string {
+  return Array.from({ length: count }, (_, i) => {
+    const [a, b] = [turn + (i * 2 * Math.PI) / count, turn + ((i + 0.5) * 2 * Math.PI) / count];
+    return polygon([
+      [x, y],
+      [x + Math.cos(a) * reach, y + Math.sin(a) * reach],
+      [x + Math.cos(b) * reach, y + Math.sin(b) * reach],
+    ]);
+  }).join('');
+}
+
+/** A star with points of uneven length, as cut by hand; `rx` and `ry` reach the longest. */
+export function burst(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  points: number,
+  depth: number,
+  seed: number,
+): string {
+  const next = chance(seed);
+  return polygon(
+    Array.from({ length: points * 2 }, (_, i) => {
+      const angle = (i * Math.PI) / points - Math.PI / 2;
+      const reach = i % 2 === 0 ? 1 - next() * 0.1 : 1 - depth;
+      return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach] as const;
+    }),
+  );
+}
+
+/** A five-pointed printer's star. */
+export function star(x: number, y: number, r: number): string {
+  return polygon(
+    Array.from({ length: 10 }, (_, i) => {
+      const reach = i % 2 === 0 ? r : r * 0.42;
+      const angle = (i * Math.PI) / 5 - Math.PI / 2;
+      return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const;
+    }),
+  );
+}

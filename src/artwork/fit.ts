@@ -1,0 +1,175 @@
+/**
+ * Fitting text to a frame, as a compositor would: choose the line breaks, then the size, so that nothing is cut. Pure
+ * arithmetic on measured words; `type.ts` does the measuring.
+ */
+
+import type { Box } from './outline.ts';
+
+/** Ink of a word at one size: its width, and how far it reaches above and below the baseline. */
+export interface Word {
+  text: string;
+  width: number;
+  above: number;
+  below: number;
+}
+
+export interface SetLine {
+  text: string;
+  box: Box;
+}
+
+/** Words that lean on the next one: a line should not end with them. */
+const leaning = /^(?:A|AL|CON|DE|DEL|E|EL|EN|LA|LAS|LO|LOS|MI|O|POR|SAN|SANTA|SANTO|SU|TU|UN|UNA|Y|&|\+)$/i;
+
+/** Marks a place where a word was cut; printed as a hyphen only where a line ends there. */
+export const CUT = '\u00ad';
+
+/** Words too long for any wood are cut where a syllable may end. */
+export function cutLongWords(text: string, longest = 16): string[] {
+  return text
+    .split(' ')
+    .filter((word) => word !== '')
+    .flatMap((word) => cutWord([...word], longest));
+}
+
+function cutWord(characters: readonly string[], longest: number): string[] {
+  if (characters.length <= longest) return [characters.join('')];
+  const parts = Math.ceil(characters.length / (longest - 1));
+  const ideal = Math.ceil(characters.length / parts);
+  const cut = [ideal, ideal - 1, ideal + 1, ideal - 2]
+    .filter((at) => at < longest)
+    .find((at) => isVowel(characters[at - 1]) && !isVowel(characters[at]) && isVowel(characters[at + 1]));
+  const at = cut ?? Math.min(ideal, longest - 1);
+  return [characters.slice(0, at).join('') + CUT, ...cutWord(characters.slice(at), longest)];
+}
+
+const isVowel = (character = ''): boolean => /[aeiouáéíóúü]/i.test(character);
+
+/** Every way to set the words in order on one to `most` lines. */
+export function* breakings(words: readonly Word[], space: number, most: number): Generator<Word[]> {
+  if (words.length === 0) return;
+  for (let count = 1; count <= Math.min(most, words.length); count += 1) yield* split(words, space, count);
+}
+
+function* split(words: readonly Word[], space: number, count: number): Generator<Word[]> {
+  if (count === 1) {
+    yield [join(words, space)];
+    return;
+  }
+  for (let first = 1; first <= words.length - count + 1; first += 1) {
+    const line = join(words.slice(0, first), space);
+    for (const rest of split(words.slice(first), space, count - 1)) yield [line, ...rest];
+  }
+}
+
+function join(words: readonly Word[], space: number): Word {
+  return {
+    text: words
+      .map((word) => word.text)
+      .join(' ')
+      .replaceAll(`${CUT} `, '')
+      .replace(CUT, '-'),
+    width: words.reduce(
+      (total, word, i) => total + word.width + (i > 0 && !words[i - 1]?.text.endsWith(CUT) ? space : 0),
+      0,
+    ),
+    above: Math.max(...words.map((word) => word.above)),
+    below: Math.max(...words.map((word) => word.below)),
+  };
+}
+
+/** What a break costs the reader: a line that ends with a leaning word, or is nothing but one. */
+export function awkwardness(lines: readonly Word[]): number {
+  return lines.reduce((sum, line, i) => {
+    const words = line.text.split(' ');
+    const ends = i < lines.length - 1 && leaning.test(words.at(-1) ?? '');
+    const alone = lines.length > 1 && words.every((word) => leaning.test(word));
+    return sum + (ends ? 0.7 : 0) + (alone ? 0.35 : 0);
+  }, 0);
+}
+
+export interface StackOptions {
+  gap: number;
+  most?: number;
+  /** How far letters may be squeezed or drawn out in height. */
+  squeeze?: number;
+  stretch?: number;
+  valign?: 'top' | 'middle' | 'bottom';
+}
+
+/** Wood-type justification: each line is as wide as the frame, its height following, the whole filling the frame. */
+export function stack(words: readonly Word[], space: number, box: Box, options: StackOptions): SetLine[] {
+  const { gap, most = 5, squeeze = 0.6, stretch = 1.7, valign = 'middle' } = options;
+  let best: { lines: Word[]; heights: number[]; cost: number } | null = null;
+  for (const lines of breakings(words, space, most)) {
+    const free = box.height - gap * (lines.length - 1);
+    if (free <= 0) continue;
+    const natural = lines.map((line) => (box.width / line.width) * (line.above + line.below));
+    // Tall lines give some height to low ones; the sum stays.
+    const evened = natural.map((height) => height ** 0.75);
+    const share = sum(natural) / sum(evened);
+    const heights = evened.map((height) => height * share);
+    const factor = Math.log(free / sum(heights));
+    const spread = Math.log(Math.max(...natural) / Math.min(...natural));
+    const beyond = Math.max(0, factor - Math.log(stretch)) + 1.5 * Math.max(0, Math.log(squeeze) - factor);
+    const cost = Math.abs(factor - 0.1) * 0.6 + beyond * 3 + spread * 0.35 + awkwardness(lines);
+    if (!best || cost < best.cost) best = { lines, heights, cost };
+  }
+  if (!best) return [];
+  const gaps = gap * (best.lines.length - 1);
+  const wanted = (box.height - gaps) / sum(best.heights);
+  const factor = Math.min(wanted, stretch);
+  // Squeezed to the limit and still too tall: narrower than the frame, in the middle of it.
+  const width = wanted < squeeze ? (box.width * wanted) / squeeze : box.width;
+  const tall = sum(best.heights) * factor + gaps;
+  const slack = { top: 0, middle: (box.height - tall) / 2, bottom: box.height - tall }[valign];
+  let y = box.y + slack;
+  return best.lines.map((line, i) => {
+    const height = (best.heights[i] ?? 0) * factor;
+    const set = { text: line.text, box: { x: box.x + (box.width - width) / 2, y, width, height } };
+    y += height + gap;
+    return set;
+  });
+}
+
+export interface FlowOptions {
+  align: 'left' | 'center' | 'right';
+  valign?: 'top' | 'middle' | 'bottom';
+  /** Distance of baselines, in sizes. */
+  leading?: number;
+  most?: number;
+  /** The size not to exceed, in the unit of the words' measures. */
+  largest?: number;
+}
+
+/** Plain setting: every line in one size, the largest at which all fits. Sizes are relative to that of the words. */
+export function flow(words: readonly Word[], space: number, box: Box, options: FlowOptions): SetLine[] {
+  const { align, valign = 'middle', leading = 1.1, most = 4, largest = Infinity } = options;
+  let best: { lines: Word[]; scale: number; value: number } | null = null;
+  for (const lines of breakings(words, space, most)) {
+    const widest = Math.max(...lines.map((line) => line.width));
+    const scale = Math.min(largest, box.width / widest, box.height / heightOf(lines, leading));
+    const value = scale * (1 - 0.12 * awkwardness(lines)) * 0.97 ** lines.length;
+    if (!best || value > best.value) best = { lines, scale, value };
+  }
+  if (!best) return [];
+  const { lines, scale } = best;
+  const tall = heightOf(lines, leading) * scale;
+  const slack = { top: 0, middle: (box.height - tall) / 2, bottom: box.height - tall }[valign];
+  const first = box.y + slack + (lines[0]?.above ?? 0) * scale;
+  return lines.map((line, i) => {
+    const width = line.width * scale;
+    const indent = { left: 0, center: (box.width - width) / 2, right: box.width - width }[align];
+    const y = first + (i * leading * 1000 - line.above) * scale;
+    return {
+      text: line.text,
+      box: { x: box.x + indent, y, width, height: (line.above + line.below) * scale },
+    };
+  });
+}
+
+function heightOf(lines: readonly Word[], leading: number): number {
+  return (lines[0]?.above ?? 0) + leading * 1000 * (lines.length - 1) + (lines.at(-1)?.below ?? 0);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,82 @@
+/** Shapes as numbers: what turns type into wood that can be measured, stretched to a line and bent. */
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** One drawing step: its letter and its points, the last being where it ends. */
+export interface Step {
+  op: 'M' | 'L' | 'Q' | 'C' | 'Z';
+  points: readonly Point[];
+}
+
+export type Outline = readonly Step[];
+
+/** Reads the absolute M, L, Q, C and Z steps that satori writes. */
+export function parsePath(d: string): Outline {
+  return [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, op, rest]) => {
+    const numbers = (rest ?? '').match(/-?\d*\.?\d+(?:e-?\d+)?/g)?.map(Number) ?? [];
+    const points: Point[] = [];
+    for (let i = 0; i + 1 < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
+    return { op: op as Step['op'], points };
+  });
+}
+
+export function writePath(outline: Outline): string {
+  return outline
+    .map(({ op, points }) => op + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' '))
+    .join('');
+}
+
+/** Tenths of a pixel: finer than any print, and the same text on every machine. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function boundsOf(outline: Outline): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { points } of outline) {
+    for (const [x, y] of points) {
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  }
+  if (left > right) return { x: 0, y: 0, width: 0, height: 0 };
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export function bend(outline: Outline, move: (point: Point) => Point): Outline {
+  return outline.map(({ op, points }) => ({ op, points: points.map(move) }));
+}
+
+/** Straight lines cut into pieces of at most `length`, so that they can bend too. */
+export function soften(outline: Outline, length: number): Outline {
+  const soft: Step[] = [];
+  let from: Point = [0, 0];
+  for (const step of outline) {
+    const to = step.points.at(-1) ?? from;
+    const pieces = step.op === 'L' ? Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / length) : 1;
+    for (let i = 1; i < pieces; i += 1) {
+      const t = i / pieces;
+      soft.push({ op: 'L', points: [[from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]] });
+    }
+    soft.push(step);
+    from = to;
+  }
+  return soft;
+}
+
+/** The outline moved and stretched so that its ink fills the box exactly. */
+export function fillBox(outline: Outline, box: Box): Outline {
+  const ink = boundsOf(outline);
+  const sx = ink.width > 0 ? box.width / ink.width : 0;
+  const sy = ink.height > 0 ? box.height / ink.height : 0;
+  return bend(outline, ([x, y]) => [box.x + (x - ink.x) * sx, box.y + (y - ink.y) * sy]);
+}
