@@ -1,6 +1,7 @@
 /** Sets text in a frame: measured words in, outlines in their final place out. */
 
 import {
+  CUT,
   cutLongWords,
   type FlowOptions,
   flow,
