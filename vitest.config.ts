@@ -18,6 +18,7 @@ export default defineConfig({
           ],
         },
       },
+      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...slow } },
       { test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...slow } },
       { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], ...slow } },
     ],

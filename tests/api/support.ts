@@ -1,0 +1,174 @@
+/** A real API on a real socket over a real folder, in this process or in one that can be killed. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Limits } from '../../scripts/api/limits.ts';
+import { readSettings } from '../../scripts/api/settings.ts';
+import { startApi } from '../../scripts/api/start.ts';
+import { type Content, readContent } from '../../src/storage/content.ts';
+
+export const ORIGIN = 'http://localhost:4321';
+export const program = join(import.meta.dirname, '../../scripts/api/main.ts');
+
+export const validShow = {
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2027-12-05',
+  taquilla: '$250',
+  direccion: 'Av. de los Cedros 118, Col. Centro',
+  lugar: 'Foro El Telón',
+  show: '8:30pm',
+} as const;
+
+export interface Served {
+  readonly url: string;
+  readonly port: number;
+  readonly dir: string;
+  readonly log: string[];
+  post(body: unknown): Promise<Answer>;
+  list(): Promise<Record<string, string>[]>;
+  upload(file: Uint8Array, name?: string, type?: string): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+}
+
+export async function temporaryFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'gira-api-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** Starts the API in this process; it stops when the test ends. */
+export async function serve(
+  given: { dir?: string; env?: Record<string, string>; limits?: Partial<Limits> } = {},
+): Promise<Served> {
+  const dir = given.dir ?? (await temporaryFolder());
+  const log: string[] = [];
+  const settings = readSettings({ CONTENT_DIR: dir, API_PORT: '0', ...given.env });
+  const limits = { requestsPerMinute: 100_000, uploadsPerMinute: 10_000, ...given.limits };
+  const api = await startApi(settings, { limits, log: { write: (line) => log.push(line) } });
+  onTestFinished(() => api.close());
+  return client(api.url, dir, log);
+}
+
+export interface Spawned extends Served {
+  readonly child: ChildProcess;
+  /** Resolves with the exit code, or the signal's name. */
+  readonly ended: Promise<number | string>;
+}
+
+/** Starts the API as a program of its own; it is killed when the test ends. */
+export async function spawnApi(
+  dir: string,
+  env: Record<string, string> = {},
+  identity: { uid?: number; gid?: number } = {},
+): Promise<Spawned> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], HOME: dir, CONTENT_DIR: dir, API_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...identity,
+  });
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'sin código')),
+  );
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const log: string[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stderr?.on('data', (text: Buffer) => log.push(String(text)));
+    child.stdout?.on('data', (text: Buffer) => {
+      log.push(String(text));
+      const found = /en (http:\S+) \(/u.exec(log.join(''))?.[1];
+      if (found) resolve(found);
+    });
+    child.once('close', () => reject(new Error(`no empezó: ${log.join('')}`)));
+  });
+  return { ...client(url, dir, log), child, ended };
+}
+
+function client(url: string, dir: string, log: string[]): Served {
+  return {
+    url,
+    port: Number(new URL(url).port),
+    dir,
+    log,
+    post: (body) =>
+      ask(`${url}/api/shows`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: ORIGIN },
+        body:
+          typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+      }),
+    list: async () => (await ask(`${url}/api/shows`)).body,
+    upload: (file, name = 'cartel.jpg', type = 'image/jpeg') => {
+      const form = new FormData();
+      form.append('cartel', new File([new Uint8Array(file)], name, { type }));
+      return ask(`${url}/api/upload`, { method: 'POST', body: form, headers: { origin: ORIGIN } });
+    },
+  };
+}
+
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** Sends bytes as they are and reads until the server closes or is quiet; null status when it says nothing. */
+export async function raw(
+  port: number,
+  bytes: string | Uint8Array,
+  { quietMs = 300, maxMs = 20_000 } = {},
+): Promise<{ status: number | null; text: string; closed: boolean; ms: number }> {
+  const start = Date.now();
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let text = '';
+    let closed = false;
+    let quiet: NodeJS.Timeout | undefined;
+    const finish = () => {
+      clearTimeout(quiet);
+      clearTimeout(last);
+      socket.destroy();
+      const status = /^HTTP\/1\.1 (\d{3})/u.exec(text)?.[1];
+      resolve({ status: status ? Number(status) : null, text, closed, ms: Date.now() - start });
+    };
+    const last = setTimeout(finish, maxMs);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      clearTimeout(quiet);
+      quiet = setTimeout(finish, quietMs);
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      closed = true;
+      finish();
+    });
+    socket.write(bytes);
+  });
+}
+
+/** Every file below a folder, hidden ones too, with its bytes. */
+export async function filesIn(dir: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = files.map(async (path) => [path.slice(dir.length + 1), await readFile(path)] as const);
+  return new Map(await Promise.all(read));
+}
+
+/** The shows as the site's own reader sees them. */
+export async function siteShows(dir: string): Promise<Content['entries']['shows']> {
+  return (await readContent(dir)).entries.shows;
+}

@@ -1,0 +1,265 @@
+/** Pictures as strangers send them: good ones come out upright, in sRGB and bare; everything else is refused and leaves nothing. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { headerOf } from '../../src/storage/picture-header.ts';
+import {
+  bombChunk,
+  chunk,
+  HEIGHT,
+  ihdr,
+  isUpright,
+  noise,
+  oriented,
+  pngWith,
+  SIGNATURE,
+  WIDTH,
+  zeroPng,
+} from './pictures.ts';
+import { ask, filesIn, type Served, serve, spawnApi, temporaryFolder } from './support.ts';
+
+async function stored({ dir }: Served, answer: { status: number; body: { imageUrl?: string } }) {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
+  const { imageUrl } = answer.body;
+  expect(imageUrl).toMatch(/^\/carteles\/[0-9a-f]{32}\.jpg$/u);
+  return readFile(join(dir, imageUrl ?? ''));
+}
+
+describe('a good picture', () => {
+  const formats = ['jpeg', 'webp'] as const;
+  const turns = formats.flatMap((format) => [1, 2, 3, 4, 5, 6, 7, 8].map((turn) => [format, turn] as const));
+
+  test.each(turns)('%s with EXIF orientation %i is stored upright and without EXIF', async (format, turn) => {
+    const api = await serve();
+    const poster = await stored(
+      api,
+      await api.upload(await oriented(turn).toFormat(format, { quality: 95 }).toBuffer()),
+    );
+    expect(await isUpright(poster)).toBe(true);
+    expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', width: WIDTH, height: HEIGHT });
+    expect((await sharp(poster).metadata()).orientation).toBeUndefined();
+  });
+
+  test.each([
+    ['CMYK JPEG', () => oriented(1).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()],
+    ['16-bit PNG', () => oriented(1).toColourspace('rgb16').png().toBuffer()],
+    ['PNG with transparency', () => oriented(1).ensureAlpha().png().toBuffer()],
+    ['progressive JPEG', () => oriented(1).jpeg({ progressive: true, quality: 95 }).toBuffer()],
+    ['lossless WebP', () => oriented(1).webp({ lossless: true }).toBuffer()],
+    ['Display P3 JPEG', () => oriented(1).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()],
+  ])('%s becomes an sRGB JPEG', async (name, make) => {
+    const api = await serve();
+    if (name.startsWith('CMYK')) expect((await sharp(await make()).metadata()).space).toBe('cmyk');
+    const poster = await stored(api, await api.upload(await make()));
+    expect(await isUpright(poster)).toBe(true);
+    const { format, space, depth, icc, exif, xmp } = await sharp(poster).metadata();
+    expect({ format, space, depth, icc, exif, xmp }).toStrictEqual({
+      format: 'jpeg',
+      space: 'srgb',
+      depth: 'uchar',
+      icc: undefined,
+      exif: undefined,
+      xmp: undefined,
+    });
+  });
+
+  test('a grey one becomes sRGB too', async () => {
+    const api = await serve();
+    const grey = await noise(40, 40).greyscale().toColourspace('b-w').jpeg().toBuffer();
+    const poster = await stored(api, await api.upload(grey));
+    expect((await sharp(poster).metadata()).space).toBe('srgb');
+  });
+
+  test('loses its GPS place, its camera and its comment', async () => {
+    const api = await serve();
+    const picture = await noise(64, 64)
+      .withExif({ IFD0: { Make: 'CAMARA-X' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 40/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    expect(picture.includes('CAMARA-X')).toBe(true);
+    const poster = await stored(api, await api.upload(picture));
+    expect(poster.includes('CAMARA-X') || poster.includes('Exif')).toBe(false);
+  });
+
+  test('is shrunk to fit 1600 × 2000 and never enlarged', async () => {
+    const api = await serve();
+    const poster = await stored(
+      api,
+      await api.upload(await noise(2400, 2500).jpeg({ quality: 60 }).toBuffer()),
+    );
+    expect(await sharp(poster).metadata()).toMatchObject({ width: 1600, height: 1667 });
+  });
+
+  test('sent twice is one file, with the same address, whatever it is called', async () => {
+    const api = await serve();
+    const picture = await noise(64, 64).png().toBuffer();
+    const first = await api.upload(picture, 'a.png', 'image/png');
+    const second = await api.upload(picture, '../../../../etc/passwd', 'text/html');
+    expect(second.body).toStrictEqual(first.body);
+    expect([...(await filesIn(api.dir)).keys()]).toStrictEqual([first.body.imageUrl.slice(1)]);
+  });
+
+  test('is served as a picture, sandboxed, and to the page of the form', async () => {
+    const api = await serve();
+    const { body } = await api.upload(await noise(64, 64).png().toBuffer());
+    const { status, headers } = await ask(`${api.url}${body.imageUrl}`, {
+      headers: { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/u);
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-site');
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+});
+
+const SCRIPT = '<script>alert(document.domain)</script>';
+
+describe('a polyglot', () => {
+  test.each([
+    [
+      'JPEG with a page behind it',
+      async () => Buffer.concat([await noise(32, 32).jpeg().toBuffer(), Buffer.from(SCRIPT)]),
+    ],
+    [
+      'JPEG with a page in its comment',
+      async () => {
+        const jpeg = await noise(32, 32).jpeg().toBuffer();
+        const comment = Buffer.from(`\xff\xfe\0${String.fromCharCode(SCRIPT.length + 2)}${SCRIPT}`, 'latin1');
+        return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+      },
+    ],
+    ['PNG with a page in its text', async () => pngWith(chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)))],
+    ['PNG with a page behind it', async () => Buffer.concat([zeroPng(8, 8), Buffer.from(SCRIPT)])],
+  ])('%s: nothing but its pixels survives', async (_name, make) => {
+    const api = await serve();
+    const answer = await api.upload(await make());
+    if (answer.status === 201) expect((await stored(api, answer)).includes('script')).toBe(false);
+    else expect(answer.status).toBe(400);
+  });
+});
+
+describe('a hostile upload is refused and leaves nothing', () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
+  const files: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array, number])[] = [
+    ['an SVG with a script', () => Buffer.from(svg), 415],
+    ['an SVG after a declaration', () => Buffer.from(`<?xml version="1.0"?>\n<!DOCTYPE svg>${svg}`), 415],
+    ['an HTML page', () => Buffer.from(`<!doctype html>${SCRIPT}${' '.repeat(99)}`), 415],
+    ['a GIF', () => Buffer.from(`GIF89a${'\x01\0'.repeat(40)}`, 'latin1'), 415],
+    ['a PDF', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(99)}`), 415],
+    ['a TIFF', () => Buffer.from(`II*\0${'\0'.repeat(99)}`, 'latin1'), 415],
+    ['an AVIF', () => Buffer.from(`\0\0\0\x1cftypavif${'\0'.repeat(99)}`, 'latin1'), 415],
+    ['plain text called .jpg', () => Buffer.from('hola '.repeat(50)), 415],
+    ['a JPEG signature and nothing else', () => Buffer.from('\xff\xd8\xff', 'latin1'), 415],
+    ['a JPEG signature before an SVG', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'), 415],
+    ['nothing at all', () => new Uint8Array(0), 400],
+    ['one byte', () => new Uint8Array([0xff]), 415],
+    ['a PNG that claims 50000 × 50000', () => headerOnly(50_000, 50_000), 413],
+    ['a PNG that claims 2³¹ × 2³¹', () => headerOnly(2 ** 31, 2 ** 31), 413],
+    ['a PNG without a size', () => headerOnly(0, 0), 400],
+    ['a PNG that claims more than it has', () => headerOnly(600, 600), 400],
+    ['a sound PNG of 225 megapixels', () => zeroPng(15_000, 15_000, { depth: 1, colour: 0 }), 413],
+    ['a PNG of 40 megapixels at 64 bits each', () => zeroPng(5_000, 7_900, { depth: 16, colour: 6 }), 413],
+    ['a JPEG whose header lies', async () => lyingJpeg(), 413],
+    ['a WebP whose header lies', async () => lyingWebp(), 413],
+    ['a PNG with broken checksums', () => brokenPng(), 400],
+  ];
+
+  test.each(files)('%s', async (_name, make, status) => {
+    const api = await serve();
+    const answer = await api.upload(await make());
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(answer.body.error).toMatch(/No se guardó nada\.$/u);
+    expect(await filesIn(api.dir)).toStrictEqual(new Map());
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s truncated anywhere', async (format) => {
+    const api = await serve();
+    const whole = await noise(160, 120).toFormat(format).toBuffer();
+    const cuts = [...Array.from({ length: 49 }, (_, index) => (index + 1) * 2), 99.5].map((percent) =>
+      Math.floor((whole.length * percent) / 100),
+    );
+    for (const cut of [...cuts, whole.length - 1]) {
+      const { status } = await api.upload(whole.subarray(0, cut));
+      expect([400, 415], `${format}, ${cut} de ${whole.length} bytes`).toContain(status);
+    }
+    expect(await filesIn(api.dir)).toStrictEqual(new Map());
+  });
+
+  test('bombs in text and colour profiles cost neither memory nor time, and the server stays under 512 MB', async () => {
+    const api = await spawnApi(await temporaryFolder());
+    const bombs = [
+      ...(['zTXt', 'iTXt', 'iCCP'] as const).map((type) => pngWith(bombChunk(type, 300_000_000))),
+      pngWith(Buffer.concat(Array.from({ length: 300 }, () => bombChunk('zTXt', 1_000_000)))),
+      await zeroPng(6_300, 6_300),
+      await noise(5_000, 3_000).jpeg({ quality: 50 }).toBuffer(),
+    ];
+    for (const bomb of bombs) {
+      const start = Date.now();
+      const { status } = await api.upload(bomb);
+      expect([201, 400, 413]).toContain(status);
+      expect(Date.now() - start).toBeLessThan(8_000);
+    }
+    const turned = await sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#d33' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await Promise.all(Array.from({ length: 8 }, () => api.upload(turned)));
+    expect(await peakMemory(api.child.pid)).toBeLessThan(512);
+    expect((await api.upload(await noise(64, 64).png().toBuffer())).status).toBe(201);
+  });
+});
+
+describe('what the picture header says', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('%s: format, size and end', async (format) => {
+    const bytes = await noise(70, 50).toFormat(format).toBuffer();
+    expect(headerOf(bytes)).toStrictEqual({ format, width: 70, height: 50, isWhole: true });
+    expect(headerOf(bytes.subarray(0, -2))?.isWhole).toBe(false);
+  });
+
+  test('lossless and extended WebP', async () => {
+    expect(headerOf(await noise(70, 50).webp({ lossless: true }).toBuffer())).toMatchObject({
+      width: 70,
+      height: 50,
+    });
+    const extended = await noise(70, 50, 4).withMetadata({ orientation: 3 }).webp().toBuffer();
+    expect(headerOf(extended)).toMatchObject({ width: 70, height: 50, isWhole: true });
+  });
+});
+
+function headerOnly(width: number, height: number): Buffer {
+  const rest = [chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([SIGNATURE, ihdr(width, height), ...rest]);
+}
+
+async function lyingJpeg(): Promise<Buffer> {
+  const jpeg = await noise(32, 32).jpeg().toBuffer();
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
+  jpeg.writeUInt16BE(65_500, frame + 5);
+  jpeg.writeUInt16BE(65_500, frame + 7);
+  return jpeg;
+}
+
+async function lyingWebp(): Promise<Buffer> {
+  const webp = await noise(32, 32).webp().toBuffer();
+  webp.writeUInt16LE(0x3fff, 26);
+  webp.writeUInt16LE(0x3fff, 28);
+  return webp;
+}
+
+function brokenPng(): Buffer {
+  const png = zeroPng(40, 40);
+  png.writeUInt8((png[45] ?? 0) ^ 0xff, 45);
+  return png;
+}
+
+/** In megabytes, since the process began. */
+async function peakMemory(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const peak = Number(/VmHWM:\s+(\d+) kB/u.exec(status)?.[1]) / 1024;
+  console.log(`Memoria máxima del servidor: ${Math.round(peak)} MB`);
+  return peak;
+}
