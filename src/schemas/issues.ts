@@ -27,8 +27,7 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Is
     return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }));
   }
   const value = valueAt(data, path);
-  if (value === undefined && path.length > 0)
-    return [{ path, message: `falta; escribe, por ejemplo, ${sample(path, around)}` }];
+  if (value === undefined && path.length > 0) return [{ path, message: `falta; ${sample(path, around)}` }];
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     return [{ path, message: wrongType(issue.expected, value, path) }];
   }
@@ -71,8 +70,9 @@ function nameOf(value: unknown): string {
 
 function sample(path: readonly (string | number)[], schema: z.ZodType | null): string {
   const examples: unknown = schema?.meta()?.examples;
-  const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
-  return written(path, example === undefined ? '…' : JSON.stringify(example));
+  if (Array.isArray(examples)) return `escribe, por ejemplo, ${written(path, JSON.stringify(examples[0]))}`;
+  const fields = schema instanceof z.ZodObject ? `sus campos: ${Object.keys(schema.shape).join(', ')}` : null;
+  return `escribe ${written(path, '')}y debajo ${fields ?? 'su lista, con un guion por elemento'}`;
 }
 
 /** How a value stands in a file: after its key, or alone in a list. */

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showProblems } from '../../src/domain/show-rules.ts';
+import { judge } from '../../src/schemas/issues.ts';
+import { type Show, show as schema, showFields } from '../../src/schemas/show.ts';
+import { collections } from '../../src/storage/collections.ts';
+import { type Content, readContent } from '../../src/storage/content.ts';
+import { readEntries } from '../../src/storage/entries.ts';
+import { badShows, goodShows } from './shows.ts';
+
+type Fault = readonly [field: string, message: string];
+
+/** The verdict of the schema and of the rules between fields, as the API and the scripts reach it. */
+function verdictOf(data: unknown): Fault[] {
+  const verdict = judge(schema, data);
+  return verdict.ok
+    ? showProblems(verdict.value).map(({ field, message }) => [field, message])
+    : verdict.issues.map(({ path, message }) => [path.join('.'), message]);
+}
+
+const byField = (a: Fault, b: Fault) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
+const expectFaults = (found: readonly Fault[], expected: readonly Fault[]) => {
+  const [got, wanted] = [[...found].sort(byField), [...expected].sort(byField)];
+  expect(got.map(([field]) => field)).toEqual(wanted.map(([field]) => field));
+  for (const [index, [, part]] of wanted.entries()) expect(got[index]?.[1]).toContain(part);
+};
+
+describe('the corpus of shows', () => {
+  it('is large enough to mean something', () => {
+    expect(badShows.length).toBeGreaterThanOrEqual(60);
+    expect(goodShows.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it('has a bad show for every field of the schema', () => {
+    const faulty = new Set(badShows.flatMap(({ problems }) => problems.map(([field]) => field)));
+    expect(showFields.filter((field) => !faulty.has(field))).toEqual([]);
+  });
+});
+
+describe('a good show', () => {
+  it.each(goodShows)('$file is accepted and comes back as it was written', ({ file, text, data }) => {
+    expect(verdictOf(data)).toEqual([]);
+    const { entries, problems } = readEntries(collections.shows, file, text);
+    expect(problems).toEqual([]);
+    expect(entries.map((entry) => entry.data)).toEqual([data]);
+    // An oracle that is no YAML: what stands in double quotes is a JSON text.
+    for (const [, key = '', json = ''] of text.matchAll(/^(\w+): (".*")$/gmu)) {
+      expect(entries[0]?.data[key]).toBe(JSON.parse(json));
+    }
+  });
+});
+
+describe('a bad show', () => {
+  it.each(badShows)('$file is refused for the right fields, by the schema and by the file', (bad) => {
+    expectFaults(verdictOf(bad.data), bad.problems);
+    const { entries, problems } = readEntries(collections.shows, bad.file, bad.text);
+    const late = entries.flatMap(({ data }) => showProblems(data as Show));
+    expectFaults(
+      [...problems, ...late].map(({ field, message }) => [field ?? '', message]),
+      bad.problems,
+    );
+  });
+});
+
+describe('the whole corpus in one content folder', () => {
+  let dir = '';
+  let content: Content;
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'gira-corpus-'));
+    await mkdir(join(dir, 'shows/2026'), { recursive: true });
+    await mkdir(join(dir, 'carteles'));
+    await writeFile(join(dir, 'carteles/cartel-01.jpg'), '');
+    for (const { file, text } of badShows) await writeFile(join(dir, 'shows/2026', `bad-${file}`), text);
+    for (const { file, text } of goodShows) await writeFile(join(dir, 'shows/2026', `good-${file}`), text);
+    content = await readContent(dir);
+  });
+  afterAll(() => rm(dir, { recursive: true }));
+
+  it('gives every good show and no bad one that its schema refuses', async () => {
+    const ids = content.entries.shows.map(({ id }) => id).filter((id) => id.startsWith('good-'));
+    expect(ids).toEqual(goodShows.map(({ file }) => `good-${file.slice(0, -3)}`));
+    expect(content.problems.filter(({ file }) => file.includes('good-'))).toEqual([]);
+    expect(await readdir(join(dir, 'shows/2026'))).toHaveLength(badShows.length + goodShows.length);
+  });
+
+  it('reports every fault of every bad show at once, each on the line of its field', () => {
+    for (const { file, text, problems } of badShows) {
+      const found = content.problems.filter((problem) => problem.file === `shows/2026/bad-${file}`);
+      expectFaults(
+        found.map(({ field, message }) => [field ?? '', message]),
+        problems,
+      );
+      for (const { field, line, column } of found) {
+        const written = text.split('\n').findIndex((row) => row.replace(/"/gu, '').startsWith(`${field}:`));
+        // A field that is missing has no line: the first field of the file stands for it.
+        expect({ file, field, line }).toEqual({
+          file,
+          field,
+          line: written === -1 ? expect.any(Number) : written + 1,
+        });
+        expect(column).toBeGreaterThanOrEqual(1);
+      }
+    }
+  });
+});

@@ -1,0 +1,59 @@
+/** The corpus of good and bad shows: content files with the verdict that every door (build, API, scripts) must give. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export interface CorpusShow {
+  /** `link-javascript.md`: also its name in a content folder. */
+  readonly file: string;
+  /** The whole content file. */
+  readonly text: string;
+  /** Its fields, as plain YAML 1.2 reads them, without those that have no value. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface BadShow extends CorpusShow {
+  /** The field at fault and a part of the message, in the order of the verdict. */
+  readonly problems: readonly (readonly [field: string, message: string])[];
+}
+
+const FOLDER = new URL('./shows/', import.meta.url);
+
+/** Shows that every door must accept, and give back as they came. */
+export const goodShows: readonly CorpusShow[] = readShows('good');
+
+/** Shows that every door must refuse, with the same fields at fault. */
+export const badShows: readonly BadShow[] = readBadShows();
+
+function readBadShows(): BadShow[] {
+  const expected = parse(readFileSync(new URL('expected.yaml', FOLDER), 'utf8')) as Record<
+    string,
+    BadShow['problems']
+  >;
+  return readShows('bad').map((show) => {
+    const problems = expected[show.file];
+    if (!problems) throw new Error(`expected.yaml has no verdict for bad/${show.file}`);
+    return { ...show, problems };
+  });
+}
+
+function readShows(folder: 'good' | 'bad'): CorpusShow[] {
+  const files = readdirSync(new URL(`${folder}/`, FOLDER)).sort();
+  return files.map((file) => {
+    const text = readFileSync(new URL(`${folder}/${file}`, FOLDER), 'utf8');
+    return { file: file.replace(/\.txt$/u, ''), text, data: fieldsOf(text) };
+  });
+}
+
+function fieldsOf(text: string): Record<string, unknown> {
+  const [, yaml = ''] = /^---\n([\s\S]*?)^---$/mu.exec(text) ?? [];
+  // Numbers that a show could not write back (007, 1.50) are text to the site: `stringKeys` and the sources keep them.
+  const fields = (parse(yaml, { schema: 'failsafe' }) ?? {}) as Record<string, unknown>;
+  const typed = (parse(yaml, { stringKeys: true }) ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(typed).flatMap(([key, value]) => {
+      const written = fields[key];
+      if (value === null && ['', '~', 'null'].includes(String(written ?? ''))) return [];
+      return [[key, typeof value !== 'object' && String(value) !== written ? written : (value ?? written)]];
+    }),
+  );
+}
