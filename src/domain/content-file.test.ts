@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fromApi } from '../storage/api-show.ts';
+import { showText } from '../storage/show-text.ts';
+import { contentFile } from './content-file.ts';
+
+const smallest = {
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  taquilla: '$250',
+  direccion: 'Calle Mina 418',
+  lugar: 'Foro X',
+  show: '8:30pm',
+};
+
+const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['only what is required', smallest],
+  ['blanks', { ...smallest, preventa: ' ', abridor: '', linkdecompra: '', tiposhow: '', cartel: '' }],
+  [
+    'every field',
+    {
+      ...smallest,
+      preventa: '$200',
+      abridor: 'Paty Zócalo',
+      facelugar: 'https://www.facebook.com/forox',
+      linkdecompra: 'https://boletos.example/x?a=1&b=2#c',
+      puertas: '8:00pm',
+      tiposhow: 'si',
+      invitados: 'Gaby Terremoto',
+      cartel: '/carteles/abc.jpg',
+    },
+  ],
+  [
+    'signs that YAML knows',
+    { ...smallest, lugar: '- {foro}: "x" #1 \\ & *a !b |', abridor: "'quoted' % @ `x`" },
+  ],
+  ['words that YAML knows', { ...smallest, lugar: 'null', preventa: '0x1F', abridor: 'yes', invitados: '~' }],
+  ['letters of everywhere', { ...smallest, lugar: 'Ñandú 🎤 “x” \ufeff\u00a0é', abridor: '𝒯imbito' }],
+];
+
+describe('the file that the form hands over', () => {
+  test.each(shows)('is the one that the API would have stored: %s', (_, show) => {
+    const posted = fromApi(show);
+    if (!posted.ok) throw new Error(JSON.stringify(posted.fields));
+    expect(contentFile(show).text).toBe(showText(posted.show));
+  });
+
+  test('is named by its date and city', () => {
+    expect(contentFile({ ...smallest, ciudad: 'Cerro de San Pedro' }).path).toBe(
+      'content/shows/2026/2026-12-05-cerro-de-san-pedro.md',
+    );
+  });
+});

@@ -1,0 +1,113 @@
+/** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
+import type { Country } from '../schemas/country.ts';
+import { type Message, matches, overlaps, type Span, spanOf } from './promoter-words.ts';
+
+export interface FoundPrices {
+  readonly preventa?: string;
+  readonly taquilla?: string;
+  readonly spans: readonly Span[];
+}
+
+const AMOUNT = '\\d{1,3}(?:[ .,]\\d{3})+(?!\\d)|\\d+(?:\\.\\d{1,2})?';
+const UNIT = '(?:pesos?|mxn|m\\.?n\\.?|quetzales|q|lps?|lempiras?|colones|cop|usd|dolares|varos)\\b';
+const WITH_SIGN = new RegExp(
+  `(?:us)?\\$ ?(?:${AMOUNT})(?: ?(?:k|mil)\\b)?(?: ?${UNIT})?|(?<![a-z])(?:q|lps?|mxn)\\.? ?\\d+(?:[.,]\\d+)*\\b|[₡¢] ?(?:${AMOUNT})(?: ?mil\\b)?|(?<![\\d:/])(?:${AMOUNT})(?: ?(?:k|mil)\\b)? ?${UNIT}|(?<![\\d:/])\\d{1,3} ?(?:k|mil)\\b`,
+  'gu',
+);
+const PRESALE = 'pre-?venta|anticipad[oa]s?';
+const DOOR = 'taquilla|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
+const GENERAL = 'cover|entradas?|boletos?|costo|precio|general|cooperacion|donativo|acceso';
+const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR})|(${GENERAL}))\\b`, 'gu');
+const BARE_AFTER = new RegExp(
+  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?![\\d:/.]|,\\d| ?(?:am|pm|hrs?|h|de|${UNIT})\\b)`,
+  'gu',
+);
+const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.-])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
+const FREE =
+  /\b(?:entrada (?:libre|gratis|gratuita)|acceso (?:libre|gratuito)|cooperacion voluntaria|sin costo|no cover|sin cover|gratis|gratuito)\b/u;
+const LATER = new RegExp(
+  `\\b(?:${DOOR}|${GENERAL})\\b[: ]*(por (?:avisar|confirmar|definir)|proximamente)`,
+  'u',
+);
+
+type Kind = 'preventa' | 'taquilla' | 'general';
+interface Price extends Span {
+  readonly text: string;
+}
+
+/** @param country whose sign a bare number gets; null counts as Mexico. */
+export function findPrices(
+  { text, flat }: Message,
+  taken: readonly Span[],
+  country: Country | null,
+): FoundPrices {
+  const prices = priceSpans(text, flat, country).filter(
+    (price) => !taken.some((span) => overlaps(span, price)),
+  );
+  const found: Partial<Record<Kind, string>> = {};
+  const unnamed: string[] = [];
+  let from = 0;
+  for (const [index, price] of prices.entries()) {
+    const lineStart = flat.lastIndexOf('\n', price.start) + 1;
+    const before = labels(flat.slice(Math.max(from, lineStart, price.start - 40), price.start)).at(-1);
+    const next = prices[index + 1]?.start ?? flat.length;
+    const after = labels(/^[^\n]{0,28}/u.exec(flat.slice(price.end, next))?.[0] ?? '')[0];
+    const isAfter =
+      after !== undefined &&
+      (!before || before.kind === 'general') &&
+      after.kind !== 'general' &&
+      after.start <= 6;
+    const kind = isAfter ? after.kind : (before?.kind ?? 'general');
+    from = isAfter ? price.end + after.end : price.end;
+    if (kind === 'general') unnamed.push(price.text);
+    else found[kind] ??= price.text;
+  }
+  const free = FREE.exec(flat);
+  const written = free ? text.slice(free.index, free.index + free[0].length) : LATER.exec(flat)?.[1];
+  const [first, second] = unnamed;
+  const preventa = found.preventa ?? (second && !found.taquilla ? first : undefined);
+  const taquilla = found.taquilla ?? (preventa === first ? second : first) ?? (written && capital(written));
+  return {
+    ...(preventa === undefined ? {} : { preventa }),
+    ...(taquilla === undefined ? {} : { taquilla }),
+    spans: [...prices, ...(free ? [spanOf(free)] : []), ...matches(flat, LABEL).map(spanOf)],
+  };
+}
+
+function priceSpans(text: string, flat: string, country: Country | null): Price[] {
+  const signed = matches(flat, WITH_SIGN).map((match) => {
+    const span = spanOf(match);
+    return {
+      ...span,
+      text: text
+        .slice(span.start, span.end)
+        .replace(/([$₡¢Qq]) (?=\d)/u, '$1')
+        .trim(),
+    };
+  });
+  const bare = [...matches(flat, BARE_AFTER), ...matches(flat, BARE_BEFORE)].map((match) => {
+    const number = match[1] ?? '';
+    const start = match.index + match[0].indexOf(number);
+    return { start, end: start + number.length, text: withSign(number, country) };
+  });
+  return [...signed, ...bare.filter((price) => !signed.some((other) => overlaps(other, price)))]
+    .filter((price, index, all) => all.findIndex(({ start }) => start === price.start) === index)
+    .sort((a, b) => a.start - b.start);
+}
+
+function labels(flat: string): (Span & { readonly kind: Kind })[] {
+  return matches(flat, LABEL).map((match) => ({
+    ...spanOf(match),
+    kind: match[1] ? 'preventa' : match[2] ? 'taquilla' : 'general',
+  }));
+}
+
+function withSign(number: string, country: Country | null): string {
+  if (country === 'Guatemala') return `Q${number}`;
+  if (country === 'Honduras') return `${number} LPS`;
+  return country === 'Costa Rica' ? `${number} Colones` : `$${number}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+}

@@ -1,0 +1,132 @@
+/**
+ * What a promoter writes over WhatsApp, as fields of the add form. It fills what it is sure of and leaves the rest to the
+ * editor, who sees every field before saving.
+ */
+import { type Country, fold, parseCountry } from '../schemas/country.ts';
+import { findContact } from './promoter-contact.ts';
+import { findPrices } from './promoter-money.ts';
+import { findNames } from './promoter-names.ts';
+import { type Day, findDates, findTimes } from './promoter-when.ts';
+import { flatten, type Message, readMessage } from './promoter-words.ts';
+import { isKnownState } from './states.ts';
+
+/** A city that the tour has been to. */
+export interface KnownCity {
+  readonly ciudad: string;
+  readonly estado: string;
+  readonly pais: string;
+}
+
+export interface PromoterContext {
+  /** The reader's calendar day: years that are not written follow from it. */
+  readonly today: Day;
+  readonly cities: readonly KnownCity[];
+  /** Whose show it is: no guest of their own. */
+  readonly comedian: string;
+}
+
+/** Under the field names of the add form. */
+export type PromoterFields = {
+  -readonly [field in
+    | keyof KnownCity
+    | 'fecha'
+    | 'preventa'
+    | 'taquilla'
+    | 'abridor'
+    | 'direccion'
+    | 'lugar'
+    | 'facelugar'
+    | 'linkdecompra'
+    | 'puertas'
+    | 'show'
+    | 'tiposhow'
+    | 'invitados']?: string;
+};
+
+/** How people write some cities. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  cdmx: ['ciudad de mexico', 'd.f.', 'df'],
+  'ciudad de mexico': ['cdmx'],
+  guadalajara: ['gdl'],
+  monterrey: ['mty'],
+  'san luis potosi': ['slp', 'san luis'],
+  queretaro: ['qro'],
+  aguascalientes: ['ags'],
+  tijuana: ['tj', 'tij'],
+  'san cristobal de las casas': ['san cristobal', 'sancris'],
+  'ciudad de guatemala': ['guate', 'guatemala city'],
+  guatemala: ['ciudad de guatemala', 'guate'],
+};
+
+export function parsePromoterText(
+  written: string,
+  { today, cities, comedian }: PromoterContext,
+): PromoterFields {
+  const message = readMessage(written);
+  const { flat } = message;
+  const dates = findDates(flat, today);
+  const times = findTimes(flat, dates);
+  const guess = findCity(message, cities, '');
+  const country = guess && parseCountry(guess.pais);
+  const { spans: contactSpans, ...contact } = findContact(message, country);
+  const { spans: priceSpans, ...prices } = findPrices(
+    message,
+    [...dates, ...times, ...contactSpans],
+    country,
+  );
+  const { ciudad, ...names } = findNames(
+    message,
+    [...dates, ...times, ...priceSpans, ...contactSpans],
+    comedian,
+  );
+  const fields: Record<string, string | undefined> = {
+    ...placeOf(ciudad, findCity(message, cities, names.direccion ?? '')),
+    ...names,
+    ...prices,
+    ...contact,
+    fecha: dates[0]?.date,
+    show: times.find(({ isDoors }) => !isDoors)?.time,
+    puertas: times.find(({ isDoors }) => isDoors)?.time,
+    tiposhow: /\basquerosos\b/u.test(flat) ? 'si' : undefined,
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as PromoterFields;
+}
+
+/** The known city that is named first outside the address; else within it. The longer of two names at one place. */
+function findCity({ text, flat }: Message, cities: readonly KnownCity[], address: string): KnownCity | null {
+  const at = address === '' ? -1 : text.indexOf(address);
+  const outside =
+    at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(at + address.length);
+  return firstNamed(outside, cities) ?? (at === -1 ? null : firstNamed(flatten(address), cities));
+}
+
+function firstNamed(flat: string, cities: readonly KnownCity[]): KnownCity | null {
+  const named = cities.flatMap((city) => {
+    const name = fold(city.ciudad);
+    return [name, ...(ALIASES[name] ?? [])].flatMap((word) => {
+      const index = indexOfWord(flat, word);
+      return index === -1 ? [] : [{ city, index, length: word.length }];
+    });
+  });
+  named.sort((a, b) => a.index - b.index || b.length - a.length);
+  return named[0]?.city ?? null;
+}
+
+function indexOfWord(flat: string, word: string): number {
+  for (let at = flat.indexOf(word); at !== -1; at = flat.indexOf(word, at + 1)) {
+    const around = `${flat[at - 1] ?? ' '}${flat[at + word.length] ?? ' '}`;
+    if (/^[^\p{L}\d][^\p{L}\d]$/u.test(around)) return at;
+  }
+  return -1;
+}
+
+/** "Ciudad: Morelia, Michoacán" tells the city even where the tour has never been. */
+function placeOf(label: string | undefined, known: KnownCity | null): PromoterFields {
+  if (label === undefined || (known && fold(label).startsWith(fold(known.ciudad))))
+    return known ? { ...known } : {};
+  const [ciudad = label, estado = ''] = label.split(/, ?/u);
+  const country: Country | null = isKnownState(estado) ? 'Mexico' : null;
+  return { ciudad, ...(estado === '' ? {} : { estado }), ...(country ? { pais: country } : {}) };
+}

@@ -1,0 +1,136 @@
+/** Days and hours in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana", "8:30 pm", "a las 8". */
+import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
+import { addDays, type WallTime } from './clock.ts';
+import { isoDate } from './dates.ts';
+import { houseTime } from './house-time.ts';
+import { matches, type Span, spanOf } from './promoter-words.ts';
+
+export type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
+
+export interface FoundDate extends Span {
+  /** YYYY-MM-DD */
+  readonly date: string;
+}
+
+export interface FoundTime extends Span {
+  /** "8:30pm" */
+  readonly time: string;
+  readonly isDoors: boolean;
+}
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const MONTH =
+  '(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t|tiembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\\b\\.?';
+const WEEKDAYS = ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab'];
+const WEEKDAY =
+  '(dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?)\\b\\.?';
+const LEAD = `(?:\\b${WEEKDAY},? *(?:dia *)?)?`;
+const YEAR = '(?: *(?:del?|/|-|,)? *(20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';
+
+/** Each reads weekday, day, month and year from its groups, in the order that it names. */
+const WRITTEN = [
+  {
+    pattern: new RegExp(
+      `${LEAD}(?<![\\d/:.-])(\\d{1,2})(?:ro|o)?[ ]*(?:de|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
+      'gu',
+    ),
+    order: [1, 2, 3, 4],
+  },
+  {
+    pattern: new RegExp(
+      `${LEAD}\\b${MONTH} +(\\d{1,2})(?![\\d:]| ?(?:am|pm|hrs?))(?:,? *(?:del? *)?(20\\d\\d))?`,
+      'gu',
+    ),
+    order: [1, 3, 2, 4],
+  },
+  {
+    pattern: new RegExp(
+      `${LEAD}(?<![\\d/.$-])(\\d{1,2})([/-])(\\d{1,2})(?:\\3(20\\d\\d|\\d\\d))?(?![\\d/]| ?(?:am|pm|hrs?))`,
+      'gu',
+    ),
+    order: [1, 2, 4, 5],
+  },
+  { pattern: /()(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/gu, order: [1, 4, 3, 2] },
+] as const;
+const RELATIVE = new RegExp(
+  `\\b(?:(hoy)|(?<!la )(manana)(?! (?:por|en) la)|(?<!todos los |los )${WEEKDAY}(?![a-z]))(?!\\w)`,
+  'gu',
+);
+const NOT_THE_SHOW = /(?:hasta|antes del?|a partir del?|limite|vence|desde)(?: (?:el|dia|del))*\s*$/u;
+const STREET =
+  /(?:\bcalle|\bav\.?|avenida|\bc\.|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
+const HOUSE_NUMBER = /^ *(?:#|no\.|num|esq|s\/n|(?!20\d\d\b)\d{2,5}\b(?![:/]| *(?:am|pm|hrs?|h)\b))/u;
+
+/** The dates of a message that may be the show's, in the order of the text. A year that is not written is the next one. */
+export function findDates(flat: string, today: Day): FoundDate[] {
+  const exact = WRITTEN.flatMap(({ pattern, order }) =>
+    matches(flat, pattern).flatMap((match) => {
+      const [weekday, day, month, year] = order.map((group) => match[group] ?? '') as [
+        string,
+        string,
+        string,
+        string,
+      ];
+      const span = spanOf(match);
+      const [before, after] = [
+        flat.slice(Math.max(0, span.start - 24), span.start),
+        flat.slice(span.end, span.end + 12),
+      ];
+      if (NOT_THE_SHOW.test(before) || STREET.test(before) || HOUSE_NUMBER.test(after)) return [];
+      const date = resolve({ weekday, day: Number(day), month: monthNumber(month), year }, today);
+      return date ? [{ ...span, date }] : [];
+    }),
+  );
+  const found = exact.length > 0 ? exact : matches(flat, RELATIVE).map((match) => relative(match, today));
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function monthNumber(text: string): number {
+  return /^\d/u.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3).replace('set', 'sep')) + 1;
+}
+
+interface Parts {
+  readonly weekday: string;
+  readonly day: number;
+  readonly month: number;
+  readonly year: string;
+}
+
+/** The date as written; without a year, the next one, of two years the one whose weekday agrees. */
+function resolve({ weekday, day, month, year }: Parts, today: Day): string | null {
+  const years = year === '' ? [today.year, today.year + 1] : [Number(year.length === 2 ? `20${year}` : year)];
+  const dates = years
+    .map((each) => isoDate({ year: each, month, day }))
+    .filter((date) => parseCalendarDate(date) !== null && (year !== '' || date >= isoDate(today)));
+  const wanted = WEEKDAYS.indexOf(weekday.slice(0, 3));
+  return dates.find((date) => new Date(`${date}T00:00Z`).getUTCDay() === wanted) ?? dates[0] ?? null;
+}
+
+function relative(match: RegExpExecArray, today: Day): FoundDate {
+  const [, isToday, isTomorrow, weekday = ''] = match;
+  const now = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
+  const ahead = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
+  return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : isTomorrow ? 1 : ahead)) };
+}
+
+const TIME =
+  /(?<![\d/$.:,-])(?:(\d{1,2})(?:[:.](\d\d))?(?: *y (media))? *(?:([ap])\.? ?m\b\.?|(?:hrs?|hs|horas|h)\b\.?|(?:de|en|por) la (noche|tarde|manana))|([01]?\d|2[0-3]):([0-5]\d)(?!\d)|(?<=\ba las? )(\d{1,2})(?: y (media))?(?!\d|:))/gu;
+const DOORS = /(?:puertas?|apertura|acceso|abrimos|abren|doors?)[^\d\n]{0,24}$/u;
+const LATER = /(?:show|funcion|inicio|inicia|empieza|arranca|comienza|hora)[^\d\n]{0,16}$/u;
+
+/** The hours of a message. Without am or pm, hours before noon are of the evening: it is stand-up. */
+export function findTimes(flat: string, dates: readonly Span[]): FoundTime[] {
+  return matches(flat, TIME).flatMap((match) => {
+    const span = spanOf(match);
+    if (dates.some((date) => span.start < date.end && date.start < span.end)) return [];
+    const [, h = match[6] ?? match[8] ?? '', m = match[7], half = match[9], meridiem, partOfDay] = match;
+    const hour = Number(h);
+    const minute = (half ?? match[3]) ? 30 : Number(m ?? match[2] ?? 0);
+    const isMorning = meridiem === 'a' || partOfDay === 'manana';
+    if (hour > 23 || minute > 59) return [];
+    const evening = !isMorning && hour < 12 && hour > 0 ? hour + 12 : isMorning && hour === 12 ? 0 : hour;
+    const before = flat.slice(Math.max(0, span.start - 34), span.start);
+    const isDoors = DOORS.test(before) && !LATER.test(before);
+    return [{ ...span, time: houseTime({ hour: evening, minute }), isDoors }];
+  });
+}
