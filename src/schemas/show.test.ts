@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from './issues.ts';
+import { type ShowField, show as schema, showFields } from './show.ts';
+
+const smallest = {
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  taquilla: '$250',
+  direccion: 'Av. de los Cedros 118',
+  lugar: 'Foro El Telón',
+  show: '8:30pm',
+};
+const issuesOf = (data: unknown) => {
+  const verdict = judge(schema, data);
+  return verdict.ok ? [] : verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+
+/** Specification §5: the add-show form's required and optional fields; the rest is ours (design §4). */
+const REQUIRED = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'];
+
+describe('the fields of a show (specification §3 and §5)', () => {
+  it('are the specification’s names, and ours', () => {
+    expect(showFields.join(' ')).toBe(
+      'ciudad estado pais fecha preventa taquilla abridor direccion lugar facelugar puertas show link invitado asquerosos cartel estatus fechaAnterior zona titulo cartelAlt publicar',
+    );
+  });
+
+  it.each(REQUIRED)('%s is required', (field) => {
+    const { [field]: _gone, ...rest } = smallest as Record<string, string>;
+    const [issue = '', ...others] = issuesOf(rest);
+    expect(others).toEqual([]);
+    expect(issue).toMatch(new RegExp(`^${field}: falta; escribe, por ejemplo, ${field}: ".+"$`, 'u'));
+  });
+
+  it('nothing else is required', () => {
+    expect(judge(schema, smallest)).toEqual({ ok: true, value: smallest });
+    expect(issuesOf({}).map((issue) => issue.split(':')[0])).toEqual(REQUIRED);
+  });
+
+  it.each(['preventa', 'abridor', 'link', 'puertas', 'asquerosos', 'invitado', 'cartel', 'facelugar'])(
+    '%s may be empty',
+    (field) => {
+      expect(issuesOf({ ...smallest, [field]: '' })).toEqual([]);
+    },
+  );
+
+  it.each(showFields)('%s has a sentence and an example that the schema itself accepts', (field) => {
+    const { description, examples } = schema.shape[field].meta() ?? {};
+    expect(description).toMatch(/^\p{L}.+\.$/u);
+    const fits = (examples as string[]).every((example) => judge(schema.shape[field], example).ok);
+    expect(fits).toBe(true);
+  });
+});
+
+describe('a field of the wrong type (security, JSON)', () => {
+  const wrong: readonly (readonly [string, unknown])[] = [
+    ['null', null],
+    ['a number', 5],
+    ['zero', 0],
+    ['NaN', Number.NaN],
+    ['true', true],
+    ['false', false],
+    ['a list', []],
+    ['a list of text', ['x']],
+    ['a group', {}],
+    ['a date', new Date(0)],
+  ];
+  describe.each(showFields)('%s', (field: ShowField) => {
+    it.each(wrong)('is refused when it is %s, and named', (_what, value) => {
+      const issues = issuesOf({ ...smallest, [field]: value });
+      expect(issues).toHaveLength(1);
+      expect(issues[0]?.startsWith(`${field}: `)).toBe(true);
+      expect(issues[0]).not.toMatch(/invalid|expected|received|undefined/iu);
+    });
+  });
+
+  it.each([null, undefined, 5, 'x', true, [], [smallest]])('a body that is %j is no show', (body) => {
+    const issues = issuesOf(body);
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatch(/^: debe ser un grupo de campos y es /u);
+  });
+});
+
+describe('what a schema’s verdict says, word for word', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'a missing field',
+      { ...smallest, ciudad: undefined },
+      'ciudad: falta; escribe, por ejemplo, ciudad: "Guadalajara"',
+    ],
+    ['a blank field', { ...smallest, ciudad: ' \u200b' }, 'ciudad: está vacío y es obligatorio'],
+    [
+      'a number',
+      { ...smallest, taquilla: 250 },
+      'taquilla: debe ser texto y es un número; ponlo entre comillas: taquilla: "250"',
+    ],
+    [
+      'a truth value',
+      { ...smallest, lugar: true },
+      'lugar: debe ser texto y es sí o no; ponlo entre comillas: lugar: "true"',
+    ],
+    ['a list', { ...smallest, lugar: [] }, 'lugar: debe ser texto y es una lista; escríbelo como texto'],
+    ['nothing', { ...smallest, lugar: null }, 'lugar: debe ser texto y es nada; escríbelo como texto'],
+    ['too long', { ...smallest, ciudad: 'x'.repeat(81) }, 'ciudad: tiene más de 80 caracteres; acórtalo'],
+    [
+      'two lines',
+      { ...smallest, ciudad: 'a\nb' },
+      'ciudad: tiene caracteres de control o saltos de línea; escríbelo en una sola línea, sin ellos',
+    ],
+    [
+      'no date',
+      { ...smallest, fecha: '2026-02-30' },
+      'fecha: no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05',
+    ],
+    [
+      'no link',
+      { ...smallest, link: 'javascript:1' },
+      'link: no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
+    ],
+    [
+      'no picture',
+      { ...smallest, cartel: '../x.jpg' },
+      'cartel: no es la ruta de una imagen dentro de la carpeta de contenido; escríbela como carteles/nombre.jpg (jpg, png o webp)',
+    ],
+    [
+      'no zone',
+      { ...smallest, zona: 'x' },
+      'zona: no es una zona horaria; escríbela como America/Mexico_City',
+    ],
+    [
+      'no status',
+      { ...smallest, estatus: 'x' },
+      'estatus: solo puede ser uno de: programado, agotado, cancelado, pospuesto, reprogramado',
+    ],
+    ['no mark', { ...smallest, asquerosos: 'x' }, 'asquerosos: solo puede ser si, o quedar vacío'],
+    [
+      'a near key',
+      { ...smallest, taquila: '' },
+      'taquila: no es un campo conocido; ¿quisiste escribir taquilla?',
+    ],
+    [
+      'a far key',
+      { ...smallest, patrocinador: '' },
+      `patrocinador: no es un campo conocido; los campos que hay son: ${showFields.join(', ')}`,
+    ],
+  ])('%s', (_what, data, issue) => {
+    expect(issuesOf(data)).toEqual([issue]);
+  });
+
+  it('tells every fault at once', () => {
+    expect(issuesOf({ ciudad: 5, estado: '', x: 1 }).length).toBe(3 + 6);
+  });
+
+  it('is not fooled by the keys that objects have anyway', () => {
+    const proto = JSON.parse(`{"__proto__": {"ciudad": "x"}, ${JSON.stringify(smallest).slice(1)}`);
+    expect(issuesOf(proto)[0]).toMatch(/^__proto__: no es un campo conocido/u);
+    expect(issuesOf({ ...smallest, constructor: 1 })[0]).toMatch(/^constructor: no es un campo conocido/u);
+    expect('ciudad' in {}).toBe(false);
+  });
+});
