@@ -14,10 +14,22 @@ const interaction = {
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       for (const name of ['interaction', 'calm']) {
-        addClientDirective({ name, entrypoint: new URL(`./src/islands/directives/${name}.ts`, import.meta.url) });
+        addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` });
       }
     },
   },
+};
+
+/**
+ * Cascade layers take their order from the first sheet that names them, and a bundler decides which that is: so every
+ * sheet begins with the same order.
+ * @type {NonNullable<import('astro').ViteUserConfig['plugins']>[number]}
+ */
+const layerOrder = {
+  name: 'gira:layer-order',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/src\/.*[.=]css$/u.test(id) ? `@layer tokens, base, components, screens, utilities;\n${code}` : undefined,
 };
 
 export default defineConfig({
@@ -59,6 +71,7 @@ export default defineConfig({
       },
     },
   ],
+  vite: { plugins: [layerOrder] },
   env: {
     validateSecrets: true,
     schema: {

@@ -51,11 +51,10 @@ const drawn = new Map<string, Promise<Picture>>();
 
 function drawnPicture(bill: Bill): Promise<Picture> {
   const key = JSON.stringify(bill);
-  let picture = drawn.get(key);
-  if (!picture) {
-    picture = drawPoster(bill).then((bytes) => pictureFromBytes(bytes, bill.slug));
-    drawn.set(key, picture);
-  }
+  const earlier = drawn.get(key);
+  if (earlier) return earlier;
+  const picture = drawPoster(bill).then((bytes) => pictureFromBytes(bytes, bill.slug));
+  drawn.set(key, picture);
   return picture;
 }
 
