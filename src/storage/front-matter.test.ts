@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseFrontMatter } from './front-matter.ts';
+
+const dataOf = (text: string) => {
+  const read = parseFrontMatter(text);
+  return typeof read === 'string' ? read : { data: read.yaml.data, body: read.body };
+};
+
+describe('front matter', () => {
+  it.each<[string, string, unknown, string]>([
+    ['with notes', '---\na: b\n---\n\nNotas.\n', { a: 'b' }, 'Notas.'],
+    ['without notes', '---\na: b\n---', { a: 'b' }, ''],
+    [
+      'with CRLF line ends, the last field too',
+      '---\r\na: b\r\nc: d\r\n---\r\nNotas\r\n',
+      { a: 'b', c: 'd' },
+      'Notas',
+    ],
+    ['with CRLF and a quoted last field', '---\r\na: "b"\r\n---\r\n', { a: 'b' }, ''],
+    ['with spaces after both lines', '---  \na: b\n---\t \nx', { a: 'b' }, 'x'],
+    ['with a line --- in the notes', '---\na: b\n---\nx\n---\ny', { a: 'b' }, 'x\n---\ny'],
+    ['with dashes inside a block', '---\na: |\n  x\n  ---\n  y\n---\nz', { a: 'x\n---\ny' }, 'z'],
+    ['with a comment', '---\n# hola\na: b # adiós\n---\n', { a: 'b' }, ''],
+    ['with ---js in the notes', '---\na: b\n---\n---js\nx\n---', { a: 'b' }, '---js\nx\n---'],
+  ])('%s', (_what, text, data, body) => {
+    const read = dataOf(text) as { data: Record<string, string>; body: string };
+    expect(read.body).toBe(body);
+    expect(Object.fromEntries(Object.entries(read.data).map(([key, value]) => [key, value.trim()]))).toEqual(
+      data,
+    );
+  });
+
+  it.each([
+    ['nothing between the lines', '---\n---\n'],
+    ['only blank lines', '---\n\n\n---\n'],
+    ['only a comment', '---\n# a: b\n---\n'],
+  ])('with %s has no data', (_what, text) => {
+    expect(parseFrontMatter(text)).toMatchObject({ body: '' });
+    expect((dataOf(text) as { data: unknown }).data ?? null).toBeNull();
+  });
+
+  it('counts lines from the top of the file', () => {
+    for (const end of ['\n', '\r\n']) {
+      const read = parseFrontMatter(['---', '# uno', '', 'a: b', 'c: @d', '---', ''].join(end));
+      expect(typeof read === 'string' ? read : read.yaml.errors[0]).toMatchObject({ line: 5, column: 4 });
+    }
+  });
+
+  const START = 'no empieza con ---; la primera línea es --- y los datos van entre dos líneas ---';
+  const END = 'los datos no terminan; cierra con otra línea ---';
+  it.each([
+    ['an empty file', '', START],
+    ['no first line', 'a: b\n', START],
+    ['a blank first line', '\n---\na: b\n---\n', START],
+    ['an indented first line', ' ---\na: b\n---\n', START],
+    ['a second byte order mark', '\ufeff---\na: b\n---\n', START],
+    ['no last line', '---\na: b\n', END],
+    ['only the first line', '---', END],
+    ['an indented last line', '---\na: b\n ---\n', END],
+    ['a last line of four dashes', '---\na: b\n----\n', END],
+    ['a last line with text', '---\na: b\n---fin\n', END],
+  ])('%s is told', (_what, text, message) => {
+    expect(parseFrontMatter(text)).toBe(message);
+  });
+});
+
+describe('front matter in another language runs nothing (CVE-2026-78847)', () => {
+  const mark = 'giraFrontMatterRan';
+  const code = `globalThis.${mark} = true; require('node:fs').writeFileSync('/tmp/${mark}', 'x'); ({ a: 1 })`;
+  afterEach(() => {
+    expect(Reflect.get(globalThis, mark)).toBeUndefined();
+  });
+
+  it.each([
+    'js',
+    'javascript',
+    'coffee',
+    'cson',
+    'json',
+    'toml',
+    'yaml',
+    ' js',
+    '\tjs',
+    'js ',
+    'JS',
+    '\u00a0js',
+    '\u2028js',
+    '-js',
+    'constructor',
+  ])('---%s is refused before anything reads it', (language) => {
+    const verdict = parseFrontMatter(`---${language}\n${code}\n---\n`);
+    expect(verdict).toBe(
+      `su primera línea es ---${language.trimStart()}; deja solo ---, los datos se escriben en YAML`,
+    );
+  });
+
+  it('nor does the same text a second time, which gray-matter would take from its cache', () => {
+    const text = '---\na: b\n---\nx';
+    expect(dataOf(text)).toEqual(dataOf(text));
+    expect(dataOf(text)).toEqual({ data: { a: 'b' }, body: 'x' });
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { parseYaml } from './yaml-text.ts';
+
+const faults = (text: string) =>
+  parseYaml(text).errors.map(({ line, column, message }) => `${line}:${column} ${message}`);
+const read = (yaml: string) => (parseYaml(`a: ${yaml}`).data as { a?: unknown } | undefined)?.a;
+
+describe('YAML as the site reads it (design §4: 1.2 core, dates and hours stay text)', () => {
+  it.each<[string, unknown]>([
+    ['2026-12-05', '2026-12-05'],
+    ['21:30', '21:30'],
+    ['1:20:30', '1:20:30'],
+    ['no', 'no'],
+    ['yes', 'yes'],
+    ['on', 'on'],
+    ['$200', '$200'],
+    ['25k', '25k'],
+    ['10 000 Colones', '10 000 Colones'],
+    ['5', 5],
+    ['-5', -5],
+    ['1.5', 1.5],
+    ['true', true],
+    ['false', false],
+    ['007', '007'],
+    ['1.50', '1.50'],
+    ['+52', '+52'],
+    ['0xFF', '0xFF'],
+    ['0o17', '0o17'],
+    ['1e3', '1e3'],
+    ['.5', '.5'],
+    ['.inf', '.inf'],
+    ['.nan', '.nan'],
+    ['-0', '-0'],
+    ['TRUE', 'TRUE'],
+    ['Null', 'Null'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['"5"', '5'],
+    ["'no'", 'no'],
+    ['!!str 5', '5'],
+    ['', undefined],
+    ['~', undefined],
+    ['null', undefined],
+    ['[1, null, x]', [1, null, 'x']],
+    ['{b: null, c: 1}', { c: 1 }],
+  ])('a: %s is %j', (yaml, value) => {
+    expect(read(yaml)).toEqual(value);
+  });
+
+  it('keeps "__proto__" as a key like any other, and touches no prototype', () => {
+    const data = parseYaml('__proto__: {lugar: x}\nconstructor: y\n').data as object;
+    expect(Object.keys(data)).toEqual(['__proto__', 'constructor']);
+    expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
+    expect('lugar' in data).toBe(false);
+  });
+});
+
+describe('a fault in YAML, with its place', () => {
+  const ALIAS =
+    'usa un alias de YAML (*nombre); escribe el valor completo en su lugar, o ponlo entre comillas si es texto';
+  const CLOSE = 'le falta un signo (unas comillas, un corchete o unos dos puntos) para cerrar';
+  it.each<[string, string, string[]]>([
+    ['a quote never closed, where it opens', 'a: b\nciudad: "Guad\nestado: x\n', [`2:9 ${CLOSE}`]],
+    ['a single quote never closed', "a: b\nciudad: 'Guad\nestado: x\n", [`2:9 ${CLOSE}`]],
+    [
+      'a colon in the text',
+      'a: b\nlugar: Foro: el norte',
+      ['2:8 no se entiende; ¿hay dos puntos (:) dentro del texto? Ponlo entre comillas'],
+    ],
+    ['a field twice', 'a: b\nc: d\na: e', ['3:1 el campo está repetido; deja solo uno']],
+    ['a tab', 'a:\n\tb: c', ['2:1 empieza con un tabulador; usa espacios']],
+    ['an alias to nothing', 'lugar: *foro', [`1:8 ${ALIAS}`]],
+    ['an alias', 'a: &x Foro\nlugar: *x', [`2:8 ${ALIAS}`]],
+    ['aliases as a merge', 'a: &x {b: c}\nd:\n  <<: *x', [`3:7 ${ALIAS}`]],
+    [
+      'an alias bomb, unexploded',
+      `a: &a [x, x]\n${'bcdefgh'.replace(/./gu, (key, at) => `${key}: &${key} [*${'abcdefg'[at]}, *${'abcdefg'[at]}]\n`)}`,
+      [2, 3, 4, 5, 6, 7, 8].map((line) => `${line}:8 ${ALIAS}`),
+    ],
+    [
+      'a reserved sign',
+      'invitado: @ana',
+      ['1:11 empieza con un signo que YAML se reserva (@, ` o %); pon el texto entre comillas'],
+    ],
+    ['a tag', 'titulo: !Ay noche', ['1:9 empieza con !, que YAML se reserva; pon el texto entre comillas']],
+    [
+      'a JavaScript tag',
+      'titulo: !!js/function "function(){}"',
+      ['1:9 empieza con !, que YAML se reserva; pon el texto entre comillas'],
+    ],
+    [
+      'a second document',
+      'a: b\n---\nc: d',
+      ['2:1 está después de una línea --- o ... de más; borra esa línea'],
+    ],
+    [
+      'a backslash',
+      'a: "C:\\foro\\quinto"',
+      [
+        '1:12 tiene una barra invertida dentro de comillas dobles; escríbela doble (\\\\) o usa comillas simples',
+      ],
+    ],
+    ['a key that is a list', '? [a, b]\n: c', ['1:3 no se entiende; pon el texto entre comillas']],
+    [
+      'two faults in two lines',
+      'a: @b\nc: @d',
+      [
+        '1:4 empieza con un signo que YAML se reserva (@, ` o %); pon el texto entre comillas',
+        '2:4 empieza con un signo que YAML se reserva (@, ` o %); pon el texto entre comillas',
+      ],
+    ],
+  ])('%s', (_what, text, expected) => {
+    expect(faults(text)).toEqual(expected);
+    expect(parseYaml(text).data).toBeUndefined();
+  });
+
+  it.each([1500, 4000, 30_000])('%i lists one in another neither overflow nor hang', (depth) => {
+    for (const text of [
+      `a: ${'['.repeat(depth)}`,
+      `a: ${'['.repeat(depth)}${']'.repeat(depth)}`,
+      `a:\n ${'- '.repeat(depth)}x`,
+    ]) {
+      expect(parseYaml(text).errors.length).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+describe('the place of a value', () => {
+  const yaml = parseYaml('a: 1\nlista:\n  - nombre: x\n    color: uno\n  - nombre: y\n20: z\n');
+  it.each<[string, (string | number)[], string]>([
+    ['a field', ['lista'], '2:1'],
+    ['an element', ['lista', 0], '3:5'],
+    ['a field of an element', ['lista', 0, 'color'], '4:5'],
+    ['a field of the second', ['lista', 1, 'nombre'], '5:5'],
+    ['a field that is missing: its element', ['lista', 1, 'color'], '5:5'],
+    ['a key that YAML takes for a number', ['20'], '6:1'],
+    ['the document', [], '1:1'],
+    ['what is not there at all', ['nada', 'de', 'nada'], '1:1'],
+    ['a step into a text', ['a', 'b'], '1:1'],
+  ])('%s', (_what, path, place) => {
+    const { line, column } = yaml.placeOf(path);
+    expect(`${line}:${column}`).toBe(place);
+  });
+
+  it('is the first line of an empty document', () => {
+    expect(parseYaml('').placeOf(['a'])).toEqual({ line: 1, column: 1 });
+  });
+});
