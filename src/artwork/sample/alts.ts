@@ -65,7 +65,10 @@ const products = {
 export const alts: Readonly<Record<string, string>> = Object.fromEntries([
   ...gallery.map((alt, i) => [`galeria/f${String(i + 1).padStart(3, '0')}.jpg`, alt]),
   ...posters.map((alt, i) => [`carteles/cartel-${String(i + 1).padStart(2, '0')}.jpg`, alt]),
-  ['festivals/black-chrome-2024/flyer.jpg', 'Cartel del festival Black & Chrome 2024 en San Luis Potosí, letras de metal líquido.'],
+  [
+    'festivals/black-chrome-2024/flyer.jpg',
+    'Cartel del festival Black & Chrome 2024 en San Luis Potosí, letras de metal líquido.',
+  ],
   ['festivals/black-chrome-2024/lineup.jpg', 'Elenco general del festival Black & Chrome, del 26 al 29.'],
   ...dayAlt,
   ...instructors.map(({ name, workshop }, i) => [

@@ -11,7 +11,10 @@ export interface Choice {
   readonly scale?: number;
 }
 
-export async function drawSamplePictures(contentDir: string, { only = [], scale = 1 }: Choice = {}): Promise<void> {
+export async function drawSamplePictures(
+  contentDir: string,
+  { only = [], scale = 1 }: Choice = {},
+): Promise<void> {
   for (const picture of catalogue) {
     if (only.length > 0 && !only.some((part) => picture.path.includes(part))) continue;
     const width = Math.round(picture.width * scale);

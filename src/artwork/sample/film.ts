@@ -22,7 +22,8 @@ export function develop(source: Raster, film: Film): Buffer {
   const { width, height } = source;
   const glow = film.bloom ?? 0.12;
   const small = resize(source, Math.max(8, width >> 2), Math.max(8, height >> 2));
-  const lit = glow > 0 ? add({ ...source, data: source.data.slice() }, blur(small, height / 60), glow) : source;
+  const lit =
+    glow > 0 ? add({ ...source, data: source.data.slice() }, blur(small, height / 60), glow) : source;
   const out = Buffer.alloc(width * height * 3);
   const grain = film.grain ?? 0.045;
   const cell = height / 1067;
@@ -36,7 +37,8 @@ export function develop(source: Raster, film: Film): Buffer {
       const [r, g, b] = rgb as [number, number, number];
       const luma = 0.3 * r + 0.59 * g + 0.11 * b;
       const mono = film.mono ?? 0;
-      const speck = speckle(k / cell, j / cell, film.seed) * grain * (0.35 + 1.3 * luma * (1 - luma) + 0.25 * (1 - luma));
+      const speck =
+        speckle(k / cell, j / cell, film.seed) * grain * (0.35 + 1.3 * luma * (1 - luma) + 0.25 * (1 - luma));
       for (let c = 0; c < 3; c++) {
         const own = (rgb[c] as number) + (luma - (rgb[c] as number)) * mono;
         const tint = (film.shadows?.[c] ?? 0) * (1 - luma) ** 3 + (film.lights?.[c] ?? 0) * luma * luma;
@@ -48,7 +50,13 @@ export function develop(source: Raster, film: Film): Buffer {
 }
 
 /** Encodes at the given quality, lowered step by step until it fits in `limit` bytes. */
-export async function toJpeg(pixels: Buffer, width: number, height: number, limit: number, best = 82): Promise<Buffer> {
+export async function toJpeg(
+  pixels: Buffer,
+  width: number,
+  height: number,
+  limit: number,
+  best = 82,
+): Promise<Buffer> {
   for (let quality = best; ; quality -= 4) {
     const image = sharp(pixels, { raw: { width, height, channels: 3 } });
     const bytes = await image.jpeg({ quality, mozjpeg: true }).toBuffer();

@@ -3,16 +3,33 @@
 export const days = {
   26: ['La Tía Chabela', 'Beto Tlacoyo', 'Paty Zócalo', 'El Primo Neto', 'Sonia Relámpago', 'Memo Cuarzo'],
   27: [
-    'Chuy Malora', 'Gaby Terremoto', 'Nacho Penumbra', 'Lola Trompeta', 'Kike Vaivén', 'Mar Pedernal',
+    'Chuy Malora',
+    'Gaby Terremoto',
+    'Nacho Penumbra',
+    'Lola Trompeta',
+    'Kike Vaivén',
+    'Mar Pedernal',
     'Toño Bisagra',
   ],
   28: [
-    'Don Remache', 'Vero Cósmica', 'Lalo Semáforo', 'Ximena Azogue', 'El Güero Tuerca', 'Nuria Chispa',
-    'Rafa Cromo', 'Inés Tormenta',
+    'Don Remache',
+    'Vero Cósmica',
+    'Lalo Semáforo',
+    'Ximena Azogue',
+    'El Güero Tuerca',
+    'Nuria Chispa',
+    'Rafa Cromo',
+    'Inés Tormenta',
   ],
   29: [
-    'Timbito', 'Doña Plomada', 'Pepe Cascabel', 'Abril Navaja', 'Santi Mercurio', 'La Nena Grillo',
-    'Ulises Trapecio', 'Caro Candela',
+    'Timbito',
+    'Doña Plomada',
+    'Pepe Cascabel',
+    'Abril Navaja',
+    'Santi Mercurio',
+    'La Nena Grillo',
+    'Ulises Trapecio',
+    'Caro Candela',
   ],
 } as const satisfies Record<number, readonly string[]>;
 

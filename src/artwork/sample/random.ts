@@ -46,7 +46,7 @@ export function cloud(x: number, y: number, z = 0): number {
 }
 
 export const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
-export const clamp = (v: number, low = 0, high = 1): number => (v < low ? low : v > high ? high : v);
+export const clamp = (v: number, low = 0, high = 1): number => Math.min(Math.max(v, low), high);
 
 /** 0 below `from`, 1 above `to`, smooth between; `from` may be the larger. */
 export function ramp(from: number, to: number, v: number): number {

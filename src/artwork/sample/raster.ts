@@ -43,7 +43,10 @@ export function over(base: Raster, layer: Raster, gain = 1): Raster {
 
 /** Adds the light of `layer` to `base`, in place; sizes may differ (the layer is stretched smoothly). */
 export function add(base: Raster, layer: Raster, gain = 1): Raster {
-  const lit = layer.width === base.width && layer.height === base.height ? layer : resize(layer, base.width, base.height);
+  const lit =
+    layer.width === base.width && layer.height === base.height
+      ? layer
+      : resize(layer, base.width, base.height);
   for (let i = 0; i < base.data.length; i += 4) {
     for (let c = 0; c < 3; c++) base.data[i + c] = at(base.data, i + c) + at(lit.data, i + c) * gain;
   }
@@ -89,7 +92,8 @@ function sweep(source: Raster, r: number, across: boolean): Raster {
   for (let line = 0; line < lines; line++) {
     for (let c = 0; c < 4; c++) {
       const start = line * jump + c;
-      const read = (k: number): number => at(source.data, start + (k < 0 ? 0 : k >= count ? count - 1 : k) * step);
+      const read = (k: number): number =>
+        at(source.data, start + (k < 0 ? 0 : k >= count ? count - 1 : k) * step);
       let sum = 0;
       for (let k = -r; k <= r; k++) sum += read(k);
       for (let k = 0; k < count; k++) {
