@@ -5,99 +5,64 @@ import { halftone } from '../drawings/screen.ts';
 import { black, type Composition } from '../sheet.ts';
 import { fountain, path, rect } from '../svg.ts';
 import { flowed, inkOfLines, stacked } from '../type.ts';
-import { dateLine } from '../wording.ts';
+import { credits, creditsOf, whenAndWhere } from './lines.ts';
 
-export const cartelera: Composition = async (wording, sheet) => {
-  const { width, height, text, ink, seed: _seed } = sheet;
+export const cartelera: Composition = async (wording, { width, height, text, ink }) => {
   const { x, y } = text;
   const right = x + text.width;
   const bottom = y + text.height;
 
+  const corner = { y: y + 8, width: 300, height: 58 };
+  const standUp = await flowed('STAND UP', { ...corner, x }, { align: 'left', most: 1 });
+  const year = await flowed(wording.year, { ...corner, x: right - 300 }, { align: 'right', most: 1 });
   const comedian = await stacked(
     wording.comedian,
-    { x, y: y + 96, width: text.width, height: 150 },
-    {
-      gap: 10,
-      most: 1,
-      squeeze: 0.5,
-    },
+    { x, y: y + 100, width: text.width, height: 150 },
+    { gap: 10, most: 1, squeeze: 0.5 },
   );
-  const standUp = await flowed(
-    'STAND UP',
-    { x, y: y + 8, width: 400, height: 58 },
-    { align: 'left', most: 1 },
-  );
-  const year = await flowed(
-    wording.year,
-    { x: right - 300, y: y + 8, width: 300, height: 58 },
-    { align: 'right', most: 1 },
-  );
-
-  const extras = [wording.heading, wording.guest].filter((line) => line !== null);
-  const extraHeight = extras.length * 104;
-  const footTop = bottom - 236;
-  const heroTop = y + 290;
+  const foot = bottom - 232;
+  const extraHeight = creditsOf(wording).length * 100;
+  const heroTop = y + 296;
+  const heroBottom = foot - 34 - extraHeight;
   const hero = await stacked(
     wording.city,
-    { x, y: heroTop, width: text.width, height: footTop - 40 - extraHeight - heroTop },
-    { gap: 22, stretch: 2 },
+    { x, y: heroTop, width: text.width, height: heroBottom - heroTop },
+    { gap: 22, stretch: 2, squeeze: 0.5 },
   );
-  const extraLines = await Promise.all(
-    extras.map((line, i) =>
-      flowed(
-        line,
-        { x: x + 20, y: footTop - extraHeight + i * 104, width: text.width - 40, height: 78 },
-        {
-          align: 'center',
-          most: 2,
-        },
-      ),
-    ),
-  );
-  const when = await flowed(
-    dateLine(wording),
-    { x: x + 36, y: footTop + 34, width: wording.time ? 560 : 880, height: 76 },
-    {
-      align: 'left',
-      most: 1,
-    },
-  );
-  const time = wording.time
-    ? await flowed(
-        wording.time,
-        { x: right - 296, y: footTop + 34, width: 260, height: 76 },
-        { align: 'right', most: 1 },
-      )
-    : [];
-  const venue = wording.venue
-    ? await flowed(
-        wording.venue,
-        { x: x + 36, y: footTop + 134, width: text.width - 72, height: 70 },
-        {
-          align: 'left',
-          largest: 60,
-          most: 2,
-        },
-      )
-    : [];
+  const extra = await credits(wording, {
+    x: x + 64,
+    y: heroBottom + 24,
+    width: text.width - 128,
+    height: extraHeight - 18,
+  });
+  const when = await whenAndWhere(wording, { x: x + 36, y: foot + 34, width: text.width - 72, height: 168 });
 
-  const texts = [...standUp, ...year, ...comedian, ...hero, ...extraLines.flat(), ...when, ...time, ...venue];
-  const light = [...when, ...time, ...venue];
+  const dark = [...standUp, ...year, ...comedian, ...hero, ...extra];
   const dots = halftone(
-    { x: 0, y: 0, width, height: height * 0.5 },
+    { x: 0, y: 0, width, height: height * 0.46 },
     26,
-    (_x, at) => 0.34 * (1 - at / (height * 0.42)),
+    (_, at) => 0.36 * (1 - at / (height * 0.42)),
+  );
+  const [first, last] = [standUp[0]?.box, year[0]?.box];
+  const from = first ? first.x + first.width : x;
+  const to = last ? last.x : right;
+  const stars = Array.from({ length: 7 }, (_, i) =>
+    star(from + ((to - from) * (i + 1)) / 8, y + 38, i === 3 ? 32 : 22),
   );
   const body = [
     fountain('fuente', ink, [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, 'url(#fuente)'),
     path(dots, black, { opacity: '.2' }),
-    rect({ x, y: y + 78, width: text.width, height: 6 }, black),
-    rect({ x, y: y + 262, width: text.width, height: 12 }, black),
-    path([420, 480, 540, 600, 660].map((at) => star(at, y + 36, 22)).join(''), black),
-    rect({ x, y: footTop, width: text.width, height: 236 }, black),
-    path(inkOfLines(texts.filter((line) => !light.includes(line))), black),
-    path(inkOfLines(light), 'url(#fuente)'),
+    rect({ x, y: y + 80, width: text.width, height: 6 }, black),
+    rect({ x, y: y + 264, width: text.width, height: 14 }, black),
+    path(stars.join(''), black),
+    rect({ x, y: foot, width: text.width, height: 232 }, black),
+    path(inkOfLines(dark), black),
+    path(inkOfLines(when), 'url(#fuente)'),
   ].join('');
-  return { body, texts, stamp: { x: width / 2, y: heroTop + 300, width: 800, tilt: -11 } };
+  return {
+    body,
+    texts: [...dark, ...when],
+    stamp: { x: width / 2, y: heroTop + 300, width: 800, tilt: -11 },
+  };
 };

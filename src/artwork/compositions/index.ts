@@ -2,9 +2,17 @@
 
 import { hash32 } from '../../domain/ink.ts';
 import type { Composition } from '../sheet.ts';
+import { boca } from './boca.ts';
 import { cartelera } from './cartelera.ts';
+import { mascara } from './mascara.ts';
+import { puno } from './puno.ts';
+import { reflector } from './reflector.ts';
+import { sonido } from './sonido.ts';
 
-export const compositions = { cartelera } as const satisfies Record<string, Composition>;
+export const compositions = { cartelera, reflector, puno, boca, sonido, mascara } as const satisfies Record<
+  string,
+  Composition
+>;
 
 export type CompositionName = keyof typeof compositions;
 

@@ -1,0 +1,68 @@
+/** A fist raises the microphone out of a burst of rays; the city arches over it. */
+
+import { fist } from '../drawings/fist.ts';
+import { rays } from '../drawings/rays.ts';
+import { black, type Composition, paper } from '../sheet.ts';
+import { fountain, group, path, rect } from '../svg.ts';
+import { inkOfLines, stacked } from '../type.ts';
+import { betweenCurves } from '../warp.ts';
+import { credits, creditsOf } from './lines.ts';
+
+export const puno: Composition = async (wording, { width, height, text, ink }) => {
+  const { x, y } = text;
+  const right = x + text.width;
+  const bottom = y + text.height;
+  const middle = width / 2;
+
+  const head = await stacked(
+    `STAND UP CON ${wording.comedian}`,
+    { x, y, width: text.width, height: 72 },
+    { gap: 8, most: 1, squeeze: 0.4 },
+  );
+  const frame = { x, y: y + 98, width: text.width, height: 400 };
+  const arch = (px: number): number => frame.y + 312 + 150 * ((px - middle) / (text.width / 2)) ** 2;
+  const hero = betweenCurves(
+    await stacked(wording.city, frame, { gap: 18, stretch: 2.4, squeeze: 0.5 }),
+    frame,
+    () => frame.y,
+    arch,
+  );
+  const extraHeight = creditsOf(wording).length * 78;
+  const strip = bottom - extraHeight - 6;
+  const extra = await credits(wording, { x, y: strip + 24, width: text.width, height: extraHeight - 18 });
+
+  const column = 262;
+  const top = frame.y + 500;
+  const foot = extraHeight > 0 ? strip - 34 : bottom;
+  const share = (foot - top) / 100;
+  const left = (from: number, to: number) => ({
+    x,
+    y: top + from * share,
+    width: column,
+    height: (to - from) * share,
+  });
+  const one = { gap: 8, most: 1, stretch: 2.2 } as const;
+  const date = [
+    ...(await stacked(wording.weekday, left(0, 20), one)),
+    ...(await stacked(wording.day, left(24, 78), { ...one, stretch: 1.9 })),
+    ...(await stacked(wording.month, left(82, 100), one)),
+  ];
+  const opposite = (from: number, to: number) => ({ ...left(from, to), x: right - column });
+  const time = await stacked(wording.time ?? wording.year, opposite(0, 30), one);
+  const venue = await stacked(wording.venue ?? '', opposite(42, 100), { gap: 12, most: 7, stretch: 1.7 });
+
+  const texts = [...head, ...hero, ...date, ...time, ...venue, ...extra];
+  const size = 0.98;
+  const grip = arch(middle) + (330 + 108) * size;
+  const body = [
+    fountain('fuente', ink, [0, 0], [0, height]),
+    rect({ x: 0, y: 0, width, height }, 'url(#fuente)'),
+    path(rays(middle, grip - 330 * size, 1700, 24, 0.065), paper, { opacity: '.4' }),
+    path(inkOfLines(texts.filter((line) => !extra.includes(line))), black),
+    venue.length > 0 ? rect({ ...opposite(34.5, 36.5) }, black) : '',
+    group(`translate(${middle} ${grip}) scale(${size})`, fist(ink[2], 1200)),
+    extra.length > 0 ? rect({ x: 0, y: strip, width, height: height - strip }, black) : '',
+    path(inkOfLines(extra), ink[2]),
+  ].join('');
+  return { body, texts, stamp: { x: middle, y: frame.y + 250, width: 800, tilt: -9 } };
+};

@@ -1,0 +1,76 @@
+/** The sonidero bill: a loudspeaker, and a name that echoes across the sheet on the rise. */
+
+import { letters } from '../letters.ts';
+import { bend, type Point, writePath } from '../outline.ts';
+import { black, type Composition, paper } from '../sheet.ts';
+import { circle, fountain, group, path, rect, stroke } from '../svg.ts';
+import { inkOfLines, stacked } from '../type.ts';
+import { aroundRing } from '../warp.ts';
+import { credits, creditsOf, whenAndWhere } from './lines.ts';
+
+const RISE = 0.13;
+const ECHO = 26;
+
+export const sonido: Composition = async (wording, { width, height, text, ink }) => {
+  const { x, y } = text;
+  const bottom = y + text.height;
+  const middle = width / 2;
+  const centre: Point = [middle, y + 446];
+  const foot = bottom - 206;
+  const extraHeight = creditsOf(wording).length * 84;
+
+  const tilt = (text.width / 2) * RISE;
+  const low = foot - 44 - extraHeight - tilt;
+  const frame = { x, y: y + 420 + tilt, width: text.width, height: low - (y + 420 + tilt) };
+  const flat = await stacked(wording.city, frame, { gap: 56, stretch: 2.2, squeeze: 0.5, valign: 'bottom' });
+  const hero = flat.map((line) => ({
+    ...line,
+    outline: bend(line.outline, ([px, py]) => [px, py - (px - middle) * RISE]),
+  }));
+  const extra = await credits(wording, {
+    x,
+    y: foot - 18 - extraHeight,
+    width: text.width,
+    height: extraHeight - 18,
+  });
+  const when = await whenAndWhere(wording, { x: x + 34, y: foot + 30, width: text.width - 68, height: 148 });
+
+  const heroInk = inkOfLines(hero);
+  const shadow = { stroke: black, 'stroke-width': 14, 'paint-order': 'stroke', 'stroke-linejoin': 'round' };
+  const body = [
+    fountain('fuente', ink, [0, 0], [0, height]),
+    rect({ x: 0, y: 0, width, height }, black),
+    path(circle(...centre, 476), 'url(#fuente)'),
+    path(await rim(`STAND UP • ${wording.comedian} • `, centre, 366), black),
+    path(circle(...centre, 348), black),
+    ...[316, 268, 220, 172].map((r) => stroke(circle(...centre, r), 'url(#fuente)', 24)),
+    path(circle(...centre, 128), 'url(#fuente)'),
+    ...([ink[0], ink[1], ink[2]] as const).map((colour, i) =>
+      group(`translate(0 ${(i - 3) * ECHO})`, path(heroInk, colour, shadow)),
+    ),
+    path(heroInk, paper, { ...shadow, 'stroke-width': 18 }),
+    rect({ x, y: foot, width: text.width, height: 206 }, 'url(#fuente)'),
+    path(inkOfLines(when), black),
+    path(inkOfLines(extra), 'url(#fuente)'),
+  ].join('');
+  return {
+    body,
+    texts: [...hero, ...extra, ...when],
+    stamp: { x: middle, y: y + 300, width: 780, tilt: -8 },
+  };
+};
+
+const SIZE = 96;
+
+/** The name as often as it goes around the rim, evenly. */
+async function rim(name: string, centre: Point, radius: number): Promise<string> {
+  const { outline, width } = await letters(name.trim(), 'Anton', 0.03);
+  const natural = ((width + 260) * SIZE) / 1000;
+  const times = Math.max(1, Math.round((2 * Math.PI * radius) / natural));
+  const fit = (2 * Math.PI * radius) / (times * natural);
+  const line = bend(outline, ([px, py]) => [(px * SIZE * fit) / 1000, ((py - 923) * SIZE) / 1000]);
+  const start = -Math.PI / 2 - 0.72;
+  return Array.from({ length: times }, (_, i) =>
+    writePath(aroundRing(line, centre, radius, start + (i * 2 * Math.PI) / times)),
+  ).join('');
+}

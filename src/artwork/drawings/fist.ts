@@ -1,0 +1,57 @@
+/** A raised fist with a microphone, cut in wood: paper skin, black line, everything else left to the ink behind. */
+
+import { black, paper } from '../sheet.ts';
+import { group, path, stroke } from '../svg.ts';
+import { handMicrophone } from './microphone.ts';
+
+const LINE = 13;
+
+const fingers = [
+  { d: 'M-128 -118C-60 -140 40 -142 96 -128', r: 45 },
+  { d: 'M-146 -34C-70 -52 40 -54 108 -42', r: 46 },
+  { d: 'M-142 52C-70 38 30 36 98 46', r: 44 },
+  { d: 'M-120 132C-60 122 20 120 72 126', r: 39 },
+] as const;
+
+/** Around the grip at 0, 0: some 420 wide, the microphone's head at y = -330, the sleeve down to y = `end`. */
+export function fist(light: string, end: number): string {
+  return [
+    path(`M-128 250C-150 400-176 600-190 ${end}L200 ${end}C190 600 164 400 142 250Z`, paper, edge),
+    path('M-176 -60C-196 60-180 190-128 262L142 262C196 200 210 60 186 -70Z', paper, edge),
+    group('translate(0 -330)', handMicrophone(light, 590)),
+    ...fingers.map(({ d, r }) => limb(d, r)),
+    stroke(
+      'M116 -158C136 -150 138 -112 122 -98M128 -74C150 -64 150 -26 132 -12M120 16C140 26 138 60 122 72M94 100C110 106 110 138 96 146',
+      black,
+      6,
+    ),
+    limb('M150 178C196 118 186 40 118 -16', 50),
+    path('M92 -42C76 -40 66 -22 76 -8C88 6 106 2 116 -10C112 -24 104 -36 92 -42Z', paper, {
+      stroke: black,
+      'stroke-width': 6,
+    }),
+    path(hatching, black),
+    path(`M-158 372L172 372L182 446L-166 446Z`, paper, edge),
+    path(`M-162 446L178 446C190 600 204 800 214 ${end}L-204 ${end}C-194 800-176 600-162 446Z`, black),
+    stroke(`M-104 500C-116 640-122 800-126 ${end}M110 520C122 660 130 800 136 ${end}`, light, 9),
+  ].join('');
+}
+
+const edge = { stroke: black, 'stroke-width': LINE * 2, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
+
+function limb(d: string, r: number): string {
+  return stroke(d, black, 2 * r + 2 * LINE) + stroke(d, paper, 2 * r);
+}
+
+/** Gouge marks: wedges that give the fingers their round. */
+const hatching = [
+  ...[-118, -34, 52, 132].flatMap((y, i) =>
+    [0, 1, 2, 3].map((n) => wedge(-150 + i * 4 + n * 24, y + 38 - n * 2 - i, 34 - n * 6, 9)),
+  ),
+  ...[0, 1, 2, 3, 4].map((n) => wedge(-146 + n * 7, 208 + n * 26, 70 - n * 9, 11)),
+  ...[0, 1, 2, 3].map((n) => wedge(148 - n * 6, 246 + n * 26, -64 + n * 10, 11)),
+].join('');
+
+function wedge(x: number, y: number, length: number, thick: number): string {
+  return `M${x} ${y - thick / 2}L${x + length} ${y}L${x} ${y + thick / 2}Z`;
+}
