@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tinyJpeg } from '../../tests/corpus/picture.ts';
 import { readContent, readSoundContent } from './content.ts';
 import { ContentError, formatProblem } from './problem.ts';
 
@@ -49,7 +50,6 @@ const SOUND: Readonly<Record<string, string>> = {
     'puntos:\n  - lugar: Podólogo Disana\n    direccion: Centro\ninstructores: []\n',
   ].join(''),
   'aviso-de-privacidad.md': '---\ntitulo: Aviso\nactualizado: 2026-11-01\n---\nTexto.\n',
-  'galeria/f001.jpg': 'x',
   [SHOW]: showText(),
 };
 
@@ -65,7 +65,7 @@ const warnings = async () => (await readContent(dir)).warnings.map(formatProblem
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'gira-content-'));
-  await write(SOUND);
+  await write({ ...SOUND, 'galeria/f001.jpg': tinyJpeg });
 });
 afterEach(() => rm(dir, { recursive: true }));
 
@@ -96,13 +96,7 @@ describe('a sound content folder', () => {
     ['no line break at its end', (text) => text.trimEnd()],
   ])('may have %s in every file (security, Content and build)', async (_what, change) => {
     const before = (await readSoundContent(dir)).entries;
-    await write(
-      Object.fromEntries(
-        Object.entries(SOUND)
-          .filter(([path]) => !path.endsWith('.jpg'))
-          .map(([path, text]) => [path, change(text)]),
-      ),
-    );
+    await write(Object.fromEntries(Object.entries(SOUND).map(([path, text]) => [path, change(text)])));
     expect((await readSoundContent(dir)).entries).toEqual(before);
   });
 
@@ -232,16 +226,17 @@ describe('a faulty show is told with file, line, column, field and remedy', () =
       [SHOW]: showText({ ciudad: '""', fecha: '2026-02-30', extra: 'x' }),
       'shows/2026/otro.md': showText({ cartel: 'carteles/x.jpg', pais: 'Perú' }),
       'comedians.yaml': '- nombre: RITA\n  color: tres\n- color: dos\n',
-      'galeria.yaml': '- imagen: galeria/f001.jpg\n  alt: Foto\n- imagen: galeria/f002.jpg\n  alt: Foto\n',
+      'galeria.yaml': '- imagen: galeria/f001.jpg\n  alt: " "\n- imagen: galeria/f002.jpg\n  alt: Foto\n',
     });
     await rm(join(dir, 'videos.yaml'));
     const error = await readSoundContent(dir).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as ContentError).message).toBe(
       [
-        'Hay 9 problemas en el contenido:',
+        'Hay 10 problemas en el contenido:',
         '  comedians.yaml:2:3 · [1].color: solo puede ser uno o dos',
         '  comedians.yaml:3:3 · [2].nombre: falta; escribe, por ejemplo, nombre: "NACHO PENUMBRA"',
+        '  galeria.yaml:2:3 · [1].alt: está vacío y es obligatorio',
         '  galeria.yaml:3:3 · [2].imagen: no existe la imagen galeria/f002.jpg; súbela a esa carpeta o corrige la ruta',
         `  ${SHOW}:2:1 · ciudad: está vacío y es obligatorio`,
         `  ${SHOW}:5:1 · fecha: no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05`,

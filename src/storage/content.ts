@@ -2,6 +2,7 @@
 import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
 import { videoId } from '../domain/video.ts';
 import type { Issue } from '../schemas/issues.ts';
+import { picturePath } from '../schemas/picture.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Video } from '../schemas/video.ts';
 import { type CollectionName, collectionNames, collectionOf, collections } from './collections.ts';
@@ -43,7 +44,7 @@ export async function readContent(dir: string): Promise<Content> {
     }
     const read = readEntries(collections[name], file, text);
     found[name].push(...read.entries);
-    problems.push(...read.problems, ...missingPictures(name, read, folder));
+    problems.push(...read.problems, ...missingPictures(read, folder));
     if (name === 'shows')
       shows.push(...read.entries.map((entry) => ({ show: entry.data as Show, file, read })));
     if (name === 'videos') warnings.push(...videoWarnings(read));
@@ -101,15 +102,13 @@ function missingFiles(
     .map((name) => fileProblem(collections[name].place, 'falta este archivo; créalo o recupéralo'));
 }
 
-function missingPictures(name: CollectionName, { entries, locate }: FileEntries, folder: Folder): Problem[] {
-  const isList = collections[name].shape === 'list';
-  return entries.flatMap((entry, index) =>
-    pictureReferences(entry.data, isList ? [index] : [])
-      .filter(({ picture }) => !folder.files.has(picture))
-      .map(({ path, picture }) =>
-        locate({ path, message: `no existe la imagen ${picture}; súbela a esa carpeta o corrige la ruta` }),
-      ),
-  );
+/** Also of a file that has other faults, so that an editor hears of all at once. */
+function missingPictures({ data, locate }: FileEntries, folder: Folder): Problem[] {
+  return pictureReferences(data)
+    .filter(({ picture }) => picturePath.safeParse(picture).success && !folder.files.has(picture))
+    .map(({ path, picture }) =>
+      locate({ path, message: `no existe la imagen ${picture}; súbela a esa carpeta o corrige la ruta` }),
+    );
 }
 
 function problemsOfShow({ show, read }: LocatedShow): Problem[] {

@@ -19,6 +19,8 @@ export interface Entry {
 export interface FileEntries {
   readonly entries: readonly Entry[];
   readonly problems: readonly Problem[];
+  /** What the file holds, sound or not; undefined when it can't be read as YAML. */
+  readonly data: unknown;
   /** Turns a fault found later (between fields, between files) into a problem with its place in this file. */
   locate(issue: Issue): Problem;
 }
@@ -30,16 +32,23 @@ export function readEntries(collection: Collection, file: string, text: string):
     return {
       entries: [],
       problems: [fileProblem(file, read)],
+      data: undefined,
       locate: (issue) => fileProblem(file, issue.message),
     };
   const { yaml, body } = read;
   const locate = (issue: Issue) => located(file, yaml, issue);
   if (yaml.errors.length > 0) {
-    return { entries: [], problems: yaml.errors.map((error) => ({ file, field: null, ...error })), locate };
+    return {
+      entries: [],
+      problems: yaml.errors.map((error) => ({ file, field: null, ...error })),
+      data: undefined,
+      locate,
+    };
   }
-  const verdict = judge(collection.schema, yaml.data ?? (collection.shape === 'list' ? [] : {}));
-  if (!verdict.ok) return { entries: [], problems: verdict.issues.map(locate), locate };
-  return { entries: toEntries(collection, file, verdict.value, body), problems: [], locate };
+  const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
+  const verdict = judge(collection.schema, data);
+  if (!verdict.ok) return { entries: [], problems: verdict.issues.map(locate), data, locate };
+  return { entries: toEntries(collection, file, verdict.value, body), problems: [], data, locate };
 }
 
 function toEntries(collection: Collection, file: string, value: unknown, body: string): Entry[] {

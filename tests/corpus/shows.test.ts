@@ -8,6 +8,7 @@ import { type Show, show as schema, showFields } from '../../src/schemas/show.ts
 import { collections } from '../../src/storage/collections.ts';
 import { type Content, readContent } from '../../src/storage/content.ts';
 import { readEntries } from '../../src/storage/entries.ts';
+import { tinyJpeg } from './picture.ts';
 import { badShows, goodShows } from './shows.ts';
 
 type Fault = readonly [field: string, message: string];
@@ -72,7 +73,7 @@ describe('the whole corpus in one content folder', () => {
     dir = await mkdtemp(join(tmpdir(), 'gira-corpus-'));
     await mkdir(join(dir, 'shows/2026'), { recursive: true });
     await mkdir(join(dir, 'carteles'));
-    await writeFile(join(dir, 'carteles/cartel-01.jpg'), '');
+    await writeFile(join(dir, 'carteles/cartel-01.jpg'), tinyJpeg);
     for (const { file, text } of badShows) await writeFile(join(dir, 'shows/2026', `bad-${file}`), text);
     for (const { file, text } of goodShows) await writeFile(join(dir, 'shows/2026', `good-${file}`), text);
     content = await readContent(dir);
