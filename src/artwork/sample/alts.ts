@@ -14,7 +14,7 @@ const gallery = [
   'Letrero de neón que dice Stand up sobre un muro de ladrillo, con un micrófono en espera.',
   'Timbito sentado en un banco delante de un telón rojo.',
   'Una mano sostiene un micrófono a contraluz.',
-  'Público en la penumbra de un bar, entre velas y luces desenfocadas.',
+  'Público de espaldas en la penumbra, con una mano en alto entre luces desenfocadas.',
   'Marquesina de teatro encendida de noche con el nombre de Timbito.',
   'El comediante espera su entrada en el pasillo de camerinos.',
   'Telón rojo cerrado con un micrófono solo en el círculo de luz.',
@@ -82,6 +82,6 @@ export const alts: Readonly<Record<string, string>> = Object.fromEntries([
   ['banners/fechas-pasadas.jpg', 'Escenario vacío con luz de sala tenue después de la función.'],
   ['banners/galeria.jpg', 'Público con las manos en alto frente al escenario.'],
   ['banners/video.jpg', 'Timbito en el escenario, cuadro de un video.'],
-  ['banners/merch.jpg', 'Telón y mesa de mercancía bajo luz de colores.'],
+  ['banners/merch.jpg', 'Telón de terciopelo bajo luces de colores.'],
   ...Object.entries(products).map(([name, alt]) => [`products/${name}.jpg`, alt]),
 ]);
