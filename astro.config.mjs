@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { firstVisitScript } from './src/layouts/first-visit.ts';
 
-const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/', OUT_DIR = 'dist' } = process.env;
+const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/', CACHE_DIR = '.cache/gira' } = process.env;
 const hidden = ['/add/', '/contenido/', '/loader/', '/home/', '/404/'];
 
 /** @type {import('astro').AstroIntegration} */
@@ -29,16 +29,20 @@ const layerOrder = {
   name: 'gira:layer-order',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/src\/.*[.=]css$/u.test(id) ? `@layer tokens, base, components, screens, utilities;\n${code}` : undefined,
+    /\/src\/.*[.=]css$/u.test(id)
+      ? `@layer tokens, base, components, screens, utilities;\n${code}`
+      : undefined,
 };
 
 export default defineConfig({
   site: SITE_URL,
   base: BASE_PATH,
-  outDir: OUT_DIR,
+  cacheDir: `${CACHE_DIR}/astro`,
   output: 'static',
   trailingSlash: 'always',
   devToolbar: { enabled: false },
+  // Highlighting would print style attributes, which the content security policy forbids; no page shows code.
+  markdown: { syntaxHighlight: false },
   build: { format: 'directory', inlineStylesheets: 'always', assets: '_a' },
   integrations: [
     interaction,
@@ -52,7 +56,9 @@ export default defineConfig({
       cssVariable: '--font-anton',
       fallbacks: ['Impact', 'sans-serif'],
       options: {
-        variants: [{ src: ['@fontsource/anton/files/anton-latin-400-normal.woff2'], weight: 400, style: 'normal' }],
+        variants: [
+          { src: ['@fontsource/anton/files/anton-latin-400-normal.woff2'], weight: 400, style: 'normal' },
+        ],
       },
     },
     {
@@ -78,8 +84,17 @@ export default defineConfig({
       BUILD_NOW: envField.string({ context: 'server', access: 'public', optional: true }),
       CONTENT_DIR: envField.string({ context: 'server', access: 'public', default: 'content' }),
       SHOWS_API_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
-      PUBLIC_API_URL: envField.string({ context: 'client', access: 'public', default: 'http://localhost:5000' }),
-      PUBLIC_CONTACT_ENDPOINT: envField.string({ context: 'client', access: 'public', optional: true, url: true }),
+      PUBLIC_API_URL: envField.string({
+        context: 'client',
+        access: 'public',
+        default: 'http://localhost:5000',
+      }),
+      PUBLIC_CONTACT_ENDPOINT: envField.string({
+        context: 'client',
+        access: 'public',
+        optional: true,
+        url: true,
+      }),
     },
   },
   security: {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 const MINUTE = 60_000;
 /** What needs a whole build, a socket or a browser takes its time, and two such files at once only slow each other down. */
 const slow = { testTimeout: 5 * MINUTE, hookTimeout: 10 * MINUTE, fileParallelism: false } as const;
+const ofTheBuiltSite = { globalSetup: ['tests/support/site.setup.ts'] };
 
 export default defineConfig({
   test: {
@@ -19,8 +20,24 @@ export default defineConfig({
         },
       },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...slow } },
-      { test: { name: 'build', include: ['tests/build/**/*.test.ts'], ...slow } },
-      { test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], ...slow } },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          ...slow,
+          ...ofTheBuiltSite,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          ...slow,
+          ...ofTheBuiltSite,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

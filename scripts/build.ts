@@ -1,0 +1,12 @@
+/** `npm run build`: content to `dist/`, or a clear reason and the old `dist/` untouched. */
+import { buildSite } from './build/build-site.ts';
+import { failureText } from './build/report.ts';
+
+try {
+  const began = performance.now();
+  const dir = await buildSite(process.env);
+  console.log(`Sitio construido en ${dir} (${((performance.now() - began) / 1000).toFixed(1)} s).`);
+} catch (error) {
+  console.error(failureText(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+/** One build: the content is judged whole, the site is built beside the live one, and only a good build takes its place. */
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { build } from 'astro';
+import { readSoundContent } from '../../src/storage/content.ts';
+import { formatProblem } from '../../src/storage/problem.ts';
+import { publish } from './publish.ts';
+import { readBuildSettings } from './settings.ts';
+
+/**
+ * Builds the site as the environment says and returns the folder it is in.
+ * @throws ContentError with every problem, or whatever stopped the build; the live folder is then as it was.
+ */
+export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
+  const { contentDir, outDir } = readBuildSettings(env);
+  const live = resolve(outDir);
+  const { warnings } = await readSoundContent(contentDir);
+  for (const warning of warnings) console.warn(`aviso: ${formatProblem(warning)}`);
+  await sweep(live);
+  const next = `${live}.next-${process.pid}`;
+  try {
+    await build({ outDir: next, logLevel: 'warn' });
+    await publish(next, live);
+  } catch (error) {
+    await rm(next, { recursive: true, force: true });
+    throw error;
+  }
+  return live;
+}
+
+/** Removes what killed builds left beside the live folder. */
+async function sweep(live: string): Promise<void> {
+  const prefix = `${basename(live)}.next-`;
+  for (const name of await readdir(dirname(live))) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
+    if (pid > 0 && !existsSync(`/proc/${pid}`))
+      await rm(join(dirname(live), name), { recursive: true, force: true });
+  }
+}

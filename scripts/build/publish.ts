@@ -1,0 +1,52 @@
+/**
+ * Puts a finished build in the place of the one that is being served. Each file is renamed over its forerunner, what
+ * pages refer to before the pages, and what nobody refers to any more is deleted last: a reader never meets a missing
+ * file, and a kill half-way leaves pages whose assets are all there.
+ */
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Moves the files of `next` into `live` and removes from `live` what `next` does not have. Same file system. */
+export async function publish(next: string, live: string): Promise<void> {
+  await mkdir(live, { recursive: true });
+  const files = (await filesIn(next)).sort(
+    (a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1),
+  );
+  for (const file of files) {
+    if (await same(join(next, file), join(live, file))) continue;
+    await mkdir(dirname(join(live, file)), { recursive: true });
+    await rename(join(next, file), join(live, file));
+  }
+  const kept = new Set(files);
+  for (const file of await filesIn(live)) if (!kept.has(file)) await rm(join(live, file));
+  await removeEmptyFolders(live);
+  await rm(next, { recursive: true });
+}
+
+function isPage(file: string): boolean {
+  return /\.(?:html|xml|json|ics)$/u.test(file);
+}
+
+async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
+}
+
+/** Unchanged files stay as they are, with their date, for those who copy by date. */
+async function same(a: string, b: string): Promise<boolean> {
+  const [before, after] = await Promise.all([stat(b).catch(() => null), stat(a)]);
+  if (before?.size !== after.size || !before.isFile()) return false;
+  const [old, fresh] = await Promise.all([readFile(b), readFile(a)]);
+  return old.equals(fresh);
+}
+
+async function removeEmptyFolders(dir: string): Promise<void> {
+  for (const entry of await readdir(dir, { withFileTypes: true })) {
+    if (!entry.isDirectory()) continue;
+    const folder = join(dir, entry.name);
+    await removeEmptyFolders(folder);
+    await rmdir(folder).catch(() => undefined);
+  }
+}

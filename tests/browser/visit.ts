@@ -1,0 +1,93 @@
+/** One visit in a real Chromium, with everything that must not happen on any page written down while it lasts. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject } from 'vitest';
+import { findChromium } from '../support/chromium.ts';
+import { BUILD_NOW } from '../support/now.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let browser: Promise<Browser> | null = null;
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = null;
+});
+
+export interface Visit {
+  readonly page: Page;
+  /** Console errors and warnings, uncaught errors, policy violations. */
+  readonly faults: readonly string[];
+  /** Requests to any other host. */
+  readonly foreign: readonly string[];
+}
+
+export interface VisitOptions {
+  readonly width?: number;
+  readonly scripts?: boolean;
+  /** What the browser's clock says: an ISO instant. */
+  readonly now?: string;
+  readonly zone?: string;
+  readonly reducedMotion?: boolean;
+  /** Leave the loaders alone; otherwise a key ends them. */
+  readonly keepLoaders?: boolean;
+}
+
+export const NARROW = 390;
+export const WIDE = 1280;
+
+/** Opens a path of the built site in a fresh context. The context ends with the test file's browser. */
+export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
+  const {
+    width = WIDE,
+    scripts = true,
+    now = BUILD_NOW,
+    zone = 'America/Mexico_City',
+    reducedMotion = false,
+  } = options;
+  browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  const settings: BrowserContextOptions = {
+    viewport: { width, height: width < 600 ? 844 : 800 },
+    javaScriptEnabled: scripts,
+    timezoneId: zone,
+    locale: 'es-MX',
+    hasTouch: width < 600,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+  };
+  const context = await (await browser).newContext(settings);
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  if (scripts) await page.clock.setFixedTime(now);
+  const faults: string[] = [];
+  const foreign: string[] = [];
+  const origin = inject('origin');
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:')) foreign.push(url);
+  });
+  await page.goto(origin + path);
+  if (scripts && options.keepLoaders !== true) await page.keyboard.press('Shift');
+  return { page, faults, foreign };
+}
+
+/** Waits until the island that holds an element has woken up. */
+export async function alive(page: Page, selector: string): Promise<void> {
+  await page.locator(`astro-island[data-alive]:has(${selector})`).first().waitFor({ state: 'attached' });
+}
+
+/** Nothing went wrong and nothing was asked of another host. */
+export function expectClean({ faults, foreign }: Visit): void {
+  expect(faults).toEqual([]);
+  expect(foreign).toEqual([]);
+}

@@ -1,0 +1,7 @@
+/** The site built from the committed content (`tests/support/site.setup.ts`). */
+import { inject } from 'vitest';
+
+/** Its folder. */
+export async function builtSite(): Promise<string> {
+  return inject('site');
+}

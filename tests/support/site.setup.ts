@@ -1,0 +1,53 @@
+/** Builds the committed content once for all tests that look at the finished site, and serves it on loopback. */
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { preview } from 'astro';
+import type { TestProject } from 'vitest/node';
+import { runBuild } from './run-build.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the built site. */
+    site: string;
+    /** Where it is served: `http://localhost:PORT`. */
+    origin: string;
+  }
+}
+
+interface Served {
+  readonly site: string;
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+const shared = globalThis as { giraTestSite?: Promise<Served> };
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  shared.giraTestSite ??= buildAndServe();
+  const { site, origin, stop } = await shared.giraTestSite;
+  provide('site', site);
+  provide('origin', origin);
+  return stop;
+}
+
+async function buildAndServe(): Promise<Served> {
+  const site = resolve('.cache/tests/site');
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const { code, output } = await runBuild({ OUT_DIR: site, SITE_URL: origin });
+  if (code !== 0) throw new Error(output);
+  const server = await preview({ outDir: site, server: { port }, logLevel: 'error' });
+  return { site, origin: `http://localhost:${server.port}`, stop: () => server.stop() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().on('error', fail);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+}
