@@ -149,7 +149,8 @@ export function flow(words: readonly Word[], space: number, box: Box, options: F
   for (const lines of breakings(words, space, most)) {
     const widest = Math.max(...lines.map((line) => line.width));
     const scale = Math.min(largest, box.width / widest, box.height / heightOf(lines, leading));
-    const value = scale * (1 - 0.12 * awkwardness(lines)) * 0.97 ** lines.length;
+    const even = Math.min(...lines.map((line) => line.width)) / widest;
+    const value = scale * (0.9 + 0.1 * even) * (1 - 0.12 * awkwardness(lines)) * 0.97 ** lines.length;
     if (!best || value > best.value) best = { lines, scale, value };
   }
   if (!best) return [];

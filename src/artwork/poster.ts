@@ -3,9 +3,10 @@
 import { hash32, inkOf, inks } from '../domain/ink.ts';
 import type { Bill } from './bill.ts';
 import { type CompositionName, compositionOf, compositions } from './compositions/index.ts';
+import { wear } from './drawings/wear.ts';
 import { printJpeg } from './render.ts';
-import { type Drawing, POSTER, type Sheet } from './sheet.ts';
-import { element } from './svg.ts';
+import { type Drawing, POSTER, type Sheet, toSvg } from './sheet.ts';
+import { strike } from './stamp.ts';
 import { toWording } from './wording.ts';
 
 /** 1080 × 1350 px JPEG. */
@@ -14,19 +15,22 @@ export async function drawPoster(bill: Bill): Promise<Uint8Array> {
   return printJpeg(svg);
 }
 
-/** The drawing behind a poster; `composition` and `format` are for contact sheets, tests and share images. */
+export interface Composed {
+  svg: string;
+  drawing: Drawing;
+  sheet: Sheet;
+}
+
+/** The drawing behind a poster; the show's own composition unless another is named. */
 export async function composePoster(
   bill: Bill,
   composition: CompositionName = compositionOf(bill.slug),
   format: Pick<Sheet, 'width' | 'height' | 'text'> = POSTER,
-): Promise<{ svg: string; drawing: Drawing; sheet: Sheet }> {
-  const sheet: Sheet = { ...format, ink: inks[inkOf(bill.slug)], seed: hash32(bill.slug) };
+): Promise<Composed> {
+  const seed = hash32(bill.slug);
+  const sheet: Sheet = { ...format, ink: inks[inkOf(bill.slug)] };
   const drawing = await compositions[composition](toWording(bill), sheet);
-  const { width, height } = sheet;
-  const svg = element(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
-    drawing.body,
-  );
+  const struck = bill.stamp ? await strike(bill.stamp, drawing.stamp, seed) : '';
+  const svg = toSvg(sheet, drawing.body + wear(sheet.width, sheet.height, seed) + struck);
   return { svg, drawing, sheet };
 }

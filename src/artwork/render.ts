@@ -40,12 +40,22 @@ export async function traceLine(text: string, face: Face, tracking = 0): Promise
   return [...svg.matchAll(/<path [^>]*?\bd="([^"]*)"/g)].map((match) => match[1]).join('');
 }
 
-/** A finished drawing as JPEG bytes; the same drawing gives the same bytes. */
-export async function printJpeg(svg: string, quality = 90): Promise<Uint8Array> {
-  return sharp(Buffer.from(svg), { ...inputLimits, density: 72 })
+/**
+ * A finished drawing as JPEG bytes; the same drawing gives the same bytes. With `atMost`, the best quality that stays
+ * within so many bytes.
+ */
+export async function printJpeg(svg: string, { atMost = Infinity } = {}): Promise<Uint8Array> {
+  const pixels = await sharp(Buffer.from(svg), { ...inputLimits, density: 72 })
     .flatten({ background: '#0b0a09' })
-    .jpeg({ quality, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const quality of [90, 82, 74, 64, 50]) {
+    const jpeg = await sharp(pixels.data, { raw: pixels.info })
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    if (jpeg.length <= atMost) return jpeg;
+  }
+  throw new Error(`El dibujo no cabe en ${atMost} bytes.`);
 }
 
 const files = {

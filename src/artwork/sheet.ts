@@ -1,6 +1,7 @@
 /** The sheet that a composition prints on, and what it hands back. */
 
 import type { Box } from './outline.ts';
+import { element } from './svg.ts';
 import type { Placed } from './type.ts';
 import type { Wording } from './wording.ts';
 
@@ -10,8 +11,6 @@ export interface Sheet {
   /** Where text may stand; drawings may bleed over the edge. */
   text: Box;
   ink: readonly [string, string, string];
-  /** Seed of the sheet's accidents. */
-  seed: number;
 }
 
 export interface Drawing {
@@ -38,3 +37,11 @@ export const STORY = {
   height: 1920,
   text: { x: 64, y: 262, width: 952, height: 1306 },
 } as const;
+
+export function toSvg({ width, height }: Pick<Sheet, 'width' | 'height'>, body: string): string {
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` },
+    body,
+  );
+}

@@ -27,7 +27,7 @@ export const cartelera: Composition = async (wording, { width, height, text, ink
   const hero = await stacked(
     wording.city,
     { x, y: heroTop, width: text.width, height: heroBottom - heroTop },
-    { gap: 22, stretch: 2, squeeze: 0.5 },
+    { gap: 22, stretch: 3.1, squeeze: 0.5 },
   );
   const extra = await credits(wording, {
     x: x + 64,
@@ -63,6 +63,6 @@ export const cartelera: Composition = async (wording, { width, height, text, ink
   return {
     body,
     texts: [...dark, ...when],
-    stamp: { x: width / 2, y: heroTop + 300, width: 800, tilt: -11 },
+    stamp: { x: right - 300, y: heroBottom - 60, width: 600, tilt: -8 },
   };
 };

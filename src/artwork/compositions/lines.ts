@@ -21,7 +21,7 @@ export async function credits(
     flowed(
       line,
       { ...box, y: box.y + i * row, height: row - 18 },
-      { align, most: row > 70 ? 2 : 1, leading: 1.04 },
+      { align, most: row > 66 ? 2 : 1, leading: 1.04 },
     ),
   );
   return (await Promise.all(rows)).flat();
@@ -31,7 +31,9 @@ export async function credits(
 export async function whenAndWhere(wording: Wording, box: Box): Promise<Placed[]> {
   const { time, venue } = wording;
   const [x, right] = [box.x, box.x + box.width];
-  const tall = box.height * (venue ? 0.56 : 0.8);
+  // A long venue needs two lines that can still be read on a phone.
+  const long = (venue?.length ?? 0) > 34;
+  const tall = box.height * (venue ? (long ? 0.46 : 0.56) : 0.8);
   const hour = time
     ? await flowed(
         time,
@@ -53,7 +55,12 @@ export async function whenAndWhere(wording: Wording, box: Box): Promise<Placed[]
       most: 1,
     },
   );
-  const under = { x, y: box.y + tall + box.height * 0.1, width: box.width, height: box.height * 0.34 };
+  const under = {
+    x,
+    y: box.y + tall + box.height * 0.1,
+    width: box.width,
+    height: box.height * (long ? 0.44 : 0.34),
+  };
   const where = venue
     ? await flowed(venue, under, { align: 'left', valign: 'top', most: 2, leading: 1.06 })
     : [];

@@ -32,9 +32,9 @@ export const mascara: Composition = async (wording, { width, height, text, ink }
   const time = await stacked(wording.time ?? wording.year, opposite(290, 176), { ...one, stretch: 2.4 });
 
   const horizon = y + 704;
-  const foot = bottom - 64;
+  const foot = bottom - 72;
   const extraHeight = creditsOf(wording).length * 80;
-  const heroBottom = foot - 36 - extraHeight;
+  const heroBottom = foot - 66 - extraHeight;
   const hero = await stacked(
     wording.city,
     { x, y: horizon + 40, width: text.width, height: heroBottom - horizon - 40 },
@@ -46,13 +46,13 @@ export const mascara: Composition = async (wording, { width, height, text, ink }
     width: text.width,
     height: extraHeight - 18,
   });
-  const place = { x, y: foot, width: text.width, height: 64 };
+  const place = { x, y: foot, width: text.width, height: 72 };
   const venue = wording.venue
     ? await flowed(wording.venue, place, { align: 'center', most: 2, leading: 1.04 })
     : [];
 
   const texts = [...comedian, ...date, ...standUp, ...time, ...hero, ...extra, ...venue];
-  const face = y + 438;
+  const face = y + 446;
   const body = [
     fountain('fuente', ink, [0, y], [0, height]),
     fountain('tela', ink, [0, -320], [0, 320]),
@@ -60,8 +60,10 @@ export const mascara: Composition = async (wording, { width, height, text, ink }
     path(rays(middle, face, 1700, 26, 0.06), 'url(#fuente)'),
     rect({ x: 0, y: horizon, width, height: height - horizon }, 'url(#fuente)'),
     rect({ x: 0, y: horizon, width, height: 14 }, black),
-    group(`translate(${middle} ${face}) scale(.94)`, mask('url(#tela)', paper)),
-    path(inkOfLines(texts), black),
+    group(`translate(${middle} ${face}) scale(.9)`, mask('url(#tela)', paper)),
+    venue.length > 0 ? rect({ x: 0, y: foot - 32, width, height: height - foot + 32 }, black) : '',
+    path(inkOfLines(texts.filter((line) => !venue.includes(line))), black),
+    path(inkOfLines(venue), 'url(#fuente)'),
   ].join('');
-  return { body, texts, stamp: { x: middle, y: face + 160, width: 780, tilt: -9 } };
+  return { body, texts, stamp: { x: middle, y: face + 176, width: 500, tilt: -9 } };
 };

@@ -52,17 +52,17 @@ export const puno: Composition = async (wording, { width, height, text, ink }) =
   const venue = await stacked(wording.venue ?? '', opposite(42, 100), { gap: 12, most: 7, stretch: 1.7 });
 
   const texts = [...head, ...hero, ...date, ...time, ...venue, ...extra];
-  const size = 0.98;
-  const grip = arch(middle) + (330 + 108) * size;
+  const size = 0.92;
+  const grip = arch(middle) + (330 + 124) * size + 26;
   const body = [
     fountain('fuente', ink, [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, 'url(#fuente)'),
     path(rays(middle, grip - 330 * size, 1700, 24, 0.065), paper, { opacity: '.4' }),
     path(inkOfLines(texts.filter((line) => !extra.includes(line))), black),
     venue.length > 0 ? rect({ ...opposite(34.5, 36.5) }, black) : '',
-    group(`translate(${middle} ${grip}) scale(${size})`, fist(ink[2], 1200)),
+    group(`translate(${middle - 22 * size} ${grip}) scale(${size})`, fist(ink[2], 1200)),
     extra.length > 0 ? rect({ x: 0, y: strip, width, height: height - strip }, black) : '',
     path(inkOfLines(extra), ink[2]),
   ].join('');
-  return { body, texts, stamp: { x: middle, y: frame.y + 250, width: 800, tilt: -9 } };
+  return { body, texts, stamp: { x: middle, y: grip + 20, width: 500, tilt: -8 } };
 };

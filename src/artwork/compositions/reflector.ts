@@ -65,5 +65,5 @@ export const reflector: Composition = async (wording, { width, height, text, ink
     ),
     element('g', { 'clip-path': 'url(#haz)' }, path(heroInk + inkOfLines(extra), black)),
   ].join('');
-  return { body, texts, stamp: { x: middle, y: heroTop - 40, width: 760, tilt: -9 } };
+  return { body, texts, stamp: { x: middle, y: ground - 118, width: 640, tilt: -9 } };
 };

@@ -20,7 +20,7 @@ export const sonido: Composition = async (wording, { width, height, text, ink })
   const extraHeight = creditsOf(wording).length * 84;
 
   const tilt = (text.width / 2) * RISE;
-  const low = foot - 44 - extraHeight - tilt;
+  const low = foot - 48 - extraHeight - tilt;
   const frame = { x, y: y + 420 + tilt, width: text.width, height: low - (y + 420 + tilt) };
   const flat = await stacked(wording.city, frame, { gap: 56, stretch: 2.2, squeeze: 0.5, valign: 'bottom' });
   const hero = flat.map((line) => ({
@@ -49,6 +49,9 @@ export const sonido: Composition = async (wording, { width, height, text, ink })
       group(`translate(0 ${(i - 3) * ECHO})`, path(heroInk, colour, shadow)),
     ),
     path(heroInk, paper, { ...shadow, 'stroke-width': 18 }),
+    extra.length > 0
+      ? rect({ x: 0, y: foot - 36 - extraHeight, width, height: extraHeight + 40 }, black)
+      : '',
     rect({ x, y: foot, width: text.width, height: 206 }, 'url(#fuente)'),
     path(inkOfLines(when), black),
     path(inkOfLines(extra), 'url(#fuente)'),

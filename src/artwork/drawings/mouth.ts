@@ -35,6 +35,6 @@ export const SHOUT = 392;
 
 /** The free height of the throat at `x`: from under the teeth to over the tongue. */
 export function throatAt(x: number): readonly [top: number, bottom: number] {
-  const t = Math.min(1, Math.abs(x) / SHOUT) ** 2;
-  return [-104 - 36 * t, 286 - 262 * t];
+  const t = Math.min(1, Math.abs(x) / SHOUT);
+  return [-104 - 36 * t ** 2, 288 - 236 * t ** 2.6];
 }

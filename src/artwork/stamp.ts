@@ -1,0 +1,34 @@
+/** A status struck over a print: red rubber on a slip of bare paper, so that it reads on any ink. */
+
+import type { Stamp } from './bill.ts';
+import { bites } from './drawings/wear.ts';
+import { type Drawing, paper } from './sheet.ts';
+import { element, group, path, rect } from './svg.ts';
+import { inkOfLines, stacked } from './type.ts';
+
+export const red = '#c4122f';
+
+export async function strike(
+  stamp: Stamp,
+  { x, y, width, tilt }: Drawing['stamp'],
+  seed: number,
+): Promise<string> {
+  const height = width * (stamp.length > 9 ? 0.24 : 0.27);
+  const frame = (inset: number) => ({
+    x: -width / 2 + inset,
+    y: -height / 2 + inset,
+    width: width - 2 * inset,
+    height: height - 2 * inset,
+  });
+  const unit = width / 100;
+  const words = await stacked(stamp, frame(5.2 * unit), { gap: 0, most: 1, squeeze: 0.3, stretch: 1.6 });
+  const line = (inset: number, thick: number): string =>
+    rect(frame(inset * unit), 'none', { stroke: red, 'stroke-width': thick * unit, rx: unit * 1.4 });
+  const worn = rect(frame(-unit), 'white') + path(bites(width, height, 300, unit * 0.62, seed), 'black');
+  return group(
+    `translate(${Math.round(x)} ${Math.round(y)}) rotate(${tilt})`,
+    element('mask', { id: 'goma', maskUnits: 'userSpaceOnUse', ...frame(-unit) }, worn),
+    rect(frame(0), paper, { rx: unit * 1.6 }),
+    element('g', { mask: 'url(#goma)' }, line(1.7, 1.5) + line(3.4, 0.5) + path(inkOfLines(words), red)),
+  );
+}
