@@ -19,6 +19,7 @@ describe('the heading of a card (specification §2, card rules 1 and 2)', () => 
     ['guest, joint, Guadalajara', 'Guadalajara', 'Ana', 'si', 'Asquerosos + Ana'],
     ['guest, joint, elsewhere', 'Mérida', 'Ana y Beto', 'si', 'Asquerosos + Ana y Beto'],
     ['guest, not joint, elsewhere', 'Mérida', 'Ana', '', null],
+    ['guest, asquerosos any other text', 'Mérida', 'Ana', 'no', null],
     ['no guest, Guadalajara', 'Guadalajara', '', '', null],
     ['guest absent, Guadalajara', 'Guadalajara', undefined, undefined, null],
     ['no guest, joint', 'Mérida', '', 'si', null],
