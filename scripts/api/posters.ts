@@ -4,7 +4,7 @@ import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { stageFile, syncFolder } from '../../src/storage/write-file.ts';
+import { stageFile } from '../../src/storage/write-file.ts';
 import { ApiError } from './errors.ts';
 
 export interface Posters {
@@ -26,10 +26,7 @@ export function posterFolder(dir: string): Posters {
   return {
     store: async (jpeg) => {
       const name = `${createHash('sha256').update(jpeg).digest('hex').slice(0, 32)}.jpg`;
-      const folder = join(dir, 'carteles');
-      const isNew = await stageFile(folder, jpeg, (publish) => publish(name));
-      // Whoever stored it first may not have come to this yet.
-      if (!isNew) await syncFolder(folder);
+      await stageFile(join(dir, 'carteles'), jpeg, (publish) => publish(name));
       return `carteles/${name}`;
     },
     isUploaded: async (path) =>

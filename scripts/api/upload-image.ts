@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { headerOf } from '../../src/storage/picture-header.ts';
+import { ApiError } from './errors.ts';
 import { cartelError } from './upload-form.ts';
 
 // sharp's defaults read SVG (with its scripts and links), PDF, TIFF, GIF and more.
@@ -42,13 +43,13 @@ async function encode(bytes: Uint8Array): Promise<Uint8Array> {
       .jpeg({ quality: 85, mozjpeg: true })
       .toBuffer();
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error;
-    throw damaged();
+    if (error instanceof ApiError) throw error;
+    throw error instanceof Error && /timeout/iu.test(error.message) ? tooLarge() : damaged();
   }
 }
 
 function tooLarge() {
-  return cartelError(413, 'mide más de 40 megapíxeles; redúcela y vuelve a subirla');
+  return cartelError(413, 'es demasiado grande (el máximo son 40 megapíxeles); redúcela y vuelve a subirla');
 }
 
 function damaged() {

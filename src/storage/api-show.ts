@@ -6,9 +6,10 @@ import { z } from 'astro/zod';
 import { showProblems } from '../domain/show-rules.ts';
 import { fold } from '../schemas/country.ts';
 import { type Issue, judge } from '../schemas/issues.ts';
+import { hasForbidden } from '../schemas/pure/text.ts';
 import { type Show, type ShowField, show, showFields } from '../schemas/show.ts';
-import { isBlank, line } from '../schemas/text.ts';
-import { withoutBlanks } from './show-text.ts';
+import { line } from '../schemas/text.ts';
+import { withoutEmpties } from './show-text.ts';
 
 const RENAMED = {
   link: 'linkdecompra',
@@ -33,7 +34,7 @@ const tiposhow = line(80)
 const notas = z
   .string()
   .max(5_000, { error: 'tiene más de 5000 caracteres; acórtalo' })
-  .refine((text) => !/[\p{Cs}\ufffe\uffff]|(?![\n\t])\p{Cc}/u.test(text), {
+  .refine((text) => !hasForbidden(text.replace(/[\n\t]/gu, '')), {
     error: 'tiene caracteres de control; escríbelo sin ellos',
   })
   .optional();
@@ -50,10 +51,13 @@ export type Posted =
 
 /** Judges the body of a POST by the schema and the rules of the content files. */
 export function fromApi(data: unknown): Posted {
-  const verdict = judge<Record<string, unknown>>(body as z.ZodType<Record<string, unknown>>, blanksOut(data));
+  const verdict = judge<Record<string, unknown>>(
+    body as z.ZodType<Record<string, unknown>>,
+    emptiesOut(data),
+  );
   if (!verdict.ok) return { ok: false, fields: toFields(verdict.issues) };
   const given = verdict.value as Partial<Record<ApiField, string>>;
-  const posted = withoutBlanks({
+  const posted = withoutEmpties({
     ...Object.fromEntries(showFields.map((field) => [field, given[apiName(field)]])),
     asquerosos: JOINT.has(fold(given.tiposhow ?? '')) ? 'si' : '',
     cartel: given.cartel?.replace(/^\//u, ''),
@@ -74,14 +78,13 @@ function apiName(field: ShowField): ApiField {
   return (RENAMED as Partial<Record<ShowField, ApiField>>)[field] ?? (field as ApiField);
 }
 
-/** Forms send every field; one of those that may be left out counts as left out when nothing is in it. */
-function blanksOut(data: unknown): unknown {
+/** Forms send every field: one of those that may be left out counts as left out when it is empty. */
+function emptiesOut(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, value]) => {
-      const field = Object.hasOwn(shape, key) ? shape[key as ApiField] : null;
-      const skip = field instanceof z.ZodOptional && typeof value === 'string' && isBlank(value);
-      if (skip && !/\p{Cc}/u.test(value)) return [];
+      const isOptional = Object.hasOwn(shape, key) && shape[key as ApiField] instanceof z.ZodOptional;
+      if (isOptional && value === '') return [];
       return [[key, key === 'cartel' && typeof value === 'string' ? value.replace(/^\//u, '') : value]];
     }),
   );

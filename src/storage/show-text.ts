@@ -2,17 +2,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { type Show, showFields } from '../schemas/show.ts';
-import { isBlank } from '../schemas/text.ts';
 import { collections } from './collections.ts';
 import { readEntries } from './entries.ts';
 
 const STYLE = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 } as const;
 
 /** The fields that say something, in the schema's order. An empty optional field is as good as none. */
-export function withoutBlanks(show: Show): Show {
+export function withoutEmpties(show: Show): Show {
   const filled = showFields.flatMap((field) => {
     const value = show[field];
-    return value === undefined || isBlank(value) ? [] : [[field, value] as const];
+    return value === undefined || value === '' ? [] : [[field, value] as const];
   });
   return Object.fromEntries(filled) as Show;
 }
@@ -22,7 +21,7 @@ export function withoutBlanks(show: Show): Show {
  * show back, so that nothing is stored which the site would show differently.
  */
 export function showText(show: Show, notes = ''): string {
-  const data = withoutBlanks(show);
+  const data = withoutEmpties(show);
   const body = notes.trim();
   const text = `---\n${stringify(data, STYLE)}---\n${body === '' ? '' : `\n${body}\n`}`;
   const { entries, problems } = readEntries(collections.shows, 'shows/nuevo.md', text);

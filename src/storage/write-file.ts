@@ -8,12 +8,12 @@ import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { grouped } from './grouped.ts';
 
-/** Gives the staged bytes a name in the folder; false when the name is taken. May be called again with another. */
+/** Gives the staged bytes a name in the folder; false when the name is taken, and another may be tried. */
 export type Publish = (name: string) => Promise<boolean>;
 
 /**
- * Puts bytes on the disk under a hidden temporary name and lets `choose` publish them under a free one. When it
- * returns, what it published survives a power cut; the temporary is gone either way.
+ * Puts bytes on the disk under a hidden temporary name and lets `choose` publish them under a free one. When this
+ * resolves, what was published survives a power cut; when it rejects, nothing is left.
  */
 export async function stageFile<T>(
   folder: string,
@@ -22,11 +22,13 @@ export async function stageFile<T>(
 ): Promise<T> {
   await ensureFolder(resolve(folder));
   let temporary = await writeTemporary(folder, bytes);
+  let published: string | null = null;
   const publish: Publish = async (name) => {
     for (let attempt = 1; ; attempt++) {
       try {
         await link(temporary, join(folder, name));
-        break;
+        published = name;
+        return true;
       } catch (error) {
         if (codeOf(error) === 'EEXIST') return false;
         // Another process's clean-up may take the temporary when it can't see that this one lives (containers).
@@ -34,14 +36,14 @@ export async function stageFile<T>(
         temporary = await writeTemporary(folder, bytes);
       }
     }
-    await syncFolder(folder).catch(async (error: unknown) => {
-      await rm(join(folder, name), { force: true });
-      throw error;
-    });
-    return true;
   };
   try {
-    return await choose(publish);
+    const chosen = await choose(publish);
+    await syncFolder(folder);
+    return chosen;
+  } catch (error) {
+    if (published !== null) await rm(join(folder, published), { force: true });
+    throw error;
   } finally {
     await rm(temporary, { force: true }).catch(() => null);
   }
@@ -116,8 +118,7 @@ async function ensureFolder(folder: string): Promise<void> {
 
 const syncs = new Map<string, () => Promise<void>>();
 
-/** Makes the names in a folder survive a power cut. */
-export function syncFolder(folder: string): Promise<void> {
+function syncFolder(folder: string): Promise<void> {
   let sync = syncs.get(folder);
   if (!sync) {
     sync = grouped(() => fsyncFolder(folder));

@@ -1,7 +1,8 @@
 /**
  * The one writer of shows. Names are tried in one order (SLUG, SLUG-2, SLUG-3 …) that depends on date and city only, so
  * two writers of one show, in whatever processes, meet at the same name: `link` lets one through and the other reads
- * there that it came second. No lock, hence none to go stale after a kill.
+ * there that it came second. No lock, hence none to go stale after a kill. (Within one process the writers of a slug
+ * take turns and tell each other which names are held; without that, a thousand at once would try half a million.)
  */
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { showSlug } from '../domain/slug.ts';
 import type { Show } from '../schemas/show.ts';
 import { readShow, type Shelf, showShelf } from './show-shelf.ts';
 import { showText } from './show-text.ts';
+import { turns } from './turns.ts';
 import { stageFile, sweepTemporaries } from './write-file.ts';
 
 export interface Written {
@@ -30,6 +32,7 @@ export interface ShowWriter {
 /** @param dir the content folder */
 export function showWriter(dir: string): ShowWriter {
   const shelf = showShelf(dir);
+  const inTurn = turns<Map<string, string>>(() => new Map());
   return {
     shelf,
     create: async (show, notes = '') => {
@@ -40,16 +43,22 @@ export function showWriter(dir: string): ShowWriter {
       if (twin) return { outcome: 'duplicate', id: twin.id, file: twin.file };
       const year = `shows/${show.fecha.slice(0, 4)}`;
       await refuseLinks(dir, year);
-      return stageFile(join(dir, year), bytes, async (publish): Promise<Written> => {
-        for (const id of namesFor(show)) {
-          const file = `${year}/${id}.md`;
-          if (ids.has(id)) continue;
-          if (await publish(`${id}.md`)) return { outcome: 'created', id, file };
-          const holder = await readShow(dir, file);
-          if (holder && showKey(holder.show) === key) return { outcome: 'duplicate', id, file };
-        }
-        throw new Error(`No queda nombre libre para ${showSlug(show)}.`);
-      });
+      return stageFile(join(dir, year), bytes, (publish) =>
+        inTurn(showSlug(show), async (held): Promise<Written> => {
+          for (const id of namesFor(show)) {
+            const file = `${year}/${id}.md`;
+            if (ids.has(id) || (held.get(id) ?? key) !== key) continue;
+            if (await publish(`${id}.md`)) {
+              held.set(id, key);
+              return { outcome: 'created', id, file };
+            }
+            const holder = await readShow(dir, file);
+            if (holder && showKey(holder.show) === key) return { outcome: 'duplicate', id, file };
+            held.set(id, holder ? showKey(holder.show) : '');
+          }
+          throw new Error(`No queda nombre libre para ${showSlug(show)}.`);
+        }),
+      );
     },
   };
 }

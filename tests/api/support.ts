@@ -41,22 +41,26 @@ export interface Answer {
   readonly body: any;
 }
 
-export async function temporaryFolder(): Promise<string> {
+/** When to clean up: `onTestFinished`, or `afterAll` for what the tests of a file share. */
+type Ends = (clean: () => Promise<void>) => void;
+
+export async function temporaryFolder(ends: Ends = onTestFinished): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gira-api-'));
-  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  ends(() => rm(dir, { recursive: true, force: true }));
   return dir;
 }
 
-/** Starts the API in this process; it stops when the test ends. */
+/** Starts the API in this process; it stops when the test (or the file) ends. */
 export async function serve(
-  given: { dir?: string; env?: Record<string, string>; limits?: Partial<Limits> } = {},
+  given: { dir?: string; env?: Record<string, string>; limits?: Partial<Limits>; ends?: Ends } = {},
 ): Promise<Served> {
-  const dir = given.dir ?? (await temporaryFolder());
+  const ends = given.ends ?? onTestFinished;
+  const dir = given.dir ?? (await temporaryFolder(ends));
   const log: string[] = [];
   const settings = readSettings({ CONTENT_DIR: dir, API_PORT: '0', ...given.env });
   const limits = { requestsPerMinute: 100_000, uploadsPerMinute: 10_000, ...given.limits };
   const api = await startApi(settings, { limits, log: { write: (line) => log.push(line) } });
-  onTestFinished(() => api.close());
+  ends(() => api.close());
   return client(api.url, dir, log);
 }
 
@@ -72,8 +76,9 @@ export async function spawnApi(
   env: Record<string, string> = {},
   identity: { uid?: number; gid?: number } = {},
 ): Promise<Spawned> {
+  const { PATH } = process.env;
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], HOME: dir, CONTENT_DIR: dir, API_PORT: '0', ...env },
+    env: { PATH, HOME: dir, CONTENT_DIR: dir, API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...identity,
   });
@@ -126,20 +131,26 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
 }
 
-/** Sends bytes as they are and reads until the server closes or is quiet; null status when it says nothing. */
+export interface RawAnswer {
+  /** Null when the server said nothing. */
+  readonly status: number | null;
+  readonly text: string;
+  readonly closed: boolean;
+  readonly ms: number;
+}
+
+/** Sends bytes as they are and reads the answer, or until the server closes the line. */
 export async function raw(
   port: number,
   bytes: string | Uint8Array,
-  { quietMs = 300, maxMs = 20_000 } = {},
-): Promise<{ status: number | null; text: string; closed: boolean; ms: number }> {
+  { untilClosed = false, maxMs = 20_000 } = {},
+): Promise<RawAnswer> {
   const start = Date.now();
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
     let closed = false;
-    let quiet: NodeJS.Timeout | undefined;
     const finish = () => {
-      clearTimeout(quiet);
       clearTimeout(last);
       socket.destroy();
       const status = /^HTTP\/1\.1 (\d{3})/u.exec(text)?.[1];
@@ -148,8 +159,7 @@ export async function raw(
     const last = setTimeout(finish, maxMs);
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
-      clearTimeout(quiet);
-      quiet = setTimeout(finish, quietMs);
+      if (!untilClosed && isComplete(text)) finish();
     });
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -158,6 +168,12 @@ export async function raw(
     });
     socket.write(bytes);
   });
+}
+
+function isComplete(text: string): boolean {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const length = Number(/^content-length: (\d+)/imu.exec(head)?.[1] ?? 0);
+  return rest.length > 0 && rest.join('\r\n\r\n').length >= length;
 }
 
 /** Every file below a folder, hidden ones too, with its bytes. */

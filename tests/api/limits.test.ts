@@ -1,0 +1,129 @@
+/** Limits of time and number, and a log that can't be forged. */
+import { rm, writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../scripts/api/limits.ts';
+import { noise } from './pictures.ts';
+import { ask, raw, serve, validShow } from './support.ts';
+
+const quick = { requestMs: 1_000, headersMs: 600, sweepMs: 100 };
+
+test('the limits of the running program are those that were agreed', () => {
+  expect(limits).toMatchObject({ requestMs: 15_000, headersMs: 10_000, pictureBytes: 10 * 1024 * 1024 });
+});
+
+test('headers that never end are closed', async () => {
+  const { port, list } = await serve({ limits: quick });
+  const answer = await raw(port, `GET /api/shows HTTP/1.1\r\nHost: localhost:${port}\r\nX-A: `, {
+    untilClosed: true,
+  });
+  expect(answer).toMatchObject({ status: 408, closed: true });
+  expect(answer.ms).toBeLessThan(4_000);
+  expect(await list()).toStrictEqual([]);
+});
+
+test('a line that is opened and left is closed', async () => {
+  const { port } = await serve({ limits: quick });
+  const answer = await raw(port, '', { untilClosed: true, maxMs: 5_000 });
+  expect(answer.closed).toBe(true);
+});
+
+test.each([
+  ['not HTTP', 'hola\r\n\r\n', 400],
+  ['TLS', '\x16\x03\x01\x02\x00\x01\x00', 400],
+  [
+    'two lengths',
+    'POST /api/shows HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+    400,
+  ],
+  [
+    'a length and chunks',
+    'POST /api/shows HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+  ],
+  ['a header over two lines', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n', 400],
+  ['a negative length', 'POST /api/shows HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400],
+  ['headers of 64 KB', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(65_536)}\r\n\r\n`, 431],
+])('%s is answered in Spanish and closed', async (_name, text, status) => {
+  const { port, list } = await serve();
+  const answer = await raw(port, Buffer.from(text, 'latin1'), { untilClosed: true });
+  expect(answer).toMatchObject({ status, closed: true });
+  expect(answer.text).toContain('No se guard');
+  expect(await list()).toStrictEqual([]);
+});
+
+describe('rates', () => {
+  test('too many requests → 429 with when to come back', async () => {
+    const { url } = await serve({ limits: { requestsPerMinute: 5 } });
+    const answers = [];
+    for (let index = 0; index < 7; index++) answers.push(await ask(`${url}/api/shows`));
+    expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answers.at(-1)?.body.error).toContain('Espera un minuto');
+  });
+
+  test('uploads have a limit of their own', async () => {
+    const api = await serve({ limits: { uploadsPerMinute: 2 } });
+    const picture = await noise(16, 16).png().toBuffer();
+    const statuses = [];
+    for (let index = 0; index < 3; index++) statuses.push((await api.upload(picture)).status);
+    expect(statuses).toStrictEqual([201, 201, 429]);
+    expect((await api.post(validShow)).status).toBe(201);
+  });
+
+  test('X-Forwarded-For buys no second allowance', async () => {
+    const { url } = await serve({ limits: { requestsPerMinute: 2 } });
+    const statuses = [];
+    for (let index = 0; index < 4; index++) {
+      statuses.push(
+        (await ask(`${url}/api/shows`, { headers: { 'x-forwarded-for': `10.0.0.${index}` } })).status,
+      );
+    }
+    expect(statuses).toStrictEqual([200, 200, 429, 429]);
+  });
+});
+
+describe('the log', () => {
+  test('is one JSON line a request, without body, headers or query', async () => {
+    const api = await serve();
+    await api.post({ ...validShow, titulo: 'PRIVADO-1' });
+    await ask(`${api.url}/api/shows?clave=PRIVADO-2`, { headers: { authorization: 'Bearer PRIVADO-3' } });
+    const lines = api.log.join('').trim().split('\n');
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ metodo }) => metodo);
+    expect(requests).toMatchObject([
+      { metodo: 'POST', ruta: '/api/shows', estado: 201, nivel: 'info' },
+      { metodo: 'GET', ruta: '/api/shows', estado: 200 },
+    ]);
+    expect(api.log.join('')).not.toContain('PRIVADO');
+  });
+
+  test.each([
+    '/x%0a%7b%22nivel%22:%22info%22%7d',
+    '/x"}\\n{"nivel":"info","mensaje":"falso"}',
+    '/\u001b[2J\u009b',
+    `/${'x'.repeat(5_000)}`,
+    '/x\u2028falso',
+  ])('no line can be forged through the path %j', async (path) => {
+    const api = await serve();
+    const text = `GET ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\nX-Request-Id: falso\r\n\r\n`;
+    await raw(api.port, Buffer.from(text, 'utf8'));
+    const lines = api.log.join('').trim().split('\n');
+    expect(lines.filter((line) => JSON.parse(line).metodo).length).toBeLessThanOrEqual(1);
+    for (const line of lines) {
+      expect(line).not.toMatch(/\p{Cc}/u);
+      expect(line.length).toBeLessThan(1_000);
+    }
+  });
+});
+
+test('an error of the server says nothing of the machine', async () => {
+  const api = await serve();
+  await rm(api.dir, { recursive: true });
+  await writeFile(api.dir, 'ya no es una carpeta');
+  const { status, body } = await api.post(validShow);
+  expect(status).toBe(500);
+  expect(JSON.stringify(body)).not.toMatch(/\/tmp|ENOTDIR|node:|\.ts/u);
+  expect(body.error).toBe(
+    'Algo falló en el servidor. Vuelve a intentarlo; si sigue, avisa a quien lo cuida. No se guardó nada.',
+  );
+});

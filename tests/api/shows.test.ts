@@ -1,0 +1,246 @@
+/** What is posted is stored, listed and read back by the site, unchanged; what is wrong is answered field by field. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { noise } from './pictures.ts';
+import { filesIn, serve, siteShows, validShow } from './support.ts';
+
+test('a posted show is a file that the site reads, and is listed under the names of the API', async () => {
+  const api = await serve();
+  const { status, body } = await api.post({
+    ...validShow,
+    linkdecompra: 'https://boletos.example/1',
+    invitados: 'Ana',
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...validShow, id: '2027-12-05-guadalajara', invitados: 'Ana' });
+  const [entry] = await siteShows(api.dir);
+  expect(entry).toMatchObject({
+    id: '2027-12-05-guadalajara',
+    file: 'shows/2027/2027-12-05-guadalajara.md',
+    data: { ...validShow, link: 'https://boletos.example/1', invitado: 'Ana' },
+  });
+  expect(await api.list()).toStrictEqual([body]);
+});
+
+test('the file is text that an editor can change by hand, without the fields that are empty', async () => {
+  const api = await serve();
+  await api.post({
+    ...validShow,
+    abridor: '',
+    preventa: '',
+    notas: 'Hay *estacionamiento*.\n\nSe permite entrar tarde.',
+  });
+  expect(await readFile(join(api.dir, 'shows/2027/2027-12-05-guadalajara.md'), 'utf8')).toBe(`---
+ciudad: "Guadalajara"
+estado: "Jalisco"
+pais: "Mexico"
+fecha: "2027-12-05"
+taquilla: "$250"
+direccion: "Av. de los Cedros 118, Col. Centro"
+lugar: "Foro El Telón"
+show: "8:30pm"
+---
+
+Hay *estacionamiento*.
+
+Se permite entrar tarde.
+`);
+});
+
+test('every field that content has goes in and out', async () => {
+  const api = await serve();
+  const full = {
+    ...validShow,
+    preventa: '$200',
+    abridor: 'Nacho Penumbra',
+    facelugar: 'https://www.facebook.com/foroeltelon',
+    puertas: '8:00pm',
+    linkdecompra: 'whatsapp://send?phone=523300000000',
+    invitados: 'Chuy Malora',
+    tiposhow: 'si',
+    estatus: 'reprogramado',
+    fechaAnterior: '2027-11-20',
+    zona: 'America/Mexico_City',
+    titulo: 'Grabación del especial',
+    cartelAlt: 'Un micrófono',
+    publicar: '2027-11-01',
+    notas: 'Notas.',
+    cartel: '',
+  };
+  const { body } = await api.post(full);
+  expect(body).toStrictEqual({ id: '2027-12-05-guadalajara', ...full });
+});
+
+test('an element of the list can be posted elsewhere as it is', async () => {
+  const [from, to] = [await serve(), await serve()];
+  await from.post({ ...validShow, tiposhow: 'Asquerosos', titulo: 'Uno' });
+  const [listed] = await from.list();
+  expect((await to.post(listed)).status).toBe(201);
+  expect(await to.list()).toStrictEqual([listed]);
+});
+
+test.each([
+  ['si', 'si'],
+  ['Sí', 'si'],
+  ['Asquerosos', 'si'],
+  ['ASQUEROSOS ', 'si'],
+  ['', ''],
+  ['no', ''],
+  ['normal', ''],
+])('tiposhow %j is %j', async (written, kept) => {
+  const api = await serve();
+  expect((await api.post({ ...validShow, tiposhow: written })).body.tiposhow).toBe(kept);
+});
+
+describe('names', () => {
+  test('another show of the same city and day gets the next name', async () => {
+    const api = await serve();
+    for (const show of ['6:00pm', '8:30pm', '11:00pm']) await api.post({ ...validShow, show });
+    expect([...(await filesIn(api.dir)).keys()].sort()).toStrictEqual([
+      'shows/2027/2027-12-05-guadalajara-2.md',
+      'shows/2027/2027-12-05-guadalajara-3.md',
+      'shows/2027/2027-12-05-guadalajara.md',
+    ]);
+  });
+
+  test('the same show, in whatever spelling, is a duplicate', async () => {
+    const api = await serve();
+    await api.post(validShow);
+    const again = await api.post({
+      ...validShow,
+      ciudad: ' GUADALAJÁRA',
+      lugar: 'foro  el telon',
+      taquilla: '$300',
+    });
+    expect(again.status).toBe(409);
+    expect(again.body.error).toMatch(/ya está guardado \(2027-12-05-guadalajara\).*No se guardó otra vez/u);
+    expect((await filesIn(api.dir)).size).toBe(1);
+  });
+
+  test('a show that an editor wrote by hand, under any name, is known at once', async () => {
+    const api = await serve();
+    await api.post(validShow);
+    const text = await readFile(join(api.dir, 'shows/2027/2027-12-05-guadalajara.md'), 'utf8');
+    await writeFile(join(api.dir, 'shows/2027/noche-especial.md'), text.replace('8:30pm', '11:00pm'));
+    expect((await api.post({ ...validShow, show: '11:00pm' })).body.error).toContain('noche-especial');
+  });
+
+  test('an editor’s deletion is seen at once, and the name is free again', async () => {
+    const api = await serve();
+    await api.post(validShow);
+    await rm(join(api.dir, 'shows/2027/2027-12-05-guadalajara.md'));
+    expect(await api.list()).toStrictEqual([]);
+    expect((await api.post(validShow)).body.id).toBe('2027-12-05-guadalajara');
+  });
+
+  test('an id of the client’s is not used, and a path is refused', async () => {
+    const api = await serve();
+    expect((await api.post({ ...validShow, id: '../../fuera' })).body.id).toBe('2027-12-05-guadalajara');
+    for (const field of ['slug', 'path', 'file', 'archivo']) {
+      const { status, body } = await api.post({ ...validShow, show: '9:00pm', [field]: '../../fuera.md' });
+      expect(status).toBe(400);
+      expect(body.fields).toHaveProperty(field);
+    }
+  });
+
+  test.each(['../../../etc', '..', '/', '\\', '日本', '%2e%2e%2f', '.git', 'a'.repeat(80)])(
+    'a city called %j stays inside the folder',
+    async (ciudad) => {
+      const api = await serve();
+      expect((await api.post({ ...validShow, ciudad })).status).toBe(201);
+      for (const file of (await filesIn(api.dir)).keys()) {
+        expect(file).toMatch(/^shows\/2027\/2027-12-05-[a-z0-9-]{1,60}\.md$/u);
+      }
+      expect(await api.list()).toMatchObject([{ ciudad }]);
+    },
+  );
+});
+
+describe('the poster', () => {
+  test('is a path that an upload answered, and is stored as a path inside the content folder', async () => {
+    const api = await serve();
+    const { body } = await api.upload(await noise(64, 64).png().toBuffer());
+    const answer = await api.post({ ...validShow, cartel: body.imageUrl });
+    expect(answer).toMatchObject({ status: 201, body: { cartel: body.imageUrl } });
+    expect(await siteShows(api.dir)).toMatchObject([{ data: { cartel: body.imageUrl.slice(1) } }]);
+  });
+
+  test.each([
+    `/carteles/${'0'.repeat(32)}.jpg`,
+    '/carteles/a-mano.jpg',
+    'https://otro.example/a.jpg',
+    '//otro.example/a.jpg',
+    '/carteles/../shows/x.jpg',
+    '/etc/passwd',
+    'file:///etc/passwd',
+    '/galeria/f001.jpg',
+    'data:image/png;base64,AAAA',
+  ])('anything else is refused: %s', async (cartel) => {
+    const api = await serve();
+    await mkdir(join(api.dir, 'carteles'));
+    await writeFile(join(api.dir, 'carteles/a-mano.jpg'), 'x');
+    const { status, body } = await api.post({ ...validShow, cartel });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toStrictEqual(['cartel']);
+    expect(await siteShows(api.dir)).toStrictEqual([]);
+  });
+});
+
+/** Texts that YAML, HTML, JavaScript or shells would take for something else. */
+const texts = [
+  'no',
+  'null',
+  '~',
+  'true',
+  '2024-02-14',
+  '20:30',
+  '0x1F',
+  '1e3',
+  '.inf',
+  '&a',
+  '*a',
+  '!!js/function',
+  '- a',
+  '? a',
+  'a: b',
+  '# a',
+  "it's",
+  '"comillas"',
+  '\\',
+  '\\n',
+  '%TAG',
+  '@x',
+  '`x`',
+  '{a: 1}',
+  '[1]',
+  '| a',
+  '> a',
+  '---',
+  '...',
+  '<script>alert(1)</script>',
+  '$\u007b7*7}',
+  '{{7*7}}',
+  "'; DROP TABLE shows; --",
+  '$(id)',
+  'ñandú áéíóú',
+  'שלום',
+  '\u202eabc',
+  '👩‍👩‍👧‍👦 🎤',
+  ' espacios ',
+  'a\u00a0b',
+  'cafe\u0301',
+  'x'.repeat(120),
+  'a\u200bb',
+];
+
+test.each(texts)('%j comes back identical from the API and from the site’s own reader', async (text) => {
+  const api = await serve();
+  const fields = { titulo: text, invitados: text, lugar: text, abridor: text };
+  const { status, body } = await api.post({ ...validShow, ...fields });
+  expect(status).toBe(201);
+  expect(body).toMatchObject(fields);
+  expect((await api.list())[0]).toMatchObject(fields);
+  const { invitados, ...same } = fields;
+  expect((await siteShows(api.dir))[0]?.data).toMatchObject({ ...same, invitado: invitados });
+});
