@@ -1,6 +1,6 @@
 /** One build: the content is judged whole, the site is built beside the live one, and only a good build takes its place. */
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { readSoundContent } from '../../src/storage/content.ts';
@@ -31,6 +31,7 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
 
 /** Removes what killed builds left beside the live folder. */
 async function sweep(live: string): Promise<void> {
+  await mkdir(dirname(live), { recursive: true });
   const prefix = `${basename(live)}.next-`;
   for (const name of await readdir(dirname(live))) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;

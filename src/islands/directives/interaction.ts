@@ -1,6 +1,7 @@
 /**
  * `client:interaction`: an island loads at the visitor's first pointer, touch, key or focus anywhere on the page, so that
- * React costs nothing before. Clicks on the island until it is alive are held and then replayed on the same elements.
+ * React costs nothing before. Clicks on its controls until it is alive are held and then replayed on the same elements;
+ * links stay links, unless they say `data-control`.
  * With `{ hash: true }` it also loads when the address has a fragment, which is state that the island restores.
  */
 import type { ClientDirective } from 'astro';
@@ -10,7 +11,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 const interaction: ClientDirective = (load, options, el) => {
   const held: Element[] = [];
   const hold = (event: Event) => {
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element) || event.target.closest('a:not([data-control])')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push(event.target);
@@ -24,7 +25,7 @@ const interaction: ClientDirective = (load, options, el) => {
     setTimeout(() => {
       el.removeEventListener('click', hold, true);
       el.setAttribute('data-alive', '');
-      for (const target of held) if (target instanceof HTMLElement) target.click();
+      for (const target of held) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   };
   el.addEventListener('click', hold, true);

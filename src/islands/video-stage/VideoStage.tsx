@@ -40,7 +40,7 @@ export default function VideoStage({ videos }: Props) {
             allowFullScreen
           />
         ) : (
-          <a className="stage-screen" href={watchUrl(id)} rel="noopener" role="button" onClick={(event) => choose(event, selected)}>
+          <a className="stage-screen" data-control href={watchUrl(id)} rel="noopener" role="button" onClick={(event) => choose(event, selected)}>
             <span className="stage-play" aria-hidden="true" />
             <span>Reproducir: {name}</span>
           </a>
@@ -57,6 +57,7 @@ export default function VideoStage({ videos }: Props) {
             ) : (
               <a
                 className="stage-name"
+                data-control
                 href={watchUrl(video)}
                 rel="noopener"
                 aria-current={index === selected ? 'true' : undefined}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { alive, expectClean, NARROW, visit, WIDE } from './visit.ts';
+
+/** The slide that is shown, as readers hear it. */
+const current = (page: Page) => page.locator('.slide:not([inert])').getAttribute('aria-label');
+const place = (page: Page) => page.locator('[aria-live=polite]').first();
+
+describe('home', () => {
+  it('shows the name, the tagline, the video, the banner and the upcoming dates', async () => {
+    const { page } = await visit('/');
+    expect(await page.locator('h1').textContent()).toBe('Timbito');
+    await page.getByText('Comediante, productor y entusiasta de las semblanzas breves').waitFor();
+    await page.getByRole('heading', { name: 'Próximas fechas' }).waitFor();
+    expect(await page.locator('.ticket').count()).toBe(13);
+    expect(await page.locator('[data-video]').count()).toBe(1);
+    expect(await page.locator('main a[href="/fechas/"]').count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('scrolls its cards in a list of 800 px on large screens, and not at all on small ones', async () => {
+    const wide = await visit('/', { width: WIDE });
+    const box = wide.page.getByRole('region', { name: 'Lista de próximas fechas' });
+    expect((await box.boundingBox())?.height).toBe(800);
+    expect(await box.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+    await wide.page.context().close();
+    const narrow = await visit('/', { width: NARROW });
+    const list = narrow.page.locator('[data-list=upcoming]:has(.ticket)').locator('..');
+    expect(await list.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+    await narrow.page.context().close();
+  });
+
+  it('has one poster a date; next and previous wrap at the count of dates', async () => {
+    const { page } = await visit('/');
+    await alive(page, '.track');
+    expect(await page.locator('.slide').count()).toBe(13);
+    expect(await current(page)).toBe('1 de 13: Guadalajara, nov 27');
+    await page.getByRole('button', { name: 'Cartel anterior' }).click();
+    await expect.poll(() => current(page)).toMatch(/^13 de 13/u);
+    await page.getByRole('button', { name: 'Cartel siguiente' }).click();
+    await expect.poll(() => current(page)).toMatch(/^1 de 13/u);
+    await page.getByRole('button', { name: 'Cartel siguiente' }).click();
+    await expect.poll(() => place(page).textContent()).toMatch(/^2 de 13/u);
+    expect(
+      await page
+        .getByRole('button', { name: 'Cartel siguiente' })
+        .evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.context().close();
+  });
+
+  it.each([NARROW, WIDE])('turns at the very first click, before React has come (%i px)', async (width) => {
+    const { page } = await visit('/', { width, keepLoaders: true, reducedMotion: true });
+    await page.getByRole('button', { name: 'Cartel siguiente' }).click();
+    await expect.poll(() => current(page)).toMatch(/^2 de 13/u);
+    await page.context().close();
+  });
+
+  it('opens the ticket link of the current poster, or the page of a show that sells nowhere', async () => {
+    const { page } = await visit('/');
+    const hrefs = await page
+      .locator('.slide a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs[0]).toMatch(/^https:\/\/boletos\.example\//u);
+    expect(hrefs.filter((href) => href.startsWith('/fechas/')).length).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('asks nothing of React before the first sign of the visitor', async () => {
+    const { page } = await visit('/', { keepLoaders: true });
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('astro-island[data-alive]').count()).toBe(0);
+    const loaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+    expect(loaded.filter((name) => /client|react/iu.test(name))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is the same page at /home/, which points to / as canonical', async () => {
+    const { page } = await visit('/home/');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/:\d+\/$/u);
+    await page.context().close();
+  });
+
+  it('runs the marquee in 70 s and 80 s, and its button stops it', async () => {
+    const { page } = await visit('/');
+    const durations = await page
+      .locator('.marquee .row')
+      .evaluateAll((rows) => rows.map((row) => row.getAnimations()[0]?.effect?.getComputedTiming().duration));
+    expect(durations).toEqual([70_000, 80_000]);
+    await page.getByRole('button', { name: /marquesina/iu }).focus();
+    await page.keyboard.press('Enter');
+    expect(
+      await page
+        .locator('.marquee .row')
+        .first()
+        .evaluate((row) => getComputedStyle(row).animationPlayState),
+    ).toBe('paused');
+    expect(await page.locator('.marquee ul:not([aria-hidden]) li').count()).toBe(78);
+    await page.context().close();
+  });
+
+  it('loads the video only when it is asked to play', async () => {
+    const seen = await visit('/');
+    expectClean(seen);
+    await seen.page.getByRole('button', { name: /^Reproducir/u }).click();
+    const frame = seen.page.locator('iframe');
+    expect(await frame.getAttribute('src')).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}/u,
+    );
+    expect(await frame.getAttribute('title')).not.toBe('');
+    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    await seen.page.context().close();
+  });
+});
+
+describe('home2', () => {
+  it('spells the name for two seconds', async () => {
+    const { page } = await visit('/home2/', { keepLoaders: true });
+    expect(await page.locator('.loader.is-page').textContent()).toMatch(/timbito/iu);
+    await page.locator('.loader.is-page').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it.each([NARROW, WIDE])('brings up the poster of the date card that is clicked (%i px)', async (width) => {
+    const { page } = await visit('/home2/', { width });
+    await alive(page, '.track');
+    await page.locator('.ticket').nth(4).locator('.date').click();
+    await expect.poll(() => current(page)).toMatch(/^5 de 13/u);
+    await page.context().close();
+  });
+
+  it('titles the festival and leads to its page', async () => {
+    const { page } = await visit('/home2/');
+    await page.getByRole('link', { name: 'Black & Chrome 2024' }).click();
+    await page.waitForURL(/\/blacknchrome\/$/u);
+    await page.context().close();
+  });
+
+  it('shows opener and guest on lines of their own', async () => {
+    const { page } = await visit('/home2/');
+    const card = page.locator('.ticket', { hasText: 'Timbito a mi fiesta Vol2' });
+    expect(await card.locator('p').allTextContents()).toEqual(
+      expect.arrayContaining(['Invitado: Gaby Terremoto', 'Abre: Paty Zócalo']),
+    );
+    await page.context().close();
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, inject, it } from 'vitest';
+import { alive, expectClean, NARROW, visit, WIDE } from './visit.ts';
+
+const ROUTES = [
+  '/',
+  '/home/',
+  '/home2/',
+  '/fechas/',
+  '/link/',
+  '/merch/',
+  '/cursos/',
+  '/galeria/',
+  '/contacto/',
+  '/blacknchrome/',
+  '/contenido/',
+  '/loader/',
+  '/add/',
+  '/aviso-de-privacidad/',
+];
+
+describe.each([NARROW, WIDE])('every route at %i px', (width) => {
+  it.each(ROUTES)(
+    '%s opens without a console error, a foreign request or a sideways scroll',
+    async (path) => {
+      const seen = await visit(path, { width });
+      await seen.page.waitForLoadState('load');
+      expect(await seen.page.locator('h1').count()).toBe(1);
+      expect(await seen.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expectClean(seen);
+      await seen.page.context().close();
+    },
+  );
+});
+
+describe('the loader of the shell', () => {
+  it('covers the page for one second at the start of a visit', async () => {
+    const { page } = await visit('/contacto/', { keepLoaders: true });
+    const loader = page.locator('.loader.is-shell');
+    const [animation] = await loader.evaluate((element) =>
+      element.getAnimations().map((each) => each.effect?.getComputedTiming().duration),
+    );
+    expect(animation).toBe(1000);
+    await loader.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  it('does not come back on the next page of the visit', async () => {
+    const { page } = await visit('/contacto/');
+    await page.goto(`${inject('origin')}/cursos/`);
+    expect(await page.locator('.loader.is-shell').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it('ends at any key or tap', async () => {
+    const { page } = await visit('/contacto/', { keepLoaders: true });
+    await page.mouse.click(200, 300);
+    expect(await page.locator('.loader').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('never shows with reduced motion', async () => {
+    const { page } = await visit('/home2/', { keepLoaders: true, reducedMotion: true });
+    for (const loader of await page.locator('.loader').all()) expect(await loader.isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+it.each([
+  ['/home2/', 2000],
+  ['/galeria/', 2000],
+  ['/fechas/', 1000],
+  ['/merch/', 1000],
+] as const)('the loader of %s lasts %i ms', async (path, duration) => {
+  const { page } = await visit(path, { keepLoaders: true });
+  const [lasts] = await page
+    .locator('.loader.is-page')
+    .evaluate((element) => element.getAnimations().map((each) => each.effect?.getComputedTiming().duration));
+  expect(lasts).toBe(duration);
+  await page.context().close();
+});
+
+describe('the navbar', () => {
+  it('has the seven entries in order and marks the current page', async () => {
+    const { page } = await visit('/fechas/');
+    const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+    expect(await entries.allTextContents()).toEqual([
+      'Home',
+      'Fechas',
+      'Cursos',
+      'Fotos',
+      'Merch',
+      'Contacto',
+      'Black & Chrome',
+    ]);
+    expect(await page.locator('[aria-current=page]').textContent()).toBe('Fechas');
+    await page.context().close();
+  });
+
+  it('stays in place and changes its style once the page is scrolled', async () => {
+    const { page } = await visit('/fechas/');
+    const bar = page.locator('[data-bar]');
+    expect(await bar.getAttribute('data-scrolled')).toBeNull();
+    await page.mouse.wheel(0, 400);
+    await page.locator('[data-bar][data-scrolled]').waitFor();
+    expect((await bar.boundingBox())?.y).toBe(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('[data-bar]:not([data-scrolled])').waitFor();
+    await page.context().close();
+  });
+
+  it('opens its list at the very first tap on a narrow screen, and closes after a choice', async () => {
+    const { page } = await visit('/', { width: NARROW, keepLoaders: true, reducedMotion: true });
+    const toggle = page.getByRole('button', { name: 'Menú' });
+    const home = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Home' });
+    expect(await home.isVisible()).toBe(false);
+    await toggle.tap();
+    await home.waitFor();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await home.tap();
+    await page.waitForLoadState();
+    expect(await page.getByRole('button', { name: 'Menú' }).getAttribute('aria-expanded')).toBe('false');
+    await page.context().close();
+  });
+
+  it('closes its list at Escape and gives the focus back to the button', async () => {
+    const { page } = await visit('/', { width: NARROW });
+    await alive(page, '.nav-toggle');
+    const toggle = page.getByRole('button', { name: 'Menú' });
+    await toggle.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('leads a keyboard past itself by a skip link', async () => {
+    const { page } = await visit('/fechas/');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).toBe('Saltar al contenido');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#contenido$/u);
+    await page.context().close();
+  });
+});
+
+it('the footer links facebook, instagram and tiktok and invites comments by e-mail', async () => {
+  const { page } = await visit('/contacto/');
+  const footer = page.getByRole('contentinfo');
+  const hrefs = await footer
+    .locator('a[href^=https]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).hostname));
+  expect(hrefs).toEqual(['www.facebook.com', 'www.instagram.com', 'www.tiktok.com']);
+  expect(await footer.textContent()).toMatch(/comentarios o sugerencias/iu);
+  expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
+  await page.context().close();
+});
+
+describe('an unknown path', () => {
+  it('redirects to home at once', async () => {
+    const { page } = await visit('/no-existe/nada/');
+    await page.waitForURL(`${inject('origin')}/`);
+    await page.context().close();
+  });
+
+  it('answers 404 and carries a link home for those whom nothing redirects', async () => {
+    const answer = await fetch(`${inject('origin')}/no-existe/`, { redirect: 'manual' });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/<a[^>]+href="\/"[^>]*>\s*Ir a la portada/u);
+  });
+});
