@@ -16,7 +16,7 @@ const smallest = {
 
 const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['only what is required', smallest],
-  ['blanks', { ...smallest, preventa: ' ', abridor: '', linkdecompra: '', tiposhow: '', cartel: '' }],
+  ['blanks', { ...smallest, preventa: '', abridor: '', linkdecompra: '', tiposhow: '', cartel: '' }],
   [
     'every field',
     {

@@ -2,8 +2,8 @@
 import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
 import { addDays, type WallTime } from './clock.ts';
 import { isoDate } from './dates.ts';
-import { houseTime } from './house-time.ts';
 import { matches, type Span, spanOf } from './promoter-words.ts';
+import { houseTime } from './time-of-day.ts';
 
 export type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
 

@@ -1,0 +1,154 @@
+/** The fields in their groups, in the order in which a promoter tells them. */
+import { countries } from '../../schemas/country.ts';
+import { parseLink } from '../../schemas/pure/link.ts';
+import { type FieldProps, FormField, TextField } from './FormField.tsx';
+import type { Field } from './fields.ts';
+import { completion, type Places } from './places.ts';
+import { fromInput, toInput } from './time-value.ts';
+
+interface Props extends Omit<FieldProps, 'name'> {
+  readonly places: Places;
+  readonly longDate: string | null;
+  readonly isPast: boolean;
+}
+
+export function Where({ state, dispatch, places }: Props) {
+  const form = { state, dispatch };
+  const complete = () => {
+    const values = completion(state.values, places);
+    if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, undoable: false });
+  };
+  return (
+    <fieldset className="add-group">
+      <legend>Dónde</legend>
+      <TextField {...form} name="ciudad" className="is-wide" list="add-cities" onLeave={complete} />
+      <TextField {...form} name="estado" />
+      <FormField {...form} name="pais">
+        {(control) => (
+          <select
+            {...control}
+            value={state.values.pais}
+            onChange={({ target }) => dispatch({ type: 'change', field: 'pais', value: target.value })}
+          >
+            <option value="">Elige un país</option>
+            {countries.map((country) => (
+              <option key={country} value={country}>
+                {country === 'Mexico' ? 'México' : country}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <TextField
+        {...form}
+        name="lugar"
+        className="is-wide"
+        placeholder="Foro, bar o teatro"
+        list="add-venues"
+        onLeave={complete}
+      />
+      <TextField {...form} name="direccion" className="is-wide" placeholder="Calle, número y colonia" />
+      <TextField
+        {...form}
+        name="facelugar"
+        className="is-wide"
+        placeholder="https://www.facebook.com/…"
+        inputMode="url"
+      />
+      <datalist id="add-cities">
+        {places.cities.map(({ ciudad, pais }) => (
+          <option key={ciudad + pais} value={ciudad} />
+        ))}
+      </datalist>
+      <datalist id="add-venues">
+        {places.venues.map(({ lugar, ciudad }) => (
+          <option key={lugar + ciudad} value={lugar}>
+            {ciudad}
+          </option>
+        ))}
+      </datalist>
+    </fieldset>
+  );
+}
+
+export function When({ state, dispatch, longDate, isPast }: Props) {
+  const form = { state, dispatch };
+  const time = (name: Field) => (
+    <FormField {...form} name={name}>
+      {(control) => (
+        <input
+          {...control}
+          type="time"
+          step="1800"
+          value={toInput(state.values[name])}
+          onChange={({ target }) => dispatch({ type: 'change', field: name, value: fromInput(target.value) })}
+        />
+      )}
+    </FormField>
+  );
+  return (
+    <fieldset className="add-group">
+      <legend>Cuándo</legend>
+      <FormField
+        {...form}
+        name="fecha"
+        className="is-wide"
+        hint={longDate && (isPast ? `${longDate}: ya pasó` : longDate)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={state.values.fecha}
+            onChange={({ target }) => dispatch({ type: 'change', field: 'fecha', value: target.value })}
+          />
+        )}
+      </FormField>
+      {time('puertas')}
+      {time('show')}
+    </fieldset>
+  );
+}
+
+export function Tickets({ state, dispatch }: Props) {
+  const form = { state, dispatch };
+  const href = parseLink(state.values.linkdecompra);
+  return (
+    <fieldset className="add-group">
+      <legend>Boletos</legend>
+      <TextField {...form} name="preventa" placeholder="$200" />
+      <TextField {...form} name="taquilla" placeholder="$250" />
+      <TextField
+        {...form}
+        name="linkdecompra"
+        className="is-wide"
+        placeholder="https://…, tel: o wa.me"
+        inputMode="url"
+        hint={href?.repaired && `Le faltaba la h: se usará ${href.href}`}
+      />
+    </fieldset>
+  );
+}
+
+export function Who({ state, dispatch }: Props) {
+  const form = { state, dispatch };
+  return (
+    <fieldset className="add-group">
+      <legend>Quién</legend>
+      <TextField {...form} name="invitados" />
+      <TextField {...form} name="abridor" />
+      <FormField {...form} name="tiposhow" className="is-wide">
+        {(control) => (
+          <select
+            {...control}
+            value={state.values.tiposhow}
+            onChange={({ target }) => dispatch({ type: 'change', field: 'tiposhow', value: target.value })}
+          >
+            <option value="">Stand up</option>
+            <option value="si">Asquerosos</option>
+          </select>
+        )}
+      </FormField>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+/** One field: label, control, what is wrong with it. The error is tied to the control, and takes no room until there is one. */
+import type { ReactNode } from 'react';
+import { type Field, fields, ruleOf } from './fields.ts';
+import { type Action, type State, shownError } from './state.ts';
+
+export interface FieldProps {
+  readonly name: Field;
+  readonly state: State;
+  readonly dispatch: (action: Action) => void;
+}
+
+interface Control {
+  readonly id: string;
+  readonly name: Field;
+  readonly required: boolean;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string;
+  readonly onBlur: () => void;
+}
+
+interface Props extends FieldProps {
+  /** Help that stands below the control. */
+  readonly hint?: ReactNode;
+  readonly className?: string;
+  readonly children: (control: Control) => ReactNode;
+}
+
+export function idOf(name: Field): string {
+  return `add-${name}`;
+}
+
+export function FormField({ name, state, dispatch, hint, className = '', children }: Props) {
+  const error = shownError(state, name);
+  const id = idOf(name);
+  const isRequired = ruleOf(name).missing !== undefined;
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>
+        {fields[name].label}
+        {!isRequired && name !== 'tiposhow' && <span className="add-optional"> opcional</span>}
+      </label>
+      {children({
+        id,
+        name,
+        required: isRequired,
+        'aria-invalid': error !== null,
+        'aria-describedby': `${id}-error ${id}-hint`,
+        onBlur: () => dispatch({ type: 'touch', field: name }),
+      })}
+      <p className="error" id={`${id}-error`}>
+        {error}
+      </p>
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+interface TextProps extends FieldProps {
+  readonly hint?: ReactNode;
+  readonly className?: string;
+  readonly placeholder?: string;
+  readonly inputMode?: 'text' | 'url';
+  readonly list?: string;
+  readonly onLeave?: () => void;
+}
+
+export function TextField({ hint, className, placeholder, inputMode, list, onLeave, ...field }: TextProps) {
+  const { name, state, dispatch } = field;
+  return (
+    <FormField {...field} hint={hint} {...(className ? { className } : {})}>
+      {({ onBlur, ...control }) => (
+        <input
+          {...control}
+          value={state.values[name]}
+          placeholder={placeholder}
+          inputMode={inputMode}
+          autoCapitalize={inputMode === 'url' ? 'none' : undefined}
+          list={list}
+          autoComplete="off"
+          onChange={({ target }) => dispatch({ type: 'change', field: name, value: target.value })}
+          onBlur={() => {
+            onBlur();
+            onLeave?.();
+          }}
+        />
+      )}
+    </FormField>
+  );
+}

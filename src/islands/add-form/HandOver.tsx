@@ -1,0 +1,68 @@
+/** When the show could not be saved: why, what was kept, and the ready content file to send to whoever can. */
+import { useEffect, useRef, useState } from 'react';
+import { contentFile } from '../../domain/content-file.ts';
+import type { Payload } from './payload.ts';
+
+interface Props {
+  readonly reason: string;
+  readonly payload: Payload;
+}
+
+export function HandOver({ reason, payload }: Props) {
+  const [said, setSaid] = useState('');
+  const panel = useRef<HTMLElement>(null);
+  const { path, text } = contentFile(payload);
+
+  useEffect(() => panel.current?.focus(), []);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copiado.');
+    } catch {
+      setSaid('El navegador no dejó copiar: selecciona el texto y cópialo a mano.');
+    }
+  };
+
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: path.replace(/^.*\//u, ''),
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 1_000);
+    setSaid('Descargado.');
+  };
+
+  return (
+    <section ref={panel} className="notice add-hand-over" tabIndex={-1} aria-labelledby="add-hand-over-title">
+      <h2 id="add-hand-over-title">No se guardó</h2>
+      <p>{reason}</p>
+      <p>
+        Lo que escribiste queda en este navegador. También puedes entregar el show como archivo, con este
+        nombre:
+      </p>
+      <p>
+        <code>{path}</code>
+      </p>
+      {payload.cartel === '' && (
+        <p>
+          Va sin cartel. Si tienes uno, ponlo en <code>content/carteles/</code> y agrega el renglón{' '}
+          <code>cartel: "carteles/nombre.jpg"</code>.
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0}>{text}</pre>
+      <div className="add-buttons">
+        <button type="button" className="button" onClick={copy}>
+          Copiar
+        </button>
+        <button type="button" className="button is-quiet" onClick={download}>
+          Descargar
+        </button>
+      </div>
+      <p role="status">{said}</p>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+/** Two ways not to type: the promoter's message, and an earlier show at the same venue. */
+import { useState } from 'react';
+import { fieldNames, fields, type Values } from './fields.ts';
+import { localDay } from './local-day.ts';
+import { byCity, completion, type Places } from './places.ts';
+
+interface Props {
+  readonly places: Places;
+  readonly comedian: string;
+  readonly onFill: (values: Partial<Values>) => void;
+  readonly onUndo: (() => void) | null;
+}
+
+const LONGEST = 5_000;
+
+/** The parser weighs half of the form and most visits paste nothing: it comes with the first touch of the box. */
+const loadParser = () => import('../../domain/promoter-text.ts');
+
+export function Helps({ places, comedian, onFill, onUndo }: Props) {
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+
+  const fill = (values: Partial<Values>) => {
+    const filled = fieldNames.filter((field) => values[field]);
+    setSaid(
+      filled.length === 0
+        ? 'No se reconoció ningún dato; puedes escribirlos abajo.'
+        : `Se ${filled.length === 1 ? 'llenó' : 'llenaron'}: ${filled.map((field) => fields[field].label.toLowerCase()).join(', ')}. Revísalo antes de guardar.`,
+    );
+    if (filled.length > 0) onFill(values);
+  };
+
+  const read = async () => {
+    const parser = await loadParser().catch(() => null);
+    if (!parser) {
+      setSaid('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
+      return;
+    }
+    const today = localDay(new Date());
+    const found = parser.parsePromoterText(text.slice(0, LONGEST), {
+      today,
+      cities: places.cities,
+      comedian,
+    });
+    fill({ ...completion(found, places), ...found });
+  };
+
+  const copy = (index: string) => {
+    const venue = places.venues[Number(index)];
+    if (index !== '' && venue) fill({ ...venue });
+  };
+
+  const undo = () => {
+    onUndo?.();
+    setSaid('Se deshizo.');
+  };
+
+  return (
+    <section className="add-helps" aria-label="Llenar más rápido">
+      <div className="field add-paste">
+        <label htmlFor="add-text">Pega el texto del promotor</label>
+        <textarea
+          id="add-text"
+          rows={4}
+          value={text}
+          onFocus={() => loadParser().catch(() => {})}
+          placeholder="Viernes 5 de diciembre, 8:30 pm, Foro X, preventa $200…"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button type="button" className="button is-quiet" onClick={read} disabled={text.trim() === ''}>
+          Llenar los campos
+        </button>
+      </div>
+      <div className="field">
+        <label htmlFor="add-copy">Copiar de un show anterior</label>
+        <select id="add-copy" value="" onChange={({ target }) => copy(target.value)}>
+          <option value="">Elige un lugar</option>
+          {byCity(places).map(({ city, venues }) => (
+            <optgroup key={city} label={city}>
+              {venues.map(({ index, lugar }) => (
+                <option key={index} value={index}>
+                  {lugar}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <p className="hint">Llena ciudad, lugar, dirección y página.</p>
+      </div>
+      <p className="add-said" role="status">
+        {said}
+        {said !== '' && onUndo && (
+          <button type="button" className="add-link" onClick={undo}>
+            Deshacer
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

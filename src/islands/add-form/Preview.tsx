@@ -1,0 +1,51 @@
+/** The card and the poster as fans will see them, while they are being typed. */
+import type { Card } from './preview.ts';
+
+interface Props {
+  readonly card: Card;
+  readonly hasPoster: boolean;
+}
+
+export function Preview({ card, hasPoster }: Props) {
+  const [month, day, weekday] = card.stub;
+  const { bill } = card;
+  return (
+    <section className={`add-preview ink-${card.ink}`} aria-labelledby="add-preview-title">
+      <h2 id="add-preview-title">Así se verá</h2>
+      <div className="add-card">
+        <p className="add-stub">
+          <span>{month}</span> <strong>{day}</strong> <span>{weekday}</span>
+        </p>
+        <div className="add-card-body">
+          <p className="add-card-title">{card.title}</p>
+          <p>
+            <strong>{card.when}</strong>
+            {card.place && ` · ${card.place}`}
+          </p>
+          <p>{card.venue}</p>
+          <p>{card.prices}</p>
+          {card.phone && <p className="add-card-phone">{card.phone}</p>}
+        </div>
+        <p className="add-tear">{card.button}</p>
+      </div>
+      {hasPoster ? (
+        <p className="muted">El cartel es la imagen que subiste.</p>
+      ) : (
+        <figure className="add-bill">
+          <div>
+            <p className="add-bill-name">{bill.comedian}</p>
+            <p className="add-bill-city">{bill.city}</p>
+            {bill.heading && <p>{bill.heading}</p>}
+            {bill.guest && <p>{bill.guest}</p>}
+            <p className="add-bill-when">
+              {bill.when}
+              {bill.time && ` · ${bill.time}`}
+            </p>
+            <p>{bill.venue}</p>
+          </div>
+          <figcaption>Lo que dirá el cartel que se dibuja si no subes uno.</figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { postPoster, postShow } from './api.ts';
+import { empty } from './fields.ts';
+import { toPayload } from './payload.ts';
+import { fitWithin } from './shrink.ts';
+import { xsrfHeader } from './xsrf.ts';
+
+const payload = toPayload({ ...empty, ciudad: 'Puebla' });
+const poster = new File(['x'], 'cartel.png', { type: 'image/png' });
+const signal = new AbortController().signal;
+
+function answering(status: number, body: string): ReturnType<typeof vi.fn> {
+  const fetch = vi.fn(async () => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=t%3D1' });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  return fetch;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('saving a show', () => {
+  test.each([
+    [201, '{"id":"x"}', { kind: 'saved', notice: null }],
+    [201, '{"id":"x","aviso":"Falta compartirlo."}', { kind: 'saved', notice: 'Falta compartirlo.' }],
+    [
+      400,
+      '{"error":"Hay 1 campo.","fields":{"lugar":"está vacío","otro":"x","show":5}}',
+      { kind: 'refused', message: 'Hay 1 campo.', fields: { lugar: 'Está vacío' } },
+    ],
+    [409, '{"error":"Ya está.","fields":{}}', { kind: 'refused', message: 'Ya está.', fields: {} }],
+    [401, '{"error":"Falta la clave."}', { kind: 'token', message: 'Falta la clave.' }],
+    [507, '{"error":"Disco lleno."}', { kind: 'failed', message: 'Disco lleno.' }],
+    [502, '<html>', { kind: 'failed', message: 'El servidor respondió 502 y no dijo por qué.' }],
+  ])('%i %s', async (status, body, outcome) => {
+    answering(status, body);
+    expect(await postShow({ base: '', token: '' }, payload)).toEqual(outcome);
+  });
+
+  test('no answer is an API that is down', async () => {
+    answering(200, '').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await postShow({ base: 'http://localhost:5000', token: '' }, payload)).toEqual({ kind: 'down' });
+  });
+
+  test('goes as JSON, with the token against forgery at home and the key where one is asked for', async () => {
+    const fetch = answering(201, '{}');
+    await postShow({ base: '', token: 'clave' }, payload);
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/shows',
+      expect.objectContaining({
+        method: 'POST',
+        body: JSON.stringify(payload),
+        headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': 't=1', Authorization: 'Bearer clave' },
+      }),
+    );
+  });
+});
+
+describe('uploading a poster', () => {
+  test('goes as the multipart field cartel and reads imageUrl', async () => {
+    const fetch = answering(201, '{"imageUrl":"/carteles/x.jpg"}');
+    const outcome = await postPoster({ base: 'http://localhost:5000', token: '' }, poster, signal);
+    expect(outcome).toEqual({ kind: 'uploaded', imageUrl: '/carteles/x.jpg' });
+    const [url, { body, headers }] = fetch.mock.calls[0] as [string, { body: FormData; headers: unknown }];
+    expect(url).toBe('http://localhost:5000/api/upload');
+    expect(body.get('cartel')).toMatchObject({ name: 'cartel.png' });
+    expect(headers).toEqual({});
+  });
+
+  test.each([
+    [415, '{"error":"No es una imagen."}', 'No es una imagen.'],
+    [201, '{}', 'El cartel no se subió: el servidor respondió 201.'],
+    [500, '', 'El cartel no se subió: el servidor respondió 500.'],
+  ])('%i %s is a failure that says why', async (status, body, message) => {
+    answering(status, body);
+    expect(await postPoster({ base: '', token: '' }, poster, signal)).toEqual({ kind: 'failed', message });
+  });
+});
+
+test.each([
+  ['/api/shows', 'XSRF-TOKEN=abc', { 'X-XSRF-TOKEN': 'abc' }],
+  ['/api/shows', 'MY-XSRF-TOKEN=abc', {}],
+  ['/api/shows', '', {}],
+  ['/api/shows', 'XSRF-TOKEN=%E0%A4%A', { 'X-XSRF-TOKEN': '%E0%A4%A' }],
+  ['http://localhost:5000/api/shows', 'XSRF-TOKEN=abc', {}],
+  ['//evil.example/api', 'XSRF-TOKEN=abc', {}],
+])('the token against forgery: %s with %j', (url, cookies, header) => {
+  expect(xsrfHeader(url, cookies)).toEqual(header);
+});
+
+test.each([
+  [
+    { width: 3000, height: 4000 },
+    { width: 1200, height: 1600 },
+  ],
+  [
+    { width: 1600, height: 900 },
+    { width: 1600, height: 900 },
+  ],
+  [
+    { width: 10, height: 20 },
+    { width: 10, height: 20 },
+  ],
+  [
+    { width: 40_000, height: 1 },
+    { width: 1600, height: 1 },
+  ],
+])('%o fits in 1600 pixels as %o', (size, fitted) => {
+  expect(fitWithin(size, 1600)).toEqual(fitted);
+});

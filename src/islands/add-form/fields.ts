@@ -1,0 +1,69 @@
+/** The fields of the add form: how each is called, which are required (specification §5), and how long each may be. */
+
+interface FieldRule {
+  readonly label: string;
+  /** What is said when a required field is empty; optional fields have none. */
+  readonly missing?: string;
+  /** Characters that the show's schema takes. */
+  readonly max: number;
+}
+
+/** In the order of the payload (specification §3); `facelugar` stands outside it and is sent when given. */
+export const fields = {
+  ciudad: { label: 'Ciudad', missing: 'Escribe la ciudad.', max: 80 },
+  estado: { label: 'Estado o región', missing: 'Escribe el estado o la región.', max: 80 },
+  pais: { label: 'País', missing: 'Elige el país.', max: 80 },
+  fecha: { label: 'Fecha', missing: 'Elige la fecha.', max: 40 },
+  preventa: { label: 'Preventa', max: 80 },
+  taquilla: {
+    label: 'Taquilla',
+    missing: 'Escribe el precio en taquilla; si no se sabe, por avisar.',
+    max: 80,
+  },
+  abridor: { label: 'Quién abre', max: 200 },
+  direccion: { label: 'Dirección', missing: 'Escribe la dirección.', max: 300 },
+  lugar: { label: 'Lugar', missing: 'Escribe el nombre del lugar.', max: 160 },
+  linkdecompra: { label: 'Link de compra', max: 2000 },
+  puertas: { label: 'Puertas', max: 40 },
+  show: { label: 'Show', missing: 'Elige la hora del show.', max: 40 },
+  tiposhow: { label: 'Tipo de show', max: 80 },
+  invitados: { label: 'Invitado', max: 120 },
+  cartel: { label: 'Imagen del cartel', max: 200 },
+  facelugar: { label: 'Página del lugar', max: 2000 },
+} as const satisfies Record<string, FieldRule>;
+
+export type Field = keyof typeof fields;
+export type Values = { readonly [field in Field]: string };
+export type Messages = { readonly [field in Field]?: string };
+
+export const fieldNames = Object.keys(fields) as Field[];
+
+/** As the eye meets them: the first error is the topmost one. */
+export const screenOrder: readonly Field[] = [
+  'ciudad',
+  'estado',
+  'pais',
+  'lugar',
+  'direccion',
+  'facelugar',
+  'fecha',
+  'puertas',
+  'show',
+  'preventa',
+  'taquilla',
+  'linkdecompra',
+  'invitados',
+  'abridor',
+  'tiposhow',
+  'cartel',
+];
+
+export const empty: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
+
+export function isField(name: string): name is Field {
+  return Object.hasOwn(fields, name);
+}
+
+export function ruleOf(field: Field): FieldRule {
+  return fields[field];
+}

@@ -1,0 +1,14 @@
+/** What the form sends: the fields of specification §3, and the venue's page only when it is given. */
+import { isBlank } from '../../schemas/pure/text.ts';
+import type { Field, Values } from './fields.ts';
+
+export type Payload = { readonly [field in Exclude<Field, 'facelugar'>]: string } & {
+  readonly facelugar?: string;
+};
+
+export function toPayload(values: Values): Payload {
+  // Phones put a space after each word that they complete.
+  const trimmed = Object.entries(values).map(([field, value]) => [field, isBlank(value) ? '' : value.trim()]);
+  const { facelugar, ...payload } = Object.fromEntries(trimmed) as Values;
+  return facelugar === '' ? payload : { ...payload, facelugar };
+}

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearDraft, keepDraft, readDraft } from './draft.ts';
+import { empty } from './fields.ts';
+import { byCity, completion, unpack } from './places.ts';
+import { cardOf, isPast } from './preview.ts';
+import { smallest } from './smallest.ts';
+
+const site = {
+  comedian: 'Timbito',
+  headings: [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }],
+  phones: [{ ciudad: 'Mexicali', telefono: '686 555 0142' }],
+};
+
+describe('the card while it is typed', () => {
+  test('says what the site’s cards say', () => {
+    const card = cardOf(
+      { ...smallest, invitados: 'Gaby', preventa: '$200', linkdecompra: 'tel:123 456' },
+      site,
+    );
+    expect(card).toMatchObject({
+      stub: ['dic', '05', 'sáb'],
+      title: 'Timbito a mi fiesta Vol2',
+      place: 'Guadalajara',
+      when: 'diciembre 5 // 8:30pm',
+      prices: 'Preventa: $200 , Taquilla: $250',
+      button: 'Boletos por teléfono',
+      longDate: 'sábado 5 de diciembre de 2026',
+      bill: {
+        city: 'Guadalajara',
+        guest: 'con Gaby',
+        when: 'sáb 5 diciembre',
+        time: '8:30pm',
+        venue: 'Foro X',
+      },
+    });
+  });
+
+  test('joint shows name their guest once', () => {
+    const { title, bill } = cardOf({ ...smallest, invitados: 'Gaby', tiposhow: 'si' }, site);
+    expect([title, bill.heading, bill.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
+  });
+
+  test('an empty form has a card', () => {
+    expect(cardOf(empty, site)).toMatchObject({
+      title: 'Ciudad',
+      stub: ['mes', '00', 'día'],
+      longDate: null,
+    });
+  });
+
+  test('a city’s phone is on it', () => {
+    expect(cardOf({ ...smallest, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
+  });
+
+  test.each([
+    ['2026-12-06', true],
+    ['2026-12-05', false],
+    [null, false],
+  ])('on %s the show of December 5 is past: %s', (today, past) => {
+    expect(isPast(smallest, today)).toBe(past);
+  });
+});
+
+describe('earlier venues', () => {
+  const places = unpack({
+    cities: [
+      ['Puebla', 'Puebla', 'Mexico'],
+      ['Bogotá', 'Cundinamarca', 'Colombia'],
+    ],
+    venues: [
+      ['Foro X', 'Calle 1', 'https://x.example/', 0],
+      ['Bar A', 'Calle 2', '', 0],
+      ['Foro X', 'Carrera 3', '', 1],
+      ['Nowhere', 'Calle 4', '', -1],
+    ],
+  });
+
+  test('are listed by city and name', () => {
+    expect(byCity(places)).toEqual([
+      { city: 'Bogotá', venues: [{ index: 2, lugar: 'Foro X' }] },
+      {
+        city: 'Puebla',
+        venues: [
+          { index: 1, lugar: 'Bar A' },
+          { index: 0, lugar: 'Foro X' },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    [{ ciudad: 'puebla' }, { estado: 'Puebla', pais: 'Mexico' }],
+    [
+      { ciudad: 'Bogota', lugar: 'foro x' },
+      { estado: 'Cundinamarca', pais: 'Colombia', direccion: 'Carrera 3' },
+    ],
+    [{ ciudad: 'Puebla', estado: 'Pue.', pais: 'Mexico' }, {}],
+    [{ lugar: 'Bar A' }, { ciudad: 'Puebla', estado: 'Puebla', pais: 'Mexico', direccion: 'Calle 2' }],
+    [{ ciudad: 'Lima' }, {}],
+    [{}, {}],
+  ])('%o is completed with %o', (values, found) => {
+    expect(completion(values, places)).toEqual(found);
+  });
+});
+
+describe('the draft', () => {
+  const storing = (initial: Record<string, string> = {}) => {
+    const store = new Map(Object.entries(initial));
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    });
+    return store;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('comes back, and goes', () => {
+    const store = storing();
+    keepDraft(smallest);
+    expect(readDraft()).toEqual(smallest);
+    clearDraft();
+    expect(readDraft()).toBeNull();
+    expect(store.size).toBe(0);
+  });
+
+  test.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}'])('%j is no draft', (text) => {
+    storing({ 'gira:add': text });
+    expect(readDraft()).toBeNull();
+  });
+
+  test('does without storage', () => {
+    vi.stubGlobal('localStorage', undefined);
+    keepDraft(smallest);
+    expect(readDraft()).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * The judge of the form in the browser: the verdict of the show's schema without zod's weight; a test holds them together.
+ * An hour that the clock skips is left to the server, which has the zones.
+ */
+import { parseCountry } from '../../schemas/country.ts';
+import { parseCalendarDate } from '../../schemas/pure/calendar-date.ts';
+import { parseLink } from '../../schemas/pure/link.ts';
+import { hasForbidden, isBlank } from '../../schemas/pure/text.ts';
+import { type Field, fieldNames, type Messages, ruleOf, screenOrder, type Values } from './fields.ts';
+
+const LINK = 'No es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:.';
+
+const CHECKS: { readonly [field in Field]?: (value: string) => string | null } = {
+  pais: (value) =>
+    parseCountry(value) ? null : 'No es uno de los países de la gira; elige uno de la lista.',
+  fecha: (value) => (parseCalendarDate(value) ? null : 'Esa fecha no existe; elige otra.'),
+  linkdecompra: (value) => (parseLink(value) ? null : LINK),
+  facelugar: (value) => (parseLink(value) ? null : LINK),
+};
+
+/** What is wrong, in Spanish, by field; empty when the show can be saved. */
+export function errorsOf(values: Values): Messages {
+  const errors: { -readonly [field in Field]?: string } = {};
+  for (const field of fieldNames) {
+    // Judged as it will be sent.
+    const message = problemWith(field, values[field].trim());
+    if (message) errors[field] = message;
+  }
+  return errors;
+}
+
+export function isValid(errors: Messages): boolean {
+  return Object.keys(errors).length === 0;
+}
+
+/** The topmost field with an error. */
+export function firstWrong(errors: Messages): Field | null {
+  return screenOrder.find((field) => errors[field] !== undefined) ?? null;
+}
+
+/** "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null when nothing is wrong. */
+export function summary(values: Values, errors: Messages): string | null {
+  const wrong = screenOrder.filter((field) => errors[field]);
+  const missing = wrong.filter((field) => isBlank(values[field]));
+  const [first] = missing.length > 0 ? missing : wrong;
+  if (!first) return null;
+  const count = missing.length > 0 ? missing.length : wrong.length;
+  const verb = missing.length > 0 ? ['Falta', 'Faltan'] : ['Corrige', 'Corrige'];
+  return count === 1 ? `${verb[0]}: ${ruleOf(first).label.toLowerCase()}` : `${verb[1]} ${count} campos`;
+}
+
+function problemWith(field: Field, value: string): string | null {
+  const { missing, max } = ruleOf(field);
+  if (isBlank(value)) return missing ?? null;
+  if (value.length > max) return `Tiene más de ${max} caracteres; acórtalo.`;
+  if (hasForbidden(value))
+    return 'Tiene saltos de línea o caracteres de control; escríbelo en una sola línea.';
+  return CHECKS[field]?.(value) ?? null;
+}

@@ -1,0 +1,14 @@
+/** The smallest form that can be saved: tests change one field of it at a time. */
+import { empty, type Values } from './fields.ts';
+
+export const smallest: Values = {
+  ...empty,
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  taquilla: '$250',
+  direccion: 'Calle Mina 418',
+  lugar: 'Foro X',
+  show: '8:30pm',
+};

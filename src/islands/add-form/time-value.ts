@@ -1,0 +1,12 @@
+/** Hours between the time input ("20:30") and the text that cards print ("8:30pm"). */
+import { houseTime, parseTime } from '../../domain/time-of-day.ts';
+
+export function toInput(text: string): string {
+  const time = parseTime(text);
+  return time ? [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':') : '';
+}
+
+export function fromInput(value: string): string {
+  const time = parseTime(value);
+  return time ? houseTime(time) : '';
+}
