@@ -17,7 +17,7 @@ export const emblems = {
       black,
     ),
   reflector: () => group('translate(0 -30) scale(1.22)', stageMicrophone(paper, 420)),
-  puno: ({ ink }) => group('translate(-10 60) scale(.62)', fist(ink[2], 900)),
+  puno: ({ ink }) => group('translate(-8 50) scale(.56)', fist(ink[2], 900)),
   boca: ({ ink }) => group('scale(.27)', mouth(ink[0], ink[0])),
   sonido: () =>
     [132, 104, 76].map((r) => stroke(circle(0, 0, r), black, 17)).join('') + path(circle(0, 0, 46), black),

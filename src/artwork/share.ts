@@ -49,13 +49,15 @@ export async function composePreview(bill: Bill): Promise<Composed> {
   const middle = width / 2;
 
   const head = await stacked(
-    `STAND UP CON ${wording.comedian}`,
+    wording.billing,
     { x, y, width: text.width, height: 54 },
     { gap: 0, most: 1, squeeze: 0.4 },
   );
   const foot = bottom - 124;
   const extraHeight = creditsOf(wording).length * 58;
-  const frame = { x, y: y + 84, width: text.width, height: foot - 26 - extraHeight - y - 84 };
+  // A struck preview keeps a row free: at thumbnail size a stamp over the city would hide it.
+  const row = wording.stamp ? 100 : 0;
+  const frame = { x, y: y + 84, width: text.width, height: foot - 26 - extraHeight - row - y - 84 };
   const hero = await stacked(wording.city, frame, { gap: 12, most: 4, stretch: 1.9, squeeze: 0.46 });
   const extra = await credits(wording, {
     x,
@@ -68,7 +70,7 @@ export async function composePreview(bill: Bill): Promise<Composed> {
   const panel = { x: x - 34, y: 0, width: text.width + 68, height };
   const teeth = Array.from({ length: 15 }, (_, i) => (i + 0.5) * (height / 15));
   const emblem = emblems[compositionOf(bill.slug)](sheet);
-  const spot = { x: middle, y: frame.y + frame.height * 0.72, width: 440, tilt: -8 };
+  const spot = { x: middle, y: frame.y + frame.height + row * 0.46, width: 400, tilt: -5 };
   const body = [
     fountain('fuente', ink, [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, 'url(#fuente)'),

@@ -24,7 +24,7 @@ export async function strike(
   const words = await stacked(stamp, frame(5.2 * unit), { gap: 0, most: 1, squeeze: 0.3, stretch: 1.6 });
   const line = (inset: number, thick: number): string =>
     rect(frame(inset * unit), 'none', { stroke: red, 'stroke-width': thick * unit, rx: unit * 1.4 });
-  const worn = rect(frame(-unit), 'white') + path(bites(width, height, 300, unit * 0.62, seed), 'black');
+  const worn = rect(frame(-unit), 'white') + path(bites(width, height, 260, unit * 0.46, seed), 'black');
   return group(
     `translate(${Math.round(x)} ${Math.round(y)}) rotate(${tilt})`,
     element('mask', { id: 'goma', maskUnits: 'userSpaceOnUse', ...frame(-unit) }, worn),

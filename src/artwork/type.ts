@@ -1,15 +1,7 @@
 /** Sets text in a frame: measured words in, outlines in their final place out. */
 
-import {
-  CUT,
-  cutLongWords,
-  type FlowOptions,
-  flow,
-  type SetLine,
-  type StackOptions,
-  stack,
-  type Word,
-} from './fit.ts';
+import { CUT, cutLongWords, type Word } from './breaks.ts';
+import { type FlowOptions, flow, type SetLine, type StackOptions, stack } from './fit.ts';
 import { letters } from './letters.ts';
 import { type Box, fillBox, type Outline, writePath } from './outline.ts';
 import { EM, type Face } from './render.ts';
@@ -64,7 +56,7 @@ function keepTogether(pieces: readonly string[]): string[] {
   while (kept.length > MOST_PIECES) {
     const lengths = kept.slice(1).map((piece, i) => piece.length + (kept[i]?.length ?? 0));
     const at = lengths.indexOf(Math.min(...lengths));
-    kept.splice(at, 2, `${kept[at]} ${kept[at + 1]}`);
+    kept.splice(at, 2, `${kept[at]} ${kept[at + 1]}`.replace(`${CUT} `, ''));
   }
   return kept;
 }

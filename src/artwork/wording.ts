@@ -5,6 +5,8 @@ import { capitals } from './letters.ts';
 
 export interface Wording {
   comedian: string;
+  /** "STAND UP CON TIMBITO" */
+  billing: string;
   /** The hero. Never empty. */
   city: string;
   /** The show's title, when it says more than the city and the comedian's name. */
@@ -29,6 +31,7 @@ export function toWording(bill: Bill): Wording {
   const guest = names !== '' && !includes(heading ?? '', names) ? `CON ${names}` : null;
   return {
     comedian,
+    billing: comedian === 'STAND UP' ? comedian : `STAND UP CON ${comedian}`,
     city,
     heading,
     guest,

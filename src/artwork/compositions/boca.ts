@@ -55,5 +55,5 @@ export const boca: Composition = async (wording, { width, height, text, ink }) =
     rect({ x, y: foot - 22, width: text.width, height: 8 }, black),
     path(inkOfLines([...standUp, ...comedian, ...extra, ...when]), black),
   ].join('');
-  return { body, texts, stamp: { x: middle, y: centre + 408 * size, width: 620, tilt: -9 } };
+  return { body, texts, stamp: { x: middle, y: centre + 372 * size, width: 580, tilt: -9 } };
 };

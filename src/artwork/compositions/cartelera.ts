@@ -23,7 +23,7 @@ export const cartelera: Composition = async (wording, { width, height, text, ink
   const foot = bottom - 232;
   const extraHeight = creditsOf(wording).length * 100;
   const heroTop = y + 296;
-  const heroBottom = foot - 34 - extraHeight;
+  const heroBottom = foot - 34 - extraHeight - (wording.stamp ? 110 : 0);
   const hero = await stacked(
     wording.city,
     { x, y: heroTop, width: text.width, height: heroBottom - heroTop },
@@ -31,7 +31,7 @@ export const cartelera: Composition = async (wording, { width, height, text, ink
   );
   const extra = await credits(wording, {
     x: x + 64,
-    y: heroBottom + 24,
+    y: foot - 10 - extraHeight,
     width: text.width - 128,
     height: extraHeight - 18,
   });
@@ -63,6 +63,6 @@ export const cartelera: Composition = async (wording, { width, height, text, ink
   return {
     body,
     texts: [...dark, ...when],
-    stamp: { x: right - 300, y: heroBottom - 60, width: 600, tilt: -8 },
+    stamp: { x: right - 290, y: heroBottom + 10, width: 580, tilt: -7 },
   };
 };

@@ -65,5 +65,5 @@ export const mascara: Composition = async (wording, { width, height, text, ink }
     path(inkOfLines(texts.filter((line) => !venue.includes(line))), black),
     path(inkOfLines(venue), 'url(#fuente)'),
   ].join('');
-  return { body, texts, stamp: { x: middle, y: face + 176, width: 500, tilt: -9 } };
+  return { body, texts, stamp: { x: middle, y: face + 214, width: 450, tilt: -9 } };
 };

@@ -15,7 +15,7 @@ export const puno: Composition = async (wording, { width, height, text, ink }) =
   const middle = width / 2;
 
   const head = await stacked(
-    `STAND UP CON ${wording.comedian}`,
+    wording.billing,
     { x, y, width: text.width, height: 72 },
     { gap: 8, most: 1, squeeze: 0.4 },
   );
@@ -64,5 +64,5 @@ export const puno: Composition = async (wording, { width, height, text, ink }) =
     extra.length > 0 ? rect({ x: 0, y: strip, width, height: height - strip }, black) : '',
     path(inkOfLines(extra), ink[2]),
   ].join('');
-  return { body, texts, stamp: { x: middle, y: grip + 20, width: 500, tilt: -8 } };
+  return { body, texts, stamp: { x: middle, y: grip + 20, width: 436, tilt: -8 } };
 };

@@ -11,7 +11,7 @@ export function wear(width: number, height: number, seed: number): string {
     Array.from({ length: count }, () =>
       crumb(next() * width, next() * height, 0.8 + next() ** 4 * largest, next),
     ).join('');
-  return path(crumbs(300, 4), paper, { opacity: '.22' }) + path(crumbs(140, 2.6), black, { opacity: '.22' });
+  return path(crumbs(300, 4), paper, { opacity: '.15' }) + path(crumbs(140, 2.6), black, { opacity: '.22' });
 }
 
 /** Where a worn block prints no ink: shapes to be cut out of it. */
