@@ -41,6 +41,9 @@ export async function settleConflicts(git: Git, tree: string, prefix: string, ca
 async function settle(git: Git, tree: string, prefix: string, file: string, cause: unknown): Promise<void> {
   const [, folder, slug] = SHOW.exec(file.slice(prefix.length)) ?? [];
   if (!file.startsWith(prefix) || folder === undefined || slug === undefined) throw cause;
+  const stages = await git(['ls-files', '--unmerged', '--format=%(stage)', '--', file], tree);
+  // Stage 1 is what both began with: two edits of one show, not two new ones.
+  if (stages !== '2\n3') throw cause;
   // In a rebase "ours" is what is already there: the other editor's.
   const mine = `${await git(['show', `:3:${file}`], tree)}\n`;
   await git(['checkout', '--ours', '--', file], tree);

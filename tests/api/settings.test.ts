@@ -1,0 +1,59 @@
+/** Settings from the environment: defaults, and a sentence in Spanish for each bad value before anything starts. */
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { readSettings } from '../../scripts/api/settings.ts';
+import { serve, spawnApi, temporaryFolder } from './support.ts';
+
+test('without any, the API is for this machine and the page of the site', () => {
+  expect(readSettings({ API_TOKEN: '', API_PORT: '' })).toStrictEqual({
+    host: '127.0.0.1',
+    port: 5000,
+    token: null,
+    origins: ['http://localhost:4321'],
+    git: 'off',
+    contentDir: 'content',
+  });
+});
+
+test.each([
+  ['API_PORT', 'cinco mil', 'es un número de 0 a 65535'],
+  ['API_PORT', '65536', 'es un número de 0 a 65535'],
+  ['API_PORT', '-1', 'es un número de 0 a 65535'],
+  ['API_HOST', 'http://localhost', 'es una dirección'],
+  ['API_HOST', '0.0.0.0', 'hace falta una clave'],
+  ['API_HOST', '192.168.1.5', 'hace falta una clave'],
+  ['API_HOST', '::', 'hace falta una clave'],
+  ['API_TOKEN', 'corta', 'tiene de 16 a 200'],
+  ['API_ALLOWED_ORIGINS', '*', 'es una lista de orígenes'],
+  ['API_ALLOWED_ORIGINS', 'null', 'es una lista de orígenes'],
+  ['API_ALLOWED_ORIGINS', 'http://localhost:4321/', 'es una lista de orígenes'],
+  ['API_ALLOWED_ORIGINS', 'localhost:4321', 'es una lista de orígenes'],
+  ['API_GIT', 'siempre', 'solo puede ser off, commit o push'],
+])('%s=%s is refused', (name, value, words) => {
+  expect(() => readSettings({ [name]: value })).toThrow(words);
+});
+
+test('every bad setting is told at once', () => {
+  const bad = { API_PORT: 'x', API_GIT: 'x', API_TOKEN: 'x' };
+  expect(() => readSettings(bad)).toThrow(/API_PORT.*API_TOKEN.*API_GIT/su);
+});
+
+test.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('%s needs no token', (host) => {
+  expect(readSettings({ API_HOST: host }).token).toBeNull();
+});
+
+test('a bad setting ends the program with 1 and without a stack', async () => {
+  await expect(spawnApi(await temporaryFolder(), { API_GIT: 'x' })).rejects.toThrow(
+    /^no empezó: La API no puede empezar; corrige estos ajustes:\n {2}API_GIT: solo puede ser off, commit o push\n$/u,
+  );
+});
+
+test('a folder that is not there, and a port that is taken, are told', async () => {
+  await expect(serve({ dir: '/no/existe' })).rejects.toThrow('No existe la carpeta de contenido /no/existe');
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  await expect(serve({ env: { API_PORT: port } })).rejects.toThrow(`El puerto ${port} ya está ocupado`);
+  other.close();
+});
