@@ -25,7 +25,9 @@ export default function VideoStage({ videos }: Props) {
   return (
     <div className="stage">
       <div className="stage-player">
-        <h3 className="stage-title" aria-live="polite">{name}</h3>
+        <h3 className="stage-title chrome-type" aria-live="polite">
+          {name}
+        </h3>
         {id === null ? (
           <p className="stage-screen">Video no disponible: {name}</p>
         ) : playing ? (
@@ -40,7 +42,14 @@ export default function VideoStage({ videos }: Props) {
             allowFullScreen
           />
         ) : (
-          <a className="stage-screen" data-control href={watchUrl(id)} rel="noopener" role="button" onClick={(event) => choose(event, selected)}>
+          <a
+            className="stage-screen"
+            data-control
+            href={watchUrl(id)}
+            rel="noopener"
+            role="button"
+            onClick={(event) => choose(event, selected)}
+          >
             <span className="stage-play" aria-hidden="true" />
             <span>Reproducir: {name}</span>
           </a>
@@ -51,9 +60,19 @@ export default function VideoStage({ videos }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
           <li key={index}>
             {video === null ? (
-              <button type="button" className="stage-name" aria-pressed={index === selected} onClick={(event) => choose(event, index)}>
-                {each}
-              </button>
+              <>
+                <button
+                  type="button"
+                  className="stage-name needs-script"
+                  aria-pressed={index === selected}
+                  onClick={(event) => choose(event, index)}
+                >
+                  {each}
+                </button>
+                <noscript>
+                  <span className="stage-name">{each}: video no disponible</span>
+                </noscript>
+              </>
             ) : (
               <a
                 className="stage-name"

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { NARROW, visit } from './visit.ts';
+
+describe('contacto', () => {
+  const fill = async (values: Record<string, string>) => {
+    const seen = await visit('/contacto/', { width: NARROW });
+    for (const [name, value] of Object.entries(values)) await seen.page.getByLabel(name).fill(value);
+    return seen;
+  };
+
+  it('asks for name, mail and message, each bound to its own control', async () => {
+    const { page } = await visit('/contacto/');
+    const names = await page
+      .locator('form')
+      .first()
+      .evaluate((form) => [...new FormData(form as HTMLFormElement).keys()].slice(0, 3));
+    expect(names).toEqual(['nombre', 'correo', 'mensaje']);
+    expect(
+      await page
+        .getByLabel('Mensaje')
+        .evaluate((element) => [element.tagName, (element as HTMLTextAreaElement).required]),
+    ).toEqual(['TEXTAREA', true]);
+    await page.context().close();
+  });
+
+  it('logs its content and resets when it is sent, opens a ready e-mail, and claims nothing', async () => {
+    const { page } = await fill({
+      Nombre: 'Ana',
+      Correo: 'ana@example.com',
+      Mensaje: '¿Cuándo vienes a Saltillo?',
+    });
+    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+    await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+    const value = await (await logged).args()[0]?.jsonValue();
+    expect(value).toEqual({
+      nombre: 'Ana',
+      correo: 'ana@example.com',
+      mensaje: '¿Cuándo vienes a Saltillo?',
+    });
+    for (const label of ['Nombre', 'Correo', 'Mensaje'])
+      expect(await page.getByLabel(label).inputValue()).toBe('');
+    expect(await page.getByRole('status').textContent()).toMatch(/falta que lo envíes/u);
+    await page.context().close();
+  });
+
+  it.each([
+    ['Nombre', { Correo: 'ana@example.com', Mensaje: 'Hola' }, 'Escribe tu nombre.'],
+    ['Correo', { Nombre: 'Ana', Mensaje: 'Hola' }, 'Escribe tu correo.'],
+    ['Mensaje', { Nombre: 'Ana', Correo: 'ana@example.com' }, 'Escribe tu mensaje.'],
+    ['Correo', { Nombre: 'Ana', Correo: 'ana', Mensaje: 'Hola' }, 'Revisa el correo'],
+  ])('says what is wrong with %s beside it, goes there and keeps the rest', async (label, values, error) => {
+    const { page } = await fill(values);
+    await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+    const input = page.getByLabel(label);
+    const described = await input.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toContain(error);
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    for (const [name, value] of Object.entries(values))
+      expect(await page.getByLabel(name).inputValue()).toBe(value);
+    await page.context().close();
+  });
+});
+
+describe('galeria', () => {
+  it.each([
+    [1280, 4],
+    [1024, 4],
+    [1023, 3],
+    [640, 3],
+    [639, 2],
+    [390, 2],
+  ])('hangs 27 photos; at %i px in %i columns', async (width, columns) => {
+    const { page } = await visit('/galeria/', { width });
+    const boxes = await page
+      .locator('[data-gallery] li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(boxes).toHaveLength(27);
+    expect(boxes.filter((top) => top === boxes[0])).toHaveLength(columns);
+    await page.context().close();
+  });
+
+  it('opens a labelled lightbox in Spanish, turns by arrows, and gives the focus back', async () => {
+    const { page } = await visit('/galeria/');
+    const photo = page.locator('[data-gallery] a').nth(1);
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.getAttribute('aria-label')).toBe('Foto ampliada');
+    await page.getByRole('button', { name: 'Foto siguiente' }).waitFor();
+    await page.locator('.pswp--ui-visible').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('3 de 27').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+});
+
+it('merch says Coming soon over a grid of product photos', async () => {
+  const { page } = await visit('/merch/');
+  expect(await page.locator('h1').textContent()).toBe('Coming soon');
+  expect(await page.locator('main ul img').count()).toBe(8);
+  await page.context().close();
+});
+
+it('cursos shows the flyers Presencial and Online and where to ask', async () => {
+  const { page } = await visit('/cursos/');
+  expect(await page.locator('h1').textContent()).toBe('Proximos cursos');
+  expect(await page.locator('figcaption').allTextContents()).toEqual(['Presencial', 'Online']);
+  await page.getByText('Informes por DM en cualquier Red social').waitFor();
+  expect(await page.locator('main a[href^=https]').count()).toBe(4);
+  await page.context().close();
+});
+
+it('contenido says that it works', async () => {
+  const { page } = await visit('/contenido/');
+  await page.getByText('¡contenido funciona!').waitFor();
+  await page.context().close();
+});
+
+it.each(['/add/', '/contenido/', '/loader/'])('%s stays out of search engines', async (path) => {
+  const { page } = await visit(path);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.context().close();
+});
