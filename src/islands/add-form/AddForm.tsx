@@ -4,6 +4,7 @@ import { isoDate } from '../../domain/dates.ts';
 import { postShow } from './api.ts';
 import { Tickets, When, Where, Who } from './Fields.tsx';
 import { idOf } from './FormField.tsx';
+import type { Values } from './fields.ts';
 import { HandOver } from './HandOver.tsx';
 import { Helps } from './Helps.tsx';
 import { localDay } from './local-day.ts';
@@ -23,6 +24,12 @@ interface Props extends SiteFacts {
   readonly placesId: string;
 }
 
+/** What the server said of these values; it no longer holds once they change. */
+interface Refusal {
+  readonly message: string;
+  readonly values: Values;
+}
+
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
@@ -34,7 +41,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
   const [saving, setSaving] = useState(false);
   const [token, setToken] = useState('');
   const [asksToken, setAsksToken] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const [today, setToday] = useState<string | null>(null);
 
@@ -47,6 +54,12 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
   const card = cardOf(values, site);
   const api = { base, token };
   const fields = { state, dispatch, places, longDate: card.longDate, isPast: isPast(values, today) };
+
+  const refused = refusal?.values === values ? refusal.message : null;
+
+  useEffect(() => {
+    if (refusal && asksToken) document.getElementById('add-clave')?.focus();
+  }, [refusal, asksToken]);
 
   const goToFirst = (wrong: Parameters<typeof firstWrong>[0]) => {
     const field = firstWrong(wrong);
@@ -79,7 +92,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
     } else if (outcome.kind === 'failed') {
       setReason(outcome.message);
     } else {
-      setRefusal(outcome.message);
+      setRefusal({ message: outcome.message, values });
       if (outcome.kind === 'token') setAsksToken(true);
       else {
         dispatch({ type: 'refuse', fields: outcome.fields });
@@ -163,17 +176,14 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
           {reason && <HandOver reason={reason} payload={payload} />}
           <div className="add-bar">
             <div className="add-bar-says">
-              <p role="alert">{refusal}</p>
+              <p role="alert">{refused}</p>
               <p role="status">
-                {saving
-                  ? 'Guardando…'
-                  : uploading
-                    ? 'Subiendo imagen...'
-                    : values.cartel === ''
-                      ? ''
-                      : 'Cartel listo.'}
+                {saving ? 'Guardando…' : uploading ? 'Subiendo imagen...' : null}
+                {!uploading && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
               </p>
-              {!saving && !uploading && <Missing text={summary(values, errors)} onAsk={showErrors} />}
+              {!saving && !uploading && refused === null && (
+                <Missing text={summary(values, errors)} onAsk={showErrors} />
+              )}
             </div>
             <button type="submit" className="button" disabled={!valid || uploading || saving}>
               Guardar show
@@ -186,8 +196,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
         <p>
           Formulario válido: <strong>{valid ? 'sí' : 'no'}</strong>
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <pre tabIndex={0}>{JSON.stringify(payload, null, 2)}</pre>
+        <pre>{JSON.stringify(payload, null, 2)}</pre>
       </section>
     </div>
   );

@@ -52,8 +52,7 @@ export function HandOver({ reason, payload }: Props) {
           <code>cartel: "carteles/nombre.jpg"</code>.
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0}>{text}</pre>
+      <pre>{text}</pre>
       <div className="add-buttons">
         <button type="button" className="button" onClick={copy}>
           Copiar
