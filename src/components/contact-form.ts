@@ -4,14 +4,21 @@
  */
 const form = document.querySelector<HTMLFormElement>('[data-contact]');
 
-const MISSING = { nombre: 'Escribe tu nombre.', correo: 'Escribe tu correo.', mensaje: 'Escribe tu mensaje.' } as const;
+const MISSING = {
+  nombre: 'Escribe tu nombre.',
+  correo: 'Escribe tu correo.',
+  mensaje: 'Escribe tu mensaje.',
+} as const;
 type Field = keyof typeof MISSING;
 const FIELDS = Object.keys(MISSING) as Field[];
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   if (!showErrors(form)) return;
-  const { apellido_materno: trap, ...message } = Object.fromEntries(new FormData(form)) as Record<Field | 'apellido_materno', string>;
+  const { apellido_materno: trap, ...message } = Object.fromEntries(new FormData(form)) as Record<
+    Field | 'apellido_materno',
+    string
+  >;
   if (trap) return;
   if (form.dataset['endpoint']) void post(form, form.dataset['endpoint'], message);
   else handOver(form, message);
@@ -21,7 +28,12 @@ form?.addEventListener('submit', (event) => {
 function showErrors(form: HTMLFormElement): boolean {
   const wrong = FIELDS.filter((name) => {
     const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    const message = input.value.trim() === '' ? MISSING[name] : input.validity.typeMismatch ? 'Revisa el correo: falta algo, como la @.' : '';
+    const message =
+      input.value.trim() === ''
+        ? MISSING[name]
+        : input.validity.typeMismatch
+          ? 'Revisa el correo: falta algo, como la @.'
+          : '';
     input.setAttribute('aria-invalid', String(message !== ''));
     const error = document.getElementById(`${name}-error`);
     if (error) error.textContent = message;
@@ -45,12 +57,19 @@ async function post(form: HTMLFormElement, endpoint: string, message: Record<Fie
   button?.setAttribute('disabled', '');
   say(form, 'Enviando…');
   try {
-    const answer = await fetch(endpoint, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(message) });
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    });
     if (!answer.ok) throw new Error(String(answer.status));
     form.reset();
     say(form, 'Tu mensaje se envió. Gracias por escribir.');
   } catch {
-    say(form, `No se pudo enviar; tu mensaje sigue aquí. Intenta de nuevo o escribe a ${form.dataset['email']}.`);
+    say(
+      form,
+      `No se pudo enviar; tu mensaje sigue aquí. Intenta de nuevo o escribe a ${form.dataset['email']}.`,
+    );
   } finally {
     button?.removeAttribute('disabled');
   }
@@ -60,3 +79,5 @@ function say(form: HTMLFormElement, text: string): void {
   const status = form.querySelector('[data-status]');
   if (status) status.textContent = text;
 }
+
+export {};

@@ -30,7 +30,9 @@ function update(): void {
 }
 
 function momentsOf(element: HTMLElement): Moments {
-  const [eve = 0, day = 0, start = 0, end = 0] = (element.dataset['moments'] ?? '').split(',').map((second) => Number(second) * 1000);
+  const [eve = 0, day = 0, start = 0, end = 0] = (element.dataset['moments'] ?? '')
+    .split(',')
+    .map((second) => Number(second) * 1000);
   return { eve, day, start, end };
 }
 

@@ -23,7 +23,7 @@ export default function Carousel({ count: initialCount, children }: Props) {
       const track = slide?.closest<HTMLElement>('[data-track]');
       if (!slide || !track) return;
       setIndex(wanted);
-      track.scrollTo({ left: slide.offsetLeft - (track.clientWidth - slide.clientWidth) / 2 });
+      track.scrollTo({ left: slide.offsetLeft - edgeOf(track) });
     },
     [slides],
   );
@@ -32,7 +32,14 @@ export default function Carousel({ count: initialCount, children }: Props) {
     const track = root.current?.querySelector<HTMLElement>('[data-track]');
     if (!track) return;
     track.removeAttribute('tabindex');
-    const follow = () => setIndex(nearest(track.scrollLeft + track.clientWidth / 2, slides().map(centre)));
+    const follow = () => {
+      setIndex(
+        nearest(
+          track.scrollLeft + edgeOf(track),
+          slides().map(({ offsetLeft }) => offsetLeft),
+        ),
+      );
+    };
     const recount = () => {
       setCount(slides().length);
       setIndex((current) => clamp(current, slides().length));
@@ -42,7 +49,11 @@ export default function Carousel({ count: initialCount, children }: Props) {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!card || (link && !link.classList.contains('select'))) return;
       setIndex((current) => {
-        const chosen = select(slides().map(({ id }) => id), `cartel-${card.getAttribute('data-show')}`, current);
+        const chosen = select(
+          slides().map(({ id }) => id),
+          `cartel-${card.getAttribute('data-show')}`,
+          current,
+        );
         queueMicrotask(() => show(chosen));
         return chosen;
       });
@@ -74,19 +85,36 @@ export default function Carousel({ count: initialCount, children }: Props) {
       {children}
       {count > 1 && (
         <div className="controls">
-          <button type="button" className="turn" aria-label="Cartel anterior" onClick={() => show(previous(index, count))}>
-            <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M14.500 4.500 7 12l7.500 7.500 2-2L11 12l5.500-5.500z" /></svg>
+          <button
+            type="button"
+            className="turn"
+            aria-label="Cartel anterior"
+            onClick={() => show(previous(index, count))}
+          >
+            <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+              <path d="M14.5 4.5 7 12l7.5 7.5 2-2L11 12l5.5-5.5z" />
+            </svg>
           </button>
-          <button type="button" className="turn" aria-label="Cartel siguiente" onClick={() => show(next(index, count))}>
-            <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M9.500 4.500 17 12l-7.500 7.500-2-2L13 12 7.500 6.500z" /></svg>
+          <button
+            type="button"
+            className="turn"
+            aria-label="Cartel siguiente"
+            onClick={() => show(next(index, count))}
+          >
+            <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+              <path d="M9.5 4.5 17 12l-7.5 7.5-2-2L13 12 7.5 6.5z" />
+            </svg>
           </button>
-          <p className="place" aria-live="polite">{label || slideLabel(index, count, '')}</p>
+          <p className="place display" aria-live="polite">
+            {label || slideLabel(index, count, '')}
+          </p>
         </div>
       )}
     </section>
   );
 }
 
-function centre(slide: HTMLElement): number {
-  return slide.offsetLeft + slide.clientWidth / 2;
+/** Where the current slide stands: the padding that the style sheet gives the strip. */
+function edgeOf(track: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(track).paddingLeft);
 }

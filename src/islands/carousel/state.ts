@@ -6,11 +6,11 @@ export function slideLabel(index: number, count: number, name: string): string {
   return name === '' ? position : `${position}: ${name}`;
 }
 
-/** Index of the centre nearest to a point; 0 when there are none. */
-export function nearest(point: number, centres: readonly number[]): number {
+/** Index of the place nearest to a point; 0 when there are none. */
+export function nearest(point: number, places: readonly number[]): number {
   let best = 0;
-  centres.forEach((centre, index) => {
-    if (Math.abs(centre - point) < Math.abs((centres[best] ?? 0) - point)) best = index;
+  places.forEach((place, index) => {
+    if (Math.abs(place - point) < Math.abs((places[best] ?? 0) - point)) best = index;
   });
   return best;
 }

@@ -11,9 +11,11 @@ export interface Tab {
 interface Props {
   readonly label: string;
   readonly tabs: readonly Tab[];
+  /** Tabs within tabs look their rank: rooms, their parts (as they are), and days. */
+  readonly rank?: 'rooms' | 'days';
 }
 
-export default function Tabs({ label, tabs }: Props) {
+export default function Tabs({ label, tabs, rank }: Props) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
@@ -29,7 +31,9 @@ export default function Tabs({ label, tabs }: Props) {
   }, [tabs]);
 
   useEffect(() => {
-    tabs.forEach(({ id }, index) => document.getElementById(id)?.toggleAttribute('data-active', index === active));
+    for (const [index, { id }] of tabs.entries()) {
+      document.getElementById(id)?.toggleAttribute('data-active', index === active);
+    }
   }, [tabs, active]);
 
   const choose = (index: number) => {
@@ -46,7 +50,13 @@ export default function Tabs({ label, tabs }: Props) {
   };
 
   return (
-    <div ref={list} className="tablist needs-script" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      className={`tablist needs-script${rank ? ` is-${rank}` : ''}`}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(({ id, label: text }, index) => (
         <button
           key={id}

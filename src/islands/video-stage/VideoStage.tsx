@@ -12,6 +12,7 @@ export default function VideoStage({ videos }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [name, id] = videos[selected] ?? ['', null];
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice puts another frame in place
   useEffect(() => {
     if (playing) frame.current?.focus();
   }, [playing, selected]);
@@ -42,6 +43,7 @@ export default function VideoStage({ videos }: Props) {
             allowFullScreen
           />
         ) : (
+          // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
           <a
             className="stage-screen"
             data-control
