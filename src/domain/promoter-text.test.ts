@@ -257,6 +257,31 @@ const messages: readonly (readonly [string, string, PromoterFields])[] = [
   ['days that do not exist', '31 de febrero, 45/12', {}],
   ['a price to come', 'Taquilla: por avisar', { taquilla: 'Por avisar' }],
   ['talk', 'Hola, ¿cómo estás? Te marco al rato con calma.', {}],
+  [
+    'a guest before the city',
+    'ASQUEROSOS + Gaby Terremoto, Mexicali, 18 de diciembre',
+    { ...place('Mexicali'), tiposhow: 'si', invitados: 'Gaby Terremoto', fecha: '2026-12-18' },
+  ],
+  [
+    'a guest in a city',
+    'Timbito con Gaby Terremoto en Puebla el 18 de diciembre a las 9 pm',
+    { ...place('Puebla'), invitados: 'Gaby Terremoto', fecha: '2026-12-18', show: '9:00pm' },
+  ],
+  [
+    'a forwarded bill',
+    'TIMBITO · STAND UP\nSábado 19 de Diciembre\nTEATRO BAR EL ALAMBIQUE\nAv. Juárez No. 210, Centro\nMonterrey, N.L.\n19:30 PUERTAS / 20:30 SHOW\nBoleto: $180 anticipado - $230 taquilla\nInformes: 81 5550 0123',
+    {
+      ...place('Monterrey'),
+      fecha: '2026-12-19',
+      lugar: 'TEATRO BAR EL ALAMBIQUE',
+      direccion: 'Av. Juárez No. 210, Centro',
+      puertas: '7:30pm',
+      show: '8:30pm',
+      preventa: '$180',
+      taquilla: '$230',
+      linkdecompra: 'tel:8155500123',
+    },
+  ],
   ['nothing', '', {}],
 ];
 

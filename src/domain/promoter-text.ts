@@ -82,6 +82,8 @@ export function parsePromoterText(
   const fields: Record<string, string | undefined> = {
     ...placeOf(ciudad, findCity(message, cities, names.direccion ?? '')),
     ...names,
+    abridor: personOnly(names.abridor, guess),
+    invitados: personOnly(names.invitados, guess),
     ...prices,
     ...contact,
     fecha: dates[0]?.date,
@@ -112,6 +114,13 @@ function firstNamed(flat: string, cities: readonly KnownCity[]): KnownCity | nul
   });
   named.sort((a, b) => a.index - b.index || b.length - a.length);
   return named[0]?.city ?? null;
+}
+
+/** "Gaby Terremoto en Mexicali" and "Gaby Terremoto, Mexicali" are Gaby Terremoto. */
+function personOnly(name: string | undefined, city: KnownCity | null): string | undefined {
+  const alone = name?.split(/ en (?=\S)/u)[0];
+  const at = alone && city ? indexOfWord(flatten(alone), fold(city.ciudad)) : -1;
+  return at > 0 ? alone?.slice(0, at).replace(/[\s,·|–-]+$/u, '') : alone;
 }
 
 function indexOfWord(flat: string, word: string): number {

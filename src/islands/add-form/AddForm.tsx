@@ -175,8 +175,10 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
           )}
           {reason && <HandOver reason={reason} payload={payload} />}
           <div className="add-bar">
+            <p className="add-refusal" role="alert">
+              {refused}
+            </p>
             <div className="add-bar-says">
-              <p role="alert">{refused}</p>
               <p role="status">
                 {saving ? 'Guardando…' : uploading ? 'Subiendo imagen...' : null}
                 {!uploading && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
