@@ -28,12 +28,12 @@ function cutWord(characters: readonly string[], longest: number): string[] {
   const ideal = Math.ceil(characters.length / parts);
   const cut = [ideal, ideal - 1, ideal + 1, ideal - 2]
     .filter((at) => at < longest)
-    .find((at) => isVowel(characters[at - 1]) && !isVowel(characters[at]) && isVowel(characters[at + 1]));
+    .find((at) =>
+      /^[aeiouáéíóú][^aeiouáéíóú](?:[aeiouáéíóú]|[lr])/iu.test(characters.slice(at - 1).join('')),
+    );
   const at = cut ?? Math.min(ideal, longest - 1);
   return [characters.slice(0, at).join('') + CUT, ...cutWord(characters.slice(at), longest)];
 }
-
-const isVowel = (character = ''): boolean => /[aeiouáéíóúü]/i.test(character);
 
 /** Every way to set the words in order on one to `most` lines. */
 export function* breakings(words: readonly Word[], space: number, most: number): Generator<Word[]> {

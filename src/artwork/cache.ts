@@ -34,7 +34,7 @@ export async function cached(
 
 function fileOf(parts: readonly (string | number)[], extension: string): string {
   const key = createHash('sha256')
-    .update(JSON.stringify([ARTWORK_VERSION, extension, ...parts]))
+    .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
     .digest('hex');
   const { CACHE_DIR } = process.env;
   return join(resolve(CACHE_DIR || '.cache/gira'), key.slice(0, 2), `${key}.${extension}`);

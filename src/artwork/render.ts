@@ -10,14 +10,12 @@ import sharp, { inputLimits } from './sharp.ts';
 // Only drawings made by this folder reach this loader, and they hold no text, link or file name: outlines alone.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
-export type Face = 'Anton' | 'Familjen Grotesk';
-
 /** Size in which outlines are taken; callers scale them. */
 export const EM = 1000;
 
-/** A line of type as SVG path data at `EM` pixels, its left edge near x = 0; "" when nothing of it can be drawn. */
-export async function traceLine(text: string, face: Face, tracking = 0): Promise<string> {
-  const { name, fonts } = await type(face);
+/** A line of Anton as SVG path data at `EM` pixels, its left edge near x = 0; "" when nothing of it can be drawn. */
+export async function traceLine(text: string, tracking = 0): Promise<string> {
+  fonts ??= Promise.all([font('latin'), font('latin-ext')]);
   const svg = await satori(
     {
       type: 'div',
@@ -25,7 +23,7 @@ export async function traceLine(text: string, face: Face, tracking = 0): Promise
       props: {
         style: {
           display: 'flex',
-          fontFamily: `${name}, ${name} Ext`,
+          fontFamily: 'latin, latin-ext',
           fontSize: EM,
           lineHeight: 1,
           whiteSpace: 'pre',
@@ -35,7 +33,7 @@ export async function traceLine(text: string, face: Face, tracking = 0): Promise
         children: text,
       },
     },
-    { width: EM * (text.length + 1) * 2, height: EM, fonts },
+    { width: EM * (text.length + 1) * 2, height: EM, fonts: await fonts },
   );
   return [...svg.matchAll(/<path [^>]*?\bd="([^"]*)"/g)].map((match) => match[1]).join('');
 }
@@ -58,31 +56,13 @@ export async function printJpeg(svg: string, { atMost = Infinity } = {}): Promis
   throw new Error(`El dibujo no cabe en ${atMost} bytes.`);
 }
 
-const files = {
-  Anton: (subset: string) => `@fontsource/anton/files/anton-${subset}-400-normal.woff`,
-  'Familjen Grotesk': (subset: string) =>
-    `@fontsource/familjen-grotesk/files/familjen-grotesk-${subset}-700-normal.woff`,
-} as const satisfies Record<Face, (subset: string) => string>;
+type Font = { name: string; data: Buffer; weight: 400; style: 'normal' };
+let fonts: Promise<Font[]> | undefined;
 
-type Fonts = { name: string; data: Buffer; weight: 400; style: 'normal' }[];
-const loaded = new Map<Face, Promise<{ name: string; fonts: Fonts }>>();
-
-function type(name: Face): Promise<{ name: string; fonts: Fonts }> {
-  const earlier = loaded.get(name);
-  if (earlier) return earlier;
-  // satori keeps one file a name, so the second subset goes by a name of its own.
-  const load = async (subset: string, called: string): Promise<Fonts[number]> => ({
-    name: called,
-    data: await readFile(locate(files[name](subset))),
-    weight: 400,
-    style: 'normal',
-  });
-  const fonts = Promise.all([load('latin', name), load('latin-ext', `${name} Ext`)]).then((all) => ({
-    name,
-    fonts: all,
-  }));
-  loaded.set(name, fonts);
-  return fonts;
+/** Anton comes in one file a script; satori keeps one file a name, so each goes by its own. */
+async function font(name: 'latin' | 'latin-ext'): Promise<Font> {
+  const file = locate(`@fontsource/anton/files/anton-${name}-400-normal.woff`);
+  return { name, data: await readFile(file), weight: 400, style: 'normal' };
 }
 
 /** A bundle may sit anywhere below the project, or, built elsewhere, be run from it. */

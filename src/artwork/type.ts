@@ -4,7 +4,7 @@ import { CUT, cutLongWords, type Word } from './breaks.ts';
 import { type FlowOptions, flow, type SetLine, type StackOptions, stack } from './fit.ts';
 import { letters } from './letters.ts';
 import { type Box, fillBox, type Outline, writePath } from './outline.ts';
-import { EM, type Face } from './render.ts';
+import { EM } from './render.ts';
 
 /** A line in its place: what it says, the frame of its ink, and the ink. */
 export interface Placed {
@@ -17,7 +17,6 @@ export interface Placed {
 const MOST_PIECES = 14;
 
 interface Setting {
-  face?: Face;
   /** Extra space between letters, in ems. */
   tracking?: number;
 }
@@ -40,14 +39,14 @@ export function inkOfLines(lines: readonly Placed[]): string {
 
 async function measure(
   text: string,
-  { face = 'Anton', tracking = 0 }: Setting,
+  { tracking = 0 }: Setting,
   longest?: number,
 ): Promise<{ words: Word[]; space: number }> {
   const pieces = keepTogether(cutLongWords(text, longest));
   const words = await Promise.all(
-    pieces.map(async (text) => ({ ...(await letters(text.replace(CUT, '-'), face, tracking)), text })),
+    pieces.map(async (text) => ({ ...(await letters(text.replace(CUT, '-'), tracking)), text })),
   );
-  const [apart, one] = await Promise.all([letters('H H', face, tracking), letters('H', face, tracking)]);
+  const [apart, one] = await Promise.all([letters('H H', tracking), letters('H', tracking)]);
   return { words: words.filter((word) => word.width > 0), space: apart.width - 2 * one.width };
 }
 
@@ -61,13 +60,10 @@ function keepTogether(pieces: readonly string[]): string[] {
   return kept;
 }
 
-async function place(
-  lines: readonly SetLine[],
-  { face = 'Anton', tracking = 0 }: Setting,
-): Promise<Placed[]> {
+async function place(lines: readonly SetLine[], { tracking = 0 }: Setting): Promise<Placed[]> {
   return Promise.all(
     lines.map(async ({ text, box }) => {
-      const { outline } = await letters(text, face, tracking);
+      const { outline } = await letters(text, tracking);
       return { text, box, outline: fillBox(outline, box) };
     }),
   );

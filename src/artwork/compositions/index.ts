@@ -18,7 +18,10 @@ export type CompositionName = keyof typeof compositions;
 
 const names = Object.keys(compositions) as CompositionName[];
 
-/** The same for the same slug in every build. Salted, or each composition would come in few of the inks. */
+/**
+ * The same for the same slug in every build. From the upper half of the hash: the lower one picks the ink, and each
+ * composition would come in few of them.
+ */
 export function compositionOf(slug: string): CompositionName {
-  return names[hash32(`${slug}/cartel`) % names.length] as CompositionName;
+  return names[(hash32(`${slug}/cartel`) >>> 16) % names.length] as CompositionName;
 }

@@ -1,6 +1,6 @@
 /** The sonidero bill: a loudspeaker, and a name that echoes across the sheet on the rise. */
 
-import { letters } from '../letters.ts';
+import { BASELINE, letters } from '../letters.ts';
 import { bend, type Point, writePath } from '../outline.ts';
 import { black, type Composition, paper } from '../sheet.ts';
 import { circle, fountain, group, path, rect, stroke } from '../svg.ts';
@@ -67,11 +67,11 @@ const SIZE = 96;
 
 /** The name as often as it goes around the rim, evenly. */
 async function rim(name: string, centre: Point, radius: number): Promise<string> {
-  const { outline, width } = await letters(name.trim(), 'Anton', 0.03);
+  const { outline, width } = await letters(name.trim(), 0.03);
   const natural = ((width + 260) * SIZE) / 1000;
   const times = Math.max(1, Math.round((2 * Math.PI * radius) / natural));
   const fit = (2 * Math.PI * radius) / (times * natural);
-  const line = bend(outline, ([px, py]) => [(px * SIZE * fit) / 1000, ((py - 923) * SIZE) / 1000]);
+  const line = bend(outline, ([px, py]) => [(px * SIZE * fit) / 1000, ((py - BASELINE) * SIZE) / 1000]);
   const start = -Math.PI / 2 - 0.72;
   return Array.from({ length: times }, (_, i) =>
     writePath(aroundRing(line, centre, radius, start + (i * 2 * Math.PI) / times)),

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cached } from './cache.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-cache-'));
+  vi.stubEnv('CACHE_DIR', folder);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const filesIn = async (): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('the cache', () => {
+  it('makes once and reads afterwards', async () => {
+    const make = vi.fn(async () => bytes('made'));
+    await cached(['a', 1], 'bin', make);
+    const again = await cached(['a', 1], 'bin', make);
+    expect(new TextDecoder().decode(again)).toBe('made');
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [['a', 2], 'bin'],
+    [['a1'], 'bin'],
+    [['a', '1'], 'bin'],
+    [['a', 1], 'txt'],
+  ] as const)('keeps %j .%s apart', async (parts, extension) => {
+    const make = vi.fn(async () => bytes('made'));
+    await cached(['a', 1], 'bin', make);
+    await cached(parts, extension, make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('shares one flight between those who ask at once', async () => {
+    const make = vi.fn(async () => {
+      await pause(10);
+      return bytes('made');
+    });
+    await Promise.all(Array.from({ length: 5 }, () => cached(['same'], 'bin', make)));
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs two at a time, no more', async () => {
+    let [running, most] = [0, 0];
+    const make = async (): Promise<Uint8Array> => {
+      most = Math.max(most, ++running);
+      await pause(10);
+      running -= 1;
+      return bytes('made');
+    };
+    await Promise.all([1, 2, 3, 4, 5, 6].map((n) => cached([n], 'bin', make)));
+    expect(most).toBe(2);
+  });
+
+  it('lets a maker ask for cached bytes without waiting for itself', async () => {
+    const nested = (n: number): Promise<Uint8Array> =>
+      cached(['outer', n], 'bin', () => cached(['inner', n], 'bin', async () => bytes('made')));
+    await expect(Promise.all([1, 2, 3].map(nested))).resolves.toHaveLength(3);
+  });
+
+  it('forgets a failure', async () => {
+    await expect(cached(['x'], 'bin', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
+    await expect(cached(['x'], 'bin', async () => bytes('made'))).resolves.toEqual(bytes('made'));
+    expect(await filesIn()).toHaveLength(1);
+  });
+
+  it('leaves only whole files, and makes an emptied one again', async () => {
+    await cached(['x'], 'bin', async () => bytes('made'));
+    const [file, ...others] = await filesIn();
+    expect(others).toEqual([]);
+    await writeFile(file as string, '');
+    await cached(['x'], 'bin', async () => bytes('made anew'));
+    expect(await readFile(file as string, 'utf8')).toBe('made anew');
+  });
+});

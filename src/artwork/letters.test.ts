@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { alphabet, capitals, letters, printable } from './letters.ts';
+import { traceLine } from './render.ts';
+
+const every = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter((c) =>
+  alphabet.test(c),
+);
+
+describe('the alphabet', () => {
+  it('is whole in Anton', async () => {
+    const missing = await traceLine('\uFFFF');
+    const holes: string[] = [];
+    for (const character of every) if ((await traceLine(character)) === missing) holes.push(character);
+    expect(holes).toEqual([]);
+  });
+});
+
+describe('printable text', () => {
+  it.each([
+    ['San Luis Potosí', 'San Luis Potosí'],
+    ['Mun\u0303oz', 'Muñoz'],
+    ['😀 León 🎤', 'León'],
+    ['\u202Eabc\u0000\uD800', 'abc'],
+    ['𝓣imbito ǎ', 'Timbito a'],
+    ['مدينة', ''],
+    ['a\n\t\u00a0b', 'a b'],
+    ['soft\u00adhyphen', 'softhyphen'],
+  ])('makes %j %j', (text, printed) => {
+    expect(printable(text)).toBe(printed);
+  });
+
+  it('stays the same when printed twice', () => {
+    expect(printable(printable('ﬁesta ½ ŀ ŉ'))).toBe(printable('ﬁesta ½ ŀ ŉ'));
+  });
+
+  it('is capital in Spanish', () => {
+    expect(capitals('niño straße')).toBe('NIÑO STRASSE');
+  });
+});
+
+describe('outlines', () => {
+  it('stand on the baseline, capitals of one height', async () => {
+    const [plain, accented] = await Promise.all([letters('H'), letters('Í')]);
+    expect(plain.below).toBeCloseTo(0, 0);
+    expect(accented.below).toBeCloseTo(0, 0);
+    expect(accented.above).toBeGreaterThan(plain.above);
+  });
+
+  it('of an accent rise less than a fifth over the capitals, so that lines stand close', async () => {
+    const [plain, accented] = await Promise.all([letters('O'), letters('Ó')]);
+    expect(accented.above / plain.above).toBeLessThan(1.2);
+  });
+});

@@ -1,0 +1,166 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { encode, type Picture, pictureFromBytes, readPicture, type Variant, variants } from './pictures.ts';
+import sharp from './sharp.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-pictures-'));
+  vi.stubEnv('CACHE_DIR', join(folder, 'cache'));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const blank = { width: 60, height: 40, channels: 3, background: '#f60' } as const;
+const jpeg = (): Promise<Buffer> => sharp({ create: blank }).jpeg().toBuffer();
+
+describe('reading a picture', () => {
+  it('gives its hash and its size', async () => {
+    const file = join(folder, 'foto.jpg');
+    await writeFile(file, await jpeg());
+    expect(await readPicture(file)).toEqual({
+      hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      width: 60,
+      height: 40,
+    });
+  });
+
+  it('stands a lying photo upright, which was taken with its left side up', async () => {
+    const left = await sharp({ create: { ...blank, width: 30, background: '#00f' } })
+      .png()
+      .toBuffer();
+    const lying = await sharp({ create: blank })
+      .composite([{ input: left, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const picture = await pictureFromBytes(lying);
+    expect(picture).toMatchObject({ width: 40, height: 60 });
+    const [variant] = variants(picture, { widths: [20], formats: ['webp'] });
+    const bytes = await encode(picture, variant as Variant);
+    const { width, height, orientation } = await sharp(bytes).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 20, height: 30, orientation: undefined });
+    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const blue = (x: number, y: number): boolean => (data[(y * 20 + x) * 3 + 2] ?? 0) > 128;
+    expect([blue(4, 4), blue(16, 4), blue(4, 26), blue(16, 26)]).toEqual([true, true, false, false]);
+  });
+
+  it('sees that a file has changed', async () => {
+    const file = join(folder, 'cambia.png');
+    await writeFile(file, await sharp({ create: blank }).png().toBuffer());
+    const before = await readPicture(file);
+    await writeFile(
+      file,
+      await sharp({ create: { ...blank, width: 61 } })
+        .png()
+        .toBuffer(),
+    );
+    expect((await readPicture(file)).hash).not.toBe(before.hash);
+  });
+
+  it('says which file is missing', async () => {
+    await expect(readPicture(join(folder, 'no-esta.jpg'))).rejects.toThrow(
+      'No se encuentra la imagen «no-esta.jpg».',
+    );
+  });
+
+  it.each([
+    ['svg.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['gif.gif', 'GIF89a\u0001\u0000\u0001\u0000'],
+    ['riff.webp', 'RIFFaaaaWAVE<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['vacia.png', ''],
+  ])('refuses %s, whatever its name', async (name, content) => {
+    const file = join(folder, name);
+    await writeFile(file, content, 'latin1');
+    await expect(readPicture(file)).rejects.toThrow(`La imagen «${name}» no es JPEG, PNG ni WebP`);
+  });
+
+  it('refuses a damaged file by name', async () => {
+    const whole = await sharp({ create: { ...blank, width: 600, height: 600 } })
+      .jpeg()
+      .toBuffer();
+    const file = join(folder, 'cortada.jpg');
+    await writeFile(file, whole.subarray(0, whole.length / 2));
+    await expect(readPicture(file)).rejects.toThrow('La imagen «cortada.jpg» está dañada');
+  });
+
+  it('refuses an SVG that pretends to be a WebP', async () => {
+    await expect(
+      pictureFromBytes(Buffer.from('RIFFaaaaWEBP<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ).rejects.toThrow('está dañada');
+  });
+});
+
+describe('variants', () => {
+  const picture: Picture = { hash: '0123456789abcdef', width: 1000, height: 667 };
+
+  it.each([
+    [[640, 320], ['avif'], ['0123456789abcdef-320.avif', '0123456789abcdef-640.avif']],
+    [[640, 640], ['webp', 'webp'], ['0123456789abcdef-640.webp']],
+    [[1600, 1200], ['jpeg'], ['0123456789abcdef-1000.jpg']],
+    [[400], ['avif', 'jpeg'], ['0123456789abcdef-400.avif', '0123456789abcdef-400.jpg']],
+  ] as const)('of widths %j in %j', (widths, formats, files) => {
+    expect(variants(picture, { widths, formats }).map(({ file }) => file)).toEqual(files);
+  });
+
+  it('keep the shape', () => {
+    expect(variants(picture, { widths: [300], formats: ['webp'] })[0]).toMatchObject({
+      width: 300,
+      height: 200,
+    });
+  });
+});
+
+describe('encoding', () => {
+  it.each(['avif', 'webp', 'jpeg'] as const)(
+    'gives %s of the promised size, without metadata',
+    async (format) => {
+      const source = await sharp({ create: blank })
+        .withExif({ IFD0: { Artist: 'secret' } })
+        .jpeg()
+        .toBuffer();
+      const picture = await pictureFromBytes(source);
+      const [variant] = variants(picture, { widths: [30], formats: [format] });
+      const bytes = Buffer.from(await encode(picture, variant as Variant));
+      expect(bytes.includes('secret')).toBe(false);
+      if (format === 'avif') {
+        // The AVIF loader stays closed here as everywhere: the brand is read from the bytes instead.
+        expect(bytes.subarray(4, 12).toString('latin1')).toBe('ftypavif');
+      } else {
+        const meta = await sharp(bytes).metadata();
+        expect(meta).toMatchObject({ format, width: 30, height: 20 });
+        expect(meta.exif).toBeUndefined();
+      }
+    },
+  );
+
+  it('is done once: the second time the bytes come from the disk', async () => {
+    const file = join(folder, 'una.png');
+    await writeFile(
+      file,
+      await sharp({ create: { ...blank, background: '#0af' } })
+        .png()
+        .toBuffer(),
+    );
+    const picture = await readPicture(file);
+    const [variant] = variants(picture, { widths: [30], formats: ['webp'] });
+    const first = await encode(picture, variant as Variant);
+    // Without its source nothing could be encoded any more.
+    await rm(file);
+    expect(await encode(picture, variant as Variant)).toEqual(first);
+    const [other] = variants(picture, { widths: [20], formats: ['webp'] });
+    await expect(encode(picture, other as Variant)).rejects.toThrow();
+  });
+
+  it('reads a renamed copy as the same picture', async () => {
+    const [a, b] = [join(folder, 'a.jpg'), join(folder, 'b.jpg')];
+    await writeFile(a, await jpeg());
+    await copyFile(a, b);
+    expect((await readPicture(a)).hash).toBe((await readPicture(b)).hash);
+  });
+});

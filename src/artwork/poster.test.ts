@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stamps } from './bill.ts';
+import { hostileNames, plainBill, realNames } from './bills.fixture.ts';
+import { type CompositionName, compositions } from './compositions/index.ts';
+import { type Box, boundsOf } from './outline.ts';
+import { composePoster, drawPoster } from './poster.ts';
+import sharp from './sharp.ts';
+import { POSTER, STORY } from './sheet.ts';
+import type { Placed } from './type.ts';
+
+const names = Object.keys(compositions) as CompositionName[];
+const bills = Object.entries({ ...realNames, ...hostileNames });
+const cases = names.flatMap((composition) =>
+  bills.map(([what, over]) => ({ composition, what, bill: { ...plainBill, ...over } })),
+);
+
+function expectInside(texts: readonly Placed[], frame: Box): void {
+  for (const { text, outline } of texts) {
+    const ink = boundsOf(outline);
+    const seen = `${text.slice(0, 40)} ${JSON.stringify(ink)}`;
+    expect(ink.x, seen).toBeGreaterThanOrEqual(frame.x - 1);
+    expect(ink.y, seen).toBeGreaterThanOrEqual(frame.y - 1);
+    expect(ink.x + ink.width, seen).toBeLessThanOrEqual(frame.x + frame.width + 1);
+    expect(ink.y + ink.height, seen).toBeLessThanOrEqual(frame.y + frame.height + 1);
+  }
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.min(
+    Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x),
+    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y),
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(cases)('$composition with $what', ({ composition, bill }) => {
+  it.each([
+    ['poster', POSTER],
+    ['story', STORY],
+  ])('keeps all ink of its text inside the %s', async (_, format) => {
+    const { drawing } = await composePoster(bill, composition, format);
+    expectInside(drawing.texts, format.text);
+  });
+
+  it('prints no line over another', async () => {
+    const { drawing } = await composePoster(bill, composition);
+    drawing.texts.forEach((a, i) => {
+      for (const b of drawing.texts.slice(i + 1)) {
+        expect(overlap(a.box, b.box), `${a.text.slice(0, 40)} / ${b.text.slice(0, 40)}`).toBeLessThanOrEqual(
+          1,
+        );
+      }
+    });
+  });
+
+  it('is nothing but shapes: no text, link or picture for a renderer to look up', async () => {
+    const { svg } = await composePoster(bill, composition);
+    expect(svg).not.toMatch(
+      /<(?:text|image|use|style|script|foreignObject)|href|http(?!:\/\/www\.w3\.org\/2000\/svg")|NaN|Infinity/,
+    );
+  });
+});
+
+describe.each(names)('%s', (composition) => {
+  it('says who, where, when and at what hour', async () => {
+    const { drawing } = await composePoster({ ...plainBill, guest: 'La Tía Chabela' }, composition);
+    const said = drawing.texts.map(({ text }) => text).join(' ');
+    for (const word of [
+      'SAN',
+      'LUIS',
+      'POTOSÍ',
+      'CON LA TÍA CHABELA',
+      'VIE',
+      '5',
+      'DICIEMBRE',
+      '8:30PM',
+      'FORO',
+    ]) {
+      expect(said).toContain(word);
+    }
+  });
+
+  it.each(stamps)('can be stamped %s within the sheet', async (stamp) => {
+    const { drawing, svg } = await composePoster({ ...plainBill, stamp }, composition);
+    const { x, width } = drawing.stamp;
+    expect(svg).toContain('goma');
+    expect(x - width / 2).toBeGreaterThan(0);
+    expect(x + width / 2).toBeLessThan(POSTER.width);
+  });
+});
+
+describe('a drawn poster', () => {
+  it('is a JPEG of 1080 × 1350 without metadata', async () => {
+    const { format, width, height, exif, icc, chromaSubsampling } = await sharp(
+      await drawPoster(plainBill),
+    ).metadata();
+    expect({ format, width, height, exif, icc, chromaSubsampling }).toEqual({
+      format: 'jpeg',
+      width: 1080,
+      height: 1350,
+      exif: undefined,
+      icc: undefined,
+      chromaSubsampling: '4:4:4',
+    });
+  });
+
+  it('has the same bytes each time', async () => {
+    const [first, second] = [await drawPoster(plainBill), await drawPoster({ ...plainBill })];
+    expect(Buffer.compare(first, second)).toBe(0);
+  });
+
+  it('fetches nothing, whatever it is asked to say', async () => {
+    const fetching = vi.fn(() => Promise.reject(new Error('offline')));
+    vi.stubGlobal('fetch', fetching);
+    await drawPoster({ ...plainBill, slug: 'sin-red', city: '😀 مدينة 漢字 León' });
+    expect(fetching).not.toHaveBeenCalled();
+  });
+});

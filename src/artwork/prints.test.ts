@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plainBill } from './bills.fixture.ts';
+import { printBytes, toPrint, toTourPrint, tourPrintBytes } from './prints.ts';
+import * as press from './render.ts';
+import sharp from './sharp.ts';
+
+vi.mock('./render.ts', { spy: true });
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-prints-'));
+  vi.stubEnv('CACHE_DIR', folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+describe('a print', () => {
+  it.each(['cartel', 'previa', 'historia'] as const)(
+    'of kind %s has the size that its name promises',
+    async (kind) => {
+      const { file, width, height } = toPrint(kind, plainBill);
+      expect(file).toMatch(new RegExp(`^${kind}-${plainBill.slug}-[0-9a-f]{10}\\.jpg$`));
+      expect(await sharp(await printBytes(kind, plainBill)).metadata()).toMatchObject({ width, height });
+    },
+  );
+
+  it('is printed once', async () => {
+    await printBytes('previa', { ...plainBill, city: 'Celaya' });
+    const printed = vi.mocked(press.printJpeg).mock.calls.length;
+    await printBytes('previa', { ...plainBill, city: 'Celaya' });
+    expect(vi.mocked(press.printJpeg).mock.calls.length).toBe(printed);
+  });
+
+  it.each([
+    ['a new city', { city: 'Celaya' }, true],
+    ['a stamp', { stamp: 'AGOTADO' }, true],
+    ['another slug, hence other inks', { slug: 'otro' }, true],
+    ['a price that is not printed', { prices: 'Taquilla: $250' }, false],
+  ] as const)('for %s changes its name: %s', (_, over, changes) => {
+    const before = toPrint('cartel', plainBill).file.split('-').at(-1);
+    expect(
+      toPrint('cartel', { ...plainBill, ...over })
+        .file.split('-')
+        .at(-1) !== before,
+    ).toBe(changes);
+  });
+
+  it('of the tour has a name of its own for every list', async () => {
+    const one = toTourPrint([plainBill], 'Timbito');
+    expect(one.file).not.toBe(toTourPrint([], 'Timbito').file);
+    expect(await sharp(await tourPrintBytes([plainBill], 'Timbito')).metadata()).toMatchObject({
+      width: one.width,
+      height: one.height,
+    });
+  });
+});
