@@ -1,0 +1,179 @@
+/** Every calendar is read back by ical.js, another program than the one that wrote it. */
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { instantOf, isoWithOffset } from '../domain/clock.ts';
+import { toCalendar } from './calendar.ts';
+import type { EventModel } from './event.ts';
+import { event } from './event-fixture.ts';
+
+const info = {
+  name: 'Timbito: gira',
+  description: 'Todas las fechas.',
+  url: 'https://gira.example/',
+  source: null,
+};
+
+const calendar = (...events: Partial<EventModel>[]) =>
+  toCalendar(
+    events.map((change, index) => ({ ...event, id: `${event.id}-${index}`, ...change })),
+    info,
+  );
+
+const read = (text: string) => new ICAL.Component(ICAL.parse(text));
+const first = (text: string) => {
+  const component = read(text).getFirstSubcomponent('vevent');
+  if (!component) throw new Error('no event');
+  return component;
+};
+const utc = (text: string, property: string) => {
+  const time = first(text).getFirstPropertyValue(property) as ICAL.Time;
+  return new Date(time.toUnixTime() * 1000).toISOString();
+};
+
+/** A show at 20:30 by the clock of the venue. */
+const at = (date: string, zone: string): Partial<EventModel> => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const instant = instantOf({ year, month, day, hour: 20, minute: 30 }, zone) ?? Number.NaN;
+  return { zone, start: isoWithOffset(instant, zone), end: isoWithOffset(instant + 7_200_000, zone) };
+};
+
+describe('the instants that another program reads', () => {
+  it.each([
+    ['Tijuana in July', 'America/Tijuana', '2026-07-04', '2026-07-05T03:30:00.000Z'],
+    ['Tijuana in January', 'America/Tijuana', '2027-01-22', '2027-01-23T04:30:00.000Z'],
+    ['Ciudad Juárez in July', 'America/Ciudad_Juarez', '2024-07-05', '2024-07-06T02:30:00.000Z'],
+    ['Ciudad Juárez in January', 'America/Ciudad_Juarez', '2024-01-05', '2024-01-06T03:30:00.000Z'],
+    ['Matamoros in July', 'America/Matamoros', '2024-07-12', '2024-07-13T01:30:00.000Z'],
+    ['Matamoros in January', 'America/Matamoros', '2025-01-12', '2025-01-13T02:30:00.000Z'],
+    ['Cancún in July', 'America/Cancun', '2024-07-06', '2024-07-07T01:30:00.000Z'],
+    ['Cancún in January', 'America/Cancun', '2024-01-06', '2024-01-07T01:30:00.000Z'],
+    ['Hermosillo in July', 'America/Hermosillo', '2024-07-15', '2024-07-16T03:30:00.000Z'],
+    ['Hermosillo in January', 'America/Hermosillo', '2025-01-15', '2025-01-16T03:30:00.000Z'],
+    ['Bogotá in July', 'America/Bogota', '2024-07-03', '2024-07-04T01:30:00.000Z'],
+    ['Bogotá in January', 'America/Bogota', '2027-01-08', '2027-01-09T01:30:00.000Z'],
+    ['Mexico City in July, without DST', 'America/Mexico_City', '2024-07-04', '2024-07-05T02:30:00.000Z'],
+    ['Chihuahua in July, without DST', 'America/Chihuahua', '2024-07-06', '2024-07-07T02:30:00.000Z'],
+    ['Mazatlán in July, without DST', 'America/Mazatlan', '2024-07-06', '2024-07-07T03:30:00.000Z'],
+    ['Madrid, with a zone of its own', 'Europe/Madrid', '2026-07-06', '2026-07-06T18:30:00.000Z'],
+  ])('%s', (_place, zone, date, instant) => {
+    expect(utc(calendar(at(date, zone)), 'dtstart')).toBe(instant);
+  });
+
+  it('hold through all years of a tour, summer and winter', () => {
+    const dates = [2024, 2025, 2026, 2027].flatMap((year) =>
+      ['01-15', '03-09', '03-15', '07-04', '11-02', '11-08'].map((day) => `${year}-${day}`),
+    );
+    const events = dates.map((date) => at(date, 'America/Tijuana'));
+    const read_ = read(calendar(...events)).getAllSubcomponents('vevent');
+    expect(
+      read_.map((each) => (each.getFirstPropertyValue('dtstart') as ICAL.Time).toUnixTime() * 1000),
+    ).toEqual(events.map(({ start = '' }) => Date.parse(start)));
+  });
+
+  it('end two hours later', () => {
+    expect(utc(calendar({}), 'dtend')).toBe('2026-12-06T04:30:00.000Z');
+  });
+});
+
+describe('zones', () => {
+  it('are told once each, for the zones used', () => {
+    const text = calendar({}, at('2026-07-04', 'America/Tijuana'), at('2026-07-05', 'America/Tijuana'));
+    const zones = read(text).getAllSubcomponents('vtimezone');
+    expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([
+      'America/Mexico_City',
+      'America/Tijuana',
+    ]);
+  });
+
+  it('change no clock in Mexico City and twice a year on the border', () => {
+    expect(calendar({})).not.toContain('BEGIN:DAYLIGHT');
+    const [zone] = read(calendar(at('2026-07-04', 'America/Tijuana'))).getAllSubcomponents('vtimezone');
+    const onsets = zone
+      ?.getAllSubcomponents('daylight')
+      .flatMap((each) => [
+        each.getFirstPropertyValue('dtstart'),
+        ...each.getAllProperties('rdate').flatMap((rdate) => rdate.getValues()),
+      ])
+      .map(String);
+    expect(onsets).toEqual(['2025-03-09T02:00:00', '2026-03-08T02:00:00', '2027-03-14T02:00:00']);
+  });
+
+  it('need none when no hour is known', () => {
+    expect(calendar({ start: '2026-12-05', end: null })).not.toContain('VTIMEZONE');
+  });
+});
+
+describe('a date without an hour', () => {
+  it('is a whole day', () => {
+    const text = calendar({ start: '2026-12-05', end: null, time: null });
+    expect(text).toContain('DTSTART;VALUE=DATE:20261205\r\n');
+    expect((first(text).getFirstPropertyValue('dtstart') as ICAL.Time).isDate).toBe(true);
+    expect(text).toContain('hora por confirmar');
+  });
+});
+
+describe('the life of a show', () => {
+  it.each([
+    ['programado', 'CONFIRMED', 0, 'Timbito en Guadalajara'],
+    ['agotado', 'CONFIRMED', 1, 'Timbito en Guadalajara'],
+    ['pospuesto', 'TENTATIVE', 2, 'POSPUESTO: Timbito en Guadalajara'],
+    ['reprogramado', 'CONFIRMED', 3, 'Timbito en Guadalajara'],
+    ['cancelado', 'CANCELLED', 4, 'CANCELADO: Timbito en Guadalajara'],
+  ] as const)('%s is %s, revision %i', (status, told, sequence, summary) => {
+    const component = first(calendar({ status }));
+    expect(component.getFirstPropertyValue('status')).toBe(told);
+    expect(component.getFirstPropertyValue('sequence')).toBe(sequence);
+    expect(component.getFirstPropertyValue('summary')).toBe(summary);
+  });
+
+  it('keeps its UID through a new date, venue, title and status', () => {
+    const before = first(calendar({ id: 'uno' }));
+    const after = first(
+      calendar({
+        id: 'uno',
+        ...at('2027-02-06', 'America/Cancun'),
+        venue: 'Otro',
+        name: 'Otro',
+        status: 'reprogramado',
+      }),
+    );
+    expect(after.getFirstPropertyValue('uid')).toBe(before.getFirstPropertyValue('uid'));
+  });
+
+  it('is stamped by content: the day it was announced, else a year before its date', () => {
+    expect(calendar({ announced: '2026-10-01T06:00:00Z' })).toContain('DTSTAMP:20261001T060000Z\r\n');
+    expect(calendar({})).toContain('DTSTAMP:20251205T000000Z\r\nLAST-MODIFIED:20251205T000000Z\r\n');
+    expect(calendar({ ...at('2028-02-29', 'America/Bogota') })).toContain('DTSTAMP:20270228T000000Z\r\n');
+  });
+
+  it('sets no alarm', () => {
+    expect(calendar({})).not.toContain('VALARM');
+  });
+});
+
+describe('the text', () => {
+  const awkward = 'Peluqueros; Sastres, Relojeros\\Cía 🎤 «Ñandú» '.repeat(6);
+
+  it('comes back whole through escapes and folds', () => {
+    const component = first(calendar({ name: awkward, notes: 'Uno.\r\nDos,\nTres; fin' }));
+    expect(component.getFirstPropertyValue('summary')).toBe(awkward);
+    expect(component.getFirstPropertyValue('description')).toContain('Uno.\nDos,\nTres; fin');
+  });
+
+  it('has lines of at most 75 octets that end in CRLF and split no character', () => {
+    const text = calendar({ name: awkward, venue: awkward });
+    const lines = text.split('\r\n');
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(lines.filter((line) => line.includes('\n') || line.includes('\r'))).toEqual([]);
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBe(75);
+    expect(text).not.toContain('\uFFFD');
+  });
+
+  it('is the same twice', () => {
+    expect(calendar({}, { status: 'cancelado' })).toBe(calendar({}, { status: 'cancelado' }));
+  });
+});
+
+it('of no shows is still a calendar', () => {
+  expect(read(toCalendar([], info)).getFirstPropertyValue('x-wr-calname')).toBe('Timbito: gira');
+});

@@ -1,0 +1,117 @@
+/**
+ * iCalendar (RFC 5545, RFC 7986). Our own small emitter: `ics` folds by characters, stamps with the clock and writes no
+ * VTIMEZONE; `ical-generator` puts properties after VTIMEZONE. Nothing here reads a clock: the same content gives the
+ * same bytes.
+ */
+import type { Status } from '../schemas/show.ts';
+import { type EventModel, markedName, placeOf } from './event.ts';
+import { escapeText, foldLine } from './text.ts';
+import { timezoneLines } from './timezone.ts';
+
+export interface CalendarInfo {
+  readonly name: string;
+  readonly description: string;
+  /** Absolute address of the page it belongs to. */
+  readonly url: string;
+  /** Absolute address of the file itself, where it can be subscribed to. */
+  readonly source: string | null;
+}
+
+/** Later in the life of a show, so that a calendar that holds an earlier copy takes the newer one. */
+const SEQUENCES = {
+  programado: 0,
+  agotado: 1,
+  pospuesto: 2,
+  reprogramado: 3,
+  cancelado: 4,
+} as const satisfies Record<Status, number>;
+
+const STATUSES = {
+  programado: 'CONFIRMED',
+  agotado: 'CONFIRMED',
+  pospuesto: 'TENTATIVE',
+  reprogramado: 'CONFIRMED',
+  cancelado: 'CANCELLED',
+} as const satisfies Record<Status, string>;
+
+export function toCalendar(events: readonly EventModel[], info: CalendarInfo): string {
+  const timed = events.filter(({ end }) => end !== null);
+  const zones = [...new Set(timed.map(({ zone }) => zone))].sort();
+  const years = timed.map(({ start }) => Number(start.slice(0, 4)));
+  const span = { first: Math.min(...years), last: Math.max(...years) };
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//gira//Fechas de gira//ES',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escapeText(info.name)}`,
+    `X-WR-CALNAME:${escapeText(info.name)}`,
+    `DESCRIPTION:${escapeText(info.description)}`,
+    `X-WR-CALDESC:${escapeText(info.description)}`,
+    `URL:${info.url}`,
+    ...(info.source
+      ? [`SOURCE;VALUE=URI:${info.source}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H']
+      : []),
+    ...zones.flatMap((zone) => timezoneLines(zone, span)),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+function eventLines(event: EventModel): string[] {
+  const stamp = stampOf(event);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${event.id}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${SEQUENCES[event.status]}`,
+    ...timeLines(event),
+    `SUMMARY:${escapeText(markedName(event))}`,
+    `STATUS:${STATUSES[event.status]}`,
+    `LOCATION:${escapeText(placeOf(event))}`,
+    `DESCRIPTION:${escapeText(describe(event))}`,
+    `URL:${event.url}`,
+    ...(event.images[0]
+      ? [`IMAGE;VALUE=URI;DISPLAY=FULLSIZE;FMTTYPE=image/jpeg:${event.images[0].url}`]
+      : []),
+    'END:VEVENT',
+  ];
+}
+
+function timeLines({ start, end, zone }: EventModel): string[] {
+  if (end === null) return [`DTSTART;VALUE=DATE:${compact(start)}`];
+  return [`DTSTART;TZID=${zone}:${compact(start)}`, `DTEND;TZID=${zone}:${compact(end)}`];
+}
+
+/** The wall time of an ISO text in the compact form of calendars: `20261205T203000`. */
+export function compact(iso: string): string {
+  return iso.slice(0, 19).replaceAll(/[-:]/gu, '');
+}
+
+/**
+ * When the show was last revised, as content tells it: the day it could first be seen, else a year before its date (a
+ * show that moves later gets a later stamp). SEQUENCE tells revisions apart.
+ */
+function stampOf({ announced, start }: EventModel): string {
+  if (announced) return `${compact(announced)}Z`;
+  const day = Number(start.slice(0, 4)) - 1 + start.slice(4, 10).replace('-02-29', '-02-28');
+  return `${compact(day)}T000000Z`;
+}
+
+function describe(event: EventModel): string {
+  const { longDate, time, doorsText, opener, guest, prices, saleUrl, url, notes } = event;
+  const hours = [`Show: ${time ?? 'hora por confirmar'}`, doorsText && `Puertas: ${doorsText}`];
+  return [
+    `${longDate}. ${hours.filter(Boolean).join(' // ')}`,
+    opener && `Abre: ${opener}`,
+    guest && `Invitado: ${guest}`,
+    prices,
+    saleUrl && ['programado', 'reprogramado'].includes(event.status) && `Boletos: ${saleUrl}`,
+    notes.trim(),
+    url,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

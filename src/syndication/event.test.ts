@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { markedName, namesIn, placeOf } from './event.ts';
+import { event } from './event-fixture.ts';
+
+describe('names in free text', () => {
+  it.each([
+    ['', []],
+    ['Nacho Penumbra', ['Nacho Penumbra']],
+    ['El Primo Neto, Memo Cuarzo', ['El Primo Neto', 'Memo Cuarzo']],
+    ['Rafa, Nuria y Ulises', ['Rafa', 'Nuria', 'Ulises']],
+    ['Yoyo y Yuya', ['Yoyo', 'Yuya']],
+    ['Rita + Lola / Paty & Beto', ['Rita', 'Lola', 'Paty', 'Beto']],
+    ['Rita, Rita', ['Rita']],
+    ['???', []],
+  ])('%j', (text, names) => {
+    expect(namesIn(text)).toEqual(names);
+  });
+});
+
+it.each([
+  ['programado', 'Timbito en Guadalajara'],
+  ['agotado', 'Timbito en Guadalajara'],
+  ['reprogramado', 'Timbito en Guadalajara'],
+  ['cancelado', 'CANCELADO: Timbito en Guadalajara'],
+  ['pospuesto', 'POSPUESTO: Timbito en Guadalajara'],
+] as const)('a show that is %s goes by "%s"', (status, name) => {
+  expect(markedName({ ...event, status })).toBe(name);
+});
+
+it('says a state that is named as its city once', () => {
+  expect(placeOf({ ...event, city: 'Puebla', state: 'Puebla' })).toBe(
+    'Foro El Telón, Av. de los Cedros 118, Puebla, México',
+  );
+});

@@ -1,0 +1,89 @@
+/** A show as the world outside is told of it: one flat model behind structured data, calendars, feeds and messages. */
+import type { Price } from '../domain/prices.ts';
+import type { Status } from '../schemas/show.ts';
+
+export interface EventOffer {
+  readonly name: 'Preventa' | 'Taquilla';
+  /** Null when its text holds no single amount. */
+  readonly price: Price | null;
+}
+
+export interface EventImage {
+  /** Absolute. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface EventModel {
+  /** Never changes, whatever becomes of the show. */
+  readonly id: string;
+  /** Absolute address of the show's page. */
+  readonly url: string;
+  readonly name: string;
+  readonly comedian: string;
+  /** Absolute address of the site. */
+  readonly home: string;
+  readonly city: string;
+  readonly state: string;
+  /** As read: "México". */
+  readonly country: string;
+  /** ISO 3166-1; null outside the tour's countries. */
+  readonly countryCode: string | null;
+  readonly venue: string;
+  readonly address: string;
+  readonly zone: string;
+  /** ISO 8601 with offset, or the date alone when the hour is not known; the same holds for the other times. */
+  readonly start: string;
+  readonly end: string | null;
+  readonly doors: string | null;
+  readonly previous: string | null;
+  readonly status: Status;
+  readonly past: boolean;
+  readonly offers: readonly EventOffer[];
+  /** Where tickets are sold, http(s) only; kept when the show stops selling. */
+  readonly saleUrl: string | null;
+  /** Comedian, opener and guests, a name each. */
+  readonly performers: readonly string[];
+  /** "sábado 5 de diciembre de 2026" */
+  readonly longDate: string;
+  /** "8:30pm"; null when not known. */
+  readonly time: string | null;
+  /** "8:00pm", as the editor wrote it. */
+  readonly doorsText: string | null;
+  readonly opener: string | null;
+  readonly guest: string | null;
+  readonly prices: string;
+  readonly notes: string;
+  /** Instant in UTC from which content lets the show be seen; null when content does not say. */
+  readonly announced: string | null;
+  readonly images: readonly EventImage[];
+}
+
+const PREFIXES = {
+  programado: '',
+  agotado: '',
+  cancelado: 'CANCELADO: ',
+  pospuesto: 'POSPUESTO: ',
+  reprogramado: '',
+} as const satisfies Record<Status, string>;
+
+/** "CANCELADO: Timbito en Puebla": what is said first where a title stands alone. */
+export function markedName({ status, name }: Pick<EventModel, 'status' | 'name'>): string {
+  return PREFIXES[status] + name;
+}
+
+/** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco, México" */
+export function placeOf({ venue, address, city, state, country }: EventModel): string {
+  const parts = [venue, address, city, state === city ? '' : state, country];
+  return parts.filter((part) => part.trim() !== '').join(', ');
+}
+
+/** Names as editors list them: "Memo Cuarzo, Paty Zócalo y El Primo Neto", each once. "???" is nobody yet. */
+export function namesIn(text: string): string[] {
+  const names = text
+    .split(/\s*[,;&+/]\s*|\s+y\s+(?=[^,;&+/]*$)/u)
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !/^\?+$/u.test(name));
+  return [...new Set(names)];
+}

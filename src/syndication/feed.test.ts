@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { event } from './event-fixture.ts';
+import { toRss } from './feed.ts';
+
+const info = {
+  title: 'Timbito: fechas nuevas',
+  description: 'Fechas & más',
+  url: 'https://gira.example/fechas/',
+  source: 'https://gira.example/fechas.xml',
+};
+
+describe('the feed of announcements', () => {
+  it('knows a show by its id and dates it by its announcement', () => {
+    const text = toRss([{ ...event, announced: '2026-10-01T06:00:00Z' }], info);
+    expect(text).toContain('<guid isPermaLink="false">2026-12-05-guadalajara</guid>');
+    expect(text).toContain('<pubDate>Thu, 01 Oct 2026 06:00:00 GMT</pubDate>');
+    expect(text).toContain('<link>https://gira.example/fechas/2026-12-05-guadalajara/</link>');
+  });
+
+  it('gives no date that content does not give', () => {
+    expect(toRss([event], info)).not.toMatch(/pubDate|lastBuildDate/u);
+  });
+
+  it('has the latest announcement first', () => {
+    const text = toRss(
+      [
+        { ...event, id: 'sin' },
+        { ...event, id: 'antes', announced: '2026-09-01T06:00:00Z' },
+        { ...event, id: 'luego', announced: '2026-10-01T06:00:00Z' },
+      ],
+      info,
+    );
+    expect([...text.matchAll(/<guid[^>]*>(.*?)</gu)].map(([, id]) => id)).toEqual(['luego', 'antes', 'sin']);
+  });
+
+  it.each([
+    ['programado', 'Timbito en Guadalajara, s'],
+    ['agotado', 'Agotado: Timbito'],
+    ['cancelado', 'Cancelado: Timbito'],
+    ['pospuesto', 'Pospuesto: Timbito'],
+    ['reprogramado', 'Nueva fecha: Timbito'],
+  ] as const)('tells of a show that is %s under the same id', (status, title) => {
+    const text = toRss([{ ...event, status }], info);
+    expect(text).toContain(`<title>${title}`);
+    expect(text).toContain(`>${event.id}</guid>`);
+  });
+
+  it('escapes what XML reads', () => {
+    const text = toRss([{ ...event, name: '<b>"Tú" & yo</b>' }], info);
+    expect(text).toContain('&lt;b&gt;&quot;Tú&quot; &amp; yo&lt;/b&gt;, sábado');
+    expect(text).not.toContain('<b>');
+  });
+});

@@ -1,0 +1,83 @@
+/** RSS 2.0 of announcements: a show is an item from when it can be seen until its date, whatever becomes of it. */
+import type { Status } from '../schemas/show.ts';
+import type { EventModel } from './event.ts';
+import { escapeXml } from './text.ts';
+
+export interface FeedInfo {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute address of the page it speaks of. */
+  readonly url: string;
+  /** Absolute address of the feed. */
+  readonly source: string;
+}
+
+const NEWS = {
+  programado: '',
+  agotado: 'Agotado: ',
+  cancelado: 'Cancelado: ',
+  pospuesto: 'Pospuesto: ',
+  reprogramado: 'Nueva fecha: ',
+} as const satisfies Record<Status, string>;
+
+/**
+ * Latest announcement first. Where content does not say when a show was announced its item has no date, and readers
+ * date it by when they first see it: the date of the show is never taken for it.
+ */
+export function toRss(events: readonly EventModel[], info: FeedInfo): string {
+  const latest = events
+    .map(({ announced }) => announced ?? '')
+    .sort()
+    .at(-1);
+  const items = [...events].sort((a, b) => {
+    const [first, second] = [b.announced ?? '', a.announced ?? ''];
+    return first === second ? 0 : first < second ? -1 : 1;
+  });
+  return `${[
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    tag('title', info.title),
+    tag('link', info.url),
+    tag('description', info.description),
+    tag('language', 'es-MX'),
+    `<atom:link href="${escapeXml(info.source)}" rel="self" type="application/rss+xml" />`,
+    ...(latest ? [tag('lastBuildDate', rfc822(latest))] : []),
+    ...items.flatMap(itemLines),
+    '</channel>',
+    '</rss>',
+  ].join('\n')}\n`;
+}
+
+function itemLines(event: EventModel): string[] {
+  return [
+    '<item>',
+    tag('title', `${NEWS[event.status]}${event.name}, ${event.longDate}`),
+    tag('link', event.url),
+    `<guid isPermaLink="false">${escapeXml(event.id)}</guid>`,
+    ...(event.announced ? [tag('pubDate', rfc822(event.announced))] : []),
+    tag('category', event.city),
+    tag('description', describe(event)),
+    '</item>',
+  ];
+}
+
+function describe({ venue, city, state, time, prices, opener, guest, longDate }: EventModel): string {
+  return [
+    `${longDate}${time ? ` // ${time}` : ''}. ${venue}, ${city}, ${state}.`,
+    guest && `Invitado: ${guest}.`,
+    opener && `Abre: ${opener}.`,
+    `${prices}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function tag(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** RSS keeps the date format of letters: `Wed, 20 Jan 2027 06:00:00 GMT`. */
+function rfc822(iso: string): string {
+  return new Date(iso).toUTCString();
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { EventModel } from './event.ts';
+import { event } from './event-fixture.ts';
+import { breadcrumbs, comedyEvent, festival, itemList, serialize } from './json-ld.ts';
+
+type Data = Record<string, unknown>;
+const told = (change: Partial<EventModel> = {}) =>
+  JSON.parse(serialize(comedyEvent({ ...event, ...change }))) as Data;
+
+describe('a show', () => {
+  it('is told whole', () => {
+    expect(told()).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'ComedyEvent',
+      name: 'Timbito en Guadalajara',
+      startDate: '2026-12-05T20:30:00-06:00',
+      endDate: '2026-12-05T22:30:00-06:00',
+      doorTime: '2026-12-05T20:00:00-06:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: {
+        '@type': 'Place',
+        name: 'Foro El Telón',
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Av. de los Cedros 118',
+          addressLocality: 'Guadalajara',
+          addressRegion: 'Jalisco',
+          addressCountry: 'MX',
+        },
+      },
+      image: ['https://gira.example/compartir/previa.jpg', 'https://gira.example/img/cartel.jpeg'],
+      performer: [
+        { '@type': 'Person', name: 'Timbito' },
+        { '@type': 'Person', name: 'Chuy Malora' },
+        { '@type': 'Person', name: 'Nacho Penumbra' },
+      ],
+      organizer: { name: 'Timbito', url: 'https://gira.example/' },
+    });
+  });
+
+  it('tells one offer a ticket type', () => {
+    expect(told()['offers']).toMatchObject([
+      { name: 'Preventa', url: 'https://boletos.example/gdl', price: 200, priceCurrency: 'MXN' },
+      { name: 'Taquilla', price: 250, availability: 'https://schema.org/InStock' },
+    ]);
+  });
+
+  it('has no price where there is none to read, and a zero where it is free', () => {
+    const offers = told({
+      offers: [
+        { name: 'Preventa', price: null },
+        { name: 'Taquilla', price: { amount: 0, currency: 'COP' } },
+      ],
+    })['offers'] as Data[];
+    expect(offers[0]).not.toHaveProperty('price');
+    expect(offers[0]).not.toHaveProperty('priceCurrency');
+    expect(offers[1]).toMatchObject({ price: 0, priceCurrency: 'COP' });
+  });
+
+  it('sells on its own page when its tickets are on no page', () => {
+    expect(told({ saleUrl: null })['offers']).toMatchObject([{ url: event.url }, { url: event.url }]);
+  });
+
+  it('of which the hour is not known has a date only', () => {
+    const data = told({ start: '2026-12-05', end: null, doors: null });
+    expect(data['startDate']).toBe('2026-12-05');
+    expect(data).not.toHaveProperty('endDate');
+    expect(data).not.toHaveProperty('doorTime');
+  });
+
+  it.each(['', '???', 'por confirmar'])('at a venue called %j has a place without a name', (venue) => {
+    expect(told({ venue })['location']).not.toHaveProperty('name');
+  });
+});
+
+describe('the status', () => {
+  it.each([
+    ['programado', 'EventScheduled', 'InStock'],
+    ['agotado', 'EventScheduled', 'SoldOut'],
+    ['cancelado', 'EventCancelled', 'InStock'],
+    ['pospuesto', 'EventPostponed', 'InStock'],
+    ['reprogramado', 'EventRescheduled', 'InStock'],
+  ] as const)('%s is %s, %s', (status, told_, availability) => {
+    const data = told({ status });
+    expect(data['eventStatus']).toBe(`https://schema.org/${told_}`);
+    expect(data['offers']).toMatchObject([{ availability: `https://schema.org/${availability}` }, {}]);
+  });
+
+  it('tells the earlier date with a new one only', () => {
+    const previous = '2026-11-20T20:30:00-06:00';
+    expect(told({ status: 'reprogramado', previous })['previousStartDate']).toBe(previous);
+    expect(told({ status: 'pospuesto', previous })).not.toHaveProperty('previousStartDate');
+  });
+
+  it('of a cancelled show leaves all else as it was', () => {
+    const { eventStatus: _, ...before } = told();
+    const { eventStatus: __, ...after } = told({ status: 'cancelado' });
+    expect(after).toEqual(before);
+  });
+});
+
+it('never ends the script that it stands in', () => {
+  const text = serialize(comedyEvent({ ...event, name: '</script><script>alert(1)//\u2028', venue: '<!--' }));
+  expect(text).not.toMatch(/[<\u2028]/u);
+  expect((JSON.parse(text) as Data)['name']).toBe('</script><script>alert(1)//\u2028');
+});
+
+it('lists hold addresses, in order', () => {
+  expect(itemList('Fechas', ['https://a.example/1/', 'https://a.example/2/'])).toMatchObject({
+    '@type': 'ItemList',
+    itemListElement: [
+      { position: 1, url: 'https://a.example/1/' },
+      { position: 2, url: 'https://a.example/2/' },
+    ],
+  });
+});
+
+it('crumbs lead from the home page', () => {
+  expect(breadcrumbs([{ name: 'Inicio', url: 'https://a.example/' }])).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Inicio', item: 'https://a.example/' }],
+  });
+});
+
+it('a festival has an event a day and no nameless performers', () => {
+  const data = festival({
+    name: 'Black & Chrome 2024',
+    url: 'https://a.example/blacknchrome/',
+    city: 'San Luis Potosí',
+    state: 'San Luis Potosí',
+    venue: 'Teatro',
+    organizer: { name: 'Timbito', url: 'https://a.example/' },
+    images: ['https://a.example/flyer.webp'],
+    days: [
+      { date: '2024-09-26', label: 'jueves 26', performers: ['Rita Aguas', '???'] },
+      { date: '2024-09-29', label: 'domingo 29', performers: [] },
+    ],
+  });
+  expect(data).toMatchObject({
+    '@type': 'Festival',
+    startDate: '2024-09-26',
+    endDate: '2024-09-29',
+    subEvent: [{ startDate: '2024-09-26', performer: [{ name: 'Rita Aguas' }] }, { startDate: '2024-09-29' }],
+  });
+});

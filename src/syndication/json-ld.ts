@@ -1,0 +1,177 @@
+/** Structured data by schema.org as search engines read it (requirements SD-1 … SD-10). */
+import type {
+  BreadcrumbList,
+  ComedyEvent,
+  EventStatusType,
+  Festival,
+  ItemList,
+  Offer,
+  Person,
+  Thing,
+  WithContext,
+} from 'schema-dts';
+import type { Status } from '../schemas/show.ts';
+import type { EventModel, EventOffer } from './event.ts';
+
+export type StructuredData = WithContext<ComedyEvent | BreadcrumbList | Festival | ItemList>;
+
+const STATUSES = {
+  programado: 'https://schema.org/EventScheduled',
+  agotado: 'https://schema.org/EventScheduled',
+  cancelado: 'https://schema.org/EventCancelled',
+  pospuesto: 'https://schema.org/EventPostponed',
+  reprogramado: 'https://schema.org/EventRescheduled',
+} as const satisfies Record<Status, EventStatusType>;
+
+/** The text of a `script` element: `<` can't end it, and a line separator can't break it. */
+export function serialize(data: Thing | StructuredData): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+export function comedyEvent(event: EventModel): WithContext<ComedyEvent> {
+  const images = event.images.filter(({ width }) => width >= 720).map(({ url }) => url);
+  const free = event.offers.length > 0 && event.offers.every(({ price }) => price?.amount === 0);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ComedyEvent',
+    '@id': `${event.url}#show`,
+    name: event.name,
+    url: event.url,
+    description: describe(event),
+    startDate: event.start,
+    ...(event.end && { endDate: event.end }),
+    ...(event.doors && { doorTime: event.doors }),
+    ...(event.previous && event.status === 'reprogramado' && { previousStartDate: event.previous }),
+    eventStatus: STATUSES[event.status],
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      ...(isKnown(event.venue) && { name: event.venue }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: event.address,
+        addressLocality: event.city,
+        addressRegion: event.state,
+        addressCountry: event.countryCode ?? event.country,
+      },
+    },
+    ...(images.length > 0 && { image: images }),
+    performer: event.performers.map((name): Person => ({ '@type': 'Person', name })),
+    organizer: { '@type': 'Person', name: event.comedian, url: event.home },
+    inLanguage: 'es',
+    ...(free && { isAccessibleForFree: true }),
+    offers: event.offers.map((offer) => offerOf(offer, event)),
+  };
+}
+
+/** A text that can't be read as one amount gives no price at all. What is over is not in stock. */
+function offerOf({ name, price }: EventOffer, { saleUrl, url, status, past, start }: EventModel): Offer {
+  return {
+    '@type': 'Offer',
+    name,
+    url: saleUrl ?? url,
+    ...(price && { price: price.amount, priceCurrency: price.currency }),
+    availability: status === 'agotado' || past ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    validThrough: start,
+  };
+}
+
+export interface Crumb {
+  readonly name: string;
+  /** Absolute. */
+  readonly url: string;
+}
+
+/** From the home page to the page itself. */
+export function breadcrumbs(crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** Addresses only: the event itself is told on its own page. */
+export function itemList(name: string, urls: readonly string[]): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: urls.length,
+    itemListElement: urls.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+  };
+}
+
+export interface FestivalModel {
+  readonly name: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly city: string;
+  readonly state: string;
+  readonly venue: string;
+  readonly organizer: { readonly name: string; readonly url: string };
+  readonly images: readonly string[];
+  /** In order, at least one. `date` is `2024-09-26`. */
+  readonly days: readonly {
+    readonly date: string;
+    readonly label: string;
+    readonly performers: readonly string[];
+  }[];
+}
+
+/** The festival with an event a day. Its tickets are free; the hours of its days are not content. */
+export function festival(model: FestivalModel): WithContext<Festival> {
+  const address = {
+    '@type': 'PostalAddress',
+    addressLocality: model.city,
+    addressRegion: model.state,
+    addressCountry: 'MX',
+  } as const;
+  const location = { '@type': 'Place', name: model.venue, address } as const;
+  const organizer: Person = { '@type': 'Person', ...model.organizer };
+  const shared = {
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location,
+    organizer,
+    isAccessibleForFree: true,
+  } as const;
+  const first = model.days[0]?.date ?? '';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Festival',
+    '@id': `${model.url}#festival`,
+    name: model.name,
+    url: model.url,
+    startDate: first,
+    endDate: model.days.at(-1)?.date ?? first,
+    ...shared,
+    ...(model.images.length > 0 && { image: [...model.images] }),
+    subEvent: model.days.map(
+      ({ date, label, performers }): ComedyEvent => ({
+        '@type': 'ComedyEvent',
+        name: `${model.name}: ${label}`,
+        startDate: date,
+        ...shared,
+        performer: performers.filter(isKnown).map((name): Person => ({ '@type': 'Person', name })),
+      }),
+    ),
+  };
+}
+
+function describe({ name, city, longDate, time, venue, prices }: EventModel): string {
+  return `${name}, ${longDate}${time ? `, ${time}` : ''}. ${venue}, ${city}. ${prices}.`;
+}
+
+/** Placeholders are not names. */
+function isKnown(text: string): boolean {
+  return !/^(?:|\?+|por (?:avisar|confirmar|anunciar))$/iu.test(text.trim());
+}
