@@ -1,19 +1,24 @@
 /** Shows as pages need them: flat, sorted and worded, so that nothing below computes a date or a price. */
 import { getCollection } from 'astro:content';
 import { cardDate, isoDate, longDate, monthName, shortDate, shortMonth, shortWeekday, weekdayName } from '../domain/dates.ts';
+import { countryFacts } from '../domain/countries.ts';
 import { headingOf } from '../domain/headings.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { phoneLine } from '../domain/phones.ts';
-import { priceLine } from '../domain/prices.ts';
+import { hasPresale, parsePrice, priceLine } from '../domain/prices.ts';
 import { type Moments, momentsOf, type Split, split } from '../domain/schedule.ts';
 import { startOf } from '../domain/start.ts';
+import { ticketNote } from '../domain/ticket-notes.ts';
 import { statusLabel, type Ticket, ticketOf } from '../domain/tickets.ts';
+import { type Timeline, timelineOf } from '../domain/timeline.ts';
 import { startOfDay } from '../domain/clock.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
+import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show, Status } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
 import { isBlank } from '../schemas/text.ts';
+import type { EventOffer } from '../syndication/event.ts';
 import { href } from './href.ts';
 import { now } from './now.ts';
 import { once } from './once.ts';
@@ -30,6 +35,9 @@ export interface ShowView {
   readonly city: string;
   readonly state: string;
   readonly country: string;
+  /** As it is read ("México"), and for machines ("MX"; null outside the tour's countries). */
+  readonly countryName: string;
+  readonly countryCode: string | null;
   readonly venue: string;
   readonly venueUrl: string | null;
   readonly address: string;
@@ -59,6 +67,16 @@ export interface ShowView {
   readonly status: Status;
   readonly statusLabel: string | null;
   readonly ticket: Ticket;
+  /** What holders of a ticket must know; null when all goes as planned. */
+  readonly ticketNote: string | null;
+  /** "sábado 2 de enero de 2027": where a moved show stood before. */
+  readonly previousDate: string | null;
+  readonly timeline: Timeline;
+  readonly offers: readonly EventOffer[];
+  /** Where tickets are sold, whatever the status. */
+  readonly saleUrl: string | null;
+  /** Instant in UTC from which content lets it be seen, if it says so. */
+  readonly announced: string | null;
   readonly moments: Moments;
   readonly zone: string;
   readonly ink: Ink;
@@ -92,7 +110,11 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
   if (typeof start === 'string') throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
   const heading = headingOf(show, site.encabezados);
   const { wall } = start;
+  const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
+  const previousDate = moved && longDate(moved);
   const release = show.publicar ? parseCalendarDate(show.publicar) : null;
+  const publishedFrom = release ? startOfDay(release, start.zone) : Number.NEGATIVE_INFINITY;
+  const { name: countryName, code: countryCode } = countryFacts(show.pais);
   return {
     id,
     url: href(`/fechas/${id}/`),
@@ -101,6 +123,8 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     city: show.ciudad,
     state: show.estado,
     country: show.pais,
+    countryName,
+    countryCode,
     venue: show.lugar,
     venueUrl: (show.facelugar && parseLink(show.facelugar)?.href) || null,
     address: show.direccion,
@@ -124,18 +148,34 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     status: show.estatus ?? 'programado',
     statusLabel: statusLabel(show.estatus ?? 'programado'),
     ticket: ticketOf(show),
+    ticketNote: ticketNote(show.estatus ?? 'programado', previousDate),
+    previousDate,
+    timeline: timelineOf(show, start),
+    offers: offersOf(show),
+    saleUrl: (show.link && parseLink(show.link)?.href) || null,
+    announced: release ? `${new Date(publishedFrom).toISOString().slice(0, 19)}Z` : null,
     moments: momentsOf(start),
     zone: start.zone,
     ink: inkOf(id),
     poster: show.cartel ? { imagen: show.cartel, alt: said(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) } : null,
     notes,
-    publishedFrom: release ? startOfDay(release, start.zone) : Number.NEGATIVE_INFINITY,
+    publishedFrom,
   };
 }
 
 /** Optional text that says something; "na" counts as nothing. */
 function said(text: string | undefined): string | null {
   return text === undefined || isBlank(text) || text.trim().toLowerCase() === 'na' ? null : text;
+}
+
+/** One offer a ticket type. */
+function offersOf({ preventa, taquilla, pais }: Show): EventOffer[] {
+  const country = parseCountry(pais);
+  const read = (text: string) => country && parsePrice(text, country);
+  return [
+    ...(hasPresale(preventa) ? [{ name: 'Preventa' as const, price: read(preventa) }] : []),
+    { name: 'Taquilla', price: read(taquilla) },
+  ];
 }
 
 function posterAlt(site: Site, show: Show, date: string): string {

@@ -1,0 +1,25 @@
+/** The shows as `GET /api/shows` of the editor API gives them, for whoever reads the site by program. */
+import { getCollection } from 'astro:content';
+import { type ShowField, showFields } from '../schemas/show.ts';
+import { getShows } from './shows.ts';
+
+const RENAMED: { readonly [field in ShowField]?: string } = {
+  link: 'linkdecompra',
+  invitado: 'invitados',
+  asquerosos: 'tiposhow',
+};
+
+export type PublicShow = Readonly<Record<string, string>>;
+
+/** By date; every field is there, empty where the show has none. What may not be seen yet is not there. */
+export async function getPublicShows(): Promise<readonly PublicShow[]> {
+  const [shows, entries] = await Promise.all([getShows(), getCollection('shows')]);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return shows.flatMap(({ id, notes }) => {
+    const data = byId.get(id)?.data;
+    if (!data) return [];
+    const fields = showFields.map((field) => [RENAMED[field] ?? field, data[field] ?? '']);
+    const cartel = data.cartel ? `/${data.cartel}` : '';
+    return [{ id, ...Object.fromEntries(fields), cartel, notas: notes }];
+  });
+}

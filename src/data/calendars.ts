@@ -1,0 +1,71 @@
+/** The calendar files: the whole tour, a country, a city, a show. */
+import { toCalendar } from '../syndication/calendar.ts';
+import { getCities } from './cities.ts';
+import { eventOf, getEvents } from './events.ts';
+import { absolute, href } from './href.ts';
+import { getShows, type ShowView } from './shows.ts';
+import { getSite } from './site.ts';
+import { getCountries, tourCalendar } from './tour.ts';
+
+export interface CalendarFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+export async function tourCalendarText(): Promise<string> {
+  const { nombre } = await getSite();
+  return toCalendar(await getEvents(), {
+    name: `${nombre}: gira`,
+    description: `Todas las fechas de ${nombre}.`,
+    url: absolute(href('/fechas/')),
+    source: tourCalendar().url,
+  });
+}
+
+export async function countryCalendars(): Promise<readonly CalendarFile[]> {
+  return Promise.all(
+    (await getCountries()).map(async ({ slug, name, file, shows }) => ({
+      name: slug,
+      text: await calendarOf(shows, name, href(`/fechas/?pais=${slug}`), file),
+    })),
+  );
+}
+
+export async function cityCalendars(): Promise<readonly CalendarFile[]> {
+  return Promise.all(
+    (await getCities()).map(async ({ slug, name, url, upcoming, past, calendar }) => ({
+      name: slug,
+      text: await calendarOf([...[...past].reverse(), ...upcoming], name, url, calendar.file),
+    })),
+  );
+}
+
+export async function showCalendars(): Promise<readonly CalendarFile[]> {
+  return Promise.all(
+    (await getShows()).map(async (show) => {
+      const event = await eventOf(show);
+      const info = {
+        name: event.name,
+        description: `${event.name}, ${event.longDate}.`,
+        url: event.url,
+        source: null,
+      };
+      return { name: show.id, text: toCalendar([event], info) };
+    }),
+  );
+}
+
+async function calendarOf(
+  shows: readonly ShowView[],
+  place: string,
+  page: string,
+  file: string,
+): Promise<string> {
+  const { nombre } = await getSite();
+  return toCalendar(await Promise.all(shows.map(eventOf)), {
+    name: `${nombre}: ${place}`,
+    description: `Las fechas de ${nombre} en ${place}.`,
+    url: absolute(page),
+    source: absolute(file),
+  });
+}

@@ -1,0 +1,74 @@
+/** The cities of the tour: what is next there, what has been, and where each has its page and calendar. */
+import { slugify } from '../domain/slug.ts';
+import { fold } from '../schemas/country.ts';
+import { requestLink, webcal } from '../syndication/share.ts';
+import { absolute, href } from './href.ts';
+import { once } from './once.ts';
+import { getListings, getShows, type ShowView } from './shows.ts';
+import { getSite } from './site.ts';
+
+export interface CityView {
+  readonly slug: string;
+  readonly url: string;
+  readonly name: string;
+  readonly state: string;
+  readonly country: string;
+  readonly countrySlug: string;
+  /** Soonest first. */
+  readonly upcoming: readonly ShowView[];
+  /** Latest first. */
+  readonly past: readonly ShowView[];
+  readonly calendar: { readonly file: string; readonly subscribe: string };
+  /** A letter that asks for a show here. */
+  readonly request: string;
+}
+
+/** Every city with a show, by name. The first to play under a name keeps the plain slug, whatever comes later. */
+export const getCities: () => Promise<readonly CityView[]> = once(async () => {
+  const [shows, { upcoming }, site] = await Promise.all([getShows(), getListings(), getSite()]);
+  const groups = new Map<string, ShowView[]>();
+  for (const show of shows) {
+    const key = cityKey(show);
+    groups.set(key, [...(groups.get(key) ?? []), show]);
+  }
+  const ahead = new Set(upcoming.map(({ id }) => id));
+  const taken = new Set<string>();
+  const cities = [...groups.values()].flatMap((group) => {
+    const latest = group.at(-1);
+    if (!latest) return [];
+    const slug = freeSlug(latest, taken);
+    const file = href(`/ciudad/${slug}.ics`);
+    return {
+      slug,
+      url: href(`/ciudad/${slug}/`),
+      name: latest.city,
+      state: latest.state,
+      country: latest.countryName,
+      countrySlug: slugify(latest.countryName),
+      upcoming: group.filter(({ id }) => ahead.has(id)),
+      past: group.filter(({ id }) => !ahead.has(id)).reverse(),
+      calendar: { file, subscribe: webcal(absolute(file)) },
+      request: requestLink(site.correo, { comedian: site.nombre, city: latest.city }),
+    };
+  });
+  return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.slug < b.slug ? -1 : 1));
+});
+
+export async function cityOf(show: ShowView): Promise<CityView> {
+  const city = (await getCities()).find(({ upcoming, past }) =>
+    [...upcoming, ...past].some(({ id }) => id === show.id),
+  );
+  if (!city) throw new Error(`El show ${show.id} no está en ninguna ciudad.`);
+  return city;
+}
+
+function cityKey({ city, state, country }: ShowView): string {
+  return [city, state, country].map(fold).join(' | ');
+}
+
+function freeSlug({ city, state, countryName }: ShowView, taken: Set<string>): string {
+  const slugs = [city, `${city} ${state}`, `${city} ${state} ${countryName}`].map(slugify);
+  const slug = slugs.find((each) => !taken.has(each)) ?? `${slugs.at(-1)}-${taken.size}`;
+  taken.add(slug);
+  return slug;
+}

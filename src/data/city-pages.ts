@@ -1,0 +1,68 @@
+/** Everything that the page of a city says. */
+import { type Ink, inkOf } from '../domain/ink.ts';
+import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
+import { type CityView, getCities } from './cities.ts';
+import { absolute, href } from './href.ts';
+import { getSiteImage, type ShareImage, shareImagesOf } from './share-images.ts';
+import type { ShowView } from './shows.ts';
+import { getSite } from './site.ts';
+
+export interface CityPage {
+  readonly city: CityView;
+  readonly ink: Ink;
+  readonly next: ShowView | null;
+  /** Latest year first. */
+  readonly past: readonly { readonly year: number; readonly shows: readonly ShowView[] }[];
+  /** After the next one. */
+  readonly later: readonly ShowView[];
+  /** "San Luis Potosí, México"; a state named as its city is not said twice. */
+  readonly place: string;
+  /** "3 visitas desde 2024"; empty before the first. */
+  readonly visits: string;
+  readonly image: ShareImage;
+  readonly heading: { readonly title: string; readonly description: string };
+  readonly structured: readonly StructuredData[];
+}
+
+export async function getCityPages(): Promise<readonly CityPage[]> {
+  return Promise.all((await getCities()).map(pageOf));
+}
+
+async function pageOf(city: CityView): Promise<CityPage> {
+  const { nombre } = await getSite();
+  const [next = null, ...later] = city.upcoming;
+  const { name, state, country } = city;
+  const played = city.past.filter(({ status }) => status !== 'cancelado' && status !== 'pospuesto');
+  const first = played.at(-1);
+  const count = played.length === 1 ? '1 visita' : `${played.length} visitas`;
+  return {
+    city,
+    ink: inkOf(city.slug),
+    next,
+    later,
+    past: [...new Set(city.past.map(({ year }) => year))].map((year) => ({
+      year,
+      shows: city.past.filter((show) => show.year === year),
+    })),
+    place: [...new Set([state, country])].filter((part) => part !== name || name === country).join(', '),
+    visits: first ? `${count} desde ${first.year}` : '',
+    image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
+    heading: {
+      title: `${nombre} en ${name}`,
+      description: next
+        ? `Próxima función en ${name}: ${next.longDate}, ${next.venue}. ${next.prices}.`
+        : `Las funciones de ${nombre} en ${name}, y cómo pedir que vuelva.`,
+    },
+    structured: [
+      breadcrumbs([
+        { name: 'Inicio', url: absolute(href('/')) },
+        { name: 'Fechas', url: absolute(href('/fechas/')) },
+        { name, url: absolute(city.url) },
+      ]),
+      itemList(
+        `${nombre} en ${name}`,
+        [...city.upcoming, ...city.past].map(({ url }) => absolute(url)),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+/** Shows as the world outside is told of them. */
+import { type EventModel, namesIn } from '../syndication/event.ts';
+import { absolute, href } from './href.ts';
+import { posterOf } from './posters.ts';
+import { shareImagesOf } from './share-images.ts';
+import { getListings, getShows, type ShowView } from './shows.ts';
+import { getSite } from './site.ts';
+
+export async function eventOf(show: ShowView): Promise<EventModel> {
+  const [{ nombre }, { past }, { preview }, poster] = await Promise.all([
+    getSite(),
+    getListings(),
+    shareImagesOf(show),
+    posterOf(show),
+  ]);
+  const pictures = poster ? [{ ...poster.picture, url: absolute(poster.picture.full) }] : [];
+  return {
+    id: show.id,
+    url: absolute(show.url),
+    name: show.title === show.city ? `${nombre} en ${show.city}` : show.title,
+    comedian: nombre,
+    home: absolute(href('/')),
+    city: show.city,
+    state: show.state,
+    country: show.countryName,
+    countryCode: show.countryCode,
+    venue: show.venue,
+    address: show.address,
+    zone: show.zone,
+    ...show.timeline,
+    status: show.status,
+    past: past.some(({ id }) => id === show.id),
+    offers: show.offers,
+    saleUrl: show.saleUrl && /^https?:/u.test(show.saleUrl) ? show.saleUrl : null,
+    performers: [...new Set([nombre, ...namesIn(show.guest ?? ''), ...namesIn(show.opener ?? '')])],
+    longDate: show.longDate,
+    time: show.hourKnown ? show.time : null,
+    doorsText: show.doors,
+    opener: show.opener,
+    guest: show.guest,
+    prices: show.prices,
+    notes: show.notes,
+    announced: show.announced,
+    images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
+  };
+}
+
+/** Every published show. */
+export async function getEvents(): Promise<readonly EventModel[]> {
+  return Promise.all((await getShows()).map(eventOf));
+}
+
+/** Those still to come. */
+export async function getUpcomingEvents(): Promise<readonly EventModel[]> {
+  return Promise.all((await getListings()).upcoming.map(eventOf));
+}

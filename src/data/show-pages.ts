@@ -1,0 +1,105 @@
+/** Everything that the page of a show says, besides the show itself. */
+import { type Phase, phaseAt } from '../domain/schedule.ts';
+import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
+import { toQrSvg } from '../syndication/qr.ts';
+import { googleCalendarLink, mapLink, shareText, webcal, whatsappLink } from '../syndication/share.ts';
+import { type CityView, cityOf } from './cities.ts';
+import { eventOf } from './events.ts';
+import { absolute, href } from './href.ts';
+import { now } from './now.ts';
+import { type PosterView, posterOf } from './posters.ts';
+import { type ShareImage, shareImagesOf } from './share-images.ts';
+import { getShows, type ShowView } from './shows.ts';
+
+export interface ShowPage {
+  readonly show: ShowView;
+  /** As of the build. */
+  readonly phase: Phase;
+  readonly city: CityView;
+  readonly poster: PosterView | null;
+  /** By date. */
+  readonly previous: ShowView | null;
+  readonly next: ShowView | null;
+  readonly map: string;
+  /** Paragraphs of the editor's notes. */
+  readonly notes: readonly string[];
+  readonly calendar: {
+    readonly google: string;
+    readonly file: string;
+    readonly subscribe: string;
+    readonly feed: string;
+  };
+  readonly share: {
+    readonly title: string;
+    readonly text: string;
+    readonly url: string;
+    readonly whatsapp: string;
+  };
+  /** QR of the ticket link; null when there is none to open. */
+  readonly qr: string | null;
+  readonly preview: ShareImage;
+  readonly downloads: readonly ShareImage[];
+  readonly heading: { readonly title: string; readonly description: string };
+  readonly structured: readonly StructuredData[];
+}
+
+export async function getShowPages(): Promise<readonly ShowPage[]> {
+  const shows = await getShows();
+  return Promise.all(
+    shows.map((show, index) => pageOf(show, shows[index - 1] ?? null, shows[index + 1] ?? null)),
+  );
+}
+
+/** The QR files, by show. */
+export async function getQrCodes(): Promise<readonly { readonly id: string; readonly svg: string }[]> {
+  return (await getShows()).flatMap(({ id, ticket }) =>
+    ticket.href ? [{ id, svg: toQrSvg(ticket.href) }] : [],
+  );
+}
+
+async function pageOf(show: ShowView, previous: ShowView | null, next: ShowView | null): Promise<ShowPage> {
+  const [event, city, poster, { preview, downloads }] = await Promise.all([
+    eventOf(show),
+    cityOf(show),
+    posterOf(show),
+    shareImagesOf(show),
+  ]);
+  const text = shareText(event);
+  const feed = absolute(href('/fechas.ics'));
+  return {
+    show,
+    phase: phaseAt(show.moments, now),
+    city,
+    poster,
+    previous,
+    next,
+    map: mapLink(event),
+    notes: show.notes
+      .split(/\n{2,}/u)
+      .map((note) => note.trim())
+      .filter(Boolean),
+    calendar: {
+      google: googleCalendarLink(event),
+      file: href(`/fechas/${show.id}.ics`),
+      subscribe: webcal(feed),
+      feed,
+    },
+    share: { title: event.name, text, url: event.url, whatsapp: whatsappLink(text) },
+    qr: show.ticket.href ? href(`/fechas/${show.id}/boletos.svg`) : null,
+    preview,
+    downloads,
+    heading: {
+      title: `${show.city}, ${show.longDate}`,
+      description: `${show.title === show.city ? '' : `${show.title}. `}${show.venue}, ${show.city}. ${show.prices}.`,
+    },
+    structured: [
+      comedyEvent(event),
+      breadcrumbs([
+        { name: 'Inicio', url: event.home },
+        { name: 'Fechas', url: absolute(href('/fechas/')) },
+        { name: show.city, url: absolute(city.url) },
+        { name: show.longDate, url: event.url },
+      ]),
+    ],
+  };
+}

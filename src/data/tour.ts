@@ -1,0 +1,88 @@
+/** The tour as a whole: its years, its countries and how far it has come. */
+import { slugify } from '../domain/slug.ts';
+import { webcal } from '../syndication/share.ts';
+import { type CityView, getCities } from './cities.ts';
+import { absolute, href } from './href.ts';
+import { getListings, getShows, type ShowView } from './shows.ts';
+
+export interface YearView {
+  readonly year: number;
+  readonly url: string;
+  /** By date. */
+  readonly upcoming: readonly ShowView[];
+  readonly past: readonly ShowView[];
+  readonly counters: Counters;
+}
+
+export interface Counters {
+  readonly shows: number;
+  readonly cities: number;
+  readonly countries: number;
+}
+
+/** Every year with a show, latest first. */
+export async function getYears(): Promise<readonly YearView[]> {
+  const [shows, { upcoming, past }] = await Promise.all([getShows(), getListings()]);
+  const years = [...new Set(shows.map(({ year }) => year))].sort((a, b) => b - a);
+  return years.map((year) => ({
+    year,
+    url: href(`/fechas/${year}/`),
+    upcoming: upcoming.filter((show) => show.year === year),
+    past: past.filter((show) => show.year === year),
+    counters: countersOf(shows.filter((show) => show.year === year)),
+  }));
+}
+
+/** What has been played: cancelled and postponed dates did not happen. */
+export async function getCounters(): Promise<Counters> {
+  return countersOf((await getListings()).past);
+}
+
+export interface CountryView {
+  readonly slug: string;
+  readonly name: string;
+  readonly file: string;
+  readonly subscribe: string;
+  readonly cities: readonly CityView[];
+  readonly shows: readonly ShowView[];
+}
+
+/** Every country with a show, the most visited first. */
+export async function getCountries(): Promise<readonly CountryView[]> {
+  const [shows, cities] = await Promise.all([getShows(), getCities()]);
+  const names = [...new Set(shows.map(({ countryName }) => countryName))];
+  const countries = names.map((name) => {
+    const slug = slugify(name);
+    const file = href(`/calendario/${slug}.ics`);
+    return {
+      slug,
+      name,
+      file,
+      subscribe: webcal(absolute(file)),
+      cities: cities.filter(({ country }) => country === name),
+      shows: shows.filter(({ countryName }) => countryName === name),
+    };
+  });
+  return countries.sort((a, b) => b.shows.length - a.shows.length || (a.slug < b.slug ? -1 : 1));
+}
+
+export interface TourCalendar {
+  readonly file: string;
+  readonly url: string;
+  readonly subscribe: string;
+}
+
+export function tourCalendar(): TourCalendar {
+  const file = href('/fechas.ics');
+  return { file, url: absolute(file), subscribe: webcal(absolute(file)) };
+}
+
+function countersOf(shows: readonly ShowView[]): Counters {
+  const played = shows.filter(({ status }) => status !== 'cancelado' && status !== 'pospuesto');
+  const cities = new Set(played.map(({ city, state, country }) => [city, state, country].join(' | ')));
+  return {
+    shows: played.length,
+    cities: cities.size,
+    countries: new Set(played.map(({ country }) => country)).size,
+  };
+}

@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { tourCalendarText } from '../data/calendars.ts';
+
+export const GET: APIRoute = async () =>
+  new Response(await tourCalendarText(), { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
