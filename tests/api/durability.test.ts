@@ -8,6 +8,7 @@ import { noise } from './pictures.ts';
 import {
   type Answer,
   filesIn,
+  peakMemory,
   type Served,
   serve,
   siteShows,
@@ -61,7 +62,10 @@ test('two programs on one folder store each show once, and both list all', async
   expect(answers.filter(({ status }) => status === 201).length).toBe(150);
   expect(answers.filter(({ status }) => status === 409).length).toBe(150);
   await expectSound(dir, answers);
-  for (const api of [one, two]) expect((await api.list()).length).toBe(150);
+  for (const api of [one, two]) {
+    expect((await api.list()).length).toBe(150);
+    expect(await peakMemory(api)).toBeLessThan(512);
+  }
 });
 
 test(`kill -9 in the middle of writing, ${KILLS} times: nothing acknowledged is lost, nothing is torn or left`, async () => {

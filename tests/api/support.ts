@@ -188,3 +188,11 @@ export async function filesIn(dir: string): Promise<Map<string, Buffer>> {
 export async function siteShows(dir: string): Promise<Content['entries']['shows']> {
   return (await readContent(dir)).entries.shows;
 }
+
+/** What the program has held at most, in megabytes, as the kernel tells it. */
+export async function peakMemory({ child }: Spawned): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  const peak = Number(/VmHWM:\s+(\d+) kB/u.exec(status)?.[1]) / 1024;
+  console.log(`Memoria máxima del servidor: ${Math.round(peak)} MB`);
+  return peak;
+}

@@ -18,7 +18,7 @@ import {
   WIDTH,
   zeroPng,
 } from './pictures.ts';
-import { ask, filesIn, type Served, serve, spawnApi, temporaryFolder } from './support.ts';
+import { ask, filesIn, peakMemory, type Served, serve, spawnApi, temporaryFolder } from './support.ts';
 
 async function stored({ dir }: Served, answer: { status: number; body: { imageUrl?: string } }) {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
@@ -208,7 +208,7 @@ describe('a hostile upload is refused and leaves nothing', () => {
       .jpeg()
       .toBuffer();
     await Promise.all(Array.from({ length: 8 }, () => api.upload(turned)));
-    expect(await peakMemory(api.child.pid)).toBeLessThan(512);
+    expect(await peakMemory(api)).toBeLessThan(512);
     expect((await api.upload(await noise(64, 64).png().toBuffer())).status).toBe(201);
   });
 });
@@ -254,12 +254,4 @@ function brokenPng(): Buffer {
   const png = zeroPng(40, 40);
   png.writeUInt8((png[45] ?? 0) ^ 0xff, 45);
   return png;
-}
-
-/** In megabytes, since the process began. */
-async function peakMemory(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const peak = Number(/VmHWM:\s+(\d+) kB/u.exec(status)?.[1]) / 1024;
-  console.log(`Memoria máxima del servidor: ${Math.round(peak)} MB`);
-  return peak;
 }

@@ -1,0 +1,73 @@
+/** Events of an iCalendar file as posted shows. What a calendar does not say (price, guest) is left for the editor. */
+import ICAL from 'ical.js';
+import { instantOf, wallTime } from '../../src/domain/clock.ts';
+import { isoDate } from '../../src/domain/dates.ts';
+import { zoneOf } from '../../src/domain/zones.ts';
+import { parseCountry } from '../../src/schemas/country.ts';
+
+/** Shows under the API's names, one an event. @throws Error in Spanish when the text is no calendar. */
+export function parseCalendar(text: string): Record<string, string>[] {
+  return eventsOf(text).map((event) => {
+    const place = placeOf(textOf(event, 'location'));
+    const isCancelled = textOf(event, 'status') === 'CANCELLED';
+    return {
+      ...place,
+      ...timeOf(event, zoneOf(place)),
+      estatus: isCancelled ? 'cancelado' : '',
+      titulo: textOf(event, 'summary'),
+      taquilla: 'por avisar',
+      linkdecompra: textOf(event, 'url'),
+      notas: textOf(event, 'description'),
+    };
+  });
+}
+
+function eventsOf(text: string): ICAL.Component[] {
+  try {
+    return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  } catch {
+    throw new Error('El archivo no es un calendario (.ics) que se pueda leer.');
+  }
+}
+
+/** The clock at the venue: calendars write UTC, or the zone of whoever made the entry. */
+function timeOf(event: ICAL.Component, venueZone: string | null): { fecha: string; show: string } {
+  const property = event.getFirstProperty('dtstart');
+  const start = property?.getFirstValue();
+  if (!(start instanceof ICAL.Time)) return { fecha: '', show: '' };
+  const { year, month, day, hour, minute } = start;
+  if (start.isDate) return { fecha: isoDate({ year, month, day }), show: 'por confirmar' };
+  const written = start.zone === ICAL.Timezone.utcTimezone ? 'UTC' : property?.getFirstParameter('tzid');
+  const wall = { year, month, day, hour, minute };
+  const instant = written && isZone(written) ? instantOf(wall, written) : null;
+  const local = instant !== null && venueZone ? wallTime(instant, venueZone) : wall;
+  const minutes = String(local.minute).padStart(2, '0');
+  return {
+    fecha: isoDate(local),
+    show: `${local.hour % 12 || 12}:${minutes}${local.hour < 12 ? 'am' : 'pm'}`,
+  };
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** "Foro, Calle 1, Col. Centro, Guadalajara, Jalisco, México": the venue first; city, state and country last. */
+function placeOf(location: string) {
+  const parts = location.split(',').map((part) => part.trim());
+  const hasCountry = parts.length > 1 && parseCountry(parts.at(-1) ?? '') !== null;
+  const pais = hasCountry ? (parts.pop() ?? '') : 'Mexico';
+  const estado = parts.length > 2 ? (parts.pop() ?? '') : '';
+  const ciudad = parts.length > 1 ? (parts.pop() ?? '') : '';
+  const [lugar = '', ...address] = parts;
+  return { lugar, direccion: address.join(', ') || lugar, ciudad, estado: estado || ciudad, pais };
+}
+
+function textOf(event: ICAL.Component, name: string): string {
+  const value = event.getFirstPropertyValue(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,100 @@
+/** Everything that is wrong or odd in the content folder, with its place: what `content:check` prints. */
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fold } from '../../src/schemas/country.ts';
+import type { Show } from '../../src/schemas/show.ts';
+import { type CollectionName, collectionNames, collections } from '../../src/storage/collections.ts';
+import { readContent } from '../../src/storage/content.ts';
+import type { Entry } from '../../src/storage/entries.ts';
+import { readEntries } from '../../src/storage/entries.ts';
+import { headerOf } from '../../src/storage/picture-header.ts';
+import type { Problem } from '../../src/storage/problem.ts';
+import { readTextFile } from '../../src/storage/text-file.ts';
+import { oddities } from './oddities.ts';
+
+export interface Report {
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  /** How many entries were read, by collection. */
+  readonly counts: Readonly<Record<CollectionName, number>>;
+}
+
+/** @param dir the content folder */
+export async function checkContent(dir: string): Promise<Report> {
+  const { entries, problems, warnings } = await readContent(dir);
+  const odd = await Promise.all(entries.shows.map((entry) => oddInFile(dir, entry, entries.shows)));
+  const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
+  return {
+    problems,
+    warnings: [...warnings, ...odd.flat()].sort(byPlace),
+    counts: counts as Record<CollectionName, number>,
+  };
+}
+
+async function oddInFile(dir: string, entry: Entry, all: readonly Entry[]): Promise<Problem[]> {
+  const text = await readTextFile(dir, entry.file);
+  if (typeof text !== 'string') return [];
+  const { locate } = readEntries(collections.shows, entry.file, text);
+  const show = entry.data as Show;
+  const findings = [
+    ...oddities(show, entry.body),
+    ...(await narrowPoster(dir, show)),
+    ...sameDay(entry, all),
+  ];
+  return findings.map(({ field, message }) => locate({ path: [field], message }));
+}
+
+/** The width at which a poster fills a phone's screen sharply. */
+const MIN_WIDTH = 720;
+
+async function narrowPoster(dir: string, { cartel }: Show) {
+  if (!cartel) return [];
+  const header = await readHeader(join(dir, cartel));
+  if (header === undefined) return [];
+  if (header === null) {
+    return [
+      {
+        field: 'cartel',
+        message: 'no es una imagen JPG, PNG ni WebP, aunque su nombre lo diga; guárdala de nuevo',
+      },
+    ];
+  }
+  if (header.width >= MIN_WIDTH) return [];
+  return [
+    {
+      field: 'cartel',
+      message: `mide ${header.width} px de ancho y se verá borroso; usa uno de ${MIN_WIDTH} px o más`,
+    },
+  ];
+}
+
+/** Undefined when the file can't be read: that is a problem of its own. */
+async function readHeader(path: string): Promise<ReturnType<typeof headerOf> | undefined> {
+  const handle = await open(path, 'r').catch(() => null);
+  try {
+    return handle ? headerOf(await handle.readFile()) : undefined;
+  } finally {
+    await handle?.close();
+  }
+}
+
+function sameDay(entry: Entry, all: readonly Entry[]) {
+  const day = dayAndCity(entry);
+  const twin = all.find((other) => other.file < entry.file && dayAndCity(other) === day);
+  if (!twin) return [];
+  return [
+    {
+      field: 'fecha',
+      message: `hay otro show en la misma ciudad ese día (${twin.file}); si es el mismo, borra uno`,
+    },
+  ];
+}
+
+function dayAndCity({ data }: Entry): string {
+  const { fecha, ciudad } = data as Show;
+  return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}

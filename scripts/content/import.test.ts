@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { toApi } from '../../src/storage/api-show.ts';
+import { showWriter } from '../../src/storage/write-show.ts';
+import { parseCalendar } from './calendar.ts';
+import { parseCsv } from './csv.ts';
+import { parseShows, planImport } from './import.ts';
+
+describe('a spreadsheet', () => {
+  it.each([
+    ['commas', 'a,b\n1,2\n', [{ a: '1', b: '2' }]],
+    ['semicolons, as Excel writes in Spanish', 'a;b\r\n1;"2,5"\r\n', [{ a: '1', b: '2,5' }]],
+    ['tabs', 'a\tb\n1\t2', [{ a: '1', b: '2' }]],
+    ['a byte order mark', '\ufeffa,b\n1,2', [{ a: '1', b: '2' }]],
+    ['quotes within quotes', 'a\n"di ""hola"""\n', [{ a: 'di "hola"' }]],
+    ['a quote in the middle', 'a,b\n6" de alto,x\n', [{ a: '6" de alto', b: 'x' }]],
+    ['a line end within quotes', 'a,b\n"uno\ndos",3\n', [{ a: 'uno\ndos', b: '3' }]],
+    ['short and empty rows', 'a,b\n1\n\n,\n', [{ a: '1', b: '' }]],
+    ['a last cell that is empty', 'a,b\n1,', [{ a: '1', b: '' }]],
+    ['a head and nothing else', 'a,b\n', []],
+    ['nothing', '', []],
+  ])('%s', (_name, text, rows) => {
+    expect(parseCsv(text)).toStrictEqual(rows);
+  });
+
+  it('says which line has too many columns, and which quotes do not close', () => {
+    expect(() => parseCsv('a,b\n1,2\n1,2,3\n')).toThrow('La línea 3 tiene 3 columnas y la primera 2.');
+    expect(() => parseCsv('a,b\n1,2\n"1,2\n')).toThrow('Las comillas de la línea 3 no se entienden');
+  });
+
+  it('is read in no time, whatever its size and shape', () => {
+    const start = performance.now();
+    parseCsv(`a\n${'"x""y"\n'.repeat(50_000)}`);
+    expect(() => parseCsv(`a\n"${'x'.repeat(1_000_000)}`)).toThrow('comillas');
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+function calendar(...lines: string[]): string {
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join(
+    '\r\n',
+  );
+}
+
+describe('a calendar', () => {
+  const place = 'LOCATION:Foro Norte\\, Av. 1\\, Col. Centro\\, Tijuana\\, Baja California\\, México';
+
+  it.each([
+    ['UTC', 'DTSTART:20280105T043000Z', '2028-01-04', '8:30pm'],
+    [
+      'the zone of whoever wrote it',
+      'DTSTART;TZID=America/Mexico_City:20280104T223000',
+      '2028-01-04',
+      '8:30pm',
+    ],
+    ['the venue’s zone', 'DTSTART;TZID=America/Tijuana:20280104T203000', '2028-01-04', '8:30pm'],
+    ['no zone', 'DTSTART:20280104T203000', '2028-01-04', '8:30pm'],
+    ['a zone of its own', 'DTSTART;TZID=Casa:20280104T203000', '2028-01-04', '8:30pm'],
+    ['a day', 'DTSTART;VALUE=DATE:20280104', '2028-01-04', 'por confirmar'],
+    ['midnight', 'DTSTART:20280104T000500', '2028-01-04', '12:05am'],
+  ])('in %s gives the clock at the venue', (_name, line, fecha, show) => {
+    expect(parseCalendar(calendar(place, line))).toMatchObject([{ fecha, show }]);
+  });
+
+  it.each([
+    ['Foro\\, Calle 1\\, León\\, Guanajuato\\, México', ['Foro', 'Calle 1', 'León', 'Guanajuato', 'México']],
+    ['Foro\\, Calle 1\\, León\\, Guanajuato', ['Foro', 'Calle 1', 'León', 'Guanajuato', 'Mexico']],
+    [
+      'Foro\\, Calle 1\\, Piso 2\\, Cali\\, Valle\\, Colombia',
+      ['Foro', 'Calle 1, Piso 2', 'Cali', 'Valle', 'Colombia'],
+    ],
+    ['Foro\\, León', ['Foro', 'Foro', 'León', 'León', 'Mexico']],
+    ['Foro', ['Foro', 'Foro', '', '', 'Mexico']],
+  ])('place %s', (text, [lugar, direccion, ciudad, estado, pais]) => {
+    const [show] = parseCalendar(calendar(`LOCATION:${text}`, 'DTSTART:20280104T203000'));
+    expect(show).toMatchObject({ lugar, direccion, ciudad, estado, pais });
+  });
+
+  it('keeps the title, the link, the notes and a cancellation', () => {
+    const lines = [
+      'SUMMARY:Noche\\, larga',
+      'URL:https://a.example/',
+      'DESCRIPTION:Uno\\nDos',
+      'STATUS:CANCELLED',
+    ];
+    expect(parseCalendar(calendar(place, 'DTSTART:20280104T203000', ...lines))).toMatchObject([
+      { titulo: 'Noche, larga', linkdecompra: 'https://a.example/', notas: 'Uno\nDos', estatus: 'cancelado' },
+    ]);
+  });
+
+  it.each(['', 'hola', 'BEGIN:VCALENDAR', '{}'])('says that %j is none', (text) => {
+    expect(() => parseCalendar(text)).toThrow('no es un calendario');
+  });
+});
+
+const row = {
+  ciudad: 'León',
+  estado: 'Guanajuato',
+  pais: 'Mexico',
+  fecha: '2028-01-03',
+  taquilla: 'Gratis',
+  direccion: 'Calle 2',
+  lugar: 'Foro',
+  show: '8:30pm',
+};
+
+async function world() {
+  const dir = await mkdtemp(join(tmpdir(), 'gira-importa-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  return { dir, writer: showWriter(dir) };
+}
+
+describe('the plan', () => {
+  it('takes what is new, by the names of the API or of the files, and knows what is there', async () => {
+    const { dir, writer } = await world();
+    await writer.create(row);
+    const rows = [
+      row,
+      { ...row, fecha: '2028-01-04', link: 'https://a.example/' },
+      { ...row, fecha: '2028-01-04' },
+    ];
+    const plan = await planImport(rows, dir, writer);
+    expect(plan.fresh).toMatchObject([{ show: { fecha: '2028-01-04', link: 'https://a.example/' } }]);
+    expect(plan.remarks).toStrictEqual([
+      'show 1 · ya está en shows/2028/2028-01-03-leon.md',
+      'show 3 · es el mismo que el show 2',
+    ]);
+  });
+
+  it('tells every fault with its place', async () => {
+    const { dir, writer } = await world();
+    const plan = await planImport([row, { ...row, fecha: 'ayer', ciudad: '', cosa: '1' }], dir, writer);
+    expect(plan.faults.map((fault) => fault.split(':')[0]).sort()).toStrictEqual([
+      'show 2 · ciudad',
+      'show 2 · cosa',
+      'show 2 · fecha',
+    ]);
+  });
+
+  it('takes the answer of GET /api/shows, without a poster that is not here', async () => {
+    const { dir, writer } = await world();
+    const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');
+    const plan = await planImport(parseShows('a.json', JSON.stringify([listed])), dir, writer);
+    expect(plan.fresh).toStrictEqual([{ show: { ...row, asquerosos: 'si' }, notes: 'Notas.' }]);
+    expect(plan.remarks).toStrictEqual([
+      'show 1 · 2028-01-03-leon entra sin cartel: aquí no está carteles/x.jpg',
+    ]);
+  });
+
+  it.each([
+    ['a.txt', '', 'tiene que terminar en .csv, .json o .ics'],
+    ['a.json', '{', 'no es JSON'],
+    ['a.json', '{}', 'no es una lista de shows'],
+    ['a.json', '[1]', 'no es una lista de shows'],
+  ])('refuses %s with %j', (name, text, words) => {
+    expect(() => parseShows(name, text)).toThrow(words);
+  });
+});

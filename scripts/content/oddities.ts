@@ -1,0 +1,86 @@
+/** What a careful colleague would notice in a show that can be published: each a function from a show to its findings. */
+import type { WallTime } from '../../src/domain/clock.ts';
+import { weekdayName } from '../../src/domain/dates.ts';
+import { parsePrice } from '../../src/domain/prices.ts';
+import type { Finding } from '../../src/domain/show-rules.ts';
+import { parseTime } from '../../src/domain/start.ts';
+import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
+import { fold, parseCountry } from '../../src/schemas/country.ts';
+import type { Show } from '../../src/schemas/show.ts';
+
+/** @param notes the text below the data */
+export function oddities(show: Show, notes: string): Finding[] {
+  return [...weekdays(show, notes), ...prices(show), ...hours(show)];
+}
+
+type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
+
+const WEEKDAY =
+  /(?<![\p{L}\p{N}])(lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?:\s+(\d{1,2}))?(?![\p{L}\p{N}])/gu;
+
+/** "viernes 5" when the 5th is a Saturday; in a title, any weekday that is not the show's. */
+function weekdays(show: Show, notes: string): Finding[] {
+  const day = parseCalendarDate(show.fecha);
+  if (!day) return [];
+  const texts = [
+    ['titulo', show.titulo, true],
+    ['cartelAlt', show.cartelAlt, true],
+    ['abridor', show.abridor, false],
+    ['fecha', notes, false],
+  ] as const;
+  return texts.flatMap(([field, text, isAboutThisDay]) => {
+    const wrong = wrongWeekday(text ?? '', day, isAboutThisDay);
+    const where = field === 'fecha' ? 'las notas dicen' : 'dice';
+    return wrong === null
+      ? []
+      : [
+          {
+            field,
+            message: `${where} ${wrong}, pero el ${show.fecha.slice(0, 10)} es ${weekdayName(day)}; corrige uno de los dos`,
+          },
+        ];
+  });
+}
+
+function wrongWeekday(text: string, day: Day, isAboutThisDay: boolean): string | null {
+  for (const [written, name, number] of fold(text).matchAll(WEEKDAY)) {
+    const isThisDay = number === undefined ? isAboutThisDay : Number(number) === day.day;
+    if (isThisDay && name !== fold(weekdayName(day))) return written;
+  }
+  return null;
+}
+
+const NO_PRICE = new Set(['', 'na', 'por avisar', 'por confirmar', 'proximamente', 'agotado', 'sold out']);
+
+function prices(show: Show): Finding[] {
+  const country = parseCountry(show.pais);
+  if (!country) return [];
+  return (['preventa', 'taquilla'] as const).flatMap((field) => {
+    const text = show[field] ?? '';
+    if (NO_PRICE.has(fold(text)) || parsePrice(text, country)) return [];
+    return [
+      {
+        field,
+        message: `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo $250, o Gratis`,
+      },
+    ];
+  });
+}
+
+function hours(show: Show): Finding[] {
+  const start = parseTime(show.show);
+  if (!start) {
+    return [
+      { field: 'show', message: 'no se puede leer como una hora; escríbela como 8:30pm (se supone 8:30pm)' },
+    ];
+  }
+  return (['show', 'puertas'] as const).flatMap((field) => {
+    const written = show[field] ?? '';
+    const time = parseTime(written);
+    // A show at 12:30 am is late, not early.
+    if (!time || time.hour >= 12 || time.hour < 2 || /a\.?\s*m/iu.test(written)) return [];
+    return [
+      { field, message: `se lee como las ${written} de la mañana; si es de noche, escribe ${written}pm` },
+    ];
+  });
+}

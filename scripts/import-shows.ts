@@ -1,0 +1,74 @@
+/** `npm run content:import -- FILE [--escribir]`: shows from CSV, JSON or .ics. Says what it would do unless told to write. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { showSlug } from '../src/domain/slug.ts';
+import { showWriter } from '../src/storage/write-show.ts';
+import { parseShows, planImport } from './content/import.ts';
+
+const USAGE = `Uso: npm run content:import -- ARCHIVO [--escribir]
+ARCHIVO termina en .csv, .json (lo que da GET /api/shows) o .ics.
+Sin --escribir solo se dice qué se haría (igual que con --dry-run).`;
+
+const { CONTENT_DIR } = process.env;
+const dir = CONTENT_DIR || 'content';
+
+try {
+  process.exitCode = await importFile();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error} No se guardó nada.`);
+  process.exitCode = 1;
+}
+
+async function importFile(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { escribir: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
+    allowPositionals: true,
+    strict: false,
+  });
+  const [file] = positionals;
+  const known = new Set(['escribir', 'dry-run']);
+  if (!file || positionals.length > 1 || Object.keys(values).some((name) => !known.has(name))) {
+    console.error(USAGE);
+    return 1;
+  }
+  const text = decode(await readFile(file).catch(unreadable));
+  const writer = showWriter(dir);
+  const { fresh, remarks, faults } = await planImport(parseShows(basename(file), text), dir, writer);
+  for (const remark of remarks) console.log(`=  ${remark}`);
+  for (const fault of faults) console.log(`✗  ${fault}`);
+  if (faults.length > 0) {
+    console.log(
+      `\n${countOf(faults.length, 'problema', 'problemas')}. No se guardó nada: corrígelos en ${file} y vuelve a importar.`,
+    );
+    return 1;
+  }
+  const { escribir, 'dry-run': rehearsal } = values;
+  const writes = escribir === true && rehearsal !== true;
+  for (const { show, notes } of fresh) {
+    const id = writes ? (await writer.create(show, notes)).file : showSlug(show);
+    console.log(`+  ${id} · ${show.lugar}, ${show.show}`);
+  }
+  console.log(
+    writes
+      ? `\n${countOf(fresh.length, 'show guardado', 'shows guardados')} en ${dir}.`
+      : `\n${countOf(fresh.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para guardarlos.`,
+  );
+  return 0;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error('El archivo no está en UTF-8; en la hoja de cálculo, guárdalo como «CSV UTF-8».');
+  }
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function unreadable(): never {
+  throw new Error('No se puede leer el archivo; revisa su nombre.');
+}

@@ -1,0 +1,238 @@
+/** The editors' programs, run as they run them: what they print, what they write, and how they end. */
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { noise } from './pictures.ts';
+import { filesIn, serve, siteShows, temporaryFolder, validShow } from './support.ts';
+
+const scripts = join(import.meta.dirname, '../../scripts');
+const sample = join(import.meta.dirname, '../../content');
+
+async function run(program: string, dir: string, args: readonly string[] = [], input = '') {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, [join(scripts, program), ...args], {
+    env: { PATH, CONTENT_DIR: dir },
+  });
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => {
+    output += text;
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    output += text;
+  });
+  child.stdin.end(input);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, output };
+}
+
+/** The sample content without its shows, and one show file with these changes. */
+async function contentWith(change: Record<string, string>, notes = ''): Promise<string> {
+  const dir = await temporaryFolder();
+  await cp(sample, dir, { recursive: true, filter: (path) => !path.startsWith(join(sample, 'shows')) });
+  await mkdir(join(dir, 'shows/2027'), { recursive: true });
+  const lines = Object.entries({ ...validShow, ...change }).map(
+    ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+  );
+  await writeFile(
+    join(dir, 'shows/2027/2027-12-05-guadalajara.md'),
+    `---\n${lines.join('\n')}\n---\n${notes}`,
+  );
+  return dir;
+}
+
+const FILE = 'shows/2027/2027-12-05-guadalajara.md';
+
+describe('content:check', () => {
+  test('says that good content is good, and ends with 0', async () => {
+    const { code, output } = await run('check-content.ts', await contentWith({}));
+    expect(output).toMatch(/El contenido está bien: \d+ entradas \(1 shows\), 0 problemas/u);
+    expect(code).toBe(0);
+  });
+
+  test('prints every problem with file, line, column, field and remedy, and ends with 1', async () => {
+    const dir = await contentWith({ ciudad: '', fecha: '2027-02-30', cuidad: 'x' });
+    const { code, output } = await run('check-content.ts', dir);
+    expect(code).toBe(1);
+    expect(output).toContain(`problema  ${dir}/${FILE}:2:1 · ciudad: está vacío y es obligatorio`);
+    expect(output).toContain(`${FILE}:5:1 · fecha: no es una fecha que exista`);
+    expect(output).toContain(`${FILE}:10:1 · cuidad: no es un campo conocido; ¿quisiste escribir ciudad?`);
+    expect(output).toContain('El contenido no se puede publicar');
+  });
+
+  test('warns of what is odd, and still ends with 0', async () => {
+    const dir = await contentWith(
+      { show: '8:30', taquilla: '$200 y $300', link: 'ttps://a.example/', cartel: 'carteles/angosto.jpg' },
+      'Nos vemos el viernes 5.',
+    );
+    await writeFile(join(dir, 'carteles/angosto.jpg'), await noise(700, 900).jpeg().toBuffer());
+    await cp(join(dir, FILE), join(dir, 'shows/2027/2027-12-05-guadalajara-2.md'));
+    const second = join(dir, 'shows/2027/2027-12-05-guadalajara-2.md');
+    await writeFile(second, (await readFile(second, 'utf8')).replace('Foro El Telón', 'Otro foro'));
+    const { code, output } = await run('check-content.ts', dir);
+    expect(code).toBe(0);
+    for (const warning of [
+      `aviso     ${dir}/${FILE}:5:1 · fecha: las notas dicen viernes 5, pero el 2027-12-05 es domingo`,
+      `${FILE}:6:1 · taquilla: no se puede leer como un precio`,
+      `${FILE}:9:1 · show: se lee como las 8:30 de la mañana; si es de noche, escribe 8:30pm`,
+      `${FILE}:10:1 · link: le faltaba la h del principio; se usa https://a.example/`,
+      `${FILE}:11:1 · cartel: mide 700 px de ancho y se verá borroso`,
+      'fecha: hay otro show en la misma ciudad ese día (shows/2027/2027-12-05-guadalajara-2.md)',
+    ]) {
+      expect(output).toContain(warning);
+    }
+  });
+});
+
+describe('content:new', () => {
+  /** In the order in which they are asked, up to the poster; then: more fields? save? */
+  const answers = [
+    '2027-12-05',
+    '8:30pm',
+    '',
+    'Guadalajara',
+    'Jalisco',
+    'Mexico',
+    'Foro El Telón',
+    'Av. 1',
+    '$250',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+  ];
+
+  test('takes answers from a pipe and writes the file', async () => {
+    const dir = await temporaryFolder();
+    const { code, output } = await run('new-show.ts', dir, [], [...answers, 'n', 's', ''].join('\n'));
+    expect(output).toContain(`Guardado en ${dir}/${FILE}.`);
+    expect(code).toBe(0);
+    expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Guadalajara', lugar: 'Foro El Telón' });
+  });
+
+  test('says at once what is wrong with an answer, and asks again', async () => {
+    const dir = await temporaryFolder();
+    const input = [
+      '2027-02-30',
+      'ayer',
+      ...answers.slice(0, 9),
+      '',
+      'javascript:alert(1)',
+      'ttps://a.example/',
+      '',
+      '',
+      'quizás',
+      'si',
+      'carteles/no.jpg',
+      '',
+      'n',
+      's',
+      '',
+    ];
+    const { code, output } = await run('new-show.ts', dir, [], input.join('\n'));
+    expect(code).toBe(0);
+    expect(output.match(/no es una fecha que exista/gu)?.length).toBe(2);
+    expect(output).toContain('no es un enlace que se pueda usar');
+    expect(output).toContain('solo puede ser si, o quedar vacío');
+    expect(output).toMatch(/no existe .*carteles\/no\.jpg; copia ahí la imagen/u);
+    expect((await siteShows(dir))[0]?.data).toMatchObject({ asquerosos: 'si', link: 'ttps://a.example/' });
+  });
+
+  test('asks for a zone when the country is outside the tour', async () => {
+    const dir = await temporaryFolder();
+    const input = [...answers, 'n', 'America/Lima', 's', ''];
+    input[5] = 'Perú';
+    const { output } = await run('new-show.ts', dir, [], input.join('\n'));
+    expect(output).toContain('no es uno de los países de la gira');
+    expect((await siteShows(dir))[0]?.data).toMatchObject({ pais: 'Perú', zona: 'America/Lima' });
+  });
+
+  test.each([
+    ['answers run out', answers.slice(0, 5), 'Faltan respuestas. No se guardó nada.', 1],
+    ['the editor says no', [...answers, 'n', 'n', ''], 'No se guardó nada.', 0],
+  ])('writes nothing when %s', async (_name, input, words, code) => {
+    const dir = await temporaryFolder();
+    const result = await run('new-show.ts', dir, [], input.join('\n'));
+    expect(result.code).toBe(code);
+    expect(result.output).toContain(words);
+    expect(await filesIn(dir)).toStrictEqual(new Map());
+  });
+
+  test('knows a show that is there', async () => {
+    const dir = await temporaryFolder();
+    const input = [...answers, 'n', 's', ''].join('\n');
+    await run('new-show.ts', dir, [], input);
+    const { code, output } = await run('new-show.ts', dir, [], input);
+    expect(code).toBe(1);
+    expect(output).toContain(`Ese show ya está en ${dir}/${FILE}`);
+  });
+});
+
+describe('content:import', () => {
+  const csv = `ciudad,estado,pais,fecha,taquilla,direccion,lugar,show\nLeón,Guanajuato,Mexico,2028-01-03,Gratis,"Calle 2, Centro",Foro,8:30pm\n`;
+
+  test('says what it would do, writes when told to, and the second time finds nothing to do', async () => {
+    const dir = await temporaryFolder();
+    const file = join(await temporaryFolder(), 'gira.csv');
+    await writeFile(file, csv);
+    const rehearsal = await run('import-shows.ts', dir, [file]);
+    expect(rehearsal).toMatchObject({ code: 0 });
+    expect(rehearsal.output).toContain('1 show nuevo. No se guardó nada: repite con --escribir');
+    expect(await filesIn(dir)).toStrictEqual(new Map());
+    expect((await run('import-shows.ts', dir, [file, '--escribir', '--dry-run'])).output).toContain(
+      'No se guardó nada',
+    );
+    expect((await run('import-shows.ts', dir, [file, '--escribir'])).output).toContain('1 show guardado');
+    const again = await run('import-shows.ts', dir, [file, '--escribir']);
+    expect(again.output).toMatch(/ya está en shows\/2028\/2028-01-03-leon\.md[\s\S]*0 shows guardados/u);
+    expect([...(await filesIn(dir)).keys()]).toStrictEqual(['shows/2028/2028-01-03-leon.md']);
+  });
+
+  test('with one fault writes nothing, and ends with 1', async () => {
+    const dir = await temporaryFolder();
+    const file = join(await temporaryFolder(), 'gira.csv');
+    await writeFile(file, `${csv}Cali,Valle,Colombia,2028-13-01,25k,x,y,8pm\n`);
+    const { code, output } = await run('import-shows.ts', dir, [file, '--escribir']);
+    expect(code).toBe(1);
+    expect(output).toMatch(/show 2 · fecha: no es una fecha[\s\S]*1 problema\. No se guardó nada/u);
+    expect(await filesIn(dir)).toStrictEqual(new Map());
+  });
+
+  test('brings the shows of another API over', async () => {
+    const api = await serve();
+    await api.post({ ...validShow, invitados: 'Ana', tiposhow: 'si', notas: 'Hola.' });
+    const dir = await temporaryFolder();
+    const file = join(await temporaryFolder(), 'shows.json');
+    await writeFile(file, JSON.stringify(await api.list()));
+    await run('import-shows.ts', dir, [file, '--escribir']);
+    expect(await siteShows(dir)).toStrictEqual(await siteShows(api.dir));
+  });
+
+  test.each([
+    [[], 'Uso: npm run content:import'],
+    [['a.csv', 'b.csv'], 'Uso: npm run content:import'],
+    [['a.csv', '--borrar'], 'Uso: npm run content:import'],
+    [['/no/existe.csv'], 'No se puede leer el archivo; revisa su nombre. No se guardó nada.'],
+  ])('%j is answered with help', async (args, words) => {
+    const { code, output } = await run('import-shows.ts', await temporaryFolder(), args);
+    expect(code).toBe(1);
+    expect(output).toContain(words);
+  });
+
+  test('a spreadsheet that is not in UTF-8 is told how to save', async () => {
+    const file = join(await temporaryFolder(), 'gira.csv');
+    await writeFile(file, Buffer.from(csv, 'latin1'));
+    expect((await run('import-shows.ts', await temporaryFolder(), [file])).output).toContain(
+      'guárdalo como «CSV UTF-8»',
+    );
+  });
+});
+
+test('content:docs --check is content with what is committed', async () => {
+  expect(await run('content-docs.ts', sample, ['--check'])).toStrictEqual({
+    code: 0,
+    output: 'La guía y los esquemas están al día.\n',
+  });
+});
