@@ -34,7 +34,7 @@ export const mascara: Composition = async (wording, { width, height, text, ink }
   const horizon = y + 704;
   const foot = bottom - 72;
   const extraHeight = creditsOf(wording).length * 80;
-  const heroBottom = foot - 66 - extraHeight;
+  const heroBottom = foot - 78 - extraHeight;
   const hero = await stacked(
     wording.city,
     { x, y: horizon + 40, width: text.width, height: heroBottom - horizon - 40 },
@@ -61,7 +61,7 @@ export const mascara: Composition = async (wording, { width, height, text, ink }
     rect({ x: 0, y: horizon, width, height: height - horizon }, 'url(#fuente)'),
     rect({ x: 0, y: horizon, width, height: 14 }, black),
     group(`translate(${middle} ${face}) scale(.9)`, mask('url(#tela)', paper)),
-    venue.length > 0 ? rect({ x: 0, y: foot - 32, width, height: height - foot + 32 }, black) : '',
+    venue.length > 0 ? rect({ x: 0, y: foot - 46, width, height: height - foot + 46 }, black) : '',
     path(inkOfLines(texts.filter((line) => !venue.includes(line))), black),
     path(inkOfLines(venue), 'url(#fuente)'),
   ].join('');

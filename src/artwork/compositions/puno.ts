@@ -28,8 +28,8 @@ export const puno: Composition = async (wording, { width, height, text, ink }) =
     arch,
   );
   const extraHeight = creditsOf(wording).length * 78;
-  const strip = bottom - extraHeight - 6;
-  const extra = await credits(wording, { x, y: strip + 24, width: text.width, height: extraHeight - 18 });
+  const strip = bottom - extraHeight - 24;
+  const extra = await credits(wording, { x, y: strip + 42, width: text.width, height: extraHeight - 18 });
 
   const column = 262;
   const top = frame.y + 500;

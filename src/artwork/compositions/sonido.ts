@@ -15,10 +15,12 @@ export const sonido: Composition = async (wording, { width, height, text, ink })
   const { x, y } = text;
   const bottom = y + text.height;
   const middle = width / 2;
-  const centre: Point = [middle, y + 446];
   const foot = bottom - 206;
   const extraHeight = creditsOf(wording).length * 84;
 
+  // The loudspeaker keeps clear of the credits.
+  const size = Math.min(1, (foot - 40 - extraHeight - (y - 30)) / 952);
+  const centre: Point = [middle, y - 30 + 476 * size];
   const tilt = (text.width / 2) * RISE;
   const low = foot - 48 - extraHeight - tilt;
   const frame = { x, y: y + 420 + tilt, width: text.width, height: low - (y + 420 + tilt) };
@@ -40,18 +42,15 @@ export const sonido: Composition = async (wording, { width, height, text, ink })
   const body = [
     fountain('fuente', ink, [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, black),
-    path(circle(...centre, 476), 'url(#fuente)'),
-    path(await rim(`STAND UP • ${wording.comedian} • `, centre, 366), black),
-    path(circle(...centre, 348), black),
-    ...[316, 268, 220, 172].map((r) => stroke(circle(...centre, r), 'url(#fuente)', 24)),
-    path(circle(...centre, 128), 'url(#fuente)'),
+    path(circle(...centre, 476 * size), 'url(#fuente)'),
+    path(await rim(`STAND UP • ${wording.comedian} • `, centre, 366 * size, 96 * size), black),
+    path(circle(...centre, 348 * size), black),
+    ...[316, 268, 220, 172].map((r) => stroke(circle(...centre, r * size), 'url(#fuente)', 24 * size)),
+    path(circle(...centre, 128 * size), 'url(#fuente)'),
     ...([ink[0], ink[1], ink[2]] as const).map((colour, i) =>
       group(`translate(0 ${(i - 3) * ECHO})`, path(heroInk, colour, shadow)),
     ),
     path(heroInk, paper, { ...shadow, 'stroke-width': 18 }),
-    extra.length > 0
-      ? rect({ x: 0, y: foot - 36 - extraHeight, width, height: extraHeight + 40 }, black)
-      : '',
     rect({ x, y: foot, width: text.width, height: 206 }, 'url(#fuente)'),
     path(inkOfLines(when), black),
     path(inkOfLines(extra), 'url(#fuente)'),
@@ -63,15 +62,13 @@ export const sonido: Composition = async (wording, { width, height, text, ink })
   };
 };
 
-const SIZE = 96;
-
 /** The name as often as it goes around the rim, evenly. */
-async function rim(name: string, centre: Point, radius: number): Promise<string> {
+async function rim(name: string, centre: Point, radius: number, letter: number): Promise<string> {
   const { outline, width } = await letters(name.trim(), 0.03);
-  const natural = ((width + 260) * SIZE) / 1000;
+  const natural = ((width + 260) * letter) / 1000;
   const times = Math.max(1, Math.round((2 * Math.PI * radius) / natural));
   const fit = (2 * Math.PI * radius) / (times * natural);
-  const line = bend(outline, ([px, py]) => [(px * SIZE * fit) / 1000, ((py - BASELINE) * SIZE) / 1000]);
+  const line = bend(outline, ([px, py]) => [(px * letter * fit) / 1000, ((py - BASELINE) * letter) / 1000]);
   const start = -Math.PI / 2 - 0.72;
   return Array.from({ length: times }, (_, i) =>
     writePath(aroundRing(line, centre, radius, start + (i * 2 * Math.PI) / times)),

@@ -17,7 +17,7 @@ const fingers = [
 export function fist(light: string, end: number): string {
   return [
     path(`M-128 250C-150 400-176 600-190 ${end}L200 ${end}C190 600 164 400 142 250Z`, paper, edge),
-    path('M-176 -60C-196 60-180 190-128 262L142 262C196 200 210 60 186 -70Z', paper, edge),
+    path('M-160 -60C-190 60-176 190-128 262L142 262C190 200 196 80 150 10Z', paper, edge),
     group('translate(0 -330)', handMicrophone(light, 590)),
     ...fingers.map(({ d, r }) => limb(d, r)),
     stroke(
@@ -45,9 +45,15 @@ function limb(d: string, r: number): string {
 
 /** Gouge marks: wedges that give the fingers their round. */
 const hatching = [
-  ...[-118, -34, 52, 132].flatMap((y, i) =>
-    [0, 1, 2, 3].map((n) => wedge(-150 + i * 4 + n * 24, y + 38 - n * 2 - i, 34 - n * 6, 9)),
-  ),
+  ...fingers.flatMap((_, i) => {
+    const [x, y] = [
+      [-142, -118],
+      [-164, -34],
+      [-158, 52],
+      [-134, 132],
+    ][i] as [number, number];
+    return [0, 1, 2].map((n) => wedge(x + n * 5, y + 2 + n * 11, 62 - n * 16, 7));
+  }),
   ...[0, 1, 2, 3, 4].map((n) => wedge(-146 + n * 7, 208 + n * 26, 70 - n * 9, 11)),
   ...[0, 1, 2, 3].map((n) => wedge(148 - n * 6, 246 + n * 26, -64 + n * 10, 11)),
 ].join('');

@@ -35,7 +35,7 @@ export function handMicrophone(light: string, end: number): string {
     path(`M-92 84L92 84L78 150L54 ${end}C40 ${end + 18}-40 ${end + 18}-54 ${end}L-78 150Z`, black),
     path(circle(0, 0, 124), black),
     stroke(mesh.join(''), light, 7, { 'clip-path': 'url(#malla)' }),
-    path('M-112 34C-60 62 60 62 112 34L108 66C60 92-60 92-108 66Z', black),
+    path('M-116 30C-60 60 60 60 116 30L104 80C60 128-60 128-104 80Z', black),
     stroke('M-96 58C-50 76 50 76 96 58', light, 8),
     stroke('M-64 166L-58 240M-84 118L84 118', light, 8),
   ].join('');
