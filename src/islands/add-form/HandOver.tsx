@@ -13,7 +13,10 @@ export function HandOver({ reason, payload }: Props) {
   const panel = useRef<HTMLElement>(null);
   const { path, text } = contentFile(payload);
 
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   const copy = async () => {
     try {
