@@ -16,6 +16,8 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
+    // What has arrived is answered, not told off in English.
+    return503OnClosing: false,
     exposeHeadRoutes: true,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.sweepMs },
     routerOptions: { maxParamLength: 300 },

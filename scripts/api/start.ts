@@ -57,8 +57,11 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
     close: async () => {
       const cut = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
+      // Lines that were busy when the server closed would otherwise be held open for the next request.
+      const hush = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
       clearTimeout(cut);
+      clearInterval(hush);
       await keeper.idle();
     },
   };
