@@ -18,6 +18,8 @@ export interface CityView {
   readonly upcoming: readonly ShowView[];
   /** Latest first. */
   readonly past: readonly ShowView[];
+  /** Of all its shows. */
+  readonly ids: readonly string[];
   readonly calendar: { readonly file: string; readonly subscribe: string };
   /** A letter that asks for a show here. */
   readonly request: string;
@@ -47,6 +49,7 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
       countrySlug: slugify(latest.countryName),
       upcoming: group.filter(({ id }) => ahead.has(id)),
       past: group.filter(({ id }) => !ahead.has(id)).reverse(),
+      ids: group.map(({ id }) => id),
       calendar: { file, subscribe: webcal(absolute(file)) },
       request: requestLink(site.correo, { comedian: site.nombre, city: latest.city }),
     };

@@ -45,6 +45,7 @@ export interface CountryView {
   readonly subscribe: string;
   readonly cities: readonly CityView[];
   readonly shows: readonly ShowView[];
+  readonly ids: readonly string[];
 }
 
 /** Every country with a show, the most visited first. */
@@ -53,6 +54,7 @@ export async function getCountries(): Promise<readonly CountryView[]> {
   const names = [...new Set(shows.map(({ countryName }) => countryName))];
   const countries = names.map((name) => {
     const slug = slugify(name);
+    const played = shows.filter(({ countryName }) => countryName === name);
     const file = href(`/calendario/${slug}.ics`);
     return {
       slug,
@@ -60,7 +62,8 @@ export async function getCountries(): Promise<readonly CountryView[]> {
       file,
       subscribe: webcal(absolute(file)),
       cities: cities.filter(({ country }) => country === name),
-      shows: shows.filter(({ countryName }) => countryName === name),
+      shows: played,
+      ids: played.map(({ id }) => id),
     };
   });
   return countries.sort((a, b) => b.shows.length - a.shows.length || (a.slug < b.slug ? -1 : 1));
