@@ -2,6 +2,9 @@
 import { spawn } from 'node:child_process';
 import { BUILD_NOW } from './now.ts';
 
+/** Vitest puts these into its own environment, and a build would take them for its own. */
+const { BASE_URL: _base, MODE: _mode, DEV: _dev, PROD: _prod, SSR: _ssr, NODE_ENV: _env, ...outsideVitest } = process.env;
+
 export interface BuildRun {
   readonly code: number | null;
   /** Standard output and error together. */
@@ -11,7 +14,7 @@ export interface BuildRun {
 /** `npm run build` with the tests' now; `env` overrides. */
 export function runBuild(env: Readonly<Record<string, string>>): Promise<BuildRun> {
   const child = spawn(process.execPath, ['scripts/build.ts'], {
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', BUILD_NOW, ...env },
+    env: { ...outsideVitest, ASTRO_TELEMETRY_DISABLED: '1', BUILD_NOW, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

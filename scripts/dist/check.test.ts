@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkDist } from './check.ts';
+
+const POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; script-src 'self'; style-src 'self'";
+const page = (body: string, { lang = 'es-MX', policy = POLICY } = {}) =>
+  `<!doctype html><html lang="${lang}"><head><meta http-equiv="content-security-policy" content="${policy}"></head><body>${body}</body></html>`;
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+async function site(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gira-dist-'));
+  folders.push(folder);
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+}
+
+const SOUND =
+  '<h1 id="a">A</h1><h2>B</h2><a href="/fechas/#x">x</a><img src="/p.webp" alt="" width="1" height="1">';
+const REST = { 'fechas/index.html': page('<h1 id="x">F</h1>'), 'p.webp': '' };
+
+describe('checkDist', () => {
+  it('finds nothing in a sound site', async () => {
+    expect(await checkDist(await site({ 'index.html': page(SOUND), ...REST }))).toEqual([]);
+  });
+
+  it('reads addresses under a base path', async () => {
+    const body = '<h1>A</h1><a href="/gira/fechas/">x</a><a href="/fechas/">y</a>';
+    expect(await checkDist(await site({ 'index.html': page(body), ...REST }), '/gira/')).toEqual([
+      'index.html: /fechas/ leaves the base path /gira/',
+    ]);
+  });
+
+  it.each([
+    ['a dead link', '<h1>A</h1><a href="/nada/">x</a>', '/nada/ leads nowhere'],
+    ['a link without its closing slash', '<h1>A</h1><a href="/fechas">x</a>', '/fechas leads nowhere'],
+    ['a dead anchor', '<h1>A</h1><a href="/fechas/#y">x</a>', '/fechas/#y leads to a part that is not there'],
+    [
+      'a dead anchor on the page itself',
+      '<h1>A</h1><a href="#y">x</a>',
+      '#y leads to a part that is not there',
+    ],
+    [
+      'a missing picture',
+      '<h1>A</h1><img src="/q.webp" alt="" width="1" height="1">',
+      '/q.webp leads nowhere',
+    ],
+    [
+      'a missing size of a picture',
+      '<h1>A</h1><img srcset="/p.webp 1w, /q.webp 2w" alt="" width="1" height="1">',
+      '/q.webp leads nowhere',
+    ],
+    ['an id twice', '<h1 id="a">A</h1><p id="a"></p>', 'id a stands twice'],
+    ['no h1', '<p>A</p>', 'has 0 h1'],
+    ['two h1', '<h1>A</h1><h1>B</h1>', 'has 2 h1'],
+    ['a skipped level', '<h1>A</h1><h3>B</h3>', 'h3 follows h1'],
+    [
+      'a picture without words',
+      '<h1>A</h1><img src="/p.webp" width="1" height="1">',
+      'an img lacks alt: <img src="/p.webp" width="1" height="1">',
+    ],
+    [
+      'a picture without its height',
+      '<h1>A</h1><img src="/p.webp" alt="" width="1">',
+      'an img lacks height: <img src="/p.webp" alt="" width="1">',
+    ],
+    [
+      'broken JSON-LD',
+      '<h1>A</h1><script type="application/ld+json">{a}</script>',
+      'a JSON-LD block does not parse',
+    ],
+    [
+      'an open < in JSON-LD',
+      '<h1>A</h1><script type="application/ld+json">["<b>"]</script>',
+      'a JSON-LD block has an unescaped <',
+    ],
+    ['a style attribute', '<h1 style="color:red">A</h1>', 'has a style attribute, which the policy forbids'],
+    ['an event handler', '<h1 onclick="x()">A</h1>', 'has an inline event handler'],
+    [
+      'a new window that can reach back',
+      '<h1>A</h1><a href="https://x.example" target="_blank">x</a>',
+      'a new window without noopener: <a href="https://x.example" target="_blank">',
+    ],
+  ])('tells of %s', async (_name, body, fault) => {
+    expect(await checkDist(await site({ 'index.html': page(body), ...REST }))).toEqual([
+      `index.html: ${fault}`,
+    ]);
+  });
+
+  it('tells of a wrong language and a loose policy', async () => {
+    const policy = `${POLICY} 'unsafe-inline'`;
+    expect(await checkDist(await site({ 'index.html': page('<h1>A</h1>', { lang: 'en', policy }) }))).toEqual(
+      ['index.html: its policy has unsafe-inline', 'index.html: does not say lang="es-MX"'],
+    );
+  });
+
+  it('tells of a path of this machine', async () => {
+    const folder = await site({ 'index.html': page(`<h1>${process.cwd()}</h1>`) });
+    expect(await checkDist(folder)).toEqual(['index.html: names a path of the machine that built it']);
+  });
+});

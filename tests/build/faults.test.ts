@@ -1,0 +1,92 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runBuild } from '../support/run-build.ts';
+
+const SHOW = `---
+ciudad: "Saltillo"
+estado: "Coahuila"
+pais: "Mexico"
+fecha: "2027-05-01"
+taquilla: "$250"
+direccion: "Calle Uno No. 1"
+lugar: "Foro Uno"
+show: "8:30pm"
+---
+`;
+
+/** What an editor may do to a content folder, and the lines that must come of it. */
+const FAULTS = [
+  ['roto.md', SHOW.replace('"Foro Uno"', '"Foro Uno'), /shows\/2027\/roto\.md:\d+:\d+ · /u],
+  [
+    'falta.md',
+    SHOW.replace('ciudad: "Saltillo"\n', ''),
+    /falta\.md:2:1 · ciudad: falta; escribe, por ejemplo, ciudad: "Guadalajara"/u,
+  ],
+  [
+    'campo.md',
+    SHOW.replace('taquilla', 'taquila'),
+    /campo\.md:6:1 · taquila: no es un campo conocido; ¿quisiste escribir taquilla\?/u,
+  ],
+  [
+    'fecha.md',
+    SHOW.replace('2027-05-01', '2027-02-30'),
+    /fecha\.md:5:1 · fecha: no es una fecha que exista/u,
+  ],
+  [
+    'cartel.md',
+    SHOW.replace('show:', 'cartel: "carteles/nada.jpg"\nshow:'),
+    /cartel\.md:9:1 · cartel: no existe la imagen carteles\/nada\.jpg/u,
+  ],
+  ['pais.md', SHOW.replace('"Mexico"', '"Perú"'), /pais\.md:4:1 · pais: .*agrega zona/u],
+  ['motor.md', SHOW.replace('---\n', '---js\n'), /motor\.md · su primera línea es ---js; deja solo ---/u],
+  [
+    'doble.md',
+    SHOW,
+    /doble\.md:5:1 · fecha: es el mismo show que|otro\.md:5:1 · fecha: es el mismo show que/u,
+  ],
+  ['otro.md', SHOW, /Hay \d+ problemas en el contenido/u],
+] as const;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-build-'));
+  await cp('content', join(folder, 'content'), { recursive: true });
+  for (const [name, text] of FAULTS) await writeFile(join(folder, 'content/shows/2027', name), text);
+  await writeFile(
+    join(folder, 'content/shows/2027/latin.md'),
+    Buffer.from(SHOW.replace('Saltillo', 'Mérida'), 'latin1'),
+  );
+  await symlink('/etc/hostname', join(folder, 'content/shows/2027/enlace.md'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('a build of bad content', () => {
+  it('fails with every fault at once, in Spanish, and leaves the published site whole', async () => {
+    const live = join(folder, 'dist');
+    await cp('public', live, { recursive: true });
+    await writeFile(join(live, 'index.html'), 'lo que estaba publicado');
+    const { code, output } = await runBuild({ CONTENT_DIR: join(folder, 'content'), OUT_DIR: live });
+    expect(code).toBe(1);
+    for (const [, , line] of FAULTS) expect(output).toMatch(line);
+    expect(output).toMatch(/latin\.md · no está en UTF-8; guárdalo de nuevo con la codificación UTF-8/u);
+    expect(output).toMatch(/enlace\.md · es un enlace simbólico/u);
+    expect(output).toContain('El sitio no se construyó; el que estaba publicado sigue igual.');
+    expect(output).not.toMatch(/\bat .*\.ts:\d+/u);
+    expect(await readFile(join(live, 'index.html'), 'utf8')).toBe('lo que estaba publicado');
+  });
+
+  it.each([
+    ['SITE_URL', 'timbito', /SITE_URL no es una dirección/u],
+    ['BASE_PATH', 'gira', /BASE_PATH empieza con una diagonal/u],
+    ['BUILD_NOW', 'mañana', /BUILD_NOW no es una fecha/u],
+    ['CONTENT_DIR', '/no/hay', /no existe la carpeta de contenido/u],
+  ] as const)('a bad %s is named before anything is touched', async (name, value, message) => {
+    const { code, output } = await runBuild({ OUT_DIR: join(folder, 'nunca'), [name]: value });
+    expect(code).toBe(1);
+    expect(output).toMatch(message);
+  });
+});

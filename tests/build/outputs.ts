@@ -1,0 +1,80 @@
+/** What a built site tells of its shows, read back from its files. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import ICAL from 'ical.js';
+import { attributes, filesOf, type Page, readPages } from '../../scripts/dist/pages.ts';
+
+export type Data = Record<string, unknown>;
+
+export interface Told {
+  readonly page: Page;
+  readonly blocks: readonly Data[];
+}
+
+/** Every page with its JSON-LD blocks, parsed. */
+export async function structuredData(dir: string): Promise<Told[]> {
+  return (await readPages(dir)).map((page) => ({ page, blocks: blocksOf(page.html) }));
+}
+
+export function blocksOf(html: string): Data[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/gu);
+  return [...scripts].map(([, text = '']) => JSON.parse(text) as Data);
+}
+
+export const ofType = (blocks: readonly Data[], type: string) =>
+  blocks.filter((block) => block['@type'] === type);
+
+/** The id of the show that a page is about. */
+export const showOf = ({ path }: Page) =>
+  /^\/fechas\/(\d{4}-\d{2}-\d{2}-[a-z0-9-]+)\/$/u.exec(path)?.[1] ?? null;
+
+/** Each show's ComedyEvent by id. */
+export async function events(dir: string): Promise<Map<string, Data>> {
+  const told = (await structuredData(dir)).flatMap(({ page, blocks }) => {
+    const id = showOf(page);
+    return id ? [[id, ofType(blocks, 'ComedyEvent')[0] ?? {}] as const] : [];
+  });
+  return new Map(told);
+}
+
+export interface Entry {
+  readonly uid: string;
+  readonly summary: string;
+  readonly status: string;
+  readonly sequence: number;
+  /** In UTC; a date alone for a whole day. */
+  readonly start: string;
+  readonly stamp: string;
+}
+
+/** A calendar file as ical.js reads it. */
+export async function calendar(dir: string, file: string): Promise<Entry[]> {
+  const component = new ICAL.Component(ICAL.parse(await readFile(join(dir, file), 'utf8')));
+  return component.getAllSubcomponents('vevent').map((event) => ({
+    uid: String(event.getFirstPropertyValue('uid')),
+    summary: String(event.getFirstPropertyValue('summary')),
+    status: String(event.getFirstPropertyValue('status')),
+    sequence: Number(event.getFirstPropertyValue('sequence')),
+    start: instantOf(event.getFirstPropertyValue('dtstart') as ICAL.Time),
+    stamp: String(event.getFirstPropertyValue('dtstamp')),
+  }));
+}
+
+export async function calendarFiles(dir: string): Promise<string[]> {
+  return (await filesOf(dir)).filter((file) => file.endsWith('.ics'));
+}
+
+/** Content of the meta tags of a page, by property or name. */
+export function metas(html: string): Map<string, string> {
+  const tags = [...html.matchAll(/<meta\s[^>]*>/gu)].map(([tag]) => tag);
+  return new Map(
+    tags.map((tag) => [
+      attributes(tag, 'property')[0] ?? attributes(tag, 'name')[0] ?? '',
+      attributes(tag, 'content')[0] ?? '',
+    ]),
+  );
+}
+
+function instantOf(time: ICAL.Time): string {
+  return time.isDate ? time.toString() : new Date(time.toUnixTime() * 1000).toISOString();
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { checkDist } from '../../scripts/dist/check.ts';
+import { filesOf } from '../../scripts/dist/pages.ts';
+import { runBuild } from '../support/run-build.ts';
+import { builtSite } from './site.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-variants-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function build(name: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const dir = join(folder, name);
+  const { code, output } = await runBuild({ OUT_DIR: dir, ...env });
+  expect(code, output).toBe(0);
+  return dir;
+}
+
+describe('a second build', () => {
+  it('of the same content at the same now, in another zone, is identical to the byte', async () => {
+    const first = await builtSite();
+    const second = await build('otra', { SITE_URL: inject('origin'), TZ: 'Pacific/Kiritimati' });
+    const files = await filesOf(first);
+    expect(await filesOf(second)).toEqual(files);
+    for (const file of files) {
+      const [a, b] = await Promise.all([readFile(join(first, file)), readFile(join(second, file))]);
+      expect(a.equals(b), file).toBe(true);
+    }
+  });
+});
+
+describe('a build under a base path', () => {
+  it('keeps every link inside it', async () => {
+    const dir = await build('base', { BASE_PATH: '/gira/', SITE_URL: 'https://timbito.example' });
+    expect((await checkDist(dir, '/gira/')).slice(0, 20)).toEqual([]);
+    expect(await readFile(join(dir, '404.html'), 'utf8')).toContain('content="0; url=/gira/"');
+  });
+
+  it('names no localhost when the site has an address', async () => {
+    const dir = join(folder, 'base');
+    for (const file of (await filesOf(dir)).filter(
+      (name) => /\.(?:html|xml|ics|json)$/u.test(name) && !name.startsWith('add/'),
+    )) {
+      expect(await readFile(join(dir, file), 'utf8'), file).not.toContain('localhost');
+    }
+  });
+});
+
+describe('a build when the tour is over', () => {
+  it('invites to follow instead of listing dates', async () => {
+    const dir = await build('final', { BUILD_NOW: '2028-01-01T00:00:00Z', SITE_URL: inject('origin') });
+    const home = await readFile(join(dir, 'index.html'), 'utf8');
+    expect(home).toMatch(/data-empty="upcoming"(?![^>]*hidden)/u);
+    expect(home).not.toContain('class="slide"');
+    expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
+  });
+});
