@@ -17,7 +17,7 @@ export async function structuredData(dir: string): Promise<Told[]> {
 }
 
 export function blocksOf(html: string): Data[] {
-  const scripts = html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/gu);
+  const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/gu);
   return [...scripts].map(([, text = '']) => JSON.parse(text) as Data);
 }
 
