@@ -10,7 +10,7 @@ try {
   const outDir = await buildSite(process.env);
   const api = await startApi(readSettings(process.env));
   const site = await preview({ outDir, logLevel: 'error' });
-  console.log(`\nSitio:          http://localhost:${site.port}${process.env['BASE_PATH'] ?? '/'}`);
+  console.log(`\nSitio:          http://localhost:${site.port}${process.env.BASE_PATH ?? '/'}`);
   console.log(`API de edición: ${api.url}`);
   console.log('Ctrl+C para los dos.');
   await untilStopped();

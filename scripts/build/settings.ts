@@ -19,5 +19,5 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
   if (BUILD_NOW && Number.isNaN(Date.parse(BUILD_NOW))) {
     throw new Error(`BUILD_NOW no es una fecha: "${BUILD_NOW}". Escríbela como 2026-11-21T12:00:00Z.`);
   }
-  return { contentDir: env['CONTENT_DIR'] || 'content', outDir: env['OUT_DIR'] || 'dist' };
+  return { contentDir: env.CONTENT_DIR || 'content', outDir: env.OUT_DIR || 'dist' };
 }

@@ -72,14 +72,16 @@ const pictures: Check = ({ html }) =>
   });
 
 const jsonLd: Check = ({ html }) =>
-  [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/gu)].flatMap(([, json = '']) => {
-    try {
-      JSON.parse(json);
-      return json.includes('<') ? ['a JSON-LD block has an unescaped <'] : [];
-    } catch {
-      return ['a JSON-LD block does not parse'];
-    }
-  });
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/gu)].flatMap(
+    ([, json = '']) => {
+      try {
+        JSON.parse(json);
+        return json.includes('<') ? ['a JSON-LD block has an unescaped <'] : [];
+      } catch {
+        return ['a JSON-LD block does not parse'];
+      }
+    },
+  );
 
 const inline: Check = ({ html }) => {
   const markup = markupOf(html);

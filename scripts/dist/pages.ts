@@ -43,8 +43,9 @@ export function tags(html: string, name: string): string[] {
 
 /** A page without what is not markup: scripts, styles, comments. */
 export function markupOf(html: string): string {
-  return html.replace(/<(script|style)\b[^]*?<\/\1>|<!--[^]*?-->/gu, (whole, name: string | undefined) =>
-    name ? whole.slice(0, whole.indexOf('>') + 1) : '',
+  return html.replace(
+    /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gu,
+    (whole, name: string | undefined) => (name ? whole.slice(0, whole.indexOf('>') + 1) : ''),
   );
 }
 

@@ -25,7 +25,11 @@ export interface FestivalView {
   readonly lineup: PictureView;
   readonly days: readonly FestivalDayView[];
   readonly pickups: readonly { readonly venue: string; readonly address: string }[];
-  readonly instructors: readonly { readonly name: string; readonly workshop: string; readonly picture: PictureView }[];
+  readonly instructors: readonly {
+    readonly name: string;
+    readonly workshop: string;
+    readonly picture: PictureView;
+  }[];
   readonly countdown: YearlyMoment;
   /** Whether it runs at the build's now. */
   readonly countdownRunning: boolean;

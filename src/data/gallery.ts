@@ -17,10 +17,14 @@ export interface CourseView {
 
 export async function getCourses(): Promise<readonly CourseView[]> {
   const courses = await inOrder('courses');
-  return Promise.all(courses.map(async ({ data }) => ({ mode: data.modalidad, flyer: await pictureView(data, 'flyer') })));
+  return Promise.all(
+    courses.map(async ({ data }) => ({ mode: data.modalidad, flyer: await pictureView(data, 'flyer') })),
+  );
 }
 
 /** List entries carry their position as id. */
-export async function inOrder<C extends 'gallery' | 'products' | 'courses' | 'comedians' | 'videos'>(collection: C) {
+export async function inOrder<C extends 'gallery' | 'products' | 'courses' | 'comedians' | 'videos'>(
+  collection: C,
+) {
   return (await getCollection(collection)).sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -1,7 +1,15 @@
 /** Pictures as pages need them: addresses and sizes of the published variants of one source. */
-import { resolve } from 'node:path';
+
 import { CONTENT_DIR } from 'astro:env/server';
-import { encode, type Format, type Picture, readPicture, type Variant, variants } from '../artwork/pictures.ts';
+import { resolve } from 'node:path';
+import {
+  encode,
+  type Format,
+  type Picture,
+  readPicture,
+  type Variant,
+  variants,
+} from '../artwork/pictures.ts';
 import type { PictureEntry } from '../schemas/picture.ts';
 import { href } from './href.ts';
 
@@ -50,7 +58,10 @@ export function viewOf(picture: Picture, alt: string, use: PictureUse): PictureV
     srcset: srcsetOf(fallback),
     sources: formats
       .slice(0, -1)
-      .map((format) => ({ type: `image/${format}`, srcset: srcsetOf(all.filter((variant) => variant.format === format)) })),
+      .map((format) => ({
+        type: `image/${format}`,
+        srcset: srcsetOf(all.filter((variant) => variant.format === format)),
+      })),
     width: largest.width,
     height: largest.height,
     alt,
@@ -59,8 +70,14 @@ export function viewOf(picture: Picture, alt: string, use: PictureUse): PictureV
 }
 
 /** Each file to publish, with the making of its bytes. */
-export function filesOf(picture: Picture, use: PictureUse): { file: string; bytes: () => Promise<Uint8Array> }[] {
-  return variants(picture, USES[use]).map((variant) => ({ file: variant.file, bytes: () => encode(picture, variant) }));
+export function filesOf(
+  picture: Picture,
+  use: PictureUse,
+): { file: string; bytes: () => Promise<Uint8Array> }[] {
+  return variants(picture, USES[use]).map((variant) => ({
+    file: variant.file,
+    bytes: () => encode(picture, variant),
+  }));
 }
 
 function srcsetOf(list: readonly Variant[]): string {

@@ -14,5 +14,9 @@ export async function getPrivacyNotice(): Promise<PrivacyNotice> {
   const [entry] = await getCollection('pages');
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
   const date = parseCalendarDate(entry.data.actualizado);
-  return { title: entry.data.titulo, updated: date ? longDate(date) : entry.data.actualizado, html: entry.rendered?.html ?? '' };
+  return {
+    title: entry.data.titulo,
+    updated: date ? longDate(date) : entry.data.actualizado,
+    html: entry.rendered?.html ?? '',
+  };
 }

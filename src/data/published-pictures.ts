@@ -32,7 +32,12 @@ async function sources(): Promise<Source[]> {
     getCollection('courses'),
     getCollection('festivals'),
   ]);
-  const festivalPictures = festivals.flatMap(({ data }) => [data.flyer, data.lineup, ...data.dias, ...data.instructores]);
+  const festivalPictures = festivals.flatMap(({ data }) => [
+    data.flyer,
+    data.lineup,
+    ...data.dias,
+    ...data.instructores,
+  ]);
   const named: (readonly [PictureUse, { readonly imagen: string }])[] = [
     ...Object.values(site.portadas).map((entry) => ['banner', entry] as const),
     ['still', site.video],

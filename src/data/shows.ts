@@ -1,7 +1,17 @@
 /** Shows as pages need them: flat, sorted and worded, so that nothing below computes a date or a price. */
 import { getCollection } from 'astro:content';
-import { cardDate, isoDate, longDate, monthName, shortDate, shortMonth, shortWeekday, weekdayName } from '../domain/dates.ts';
+import { startOfDay } from '../domain/clock.ts';
 import { countryFacts } from '../domain/countries.ts';
+import {
+  cardDate,
+  isoDate,
+  longDate,
+  monthName,
+  shortDate,
+  shortMonth,
+  shortWeekday,
+  weekdayName,
+} from '../domain/dates.ts';
 import { headingOf } from '../domain/headings.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { phoneLine } from '../domain/phones.ts';
@@ -11,7 +21,6 @@ import { startOf } from '../domain/start.ts';
 import { ticketNote } from '../domain/ticket-notes.ts';
 import { statusLabel, type Ticket, ticketOf } from '../domain/tickets.ts';
 import { type Timeline, timelineOf } from '../domain/timeline.ts';
-import { startOfDay } from '../domain/clock.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
@@ -107,7 +116,8 @@ function isPublished({ publishedFrom }: Draft): boolean {
 
 function toView(id: string, show: Show, notes: string, site: Site): Draft {
   const start = startOf(show);
-  if (typeof start === 'string') throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
+  if (typeof start === 'string')
+    throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
   const heading = headingOf(show, site.encabezados);
   const { wall } = start;
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
@@ -157,7 +167,9 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     moments: momentsOf(start),
     zone: start.zone,
     ink: inkOf(id),
-    poster: show.cartel ? { imagen: show.cartel, alt: said(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) } : null,
+    poster: show.cartel
+      ? { imagen: show.cartel, alt: said(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) }
+      : null,
     notes,
     publishedFrom,
   };

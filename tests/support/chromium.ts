@@ -17,7 +17,7 @@ export function findChromium(): string {
 }
 
 function present(): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...candidates, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }

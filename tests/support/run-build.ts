@@ -3,7 +3,15 @@ import { spawn } from 'node:child_process';
 import { BUILD_NOW } from './now.ts';
 
 /** Vitest puts these into its own environment, and a build would take them for its own. */
-const { BASE_URL: _base, MODE: _mode, DEV: _dev, PROD: _prod, SSR: _ssr, NODE_ENV: _env, ...outsideVitest } = process.env;
+const {
+  BASE_URL: _base,
+  MODE: _mode,
+  DEV: _dev,
+  PROD: _prod,
+  SSR: _ssr,
+  NODE_ENV: _env,
+  ...outsideVitest
+} = process.env;
 
 export interface BuildRun {
   readonly code: number | null;

@@ -25,7 +25,8 @@ const interaction: ClientDirective = (load, options, el) => {
     setTimeout(() => {
       el.removeEventListener('click', hold, true);
       el.setAttribute('data-alive', '');
-      for (const target of held) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      for (const target of held)
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   };
   el.addEventListener('click', hold, true);
