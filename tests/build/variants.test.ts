@@ -23,7 +23,11 @@ async function build(name: string, env: Readonly<Record<string, string>>): Promi
 describe('a second build', () => {
   it('of the same content at the same now, in another zone, is identical to the byte', async () => {
     const first = await builtSite();
-    const second = await build('otra', { SITE_URL: inject('origin'), TZ: 'Pacific/Kiritimati' });
+    const second = await build('otra', {
+      SITE_URL: inject('origin'),
+      PUBLIC_API_URL: `http://localhost:${inject('apiPort')}`,
+      TZ: 'Pacific/Kiritimati',
+    });
     const files = await filesOf(first);
     expect(await filesOf(second)).toEqual(files);
     for (const file of files) {

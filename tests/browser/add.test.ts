@@ -1,0 +1,180 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type RunningApi, startApi } from '../../scripts/api/start.ts';
+import { runBuild } from '../support/run-build.ts';
+import { NARROW, visit } from './visit.ts';
+
+const VALUES = {
+  ciudad: 'Monclova',
+  estado: 'Coahuila',
+  lugar: 'Foro El Desierto de los Leones Dormidos',
+  direccion: 'Calle Nopal No. 8, Col. Centro',
+  fecha: '2027-05-14',
+  show: '20:30',
+  taquilla: '$250',
+} as const;
+
+let content: string;
+let api: RunningApi | null;
+
+beforeEach(async () => {
+  content = await mkdtemp(join(tmpdir(), 'gira-add-'));
+  await cp('content', content, { recursive: true });
+  api = null;
+});
+afterEach(async () => {
+  await api?.close();
+  await rm(content, { recursive: true });
+});
+
+async function listen(): Promise<void> {
+  api = await startApi(
+    {
+      host: '127.0.0.1',
+      port: inject('apiPort'),
+      token: null,
+      origins: [inject('origin')],
+      git: 'off',
+      contentDir: content,
+    },
+    { log: { write: () => undefined } },
+  );
+}
+
+async function open() {
+  const seen = await visit('/add/', { width: NARROW });
+  const said: string[] = [];
+  seen.page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await seen.page.locator('astro-island:not([ssr]) [name=ciudad]').waitFor();
+  return { ...seen, said };
+}
+
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar show' });
+
+async function fill(page: Page, values: Readonly<Record<string, string>> = VALUES): Promise<void> {
+  await field(page, 'pais').selectOption('Mexico');
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+describe('add', () => {
+  it("is titled 'Agregar fechas', with hours in steps of 1800 s and pictures by their endings", async () => {
+    const { page } = await open();
+    expect(await page.locator('h1').textContent()).toBe('Agregar fechas');
+    expect(await field(page, 'show').getAttribute('step')).toBe('1800');
+    expect(await field(page, 'puertas').getAttribute('step')).toBe('1800');
+    expect(await field(page, 'cartel').getAttribute('accept')).toBe('.jpg,.png,.jpeg');
+    await page.context().close();
+  });
+
+  it.each(['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'])(
+    'is not valid without %s: the button is off, and validity and JSON are printed',
+    async (name) => {
+      const { page } = await open();
+      await fill(page);
+      await expect.poll(() => save(page).isEnabled()).toBe(true);
+      if (name === 'pais') await field(page, name).selectOption('');
+      else await field(page, name).fill('');
+      await expect.poll(() => save(page).isDisabled()).toBe(true);
+      expect(await page.locator('.add-output').textContent()).toContain('Formulario válido: no');
+      expect(JSON.parse((await page.locator('.add-output pre').textContent()) ?? '')).toMatchObject({
+        [name]: '',
+      });
+      await page.context().close();
+    },
+  );
+
+  it('alerts when it is sent all the same, and goes to the first field that lacks', async () => {
+    const { page, said } = await open();
+    await field(page, 'ciudad').fill('Monclova');
+    await page
+      .locator('form')
+      .last()
+      .evaluate((form) => (form as HTMLFormElement).requestSubmit());
+    await expect.poll(() => said).toEqual(['Por favor, completa los campos obligatorios.']);
+    expect(await page.locator(':focus').getAttribute('name')).toBe('estado');
+    await page.context().close();
+  });
+
+  it('uploads the poster when it is chosen, saves, leads home, and the show is on the next site', async () => {
+    await listen();
+    const { page, said } = await open();
+    await fill(page);
+    await field(page, 'cartel').setInputFiles('content/carteles/cartel-03.jpg');
+    await page.getByText('Subiendo imagen...').first().waitFor();
+    const preview = page.getByAltText('Cartel que se subió');
+    await preview.waitFor();
+    expect((await preview.boundingBox())?.height).toBe(200);
+    expect(await preview.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(
+      true,
+    );
+    await save(page).click();
+    await page.waitForURL(`${inject('origin')}/`);
+    expect(said).toEqual(['¡Show agregado exitosamente!']);
+    const file = await readFile(join(content, 'shows/2027/2027-05-14-monclova.md'), 'utf8');
+    expect(file).toContain('lugar: "Foro El Desierto de los Leones Dormidos"');
+    expect(file).toContain('show: "8:30pm"');
+    const poster = /cartel: "(carteles\/[\w-]+\.jpg)"/u.exec(file)?.[1] ?? '';
+    expect(await readdir(join(content, 'carteles'))).toContain(poster.slice('carteles/'.length));
+
+    const dir = join(content, '..', `${content.split('/').at(-1)}-site`);
+    const { code, output } = await runBuild({
+      CONTENT_DIR: content,
+      OUT_DIR: dir,
+      SITE_URL: inject('origin'),
+    });
+    expect(code, output).toBe(0);
+    const built = await readFile(join(dir, 'fechas/2027-05-14-monclova/index.html'), 'utf8');
+    expect(built).toContain('Foro El Desierto de los Leones Dormidos');
+    expect(built).toMatch(/\/img\/[\da-f]{16}-\d+\.avif/u);
+    await rm(dir, { recursive: true });
+    await page.context().close();
+  });
+
+  it('shows what the API says against a field beside it, and alerts that it was not saved', async () => {
+    await listen();
+    const { page, said } = await open();
+    await fill(page, {
+      ...VALUES,
+      fecha: '2026-11-27',
+      ciudad: 'Guadalajara',
+      estado: 'Jalisco',
+      lugar: 'Salón La Vitrola Chueca',
+    });
+    await save(page).click();
+    await expect.poll(() => said).toEqual(['Ocurrió un error al guardar el show.']);
+    expect(await page.locator('[role=alert]').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/\p{L}/u)]),
+    );
+    expect(await field(page, 'lugar').inputValue()).toBe('Salón La Vitrola Chueca');
+    await page.context().close();
+  });
+
+  it('loses nothing when the API is down: alert, draft, and the file ready to copy', async () => {
+    const { page, said } = await open();
+    await fill(page);
+    await save(page).click();
+    await expect.poll(() => said).toEqual(['Ocurrió un error al guardar el show.']);
+    const handOver = page.locator('.add-hand-over');
+    await handOver.waitFor();
+    expect(await handOver.textContent()).toContain('shows/2027/2027-05-14-monclova.md');
+    await page.reload();
+    await expect.poll(() => field(page, 'lugar').inputValue()).toBe(VALUES.lugar);
+    await page.context().close();
+  });
+
+  it('ends the loading state when the upload fails, logs it and says so', async () => {
+    const { page, faults } = await open();
+    await field(page, 'cartel').setInputFiles('content/carteles/cartel-03.jpg');
+    await page.getByRole('button', { name: 'Subir otra vez' }).waitFor();
+    expect(await page.getByText('Subiendo imagen...').count()).toBe(0);
+    expect(faults.length).toBeGreaterThan(0);
+    await page.context().close();
+  });
+});
