@@ -10,6 +10,24 @@ export const ARTWORK_VERSION = 1;
 
 const CONCURRENCY = 2;
 
+export interface Tally {
+  /** Pictures drawn or encoded by this process. */
+  readonly made: number;
+  /** Pictures that it found from an earlier build. */
+  readonly kept: number;
+}
+
+// On the global object: the site's bundle holds a copy of this module of its own, and the build reports on both.
+const shared = globalThis as { giraPictures?: Map<string, keyof Tally> };
+shared.giraPictures ??= new Map();
+const origins = shared.giraPictures;
+
+export function pictureTally(): Tally {
+  const all = [...origins.values()];
+  const made = all.filter((origin) => origin === 'made').length;
+  return { made, kept: all.length - made };
+}
+
 const flights = new Map<string, Promise<Uint8Array>>();
 const waiting: (() => void)[] = [];
 const holder = new AsyncLocalStorage<true>();
@@ -42,10 +60,16 @@ function fileOf(parts: readonly (string | number)[], extension: string): string 
 
 async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const stored = await read(file);
+  count(stored ? 'kept' : 'made', file);
   if (stored) return stored;
   const bytes = await inTurn(make);
   await write(file, bytes);
   return bytes;
+}
+
+/** Verdicts on sources are kept here too (`.json`), and they are no pictures. */
+function count(origin: keyof Tally, file: string): void {
+  if (!file.endsWith('.json') && !origins.has(file)) origins.set(file, origin);
 }
 
 async function read(file: string): Promise<Uint8Array | null> {

@@ -4,7 +4,7 @@ import { fold } from '../schemas/country.ts';
 import { requestLink, webcal } from '../syndication/share.ts';
 import { absolute, href } from './href.ts';
 import { once } from './once.ts';
-import { getListings, getShows, type ShowView } from './shows.ts';
+import { getShows, isAhead, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
 
 export interface CityView {
@@ -13,6 +13,8 @@ export interface CityView {
   readonly name: string;
   readonly state: string;
   readonly country: string;
+  /** As content writes it: "Mexico". */
+  readonly pais: string;
   readonly countrySlug: string;
   /** Soonest first. */
   readonly upcoming: readonly ShowView[];
@@ -27,13 +29,14 @@ export interface CityView {
 
 /** Every city with a show, by name. The first to play under a name keeps the plain slug, whatever comes later. */
 export const getCities: () => Promise<readonly CityView[]> = once(async () => {
-  const [shows, { upcoming }, site] = await Promise.all([getShows(), getListings(), getSite()]);
+  const [shows, site] = await Promise.all([getShows(), getSite()]);
   const groups = new Map<string, ShowView[]>();
   for (const show of shows) {
     const key = cityKey(show);
-    groups.set(key, [...(groups.get(key) ?? []), show]);
+    const group = groups.get(key);
+    if (group) group.push(show);
+    else groups.set(key, [show]);
   }
-  const ahead = new Set(upcoming.map(({ id }) => id));
   const taken = new Set<string>();
   const cities = [...groups.values()].flatMap((group) => {
     const latest = group.at(-1);
@@ -46,9 +49,10 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
       name: latest.city,
       state: latest.state,
       country: latest.countryName,
+      pais: latest.country,
       countrySlug: slugify(latest.countryName),
-      upcoming: group.filter(({ id }) => ahead.has(id)),
-      past: group.filter(({ id }) => !ahead.has(id)).reverse(),
+      upcoming: group.filter(isAhead),
+      past: group.filter((show) => !isAhead(show)).reverse(),
       ids: group.map(({ id }) => id),
       calendar: { file, subscribe: webcal(absolute(file)) },
       request: requestLink(site.correo, { comedian: site.nombre, city: latest.city }),
@@ -58,12 +62,14 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
 });
 
 export async function cityOf(show: ShowView): Promise<CityView> {
-  const city = (await getCities()).find(({ upcoming, past }) =>
-    [...upcoming, ...past].some(({ id }) => id === show.id),
-  );
+  const city = (await getCitiesByShow()).get(show.id);
   if (!city) throw new Error(`El show ${show.id} no está en ninguna ciudad.`);
   return city;
 }
+
+const getCitiesByShow = once(
+  async () => new Map((await getCities()).flatMap((city) => city.ids.map((id) => [id, city] as const))),
+);
 
 function cityKey({ city, state, country }: ShowView): string {
   return [city, state, country].map(fold).join(' | ');

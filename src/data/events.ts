@@ -1,15 +1,15 @@
 /** Shows as the world outside is told of them. */
 import { type EventModel, namesIn } from '../syndication/event.ts';
 import { absolute, href } from './href.ts';
+import { onceEach } from './once.ts';
 import { posterOf } from './posters.ts';
 import { shareImagesOf } from './share-images.ts';
-import { getListings, getShows, type ShowView } from './shows.ts';
+import { getListings, getShows, isAhead, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
 
-export async function eventOf(show: ShowView): Promise<EventModel> {
-  const [{ nombre }, { past }, { preview }, poster] = await Promise.all([
+export const eventOf: (show: ShowView) => Promise<EventModel> = onceEach(async (show) => {
+  const [{ nombre }, { preview }, poster] = await Promise.all([
     getSite(),
-    getListings(),
     shareImagesOf(show),
     posterOf(show),
   ]);
@@ -29,7 +29,7 @@ export async function eventOf(show: ShowView): Promise<EventModel> {
     zone: show.zone,
     ...show.timeline,
     status: show.status,
-    past: past.some(({ id }) => id === show.id),
+    past: !isAhead(show),
     offers: show.offers,
     saleUrl: show.saleUrl && /^https?:/u.test(show.saleUrl) ? show.saleUrl : null,
     performers: [...new Set([nombre, ...namesIn(show.guest ?? ''), ...namesIn(show.opener ?? '')])],
@@ -43,7 +43,7 @@ export async function eventOf(show: ShowView): Promise<EventModel> {
     announced: show.announced,
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
   };
-}
+});
 
 /** Every published show. */
 export async function getEvents(): Promise<readonly EventModel[]> {

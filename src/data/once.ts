@@ -8,3 +8,15 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
     return made;
   };
 }
+
+/** The same for what is worked out of each single object, such as a show. */
+export function onceEach<Of extends object, T>(make: (of: Of) => T): (of: Of) => T {
+  const made = new WeakMap<Of, { readonly value: T }>();
+  return (of) => {
+    const earlier = made.get(of);
+    if (earlier) return earlier.value;
+    const value = make(of);
+    made.set(of, { value });
+    return value;
+  };
+}

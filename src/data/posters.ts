@@ -1,11 +1,12 @@
-/** Every upcoming date has a poster: the editor's, or one drawn from the show. */
+/** Every date of the nearest has a poster: the editor's, or one drawn from the show. */
 import type { Bill, Stamp } from '../artwork/bill.ts';
 import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
-import { drawPoster } from '../artwork/poster.ts';
+import { printBytes, toPrint } from '../artwork/prints.ts';
 import type { Status } from '../schemas/show.ts';
-import { once } from './once.ts';
+import { getNearest, isNear } from './nearest.ts';
+import { once, onceEach } from './once.ts';
 import { type PictureView, readContentPicture, viewOf } from './pictures.ts';
-import { getListings, getShows, type ShowView } from './shows.ts';
+import { getShows, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
 
 const STAMPS = {
@@ -22,38 +23,37 @@ export interface PosterView {
   readonly picture: PictureView;
 }
 
-/** The posters of the upcoming shows, soonest first: what the carousel turns. */
+/** The posters of the nearest shows, soonest first: what the carousel turns. */
 export const getPosters: () => Promise<readonly PosterView[]> = once(async () => {
-  const { upcoming } = await getListings();
-  const posters = await Promise.all(upcoming.map((show) => posterOf(show)));
+  const { shows } = await getNearest();
+  const posters = await Promise.all(shows.map(posterOf));
   return posters.filter((poster) => poster !== null);
 });
 
-/** The poster of a show: its own, a drawn one while it is upcoming, else none. */
-export async function posterOf(show: ShowView): Promise<PosterView | null> {
+/** The poster of a show: its own, a drawn one while it is near, else none. */
+export const posterOf: (show: ShowView) => Promise<PosterView | null> = onceEach(async (show) => {
   const picture = await sourceOf(show);
   return picture && { show, picture: viewOf(picture, show.poster?.alt ?? (await drawnAlt(show)), 'poster') };
-}
+});
 
 /** The pictures behind all posters, for publishing. */
 export async function posterSources(): Promise<readonly Picture[]> {
-  const sources = await Promise.all((await getShows()).map((show) => sourceOf(show)));
+  const sources = await Promise.all((await getShows()).map(sourceOf));
   return sources.filter((source) => source !== null);
 }
 
-async function sourceOf(show: ShowView): Promise<Picture | null> {
+const sourceOf = onceEach(async (show: ShowView): Promise<Picture | null> => {
   if (show.poster) return readContentPicture(show.poster.imagen);
-  const { upcoming } = await getListings();
-  return upcoming.some(({ id }) => id === show.id) ? drawnPicture(await billOf(show)) : null;
-}
+  return (await isNear(show)) ? drawnPicture(await billOf(show)) : null;
+});
 
 const drawn = new Map<string, Promise<Picture>>();
 
 function drawnPicture(bill: Bill): Promise<Picture> {
-  const key = JSON.stringify(bill);
+  const key = toPrint('cartel', bill).file;
   const earlier = drawn.get(key);
   if (earlier) return earlier;
-  const picture = drawPoster(bill).then((bytes) => pictureFromBytes(bytes, bill.slug));
+  const picture = printBytes('cartel', bill).then((bytes) => pictureFromBytes(bytes, bill.slug));
   drawn.set(key, picture);
   return picture;
 }

@@ -1,21 +1,22 @@
 /** The pictures that travel with a link or are posted by the team: one place for their names, sizes and bytes. */
 import { createHash } from 'node:crypto';
 import type { Bill } from '../artwork/bill.ts';
-import { ARTWORK_VERSION, cached } from '../artwork/cache.ts';
-import { drawPost, drawPreview, drawStory } from '../artwork/share.ts';
-import { drawTourStory, MOST_DATES } from '../artwork/tour.ts';
+import { type PrintKind, printBytes, toPrint, toTourPrint, tourPrintBytes } from '../artwork/prints.ts';
+import { MOST_DATES } from '../artwork/tour.ts';
 import { absolute, href } from './href.ts';
+import { hasPreview, isNear } from './nearest.ts';
 import { now } from './now.ts';
-import { once } from './once.ts';
+import { once, onceEach } from './once.ts';
 import { billOf } from './posters.ts';
 import { getListings, getShows, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
 
 const KINDS = {
-  previa: { width: 1200, height: 630, label: 'Enlace', draw: drawPreview },
-  post: { width: 1080, height: 1350, label: 'Publicación', draw: drawPost },
-  historia: { width: 1080, height: 1920, label: 'Historia', draw: drawStory },
-} as const;
+  previa: { print: 'previa', label: 'Enlace' },
+  // A post is the poster.
+  post: { print: 'cartel', label: 'Publicación' },
+  historia: { print: 'historia', label: 'Historia' },
+} as const satisfies Record<string, { readonly print: PrintKind; readonly label: string }>;
 
 type Kind = keyof typeof KINDS;
 
@@ -35,18 +36,19 @@ export interface ShareImage {
 
 export interface ShowImages {
   readonly preview: ShareImage;
-  /** Preview, post and story, for shows that are still to come. */
+  /** Preview, post and story, for the nearest shows. */
   readonly downloads: readonly ShareImage[];
 }
 
-/** Past shows keep their preview; nobody posts them any more. */
-export async function shareImagesOf(show: ShowView): Promise<ShowImages> {
-  const [bill, { upcoming }, { nombre }] = await Promise.all([billOf(show), getListings(), getSite()]);
+/** Past shows keep their preview for a while; nobody posts them any more. Without one a show is shared as the tour. */
+export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = onceEach(async (show) => {
+  if (!(await hasPreview(show))) return { preview: await getSiteImage(), downloads: [] };
+  const [bill, { nombre }] = await Promise.all([billOf(show), getSite()]);
   const alt = `${nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
   const preview = imageOf('previa', bill, alt);
-  if (!upcoming.some(({ id }) => id === show.id)) return { preview, downloads: [] };
+  if (!(await isNear(show))) return { preview, downloads: [] };
   return { preview, downloads: [preview, imageOf('post', bill, alt), imageOf('historia', bill, alt)] };
-}
+});
 
 /** What a page without a picture of its own is shared with. */
 export const getSiteImage: () => Promise<ShareImage> = once(async () => {
@@ -60,14 +62,15 @@ export const getSiteImage: () => Promise<ShareImage> = once(async () => {
 export const getTourStory: () => Promise<ShareImage> = once(async () => {
   const [{ upcoming }, { nombre }] = await Promise.all([getListings(), getSite()]);
   const bills = await Promise.all(upcoming.slice(0, MOST_DATES).map(billOf));
-  const parts = ['gira', nombre, JSON.stringify(bills)];
-  const { width, height } = KINDS.historia;
-  return named(
-    { slug: 'gira', kind: 'historia', parts, width, height },
-    'Historia de la gira',
-    `${nombre}: próximas fechas`,
-    () => drawTourStory(bills, nombre),
-  );
+  const { file, width, height } = toTourPrint(bills, nombre);
+  return {
+    ...named(`gira-historia-${digest(file)}.jpg`),
+    width,
+    height,
+    label: 'Historia de la gira',
+    alt: `${nombre}: próximas fechas`,
+    bytes: () => tourPrintBytes(bills, nombre),
+  };
 });
 
 /** Every file, once. */
@@ -82,34 +85,20 @@ export async function getShareFiles(): Promise<readonly ShareImage[]> {
 }
 
 function imageOf(kind: Kind, bill: Bill, alt: string): ShareImage {
-  const { draw, label, width, height } = KINDS[kind];
-  const parts = [kind, JSON.stringify(bill)];
-  return named({ slug: bill.slug, kind, parts, width, height }, label, alt, () => draw(bill));
+  const { print, label } = KINDS[kind];
+  const { file, width, height } = toPrint(print, bill);
+  const bytes = () => printBytes(print, bill);
+  return { ...named(`${bill.slug}-${kind}-${digest(file)}.jpg`), width, height, label, alt, bytes };
 }
 
-interface Naming {
-  readonly slug: string;
-  readonly kind: string;
-  /** All that the picture depends on. */
-  readonly parts: readonly string[];
-  readonly width: number;
-  readonly height: number;
-}
-
-function named(
-  { slug, kind, parts, width, height }: Naming,
-  label: string,
-  alt: string,
-  draw: () => Promise<Uint8Array>,
-): ShareImage {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
-    .digest('hex')
-    .slice(0, 12);
-  const file = `${slug}-${kind}-${hash}.jpg`;
+function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'> {
   const path = href(`/compartir/${file}`);
-  const bytes = () => cached(['compartir', ...parts], 'jpg', draw);
-  return { file, href: path, url: absolute(path), width, height, type: 'image/jpeg', label, alt, bytes };
+  return { file, href: path, url: absolute(path), type: 'image/jpeg' };
+}
+
+/** A print's name already changes with whatever is printed. */
+function digest(file: string): string {
+  return createHash('sha256').update(file).digest('hex').slice(0, 12);
 }
 
 /** The tour as if it were one show: its year where the city stands. */

@@ -16,7 +16,7 @@ import { headingOf } from '../domain/headings.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { phoneLine } from '../domain/phones.ts';
 import { hasPresale, parsePrice, priceLine } from '../domain/prices.ts';
-import { type Moments, momentsOf, type Split, split } from '../domain/schedule.ts';
+import { type Moments, momentsOf, phaseAt, type Split, split } from '../domain/schedule.ts';
 import { startOf } from '../domain/start.ts';
 import { ticketNote } from '../domain/ticket-notes.ts';
 import { statusLabel, type Ticket, ticketOf } from '../domain/tickets.ts';
@@ -105,6 +105,11 @@ export const getShows: () => Promise<readonly ShowView[]> = once(async () => {
 
 /** Upcoming and live shows, and past ones, as of the build. */
 export const getListings: () => Promise<Split<ShowView>> = once(async () => split(await getShows(), now));
+
+/** Whether a show is still to come, or on, as of the build. */
+export function isAhead({ moments }: Pick<ShowView, 'moments'>): boolean {
+  return phaseAt(moments, now) !== 'past';
+}
 
 interface Draft extends ShowView {
   readonly publishedFrom: number;
