@@ -6,6 +6,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { firstVisitScript } from './src/layouts/first-visit.ts';
 
 const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/', CACHE_DIR = '.cache/gira' } = process.env;
+const { hostname, port } = new URL(SITE_URL);
 const hidden = ['/add/', '/contenido/', '/loader/', '/home/', '/404/'];
 
 /** @type {import('astro').AstroIntegration} */
@@ -40,6 +41,7 @@ export default defineConfig({
   cacheDir: `${CACHE_DIR}/astro`,
   output: 'static',
   trailingSlash: 'always',
+  server: { port: hostname === 'localhost' && port ? Number(port) : 4321 },
   devToolbar: { enabled: false },
   // Highlighting would print style attributes, which the content security policy forbids; no page shows code.
   markdown: { syntaxHighlight: false },

@@ -2,16 +2,12 @@
 import { spawn } from 'node:child_process';
 import { BUILD_NOW } from './now.ts';
 
-/** Vitest puts these into its own environment, and a build would take them for its own. */
-const {
-  BASE_URL: _base,
-  MODE: _mode,
-  DEV: _dev,
-  PROD: _prod,
-  SSR: _ssr,
-  NODE_ENV: _env,
-  ...outsideVitest
-} = process.env;
+const VITESTS_OWN = /^(?:BASE_URL|MODE|DEV|PROD|SSR|NODE_ENV|TEST|VITEST.*)$/u;
+
+/** The environment without what Vitest puts into it: a build would take that for its own, and Astro behaves otherwise. */
+export const outsideVitest: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !VITESTS_OWN.test(name)),
+);
 
 export interface BuildRun {
   readonly code: number | null;
