@@ -13,5 +13,8 @@ const lightbox = new PhotoSwipeLightbox({
   indexIndicatorSep: ' de ',
   bgOpacity: 0.96,
 });
-lightbox.on('afterInit', () => lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada'));
+lightbox.on('afterInit', () => {
+  lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
+  lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
+});
 lightbox.init();
