@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { CONTENT_DIR } from 'astro:env/server';
+import { city } from './schemas/city.ts';
 import { comedian } from './schemas/comedian.ts';
 import { course } from './schemas/course.ts';
 import { festival } from './schemas/festival.ts';
@@ -21,5 +22,6 @@ export const collections = {
   products: defineCollection({ loader: source.loader('products'), schema: picture }),
   courses: defineCollection({ loader: source.loader('courses'), schema: course }),
   festivals: defineCollection({ loader: source.loader('festivals'), schema: festival }),
+  cities: defineCollection({ loader: source.loader('cities'), schema: city }),
   pages: defineCollection({ loader: source.loader('pages'), schema: page }),
 };

@@ -1,4 +1,5 @@
 /** Every text file of the sample content, for one moment. The same moment gives the same files. */
+import { cityList } from './cities.ts';
 import { comedianList } from './comedians.ts';
 import { blackAndChrome } from './festival.ts';
 import { courseList, galleryList, productList } from './pictures.ts';
@@ -42,6 +43,11 @@ export function sampleFiles(now: Date): SampleFile[] {
       'courses.yaml',
       `Los volantes de los cursos: uno Presencial y uno Online. Pon la imagen en courses/.\n${yours}`,
       courseList,
+    ),
+    yamlFile(
+      'ciudades.yaml',
+      `Dónde queda cada ciudad, para el mapa de la gira. Una ciudad que no está aquí solo se queda sin punto en el mapa.\n${yours}`,
+      cityList,
     ),
     yamlFile(
       'festivals/black-chrome-2024.yaml',

@@ -30,6 +30,7 @@ describe('the sample content', () => {
     ['products', 8],
     ['courses', 2],
     ['festivals', 1],
+    ['cities', 45],
     ['site', 1],
     ['pages', 1],
   ] as const)('has its %s: %i', (name, count) => {

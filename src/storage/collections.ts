@@ -1,5 +1,6 @@
 /** The map of the content folder: which files hold which noun, and the schema that judges each. */
 import type { z } from 'astro/zod';
+import { cities } from '../schemas/city.ts';
 import { comedians } from '../schemas/comedian.ts';
 import { courses } from '../schemas/course.ts';
 import { festival } from '../schemas/festival.ts';
@@ -20,6 +21,8 @@ export interface Collection {
   /** How the editors' guide writes the place. */
   readonly place: string;
   readonly schema: z.ZodType;
+  /** The site does without it. */
+  readonly optional?: true;
 }
 
 export const collections = {
@@ -29,6 +32,7 @@ export const collections = {
     pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
     place: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
     schema: show,
+    optional: true,
   },
   comedians: { shape: 'list', pattern: /^comedians\.yaml$/u, place: 'comedians.yaml', schema: comedians },
   videos: { shape: 'list', pattern: /^videos\.yaml$/u, place: 'videos.yaml', schema: videos },
@@ -40,6 +44,13 @@ export const collections = {
     pattern: /^festivals\/[a-z0-9-]+\.yaml$/u,
     place: 'festivals/NOMBRE.yaml',
     schema: festival,
+  },
+  cities: {
+    shape: 'list',
+    pattern: /^ciudades\.yaml$/u,
+    place: 'ciudades.yaml',
+    schema: cities,
+    optional: true,
   },
   pages: {
     shape: 'document',

@@ -49,6 +49,7 @@ const SOUND: Readonly<Record<string, string>> = {
     `dias:\n  - dia: "26"\n    fecha: 2024-09-26\n    comediantes: [Rita]\n${picture('    ')}`,
     'puntos:\n  - lugar: Podólogo Disana\n    direccion: Centro\ninstructores: []\n',
   ].join(''),
+  'ciudades.yaml': '- ciudad: Guadalajara\n  pais: Mexico\n  latitud: 20.67\n  longitud: -103.35\n',
   'aviso-de-privacidad.md': '---\ntitulo: Aviso\nactualizado: 2026-11-01\n---\nTexto.\n',
   [SHOW]: showText(),
 };
@@ -82,6 +83,7 @@ describe('a sound content folder', () => {
       'products 1',
       'courses 1',
       'festivals 1',
+      'cities 1',
       'pages 1',
     ]);
     expect(content.entries.shows[0]).toMatchObject({ id: '2026-12-05-guadalajara', file: SHOW, body: '' });
@@ -343,7 +345,7 @@ describe('a file that is not what it seems', () => {
 describe('a file out of its place would vanish in silence', () => {
   const SHOWS = 'los shows van en shows/AÑO/AÑO-MES-DÍA-ciudad.md, en minúsculas y sin acentos';
   const PLACES =
-    'los archivos de contenido son: site.yaml, shows/AÑO/AÑO-MES-DÍA-ciudad.md, comedians.yaml, videos.yaml, galeria.yaml, products.yaml, courses.yaml, festivals/NOMBRE.yaml, aviso-de-privacidad.md';
+    'los archivos de contenido son: site.yaml, shows/AÑO/AÑO-MES-DÍA-ciudad.md, comedians.yaml, videos.yaml, galeria.yaml, products.yaml, courses.yaml, festivals/NOMBRE.yaml, ciudades.yaml, aviso-de-privacidad.md';
   it.each([
     ['the .yml of a .yaml', 'comedians.yml', PLACES],
     ['a second extension', 'site.yaml.bak', PLACES],

@@ -97,7 +97,7 @@ function missingFiles(
     return problems.length > 0 ? [] : [fileProblem('.', 'la carpeta de contenido está vacía')];
   const spoiled = problems.map(({ file }) => file);
   return collectionNames
-    .filter((name) => name !== 'shows' && found[name].length === 0)
+    .filter((name) => !('optional' in collections[name]) && found[name].length === 0)
     .filter((name) => ![...folder.files, ...spoiled].some((file) => collections[name].pattern.test(file)))
     .map((name) => fileProblem(collections[name].place, 'falta este archivo; créalo o recupéralo'));
 }

@@ -1,0 +1,25 @@
+/** Where the cities of the tour lie, for the map. A city that is not listed plays all the same; it only has no dot. */
+import { z } from 'astro/zod';
+import { requiredLine } from './text.ts';
+
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most, { error: `va de -${most} a ${most}` })
+    .max(most, { error: `va de -${most} a ${most}` });
+
+export const city = z.strictObject({
+  ciudad: requiredLine(80).meta({ description: 'Ciudad, como en sus shows.', examples: ['Guadalajara'] }),
+  pais: requiredLine(80).meta({ description: 'País, como en sus shows.', examples: ['Mexico'] }),
+  latitud: degrees(90).meta({
+    description: 'Grados al norte del ecuador; al sur, negativos.',
+    examples: [20.67],
+  }),
+  longitud: degrees(180).meta({
+    description: 'Grados al este de Greenwich; en América, negativos.',
+    examples: [-103.35],
+  }),
+});
+
+export const cities = z.array(city);
+export type City = z.infer<typeof city>;
