@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EMS, emsClass } from './ems.ts';
+import { EMS, emsClass, letterClass } from './ems.ts';
 
 describe('the class of a word as wide as the sheet', () => {
   test.each([
@@ -21,6 +21,16 @@ describe('the class of a word as wide as the sheet', () => {
   test('letters with and without accents, composed or not, are as wide', () => {
     expect(emsClass('PRO\u0301XIMAS')).toBe(emsClass('PRÓXIMAS'));
     expect(emsClass('timbito')).toBe(emsClass('TIMBITO'));
+  });
+
+  test.each([
+    ['i', 'is-thin'],
+    ['T', 'is-lean'],
+    ['m', 'is-wide'],
+    ['O', ''],
+    ['ñ', ''],
+  ])('the letter %s has the slot %j', (letter, name) => {
+    expect(letterClass(letter)).toBe(name);
   });
 
   test('the style sheet has the same widths', () => {

@@ -8,10 +8,9 @@ export const EMS = [2.4, 3, 3.72, 4.6, 5.6, 7, 9, 12] as const;
 
 /** Anton's capitals in ems, measured; whatever is not named here is a plain letter. */
 const WIDTHS = [
-  [/[IÍÌÏ.,:;'!| ]/u, 0.23],
-  [/[TEÉFLZ1]/u, 0.4],
-  [/[MW]/u, 0.75],
-  [/[&@]/u, 0.52],
+  [/[IÍÌÏ.,:;'!| ]/u, 0.23, 'is-thin'],
+  [/[TEÉFLZ1]/u, 0.4, 'is-lean'],
+  [/[MW]/u, 0.75, 'is-wide'],
 ] as const;
 const PLAIN = 0.48;
 
@@ -20,6 +19,11 @@ export function emsClass(word: string): string {
   const ems = widthOf(word);
   const index = EMS.findIndex((width) => ems <= width);
   return `ems-${index === -1 ? EMS.length - 1 : index}`;
+}
+
+/** Class of one letter that stands in a slot of its own, so that it does not move when the face arrives. */
+export function letterClass(letter: string): string {
+  return WIDTHS.find(([letters]) => letters.test(letter.toUpperCase()))?.[2] ?? '';
 }
 
 function widthOf(word: string): number {
