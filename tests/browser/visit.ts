@@ -34,6 +34,8 @@ export interface VisitOptions {
   readonly scripts?: boolean;
   /** What the browser's clock says: an ISO instant. */
   readonly now?: string;
+  /** Lets the browser's clock run on from there, for what moves by it. */
+  readonly ticking?: boolean;
   readonly zone?: string;
   readonly reducedMotion?: boolean;
   /** Leave the loaders alone; otherwise a key ends them. */
@@ -64,7 +66,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   const context = await (await browser).newContext(settings);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  if (scripts) await page.clock.setFixedTime(now);
+  if (scripts) await (options.ticking ? page.clock.install({ time: now }) : page.clock.setFixedTime(now));
   const faults: string[] = [];
   const foreign: string[] = [];
   const origin = inject('origin');
