@@ -22,7 +22,7 @@ export interface CityView {
   readonly past: readonly ShowView[];
   /** Of all its shows. */
   readonly ids: readonly string[];
-  readonly calendar: { readonly file: string; readonly subscribe: string };
+  readonly calendar: { readonly file: string; readonly url: string; readonly subscribe: string };
   /** A letter that asks for a show here. */
   readonly request: string;
 }
@@ -54,7 +54,7 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
       upcoming: group.filter(isAhead),
       past: group.filter((show) => !isAhead(show)).reverse(),
       ids: group.map(({ id }) => id),
-      calendar: { file, subscribe: webcal(absolute(file)) },
+      calendar: { file, url: absolute(file), subscribe: webcal(absolute(file)) },
       request: requestLink(site.correo, { comedian: site.nombre, city: latest.city }),
     };
   });

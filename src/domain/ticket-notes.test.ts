@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { countryFacts } from './countries.ts';
+import { ticketNote } from './ticket-notes.ts';
+
+describe('what holders of a ticket are told', () => {
+  it.each([
+    ['programado', null, null],
+    ['agotado', null, /^Ya no hay boletos\./u],
+    ['cancelado', null, /pide tu reembolso donde lo compraste\.$/u],
+    ['pospuesto', null, /Guarda tu boleto: vale para la nueva fecha/u],
+    [
+      'reprogramado',
+      'sábado 2 de enero de 2027',
+      /^Tu boleto vale para la nueva fecha\. Antes: sábado 2 de enero de 2027\.$/u,
+    ],
+  ] as const)('%s', (status, previous, note) => {
+    if (note) expect(ticketNote(status, previous)).toMatch(note);
+    else expect(ticketNote(status, previous)).toBeNull();
+  });
+});
+
+describe('countries', () => {
+  it.each([
+    ['Mexico', 'México', 'MX'],
+    [' méxico ', 'México', 'MX'],
+    ['El Salvador', 'El Salvador', 'SV'],
+    ['Perú ', 'Perú', null],
+  ])('%j is %s, %s', (written, name, code) => {
+    expect(countryFacts(written)).toEqual({ name, code });
+  });
+});

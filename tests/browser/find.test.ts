@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { NARROW, visit } from './visit.ts';
+
+const shown = (page: Page, list: 'upcoming' | 'past') =>
+  page.locator(`[data-list=${list}] > :not([hidden])`).count();
+const counts = async (page: Page) => [await shown(page, 'upcoming'), await shown(page, 'past')];
+
+describe('finding a show', () => {
+  it('narrows both lists to a city, says so, and keeps it in the address', async () => {
+    const { page } = await visit('/fechas/', { width: NARROW });
+    await page.locator('[data-filter] summary').click();
+    await page.locator('[data-pick="ciudad=guadalajara"]').click();
+    expect(new URL(page.url()).search).toBe('?ciudad=guadalajara');
+    expect(await counts(page)).toEqual([1, 6]);
+    expect(await page.locator('[data-told]').textContent()).toBe('Guadalajara: 1 próxima y 6 pasadas');
+    await page.goBack();
+    expect(await counts(page)).toEqual([13, 75]);
+    await page.context().close();
+  });
+
+  it('opens narrowed from an address that a friend sent, and can be widened again', async () => {
+    const { page } = await visit('/fechas/?pais=colombia');
+    expect(await counts(page)).toEqual([1, 5]);
+    await page.locator('[data-all]').click();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await counts(page)).toEqual([13, 75]);
+    await page.context().close();
+  });
+
+  it.each(['?ciudad=atlantida', '?pais=', '?ciudad=guadalajara"]<b>'])('shows all for %s', async (query) => {
+    const { page } = await visit(`/fechas/${query}`);
+    expect(await counts(page)).toEqual([13, 75]);
+    expect(await page.locator('[data-chosen]').isHidden()).toBe(true);
+    await page.context().close();
+  });
+
+  it('leads to the city’s page when JavaScript is unavailable', async () => {
+    const { page } = await visit('/fechas/', { scripts: false });
+    await page.locator('[data-filter] summary').click();
+    await page.locator('[data-pick="ciudad=guadalajara"]').click();
+    expect(new URL(page.url()).pathname).toBe('/ciudad/guadalajara/');
+    await page.context().close();
+  });
+});
+
+describe('a show’s page', () => {
+  it('hides its ticket button by itself once the show is over', async () => {
+    const tickets = (page: Page) => page.locator('.admission .tickets').isVisible();
+    const before = await visit('/fechas/2026-11-27-guadalajara/');
+    expect(await tickets(before.page)).toBe(true);
+    await before.page.context().close();
+    const after = await visit('/fechas/2026-11-27-guadalajara/', { now: '2026-11-29T18:00:00Z' });
+    expect(await tickets(after.page)).toBe(false);
+    expect(await after.page.getByText('Ya pasó').isVisible()).toBe(true);
+    await after.page.context().close();
+  });
+
+  it('breaks no policy with its structured data, and asks no other host', async () => {
+    const { page, faults, foreign } = await visit('/fechas/2027-01-30-merida/');
+    await page.waitForLoadState('load');
+    expect([faults, foreign]).toEqual([[], []]);
+    await page.context().close();
+  });
+});
