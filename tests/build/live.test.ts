@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { outsideVitest } from '../support/run-build.ts';
 
 let folder: string;
@@ -39,15 +39,6 @@ async function stop(): Promise<number | null> {
   const ended = new Promise<number | null>((done) => running.once('exit', (code) => done(code)));
   running.kill('SIGTERM');
   return ended;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 const text = async (path: string) => (await fetch(site + path)).text();

@@ -1,8 +1,8 @@
 /** Builds the committed content once for all tests that look at the finished site, and serves it on loopback. */
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { preview } from 'astro';
 import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port.ts';
 import { runBuild } from './run-build.ts';
 
 declare module 'vitest' {
@@ -46,16 +46,4 @@ async function buildAndServe(): Promise<Served> {
   if (code !== 0) throw new Error(output);
   const server = await preview({ outDir: site, server: { port }, logLevel: 'error' });
   return { site, origin: `http://localhost:${server.port}`, apiPort, stop: () => server.stop() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().on('error', fail);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
-      );
-    });
-  });
 }
