@@ -135,9 +135,11 @@ function duplicates(shows: readonly LocatedShow[]): Problem[] {
 function sameIds(found: Record<CollectionName, Entry[]>): Problem[] {
   return collectionNames
     .filter((name) => collections[name].shape !== 'list')
-    .flatMap((name) =>
-      found[name].flatMap((entry, index, all) => {
-        const earlier = all.slice(0, index).find(({ id }) => id === entry.id);
+    .flatMap((name) => {
+      const first = new Map<string, Entry>();
+      return found[name].flatMap((entry) => {
+        const earlier = first.get(entry.id);
+        if (!earlier) first.set(entry.id, entry);
         return earlier
           ? [
               fileProblem(
@@ -146,8 +148,8 @@ function sameIds(found: Record<CollectionName, Entry[]>): Problem[] {
               ),
             ]
           : [];
-      }),
-    );
+      });
+    });
 }
 
 function videoWarnings({ entries, locate }: FileEntries): Problem[] {
