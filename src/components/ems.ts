@@ -4,7 +4,7 @@
  */
 
 /** Widths in ems that have a class, `ems-0` first; the same numbers as in styles/components.css (a test keeps them equal). */
-export const EMS = [2.4, 3, 3.72, 4.6, 5.6, 7, 9, 12] as const;
+export const EMS = [2.4, 3, 3.72, 4.1, 5.2, 7, 9, 12] as const;
 
 /** Anton's capitals in ems, measured; whatever is not named here is a plain letter. */
 const WIDTHS = [
