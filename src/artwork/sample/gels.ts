@@ -1,6 +1,7 @@
 /** What the photographs share: gel colours, the comedian mid-joke, and short names for sets, spots and fog. */
-import { type Body, body, type Pose } from './body.ts';
+import { type Body, body } from './body.ts';
 import { haze } from './light.ts';
+import type { Pose } from './pose.ts';
 import { microphone } from './props.ts';
 import type { Rgb } from './raster.ts';
 import type { Spot, Stage } from './sets.ts';

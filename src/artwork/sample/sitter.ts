@@ -1,7 +1,8 @@
 /** The comedian as he sits for poster photographs: one close portrait, as pixels, as a stage photo or as a cut-out. */
-import { body, type Pose } from './body.ts';
+import { body } from './body.ts';
 import { develop } from './film.ts';
 import { type Lamp, shoot } from './march.ts';
+import type { Pose } from './pose.ts';
 import { microphone } from './props.ts';
 import { over, paint, type Rgb, resize } from './raster.ts';
 import { type Camera, camera, minus, plus, unit } from './space.ts';

@@ -1,5 +1,5 @@
 /** Clothes: what each part of a body is made of, and a jacket that opens over a shirt. */
-import type { Pose } from './body.ts';
+import type { Pose } from './pose.ts';
 import type { Look } from './solid.ts';
 import { plus, turn, type Vec } from './space.ts';
 
