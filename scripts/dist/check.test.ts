@@ -32,6 +32,12 @@ describe('checkDist', () => {
     expect(await checkDist(await site({ 'index.html': page(SOUND), ...REST }))).toEqual([]);
   });
 
+  it('takes text that looks like markup for text', async () => {
+    const text = '&lt;a href=javascript:%ff onclick=&quot;x()&quot;> id=a style=';
+    const body = `${SOUND}<p title="${text} ' href=/nada/ <script> <!--">${text}</p>`;
+    expect(await checkDist(await site({ 'index.html': page(body), ...REST }))).toEqual([]);
+  });
+
   it('reads addresses under a base path', async () => {
     const body = '<h1>A</h1><a href="/gira/fechas/">x</a><a href="/fechas/">y</a>';
     expect(await checkDist(await site({ 'index.html': page(body), ...REST }), '/gira/')).toEqual([

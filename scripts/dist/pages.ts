@@ -30,22 +30,32 @@ export async function filesOf(dist: string): Promise<string[]> {
     .sort();
 }
 
-/** The values of an attribute, entities decoded as far as addresses need it. */
+/** An opening tag up to the > that ends it, which is none inside a quoted value. */
+const TAG = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/giu;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
+
+/** The values of an attribute of any element, entities decoded as far as addresses need it. Text is not searched. */
 export function attributes(html: string, name: string): string[] {
-  const pattern = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'gu');
-  return [...html.matchAll(pattern)].map((match) => decode(match[1] ?? match[2] ?? match[3] ?? ''));
+  return [...html.matchAll(TAG)].flatMap(([, , inner = '']) =>
+    [...inner.matchAll(ATTRIBUTE)]
+      .filter(([whole, key]) => key === name && whole !== key)
+      .map((match) => decode(match[2] ?? match[3] ?? match[4] ?? '')),
+  );
 }
 
 /** The opening tags of an element. */
 export function tags(html: string, name: string): string[] {
-  return [...html.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>`, 'gu'))].map(([tag]) => tag);
+  return [...html.matchAll(TAG)].filter(([, element]) => element === name).map(([tag]) => tag);
 }
+
+// Whole tags are pieces of their own, so that a value which speaks of scripts or comments opens none.
+const PIECE =
+  /<!--[\s\S]*?-->|(<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'>])*>)[\s\S]*?<\/\2>|<[a-z/!](?:"[^"]*"|'[^']*'|[^"'>])*>/giu;
 
 /** A page without what is not markup: scripts, styles, comments. */
 export function markupOf(html: string): string {
-  return html.replace(
-    /<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gu,
-    (whole, name: string | undefined) => (name ? whole.slice(0, whole.indexOf('>') + 1) : ''),
+  return html.replace(PIECE, (whole, opening: string | undefined) =>
+    whole.startsWith('<!--') ? '' : (opening ?? whole),
   );
 }
 
