@@ -2,7 +2,8 @@
 import { getCollection } from 'astro:content';
 import { longDate } from '../domain/dates.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
-import { breadcrumbs, festival, type StructuredData } from '../syndication/json-ld.ts';
+import { festival } from '../syndication/festival.ts';
+import { breadcrumbs, type StructuredData } from '../syndication/json-ld.ts';
 import { getFestival } from './festival.ts';
 import { absolute, href } from './href.ts';
 import { getSite } from './site.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventModel } from './event.ts';
 import { event } from './event-fixture.ts';
-import { breadcrumbs, comedyEvent, festival, itemList, serialize } from './json-ld.ts';
+import { festival } from './festival.ts';
+import { breadcrumbs, comedyEvent, itemList, serialize } from './json-ld.ts';
 
 type Data = Record<string, unknown>;
 const told = (change: Partial<EventModel> = {}) =>
