@@ -11,5 +11,6 @@ try {
   console.log(`Sitio construido en ${dir} (${((performance.now() - began) / 1000).toFixed(1)} s).`);
 } catch (error) {
   console.error(failureText(error));
-  process.exitCode = 1;
+  // A failed Astro build leaves its workers running, and with them this process.
+  process.exit(1);
 }
