@@ -56,7 +56,9 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Anton',
       cssVariable: '--font-anton',
-      fallbacks: ['Impact', 'sans-serif'],
+      fallbacks: ['Anton Fallback', 'Impact', 'sans-serif'],
+      // Its stand-in is measured by hand (src/styles/fonts.css): only capitals are set in it.
+      optimizedFallbacks: false,
       options: {
         variants: [
           { src: ['@fontsource/anton/files/anton-latin-400-normal.woff2'], weight: 400, style: 'normal' },
@@ -67,7 +69,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Familjen Grotesk',
       cssVariable: '--font-familjen',
-      fallbacks: ['sans-serif'],
+      fallbacks: ['Familjen Fallback', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [
           {

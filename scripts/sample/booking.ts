@@ -2,7 +2,9 @@
 import type { Show } from '../../src/schemas/show.ts';
 import type { Venue, VenueKey } from './venues.ts';
 
-type Tale = Partial<Omit<Show, keyof Venue | 'cartelAlt' | 'fecha' | 'fechaAnterior' | 'publicar'>> &
+type Tale = Partial<
+  Omit<Show, keyof Venue | 'cartelAlt' | 'fecha' | 'fechaAnterior' | 'publicar' | 'actualizado'>
+> &
   Pick<Show, 'taquilla' | 'show'>;
 
 interface Common extends Tale {
@@ -11,7 +13,7 @@ interface Common extends Tale {
   readonly notes?: string;
 }
 
-export interface Booking extends Common, Partial<Pick<Show, 'fechaAnterior' | 'publicar'>> {
+export interface Booking extends Common, Partial<Pick<Show, 'fechaAnterior' | 'publicar' | 'actualizado'>> {
   readonly fecha: string;
 }
 

@@ -39,7 +39,9 @@ function date(booking: UpcomingBooking, today: string): Booking {
     ...rest,
     fecha,
     ...(movedBy === undefined ? {} : { fechaAnterior: addDays(fecha, -movedBy) }),
-    ...(publishAfter === undefined ? {} : { publicar: addDays(today, publishAfter) }),
+    ...(publishAfter === undefined
+      ? { actualizado: addDays(today, -1 - (after % 27)) }
+      : { publicar: addDays(today, publishAfter) }),
   };
 }
 

@@ -168,7 +168,7 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     timeline: timelineOf(show, start),
     offers: offersOf(show),
     saleUrl: (show.link && parseLink(show.link)?.href) || null,
-    announced: release ? `${new Date(publishedFrom).toISOString().slice(0, 19)}Z` : null,
+    announced: announcementOf(show, start.zone),
     moments: momentsOf(start),
     zone: start.zone,
     ink: inkOf(id),
@@ -178,6 +178,14 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     notes,
     publishedFrom,
   };
+}
+
+/** When there was last something to tell: the later of its day of release and its last change, as a UTC instant. */
+function announcementOf({ publicar, actualizado }: Show, zone: string): string | null {
+  const days = [publicar, actualizado].flatMap((text) => (text ? (parseCalendarDate(text) ?? []) : []));
+  if (days.length === 0) return null;
+  const latest = Math.max(...days.map((day) => startOfDay(day, zone)));
+  return `${new Date(latest).toISOString().slice(0, 19)}Z`;
 }
 
 /** Optional text that says something; "na" counts as nothing. */

@@ -23,7 +23,7 @@ const REQUIRED = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 
 describe('the fields of a show (specification §3 and §5)', () => {
   it('are the specification’s names, and ours', () => {
     expect(showFields.join(' ')).toBe(
-      'ciudad estado pais fecha preventa taquilla abridor direccion lugar facelugar puertas show link invitado asquerosos cartel estatus fechaAnterior zona titulo cartelAlt publicar',
+      'ciudad estado pais fecha preventa taquilla abridor direccion lugar facelugar puertas show link invitado asquerosos cartel estatus fechaAnterior zona titulo cartelAlt publicar actualizado',
     );
   });
 

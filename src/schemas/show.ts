@@ -77,6 +77,14 @@ export const show = z.strictObject({
   publicar: calendarDate
     .optional()
     .meta(about('Día desde el que puede verse en el sitio. Antes de él no aparece.', '2026-11-28')),
+  actualizado: calendarDate
+    .optional()
+    .meta(
+      about(
+        'Día en que se anunció o cambió por última vez; ordena los avisos y los calendarios.',
+        '2026-11-20',
+      ),
+    ),
 });
 
 export type Show = z.infer<typeof show>;

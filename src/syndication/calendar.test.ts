@@ -177,3 +177,18 @@ describe('the text', () => {
 it('of no shows is still a calendar', () => {
   expect(read(toCalendar([], info)).getFirstPropertyValue('x-wr-calname')).toBe('Timbito: gira');
 });
+
+describe('the revision of a show', () => {
+  const told = (change: Partial<EventModel>) =>
+    Number(first(calendar(change)).getFirstPropertyValue('sequence'));
+
+  it('grows with the day of its last change, whatever its status was before', () => {
+    const earlier = told({ announced: '2026-11-01T06:00:00Z', status: 'cancelado' });
+    expect(told({ announced: '2026-11-02T06:00:00Z', status: 'programado' })).toBeGreaterThan(earlier);
+  });
+
+  it('grows within a day with its status, from 0 for a show as first planned', () => {
+    expect(told({})).toBe(0);
+    expect(told({ status: 'reprogramado' })).toBeGreaterThan(told({ status: 'agotado' }));
+  });
+});

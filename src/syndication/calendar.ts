@@ -26,6 +26,9 @@ const SEQUENCES = {
   cancelado: 4,
 } as const satisfies Record<Status, number>;
 
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2024, 0, 1);
+
 const STATUSES = {
   programado: 'CONFIRMED',
   agotado: 'CONFIRMED',
@@ -66,7 +69,7 @@ function eventLines(event: EventModel): string[] {
     `UID:${event.id}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
-    `SEQUENCE:${SEQUENCES[event.status]}`,
+    `SEQUENCE:${revisionOf(event)}`,
     ...timeLines(event),
     `SUMMARY:${escapeText(markedName(event))}`,
     `STATUS:${STATUSES[event.status]}`,
@@ -90,8 +93,14 @@ export function compact(iso: string): string {
   return iso.slice(0, 19).replaceAll(/[-:]/gu, '');
 }
 
+/** Grows with the day of the last change, and within a day with the status. */
+function revisionOf({ announced, status }: EventModel): number {
+  const days = announced ? Math.floor((Date.parse(announced) - FIRST_DAY) / DAY_MS) : 0;
+  return Math.max(days, 0) * 8 + SEQUENCES[status];
+}
+
 /**
- * When the show was last revised, as content tells it: the day it could first be seen, else a year before its date (a
+ * When the show was last revised, as content tells it: `actualizado` or `publicar`, else a year before its date (a
  * show that moves later gets a later stamp). SEQUENCE tells revisions apart.
  */
 function stampOf({ announced, start }: EventModel): string {
