@@ -12,14 +12,13 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => XML[sign] ?? sign);
 }
 
-const encoder = new TextEncoder();
-
 /** A content line of RFC 5545 §3.1: folded after at most 75 octets, never inside a character. */
 export function foldLine(line: string): string {
+  if (line.length <= 75 && /^[\x20-\x7e]*$/u.test(line)) return line;
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > 75) {
       folded += '\r\n ';
       octets = 1;
@@ -28,6 +27,13 @@ export function foldLine(line: string): string {
     octets += size;
   }
   return folded;
+}
+
+/** How many octets UTF-8 needs for a character. */
+function octetsOf(code: number): number {
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }
 
 /** A TEXT value of RFC 5545 §3.3.11. */

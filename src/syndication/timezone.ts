@@ -5,19 +5,30 @@
 import { offsetAt } from '../domain/clock.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const WEEK = 7 * 24 * HOUR;
 
 export interface Years {
   readonly first: number;
   readonly last: number;
 }
 
+const written = new Map<string, readonly string[]>();
+
 /** The lines of a VTIMEZONE, right from the year before `first` to the end of the year after `last`. */
-export function timezoneLines(zone: string, { first, last }: Years): string[] {
+export function timezoneLines(zone: string, { first, last }: Years): readonly string[] {
+  const key = `${zone} ${first} ${last}`;
+  const lines = written.get(key) ?? writeTimezone(zone, { first, last });
+  written.set(key, lines);
+  return lines;
+}
+
+function writeTimezone(zone: string, { first, last }: Years): string[] {
   const from = Date.UTC(first - 1, 0, 1);
   const observances = new Map<string, string[]>();
   const opening = offsetAt(from, zone);
-  const changes = changesOf(zone, from, Date.UTC(last + 2, 0, 1));
+  const changes = Array.from({ length: last - first + 3 }, (_, index) => first - 1 + index).flatMap((year) =>
+    changesIn(zone, year),
+  );
   // Of winter and summer time, the greater offset is daylight time; a zone without changes has but one.
   const standard = Math.min(opening, ...changes.map(({ after }) => after));
   for (const { instant, before, after } of [{ instant: from, before: opening, after: opening }, ...changes]) {
@@ -53,18 +64,33 @@ interface Change {
   readonly after: number;
 }
 
-function changesOf(zone: string, from: number, to: number): Change[] {
+const years = new Map<string, readonly Change[]>();
+
+/** The changes of a year, looked for once a zone. No zone changes twice in a week. */
+function changesIn(zone: string, year: number): readonly Change[] {
+  const key = `${zone} ${year}`;
+  const earlier = years.get(key);
+  if (earlier) return earlier;
   const changes: Change[] = [];
-  for (let day = from; day < to; day += DAY) {
-    const [before, after] = [offsetAt(day, zone), offsetAt(day + DAY, zone)];
-    if (before !== after) changes.push({ instant: changeWithin(zone, day, before), before, after });
+  const end = Date.UTC(year + 1, 0, 1);
+  let before = offsetAt(Date.UTC(year, 0, 1), zone);
+  for (let from = Date.UTC(year, 0, 1); from < end; from += WEEK) {
+    const to = Math.min(from + WEEK, end);
+    const after = offsetAt(to, zone);
+    if (before !== after) changes.push({ instant: changeWithin(zone, { from, to }, before), before, after });
+    before = after;
   }
+  years.set(key, changes);
   return changes;
 }
 
-/** The first instant of a day, to the minute, with another offset. */
-function changeWithin(zone: string, day: number, before: number): number {
-  let [low, high] = [day, day + DAY];
+/** The first instant of a span, to the minute, with another offset than at its beginning. */
+function changeWithin(
+  zone: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  before: number,
+): number {
+  let [low, high] = [from, to];
   while (high - low > 60_000) {
     const middle = low + Math.floor((high - low) / 120_000) * 60_000;
     if (offsetAt(middle, zone) === before) low = middle;
