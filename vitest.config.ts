@@ -38,6 +38,15 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        test: {
+          name: 'hosting',
+          include: ['tests/hosting/**/*.test.ts'],
+          ...slow,
+          ...ofTheBuiltSite,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

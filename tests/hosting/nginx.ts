@@ -1,0 +1,116 @@
+/** A real nginx with the repository's own configuration, on loopback, in a folder of its own. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const PROGRAM = '/usr/sbin/nginx';
+const MODULES = '/usr/lib/nginx/modules';
+
+export interface Nginx {
+  readonly port: number;
+  readonly brotli: boolean;
+  readonly errors: () => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Path of nginx, freshly installed where this machine allows it: a hosting test that is skipped in silence is worse than none. */
+export function findNginx(): string {
+  if (existsSync(PROGRAM)) return PROGRAM;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error('No nginx found. Install it: apt-get install nginx libnginx-mod-http-brotli-static');
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // The package would start a server on port 80; in this run level it does not.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+  const quiet = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
+  apt('update', '-qq');
+  apt('install', ...quiet, 'nginx-light');
+  try {
+    apt('install', ...quiet, 'libnginx-mod-http-brotli-static');
+  } catch {
+    console.warn('Debian has no brotli module for this nginx: gzip only.');
+  }
+  if (!existsSync(PROGRAM)) throw new Error('nginx was installed and is not there.');
+  return PROGRAM;
+}
+
+/** Serves `site` by `scripts/deploy/nginx.conf`; only its port, root and paths of the machine are put in. */
+export async function startNginx(folder: string, site: string): Promise<Nginx> {
+  const program = findNginx();
+  const port = await freePort();
+  const brotli = existsSync(join(MODULES, 'ngx_http_brotli_static_module.so'));
+  await mkdir(join(folder, 'snippets'), { recursive: true });
+  if (brotli) await cp('scripts/deploy/nginx-brotli.conf', join(folder, 'snippets/gira-brotli.conf'));
+  const written = await readFile('scripts/deploy/nginx.conf', 'utf8');
+  const server = replaceOnce(
+    replaceOnce(
+      replaceOnce(written, 'listen 80;', `listen 127.0.0.1:${port} backlog=1024;`),
+      'root /srv/gira/site;',
+      `root ${site};`,
+    ),
+    'include /etc/nginx/snippets/',
+    `include ${folder}/snippets/`,
+  );
+  await writeFile(join(folder, 'gira.conf'), server);
+  const module = brotli ? `load_module ${MODULES}/ngx_http_brotli_static_module.so;` : '';
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${module}${user} daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/error.log warn;
+    events { worker_connections 1024; }
+    http {
+      access_log off;
+      ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+      include ${folder}/gira.conf;
+    }`,
+  );
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
+  execFileSync(program, ['-t', '-q', ...args], { stdio: 'inherit' });
+  const child = spawn(program, args, { stdio: 'inherit' });
+  await listening(port, child);
+  return {
+    port,
+    brotli,
+    errors: () => readFile(join(folder, 'error.log'), 'utf8'),
+    stop: () => ended(child),
+  };
+}
+
+function replaceOnce(text: string, from: string, to: string): string {
+  if (text.split(from).length !== 2) throw new Error(`The configuration should say "${from}" once.`);
+  return text.replace(from, to);
+}
+
+async function listening(port: number, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).catch(() => null);
+    if (answer) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('nginx does not answer.');
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGQUIT');
+    setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
+      );
+    });
+  });
+}
