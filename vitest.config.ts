@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const MINUTE = 60_000;
 /** What needs a whole build, a socket or a browser takes its time, and two such files at once only slow each other down. */
-const slow = { testTimeout: 5 * MINUTE, hookTimeout: 10 * MINUTE, fileParallelism: false } as const;
+const slow = {
+  testTimeout: 5 * MINUTE,
+  hookTimeout: 10 * MINUTE,
+  fileParallelism: false,
+  expect: { poll: { timeout: 15_000, interval: 50 } },
+} as const;
 const ofTheBuiltSite = { globalSetup: ['tests/support/site.setup.ts'] };
 
 export default defineConfig({

@@ -149,9 +149,9 @@ describe('add', () => {
     });
     await save(page).click();
     await expect.poll(() => said).toEqual(['Ocurrió un error al guardar el show.']);
-    expect(await page.locator('[role=alert]').allTextContents()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/\p{L}/u)]),
-    );
+    await expect
+      .poll(() => page.locator('[role=alert]').allTextContents())
+      .toEqual(expect.arrayContaining([expect.stringMatching(/\p{L}/u)]));
     expect(await field(page, 'lugar').inputValue()).toBe('Salón La Vitrola Chueca');
     await page.context().close();
   });

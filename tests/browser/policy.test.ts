@@ -1,0 +1,143 @@
+/** The content security policy of the built site, in the browser that enforces it. */
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { readPages } from '../../scripts/dist/pages.ts';
+import { expectClean, type Visit, visit } from './visit.ts';
+
+const FOREIGN = 'https://intruso.example';
+const EACH_KIND = ['/', '/fechas/', '/blacknchrome/', '/add/'];
+
+/** Reloads with a witness that writes down every violation from the first byte on. */
+async function watched(path: string): Promise<Visit> {
+  const seen = await visit(path);
+  await seen.page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      told.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+    );
+  });
+  await seen.page.reload({ waitUntil: 'load' });
+  return seen;
+}
+
+const violations = (page: Page) =>
+  page.evaluate(() => (window as unknown as { readonly told: readonly string[] }).told);
+
+describe('no route breaks its own policy', () => {
+  it('from the first byte to the last lazy picture', async () => {
+    const paths = (await readPages(inject('site'))).map(({ path }) => path);
+    const seen = await watched('/');
+    for (const path of paths.filter((each) => each.endsWith('/'))) {
+      await seen.page.goto(inject('origin') + path, { waitUntil: 'load' });
+      expect(await violations(seen.page), path).toEqual([]);
+    }
+    expect(paths.length).toBeGreaterThan(100);
+    expectClean(seen);
+    await seen.page.context().close();
+  });
+
+  it.each(EACH_KIND)('%s when it is scrolled and its islands wake', async (path) => {
+    const seen = await watched(path);
+    await seen.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await seen.page.keyboard.press('Tab');
+    await seen.page.waitForLoadState('networkidle');
+    expect(await violations(seen.page)).toEqual([]);
+    expectClean(seen);
+    await seen.page.context().close();
+  });
+});
+
+describe.each(EACH_KIND)('what is put into %s from outside', (path) => {
+  it.each([
+    [
+      'an inline script',
+      'script-src-elem',
+      () => {
+        const script = document.createElement('script');
+        script.textContent = 'window.intruder = true';
+        document.head.append(script);
+      },
+    ],
+    [
+      'an event handler',
+      'script-src-attr',
+      () => {
+        document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.intruder = true">');
+      },
+    ],
+    [
+      'a javascript: address',
+      'script-src-elem',
+      () => {
+        const link = document.createElement('a');
+        link.href = 'javascript:window.intruder = true';
+        document.body.append(link);
+        link.click();
+      },
+    ],
+    [
+      'a script of another site',
+      'script-src-elem',
+      () => {
+        const script = document.createElement('script');
+        script.src = 'https://intruso.example/x.js';
+        document.head.append(script);
+      },
+    ],
+    [
+      'a picture of another site',
+      'img-src',
+      () => {
+        new Image().src = 'https://intruso.example/x.png';
+      },
+    ],
+    [
+      'a style of another site',
+      'style-src-elem',
+      () => {
+        document.head.insertAdjacentHTML(
+          'beforeend',
+          '<link rel="stylesheet" href="https://intruso.example/x.css">',
+        );
+      },
+    ],
+    [
+      'a frame of another site',
+      'frame-src',
+      () => {
+        document.body.insertAdjacentHTML('beforeend', '<iframe src="https://intruso.example/"></iframe>');
+      },
+    ],
+    [
+      'a request to another site',
+      'connect-src',
+      () => {
+        fetch('https://intruso.example/').catch(() => null);
+      },
+    ],
+    [
+      'a base address',
+      'base-uri',
+      () => {
+        document.head.insertAdjacentHTML('beforeend', '<base href="https://intruso.example/">');
+      },
+    ],
+    [
+      'a form to another site',
+      'form-action',
+      () => {
+        document.body.insertAdjacentHTML('beforeend', '<form action="https://intruso.example/"></form>');
+        document.body.querySelector<HTMLFormElement>('form[action^="https://intruso"]')?.submit();
+      },
+    ],
+  ] as const)('%s is stopped by %s', async (_name, directive, inject) => {
+    const { page, foreign } = await watched(path);
+    await page.evaluate(inject);
+    await expect.poll(() => violations(page)).toEqual([expect.stringMatching(`^${directive} `)]);
+    expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+    expect(foreign.filter((url) => url.startsWith(FOREIGN))).toEqual([]);
+    expect(await page.evaluate(() => document.baseURI)).not.toContain(FOREIGN);
+    await page.context().close();
+  });
+});
