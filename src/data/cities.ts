@@ -3,6 +3,7 @@ import { slugify } from '../domain/slug.ts';
 import { fold } from '../schemas/country.ts';
 import { requestLink, webcal } from '../syndication/share.ts';
 import { absolute, href } from './href.ts';
+import { getListedIds } from './nearest.ts';
 import { once } from './once.ts';
 import { getShows, isAhead, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
@@ -20,7 +21,7 @@ export interface CityView {
   readonly upcoming: readonly ShowView[];
   /** Latest first. */
   readonly past: readonly ShowView[];
-  /** Of all its shows. */
+  /** Of those of its shows that stand on the list of all dates. */
   readonly ids: readonly string[];
   readonly calendar: { readonly file: string; readonly url: string; readonly subscribe: string };
   /** A letter that asks for a show here. */
@@ -29,7 +30,7 @@ export interface CityView {
 
 /** Every city with a show, by name. The first to play under a name keeps the plain slug, whatever comes later. */
 export const getCities: () => Promise<readonly CityView[]> = once(async () => {
-  const [shows, site] = await Promise.all([getShows(), getSite()]);
+  const [shows, listed, site] = await Promise.all([getShows(), getListedIds(), getSite()]);
   const groups = new Map<string, ShowView[]>();
   for (const show of shows) {
     const key = cityKey(show);
@@ -53,7 +54,7 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
       countrySlug: slugify(latest.countryName),
       upcoming: group.filter(isAhead),
       past: group.filter((show) => !isAhead(show)).reverse(),
-      ids: group.map(({ id }) => id),
+      ids: group.filter(({ id }) => listed.has(id)).map(({ id }) => id),
       calendar: { file, url: absolute(file), subscribe: webcal(absolute(file)) },
       request: requestLink(site.correo, { comedian: site.nombre, city: latest.city }),
     };
@@ -68,7 +69,12 @@ export async function cityOf(show: ShowView): Promise<CityView> {
 }
 
 const getCitiesByShow = once(
-  async () => new Map((await getCities()).flatMap((city) => city.ids.map((id) => [id, city] as const))),
+  async () =>
+    new Map(
+      (await getCities()).flatMap((city) =>
+        [...city.upcoming, ...city.past].map(({ id }) => [id, city] as const),
+      ),
+    ),
 );
 
 function cityKey({ city, state, country }: ShowView): string {

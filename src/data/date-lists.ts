@@ -1,15 +1,15 @@
 /** What the lists of dates say of themselves to machines. */
 import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
 import { absolute, href } from './href.ts';
-import { getListings } from './shows.ts';
+import { getListed } from './nearest.ts';
 import { getYears, type YearView } from './tour.ts';
 
 export async function datesStructured(): Promise<readonly StructuredData[]> {
-  const { upcoming } = await getListings();
+  const { shows } = await getListed();
   return [
     itemList(
       'Próximas fechas',
-      upcoming.map(({ url }) => absolute(url)),
+      shows.map(({ url }) => absolute(url)),
     ),
   ];
 }

@@ -9,7 +9,7 @@ import { absolute, href } from './href.ts';
 import { now } from './now.ts';
 import { type PosterView, posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
-import { getShows, type ShowView } from './shows.ts';
+import { getShows, isAhead, type ShowView } from './shows.ts';
 
 export interface ShowPage {
   readonly show: ShowView;
@@ -35,7 +35,7 @@ export interface ShowPage {
     readonly url: string;
     readonly whatsapp: string;
   };
-  /** QR of the ticket link; null when there is none to open. */
+  /** QR of the ticket link; null when there is none to open, or nobody sells any more. */
   readonly qr: string | null;
   readonly preview: ShareImage;
   readonly downloads: readonly ShareImage[];
@@ -52,9 +52,10 @@ export async function getShowPages(): Promise<readonly ShowPage[]> {
 
 /** The QR files, by show. */
 export async function getQrCodes(): Promise<readonly { readonly id: string; readonly svg: string }[]> {
-  return (await getShows()).flatMap(({ id, ticket }) =>
-    ticket.href ? [{ id, svg: toQrSvg(ticket.href) }] : [],
-  );
+  return (await getShows()).flatMap((show) => {
+    const { id, ticket } = show;
+    return ticket.href && isAhead(show) ? [{ id, svg: toQrSvg(ticket.href) }] : [];
+  });
 }
 
 async function pageOf(show: ShowView, previous: ShowView | null, next: ShowView | null): Promise<ShowPage> {
@@ -85,7 +86,7 @@ async function pageOf(show: ShowView, previous: ShowView | null, next: ShowView 
       feed,
     },
     share: { title: event.name, text, url: event.url, whatsapp: whatsappLink(text) },
-    qr: show.ticket.href ? href(`/fechas/${show.id}/boletos.svg`) : null,
+    qr: show.ticket.href && isAhead(show) ? href(`/fechas/${show.id}/boletos.svg`) : null,
     preview,
     downloads,
     heading: {

@@ -45,6 +45,7 @@ export interface CountryView {
   readonly subscribe: string;
   readonly cities: readonly CityView[];
   readonly shows: readonly ShowView[];
+  /** Of those of its shows that stand on the list of all dates. */
   readonly ids: readonly string[];
 }
 
@@ -63,7 +64,7 @@ export async function getCountries(): Promise<readonly CountryView[]> {
       subscribe: webcal(absolute(file)),
       cities: cities.filter(({ country }) => country === name),
       shows: played,
-      ids: played.map(({ id }) => id),
+      ids: cities.filter(({ country }) => country === name).flatMap(({ ids }) => ids),
     };
   });
   return countries.sort((a, b) => b.shows.length - a.shows.length || (a.slug < b.slug ? -1 : 1));
