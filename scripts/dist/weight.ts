@@ -45,18 +45,17 @@ export async function weigh(dist: string, page: Page, base = '/'): Promise<Weigh
   const picture = pictureOf(markup);
   const size = async (paths: Iterable<string>) => {
     let sum = 0;
-    for (const path of paths) sum += brotli(await readFile(fileAt(path)));
+    for (const path of paths) sum += brotli(await readFile(fileAt(path))).length;
     return sum;
   };
   const bare = inline.reduce(
     (html, script) => html.replace(script, () => ''),
     page.html.replace(/(<style\b[^>]*>)[\s\S]*?(<\/style>)/gu, '$1$2'),
   );
-  const inlineBytes = inline.length > 0 ? brotli(Buffer.from(inline.join('\n'))) : 0;
   return {
-    html: brotli(Buffer.from(bare)),
-    css: (styles.length > 0 ? brotli(Buffer.from(styles.join('\n'))) : 0) + (await size(sheets)),
-    scripts: inlineBytes + (await size(before)),
+    html: sizeOf(bare),
+    css: sizeOf(styles.join('\n')) + (await size(sheets)),
+    scripts: sizeOf(inline.join('\n')) + (await size(before)),
     later: await size([...after].filter((path) => !before.has(path))),
     fonts: await raw(fonts, fileAt),
     picture: picture ? await raw([picture], fileAt) : 0,
@@ -70,11 +69,15 @@ export async function weigh(dist: string, page: Page, base = '/'): Promise<Weigh
   };
 }
 
-/** Bytes after brotli at its highest quality. */
-export function brotli(bytes: Uint8Array): number {
+/** Bytes after brotli at its highest quality, as hosts that compress ahead of time send them. */
+export function brotli(bytes: Uint8Array): Uint8Array {
   return brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  }).length;
+  });
+}
+
+function sizeOf(text: string): number {
+  return text === '' ? 0 : brotli(Buffer.from(text)).length;
 }
 
 function linksOf(markup: string, rel: string): string[] {

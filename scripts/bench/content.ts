@@ -1,0 +1,80 @@
+/** A tour of any length for measuring: the committed content with its shows exchanged for generated ones. */
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { slugify } from '../../src/domain/slug.ts';
+import { venues } from '../sample/venues.ts';
+
+export interface TourFile {
+  /** Path inside the content folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** How a tour is: about one show a day, five past for each one to come. */
+const SHARE_AHEAD = 1 / 6;
+const DAY_MS = 86_400_000;
+const PLACES = Object.values(venues);
+const HOURS = ['8:30pm', '9:00pm', '7:30pm', '20:00'];
+const GUESTS = ['', 'Gaby Terremoto', 'Memo Cuarzo', 'Paty Zócalo y el Primo Neto'];
+
+/** Far enough before the first show of any tour that is measured to count from it. */
+const DAYS_BEFORE = 102_592;
+
+/**
+ * `count` shows around `now`, one a day. What a day holds depends on its distance from today alone, so that tours of all
+ * lengths share the shows around today, and with them their pictures.
+ */
+export function generateShows(
+  count: number,
+  now: number,
+  ahead = Math.round(count * SHARE_AHEAD),
+): TourFile[] {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  return Array.from({ length: count }, (_, index) => {
+    const day = index - count + ahead + 1;
+    return showFile(DAYS_BEFORE + day, today + day * DAY_MS);
+  });
+}
+
+/** A content folder with generated shows in `to`; whatever was there is gone. */
+export async function writeTour(from: string, to: string, shows: readonly TourFile[]): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, { recursive: true, filter: (path) => path !== join(from, 'shows') });
+  for (const folder of new Set(shows.map(({ file }) => dirname(file)))) {
+    await mkdir(join(to, folder), { recursive: true });
+  }
+  for (const { file, text } of shows) await writeFile(join(to, file), text);
+}
+
+function showFile(index: number, instant: number): TourFile {
+  const date = new Date(instant).toISOString().slice(0, 10);
+  // A step that shares no factor with the number of venues visits them all before it returns.
+  const venue = PLACES[(index * 7) % PLACES.length];
+  if (!venue) throw new Error('The sample tour has no venues.');
+  const hour = HOURS[index % HOURS.length] ?? '8:30pm';
+  const fields = {
+    ciudad: venue.ciudad,
+    estado: venue.estado,
+    pais: venue.pais,
+    fecha: date,
+    preventa: index % 3 === 0 ? '' : `$${200 + (index % 5) * 10}`,
+    taquilla: `$${250 + (index % 5) * 10}`,
+    abridor: GUESTS[(index + 1) % GUESTS.length] ?? '',
+    direccion: venue.direccion,
+    lugar: venue.lugar,
+    facelugar: venue.facelugar,
+    puertas: '8:00pm',
+    show: hour,
+    link: index % 4 === 3 ? '' : `https://boletos.example/${date}`,
+    invitado: GUESTS[index % GUESTS.length] ?? '',
+  };
+  const lines = Object.entries(fields).flatMap(([name, value]) =>
+    value ? [`${name}: ${JSON.stringify(value)}`] : [],
+  );
+  const notes =
+    index % 2 === 0 ? '\nCupo limitado. Llega temprano: la fila también es parte de la función.\n' : '';
+  return {
+    file: `shows/${date.slice(0, 4)}/${date}-${slugify(venue.ciudad)}.md`,
+    text: `---\n${lines.join('\n')}\n---\n${notes}`,
+  };
+}

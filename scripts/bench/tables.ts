@@ -1,0 +1,43 @@
+/** The figures as tables that can stand in a README. */
+import type { BuildFigures, Growth } from './builds.ts';
+import type { Cost } from './measured.ts';
+import type { PageRatio } from './pages.ts';
+
+export function buildTable(figures: readonly BuildFigures[], growth: Growth | null): string {
+  const rows = figures.map(({ shows, cold, warm, edited, plain, ratio }) => [
+    String(shows),
+    cold ? costText(cold) : '',
+    costText(warm),
+    `${costText(edited)}, ${edited.pictures} pictures`,
+    costText(plain),
+    ratio.toFixed(2),
+  ]);
+  const table = markdown(['shows', 'cold', 'warm', 'one edit', 'plain Astro', 'ratio (CPU, warm)'], rows);
+  const exponents = growth
+    ? `Growth exponent of the last decade: ${growth.site.toFixed(2)} (plain Astro ${growth.plain.toFixed(2)})`
+    : '';
+  return `\n${table}\n${exponents}\n`;
+}
+
+export function pageTable(figures: readonly PageRatio[]): string {
+  const rows = figures.map((page) => [
+    page.page,
+    [page.performance, page.accessibility, page.bestPractices, page.seo].join('/'),
+    `${page.fcp.toFixed(0)} (${page.fcpRatio.toFixed(2)})`,
+    `${page.lcp.toFixed(0)} (${page.lcpRatio.toFixed(2)})`,
+    page.tbt.toFixed(0),
+    page.cls.toFixed(3),
+    String(page.requests),
+    page.kib.toFixed(1),
+  ]);
+  return `\n${markdown(['page', 'perf/a11y/bp/seo', 'FCP (÷ floor)', 'LCP (÷ floor + poster)', 'TBT', 'CLS', 'requests', 'KiB'], rows)}\n`;
+}
+
+function costText({ seconds, cpu, peakMb }: Cost): string {
+  return `${seconds.toFixed(1)} s (CPU ${cpu.toFixed(1)}), ${peakMb.toFixed(0)} MB`;
+}
+
+function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
