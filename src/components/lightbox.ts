@@ -1,20 +1,50 @@
-/** The gallery's lightbox: PhotoSwipe with Spanish labels, loaded when a photo is first chosen. Without it, links open the photo. */
-import PhotoSwipeLightbox from 'photoswipe/lightbox';
+/**
+ * The gallery's lightbox: PhotoSwipe with Spanish labels, which comes when somebody reaches for a photo. Without it, links
+ * open the photo.
+ */
+import type PhotoSwipeLightbox from 'photoswipe/lightbox';
 
-const lightbox = new PhotoSwipeLightbox({
-  gallery: '[data-gallery]',
-  children: 'a',
-  pswpModule: () => import('photoswipe'),
-  closeTitle: 'Cerrar',
-  zoomTitle: 'Acercar',
-  arrowPrevTitle: 'Foto anterior',
-  arrowNextTitle: 'Foto siguiente',
-  errorMsg: 'No se pudo cargar la foto.',
-  indexIndicatorSep: ' de ',
-  bgOpacity: 0.96,
-});
-lightbox.on('afterInit', () => {
-  lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
-  lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
-});
-lightbox.init();
+const gallery = document.querySelector<HTMLElement>('[data-gallery]');
+let loading: Promise<PhotoSwipeLightbox> | null = null;
+
+if (gallery) {
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
+    gallery.addEventListener(sign, () => void load(gallery), { once: true, passive: true });
+  }
+  gallery.addEventListener('click', openEarly);
+}
+
+function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
+  loading ??= import('photoswipe/lightbox').then(({ default: Lightbox }) => {
+    const lightbox = new Lightbox({
+      gallery: element,
+      children: 'a',
+      pswpModule: () => import('photoswipe'),
+      closeTitle: 'Cerrar',
+      zoomTitle: 'Acercar',
+      arrowPrevTitle: 'Foto anterior',
+      arrowNextTitle: 'Foto siguiente',
+      errorMsg: 'No se pudo cargar la foto.',
+      indexIndicatorSep: ' de ',
+      bgOpacity: 0.96,
+    });
+    lightbox.on('afterInit', () => {
+      lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
+      lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
+    });
+    element.removeEventListener('click', openEarly);
+    lightbox.init();
+    return lightbox;
+  });
+  return loading;
+}
+
+/** A tap before the lightbox is there opens its photo as soon as it is; from then on PhotoSwipe takes taps itself. */
+function openEarly(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const otherwise = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!gallery || !link || otherwise) return;
+  event.preventDefault();
+  const index = [...gallery.querySelectorAll('a')].indexOf(link);
+  void load(gallery).then((lightbox) => lightbox.loadAndOpen(index));
+}

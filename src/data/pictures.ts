@@ -19,7 +19,7 @@ const USES = {
   banner: { widths: [640, 1280, 1920], formats: ['webp'] },
   still: { widths: [480, 960, 1280], formats: ['webp'] },
   photo: { widths: [240, 480, 800, 1600], formats: ['webp'] },
-  flyer: { widths: [360, 720, 1080], formats: ['webp'] },
+  flyer: { widths: [360, 720, 1080], formats: ['avif', 'webp'] },
   product: { widths: [320, 640, 1000], formats: ['webp'] },
 } as const satisfies Record<string, { widths: readonly number[]; formats: readonly Format[] }>;
 
@@ -56,12 +56,10 @@ export function viewOf(picture: Picture, alt: string, use: PictureUse): PictureV
   return {
     src: address(fallback.find(({ width }) => width >= 480) ?? largest),
     srcset: srcsetOf(fallback),
-    sources: formats
-      .slice(0, -1)
-      .map((format) => ({
-        type: `image/${format}`,
-        srcset: srcsetOf(all.filter((variant) => variant.format === format)),
-      })),
+    sources: formats.slice(0, -1).map((format) => ({
+      type: `image/${format}`,
+      srcset: srcsetOf(all.filter((variant) => variant.format === format)),
+    })),
     width: largest.width,
     height: largest.height,
     alt,

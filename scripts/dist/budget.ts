@@ -1,0 +1,78 @@
+/** What each kind of page may weigh. A page over its budget fails the build's tests: find out what grew, then decide. */
+import type { Weight } from './weight.ts';
+
+const KIB = 1024;
+
+export interface Budget {
+  /** KiB on the wire. */
+  readonly html: number;
+  readonly css: number;
+  readonly scripts: number;
+  readonly later: number;
+  readonly fonts: number;
+  readonly picture: number;
+  /** All of the above but `later`. */
+  readonly total: number;
+  /** What the next page costs who already holds scripts and fonts, without its picture. */
+  readonly next: number;
+  readonly requests: number;
+}
+
+/** React's own 60 and 6 of ours. */
+const LATER = 66;
+const EVERY: Budget = {
+  html: 10,
+  css: 8,
+  scripts: 3,
+  later: LATER,
+  fonts: 45,
+  picture: 40,
+  total: 100,
+  next: 20,
+  requests: 10,
+};
+
+/** Routes that may differ, each with its reason. */
+const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
+  // The whole tour on one page: up to 200 dates ahead, 200 past ones and the finder.
+  [/^\/fechas\/$/u, { html: 20, scripts: 4, next: 27 }],
+  // All shows of a year.
+  [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
+  // Editors at work: the form is all there is, and it is an island that wakes at once.
+  [/^\/add\/$/u, { scripts: 74, total: 130, requests: 12 }],
+];
+
+/** Props of one island, in bytes. */
+const PROPS = 2000;
+/** Where React may come before a touch. */
+const EAGER = /^\/add\/$/u;
+
+export function budgetOf(path: string): Budget {
+  return Object.assign(
+    {},
+    EVERY,
+    ...EXCEPTIONS.flatMap(([routes, other]) => (routes.test(path) ? [other] : [])),
+  );
+}
+
+/** Every excess of a page, one line each. */
+export function excesses(path: string, weight: Weight): string[] {
+  const budget = budgetOf(path);
+  const sums = {
+    ...weight,
+    total: weight.html + weight.css + weight.scripts + weight.fonts + weight.picture,
+    next: weight.html + weight.css,
+  };
+  const sized = ['html', 'css', 'scripts', 'later', 'fonts', 'picture', 'total', 'next'] as const;
+  return [
+    ...sized.flatMap((part) =>
+      sums[part] > budget[part] * KIB
+        ? [`${part} ${(sums[part] / KIB).toFixed(1)} KiB, budget ${budget[part]}`]
+        : [],
+    ),
+    ...(weight.requests > budget.requests ? [`${weight.requests} requests, budget ${budget.requests}`] : []),
+    ...(weight.props > PROPS ? [`an island with ${weight.props} bytes of properties, budget ${PROPS}`] : []),
+    ...weight.foreign.map((url) => `asks another host: ${url}`),
+    ...(weight.eagerReact && !EAGER.test(path) ? ['loads React before anybody touches it'] : []),
+  ].map((excess) => `${path}: ${excess}`);
+}

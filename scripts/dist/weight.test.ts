@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { excesses } from './budget.ts';
+import { type Weight, weigh } from './weight.ts';
+import { pictureOf } from './weight-picture.ts';
+
+const FILES = {
+  '_a/main.js': 'import"./shared.js";import("./wish.js");',
+  '_a/shared.js': 'export const a=1;',
+  '_a/wish.js': 'export const far=1;',
+  '_a/island.js': 'import{a}from"./shared.js";',
+  '_a/react.js': 'export const react=1;',
+  '_a/one.woff2': 'x'.repeat(700),
+  'big.avif': 'x'.repeat(900),
+  'small.avif': 'x'.repeat(100),
+} as const;
+
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'gira-weight-'));
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), text);
+  }
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+const island = (client: string, props = '{}') =>
+  `<astro-island component-url="/_a/island.js" renderer-url="/_a/react.js" client="${client}" props="${props}"></astro-island>`;
+const weightOf = (html: string): Promise<Weight> => weigh(dist, { file: 'index.html', path: '/', html });
+
+describe('weigh', () => {
+  it('follows the static imports of a module and leaves its wishes', async () => {
+    expect(await weightOf('<script type="module" src="/_a/main.js"></script>')).toMatchObject({
+      requests: 3,
+    });
+  });
+
+  it.each([
+    ['interaction', false],
+    ['calm', false],
+    ['load', true],
+    ['idle', true],
+  ])('of an island that wakes at %s: React at once %s', async (client, eagerReact) => {
+    const weight = await weightOf(island(client));
+    expect(weight.eagerReact).toBe(eagerReact);
+    expect(weight.later > 0).toBe(!eagerReact);
+  });
+
+  it('counts an inlined sheet and script apart from the document', async () => {
+    const bare = await weightOf('<p>a</p><style></style><script></script>');
+    const full = await weightOf('<p>a</p><style>p{color:red}</style><script>alert(1)</script>');
+    expect(full.html).toBe(bare.html);
+    expect([full.css > bare.css, full.scripts > bare.scripts]).toEqual([true, true]);
+  });
+
+  it('counts a declared font once, preloaded or not', async () => {
+    const css = '<style>@font-face{src:url("/_a/one.woff2")}</style>';
+    const link = '<link rel="preload" as="font" href="/_a/one.woff2">';
+    expect([(await weightOf(css)).fonts, (await weightOf(css + link)).fonts]).toEqual([700, 700]);
+  });
+
+  it('finds what would be asked of another host, and no link', async () => {
+    const html =
+      '<a href="https://x.example">x</a><img src="https://y.example/i.png"><link rel="icon" href="//z.example">';
+    expect((await weightOf(html)).foreign).toEqual(['https://y.example/i.png', '//z.example']);
+  });
+});
+
+describe('pictureOf', () => {
+  const picture = (sizes: string) =>
+    `<picture><source srcset="/small.avif 360w, /big.avif 720w" sizes="${sizes}"><img src="/p.jpg" fetchpriority="high"></picture>`;
+  it.each([
+    ['(min-width: 64rem) 36rem, calc(100vw - 2rem)', '/big.avif'],
+    ['(min-width: 64rem) 36rem, 40vw', '/small.avif'],
+    ['(min-width: 20rem) 10rem, 100vw', '/small.avif'],
+    ['100vw', '/big.avif'],
+  ])('with sizes %s is %s on a phone', (sizes, file) => {
+    expect(pictureOf(picture(sizes))).toBe(file);
+  });
+
+  it('is none where no picture comes first', () => {
+    expect(pictureOf('<img src="/p.jpg">')).toBeNull();
+  });
+});
+
+describe('excesses', () => {
+  const light: Weight = {
+    html: 0,
+    css: 0,
+    scripts: 0,
+    later: 0,
+    fonts: 0,
+    picture: 0,
+    requests: 1,
+    props: 0,
+    foreign: [],
+    eagerReact: false,
+  };
+  it.each<[string, Partial<Weight>, string[]]>([
+    ['nothing', {}, []],
+    ['its document', { html: 10_241 }, ['/: html 10.0 KiB, budget 10']],
+    [
+      'all together',
+      { fonts: 46_000, picture: 40_960, html: 10_240, css: 8192 },
+      ['/: total 102.9 KiB, budget 100'],
+    ],
+    ['its requests', { requests: 11 }, ['/: 11 requests, budget 10']],
+    ['properties', { props: 2001 }, ['/: an island with 2001 bytes of properties, budget 2000']],
+    ['another host', { foreign: ['//x'] }, ['/: asks another host: //x']],
+    ['React', { eagerReact: true }, ['/: loads React before anybody touches it']],
+  ])('tells of %s', (_what, over, lines) => {
+    expect(excesses('/', { ...light, ...over })).toEqual(lines);
+  });
+});
