@@ -1,0 +1,72 @@
+/** Prints what the site is built from and under which terms, and fails on terms that nobody has agreed to. */
+import { readFile } from 'node:fs/promises';
+
+/**
+ * Terms under which a dependency may be used and passed on without conditions on our own text. The weak copylefts (MPL,
+ * LGPL) bind changes to those packages themselves, and none is changed here; OFL-1.1 is that of the fonts.
+ */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+]);
+
+export interface Licensed {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression; null where the package names none. */
+  readonly licence: string | null;
+  /** Needed for work on the site only; not part of what is served or run. */
+  readonly dev: boolean;
+}
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+}
+
+/** Every package of a lockfile (version 2 or 3), by name. */
+export function packagesOf(lockfile: string): Licensed[] {
+  const { packages } = JSON.parse(lockfile) as { readonly packages: Readonly<Record<string, LockedPackage>> };
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { version = '', license, dev = false }]) => ({
+      name: path.split('node_modules/').at(-1) ?? path,
+      version,
+      licence: license ?? null,
+      dev,
+    }))
+    .sort((a, b) => (a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1));
+}
+
+/** True when an SPDX expression can be met by allowed terms: every part of an AND, one part of an OR. */
+export function isAllowed(licence: string | null): boolean {
+  if (licence === null) return false;
+  const text = licence.trim();
+  const inner = /^\(([^()]*)\)$/u.exec(text)?.[1];
+  if (inner !== undefined) return isAllowed(inner);
+  const flat = text.replaceAll(/\(([^()]*)\)/gu, (_, group: string) => (isAllowed(group) ? 'MIT' : 'NONE'));
+  return flat
+    .split(/\s+OR\s+/u)
+    .some((choice) => choice.split(/\s+AND\s+/u).every((one) => ALLOWED.has(one)));
+}
+
+if (import.meta.main) {
+  const packages = packagesOf(await readFile('package-lock.json', 'utf8'));
+  for (const { name, version, licence, dev } of packages)
+    console.log(`${licence ?? 'none'}\t${name}@${version}${dev ? '\t(development)' : ''}`);
+  const refused = packages.filter(({ licence }) => !isAllowed(licence));
+  for (const { name, version, licence } of refused)
+    console.error(`Not allowed: ${name}@${version} is under ${licence ?? 'no named licence'}.`);
+  process.exitCode = refused.length === 0 ? 0 : 1;
+}
