@@ -23,7 +23,7 @@ const OURS = [
   ']]><script>alert(1)</script><![CDATA[',
   '"><img src=x onerror=alert(1)>',
   `' onmouseover='alert(1)' x='`,
-  '{{constructor.constructor("alert(1)")()}} ${alert(1)} #{7*7} <%= 7*7 %>',
+  '{{constructor.constructor("alert(1)")()}} \u0024{alert(1)} #{7*7} <%= 7*7 %>',
   'END:VEVENT\\nEND:VCALENDAR\\r\\nBEGIN:VEVENT;,:"',
   '\\n\\N\\,\\;\\\\',
   '&lt;b&gt; &amp;amp; &#60;script&#62; &nbsp; &bogus;',
@@ -63,7 +63,7 @@ const HOSTILE_LINKS = [
   `https://x.example/'onmouseover='alert(1)`,
   'https://x.example/?a=&lt;b&quot;;,\\n&amp;c=1#/a',
   'https://x.example/%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
-  'https://xn--n3h.example/`${alert(1)}`',
+  'https://xn--n3h.example/`\u0024{alert(1)}`',
   'whatsapp://send?text=javascript:alert(1)',
   'tel:+52 (55) 1234-5678',
 ];
