@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { excesses } from './budget.ts';
-import { type Weight, weigh } from './weight.ts';
+import { type Weight, weigher } from './weight.ts';
 import { pictureOf } from './weight-picture.ts';
 
 const FILES = {
@@ -29,9 +29,9 @@ afterAll(() => rm(dist, { recursive: true }));
 
 const island = (client: string, props = '{}') =>
   `<astro-island component-url="/_a/island.js" renderer-url="/_a/react.js" client="${client}" props="${props}"></astro-island>`;
-const weightOf = (html: string): Promise<Weight> => weigh(dist, { file: 'index.html', path: '/', html });
+const weightOf = (html: string): Promise<Weight> => weigher(dist)({ file: 'index.html', path: '/', html });
 
-describe('weigh', () => {
+describe('weigher', () => {
   it('follows the static imports of a module and leaves its wishes', async () => {
     expect(await weightOf('<script type="module" src="/_a/main.js"></script>')).toMatchObject({
       requests: 3,

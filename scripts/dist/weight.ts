@@ -28,8 +28,28 @@ export interface Weight {
   readonly eagerReact: boolean;
 }
 
-/** @param base the base path that the site was built for */
-export async function weigh(dist: string, page: Page, base = '/'): Promise<Weight> {
+/**
+ * Weighs the pages of one built site; what they share is compressed once.
+ * @param base the base path that the site was built for
+ */
+export function weigher(dist: string, base = '/'): (page: Page) => Promise<Weight> {
+  const known = new Map<string, number>();
+  const sizeOf = (text: string): number => {
+    const size = known.get(text) ?? (text === '' ? 0 : brotli(Buffer.from(text)).length);
+    known.set(text, size);
+    return size;
+  };
+  return (page) => weigh(page, { dist, base, sizeOf });
+}
+
+interface Scale {
+  readonly dist: string;
+  readonly base: string;
+  /** Bytes of a text after brotli. */
+  readonly sizeOf: (text: string) => number;
+}
+
+async function weigh(page: Page, { dist, base, sizeOf }: Scale): Promise<Weight> {
   const fileAt = (path: string) => join(dist, path.slice(base.length - 1));
   const styles = [...page.html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gu)].map(([, css = '']) => css);
   const markup = markupOf(page.html);
@@ -45,7 +65,7 @@ export async function weigh(dist: string, page: Page, base = '/'): Promise<Weigh
   const picture = pictureOf(markup);
   const size = async (paths: Iterable<string>) => {
     let sum = 0;
-    for (const path of paths) sum += brotli(await readFile(fileAt(path))).length;
+    for (const path of paths) sum += sizeOf(await readFile(fileAt(path), 'utf8'));
     return sum;
   };
   const bare = inline.reduce(
@@ -53,7 +73,7 @@ export async function weigh(dist: string, page: Page, base = '/'): Promise<Weigh
     page.html.replace(/(<style\b[^>]*>)[\s\S]*?(<\/style>)/gu, '$1$2'),
   );
   return {
-    html: sizeOf(bare),
+    html: brotli(Buffer.from(bare)).length,
     css: sizeOf(styles.join('\n')) + (await size(sheets)),
     scripts: sizeOf(inline.join('\n')) + (await size(before)),
     later: await size([...after].filter((path) => !before.has(path))),
@@ -74,10 +94,6 @@ export function brotli(bytes: Uint8Array): Uint8Array {
   return brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
-}
-
-function sizeOf(text: string): number {
-  return text === '' ? 0 : brotli(Buffer.from(text)).length;
 }
 
 function linksOf(markup: string, rel: string): string[] {

@@ -1,21 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { excesses } from '../../scripts/dist/budget.ts';
 import { readPages } from '../../scripts/dist/pages.ts';
-import { weigh } from '../../scripts/dist/weight.ts';
+import { weigher } from '../../scripts/dist/weight.ts';
 import { builtSite } from './site.ts';
 
 describe('the built site', () => {
   it('keeps every page within its budget of bytes, requests, properties and hosts', async () => {
     const dist = await builtSite();
+    const weigh = weigher(dist);
     const found: string[] = [];
-    for (const page of await readPages(dist)) found.push(...excesses(page.path, await weigh(dist, page)));
+    for (const page of await readPages(dist)) found.push(...excesses(page.path, await weigh(page)));
     expect(found.slice(0, 20)).toEqual([]);
   });
 
   it('counts what a page is made of', async () => {
     const dist = await builtSite();
     const home = (await readPages(dist)).find(({ path }) => path === '/');
-    const weight = home && (await weigh(dist, home));
+    const weight = home && (await weigher(dist)(home));
     for (const part of ['html', 'css', 'scripts', 'later', 'fonts', 'picture'] as const)
       expect(weight?.[part], part).toBeGreaterThan(500);
     expect(weight?.later).toBeGreaterThan(50_000);
