@@ -1,5 +1,4 @@
 /** One build: the content is judged whole, the site is built beside the live one, and only a good build takes its place. */
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
@@ -19,6 +18,8 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   for (const warning of warnings) console.warn(`aviso: ${formatProblem(warning)}`);
   await sweep(live);
   const next = `${live}.next-${process.pid}`;
+  // A folder that can't be written is told of here, in words of its own; bundlers wrap it beyond recognition.
+  await mkdir(next);
   try {
     await build({ outDir: next, logLevel: 'warn' });
     await publish(next, live);
@@ -29,13 +30,22 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   return live;
 }
 
-/** Removes what killed builds left beside the live folder. */
+/** Removes what killed builds left beside the live folder. A process with our own number is no other build. */
 async function sweep(live: string): Promise<void> {
   await mkdir(dirname(live), { recursive: true });
   const prefix = `${basename(live)}.next-`;
   for (const name of await readdir(dirname(live))) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
-    if (pid > 0 && !existsSync(`/proc/${pid}`))
+    if (pid > 0 && (pid === process.pid || !isRunning(pid)))
       await rm(join(dirname(live), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, for another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

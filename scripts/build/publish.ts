@@ -1,7 +1,8 @@
 /**
- * Puts a finished build in the place of the one that is being served. Each file is renamed over its forerunner, what
- * pages refer to before the pages, and what nobody refers to any more is deleted last: a reader never meets a missing
- * file, and a kill half-way leaves pages whose assets are all there.
+ * Puts a finished build in the place of the one that is being served. Each file is renamed over its forerunner: first
+ * what pages refer to, then new pages, then those that the site already had, which may lead to them; what nobody refers
+ * to any more is deleted last. A reader never meets a missing file, and a kill half-way leaves a site that leads nowhere
+ * in vain.
  */
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,16 +10,17 @@ import { dirname, join } from 'node:path';
 /** Moves the files of `next` into `live` and removes from `live` what `next` does not have. Same file system. */
 export async function publish(next: string, live: string): Promise<void> {
   await mkdir(live, { recursive: true });
-  const files = (await filesIn(next)).sort(
-    (a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1),
-  );
-  for (const file of files) {
+  const [files, before] = await Promise.all([filesIn(next), filesIn(live)]);
+  const known = new Set(before);
+  const turn = (file: string) => (isPage(file) ? (known.has(file) ? 2 : 1) : 0);
+  for (const file of files.sort((a, b) => turn(a) - turn(b) || (a < b ? -1 : 1))) {
     if (await same(join(next, file), join(live, file))) continue;
     await mkdir(dirname(join(live, file)), { recursive: true });
     await rename(join(next, file), join(live, file));
   }
   const kept = new Set(files);
-  for (const file of await filesIn(live)) if (!kept.has(file)) await rm(join(live, file));
+  const gone = before.filter((file) => !kept.has(file));
+  for (const file of gone.sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) await rm(join(live, file));
   await removeEmptyFolders(live);
   await rm(next, { recursive: true });
 }

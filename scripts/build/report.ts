@@ -1,13 +1,28 @@
 /** How a failed build ends: in Spanish, and saying that the site that was there is still there. */
 import { ContentError } from '../../src/storage/problem.ts';
 
-const NO_SPACE = 'No hay espacio en el disco: libera espacio y vuelve a construir.';
+const NOT_WRITABLE = 'No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR';
+const DISK_ERRORS: Readonly<Record<string, string>> = {
+  ENOSPC: 'No hay espacio en el disco: libera espacio y vuelve a construir.',
+  EDQUOT: 'No queda espacio en tu cuota de disco: libera espacio y vuelve a construir.',
+  EROFS: NOT_WRITABLE,
+  EACCES: NOT_WRITABLE,
+  EPERM: NOT_WRITABLE,
+};
 
 /** The text for an error of `buildSite`. */
 export function failureText(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  const reason = code === 'ENOSPC' ? NO_SPACE : error instanceof ContentError ? error.message : textOf(error);
+  const disk = diskErrorOf(error);
+  const reason = disk ?? (error instanceof ContentError ? error.message : textOf(error));
   return `${reason}\nEl sitio no se construyó; el que estaba publicado sigue igual.`;
+}
+
+/** Bundlers wrap what stopped them, sometimes twice. */
+function diskErrorOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  const path = 'path' in error && DISK_ERRORS[code] === NOT_WRITABLE ? ` (${error.path}).` : '';
+  return code in DISK_ERRORS ? `${DISK_ERRORS[code]}${path}` : diskErrorOf(error.cause);
 }
 
 function textOf(error: unknown): string {

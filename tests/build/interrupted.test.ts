@@ -1,0 +1,270 @@
+/** Builds that are stopped half-way: the site that is being served stays whole, and the next build is a clean one. */
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureText } from '../../scripts/build/report.ts';
+import { checkDist } from '../../scripts/dist/check.ts';
+import { attributes, filesOf, markupOf } from '../../scripts/dist/pages.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { runBuild } from '../support/run-build.ts';
+
+/** Two months later: other shows lie ahead, so most pages differ and some files come and go. */
+const LATER = '2027-01-25T18:00:00Z';
+const STILL = 'El sitio no se construyó; el que estaba publicado sigue igual.';
+
+let folder: string;
+/** What every build here is told; the cache is its own, since kills must not reach that of others. */
+let env: Readonly<Record<string, string>>;
+let old: string;
+let fresh: string;
+/** Files of a finished build. */
+let total: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-interrupted-'));
+  await cp('.cache/gira', join(folder, 'cache'), { recursive: true }).catch(() => null);
+  env = {
+    CACHE_DIR: join(folder, 'cache'),
+    SITE_URL: 'https://timbito.example',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  old = await build('old', { BUILD_NOW });
+  fresh = await build('fresh', { BUILD_NOW: LATER });
+  total = (await filesOf(fresh)).length;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function build(name: string, more: Readonly<Record<string, string>>): Promise<string> {
+  const dir = join(folder, name);
+  const { code, output } = await runBuild({ ...env, OUT_DIR: dir, ...more });
+  expect(code, output).toBe(0);
+  return dir;
+}
+
+/** A live site in a folder of its own, so that what is left beside it can be seen. */
+async function liveCopy(name: string): Promise<string> {
+  const live = join(folder, name, 'dist');
+  await mkdir(join(folder, name));
+  await cp(old, live, { recursive: true });
+  return live;
+}
+
+const beside = async (live: string) => (await readdir(join(live, '..'))).sort();
+
+async function expectSame(dir: string, model: string): Promise<void> {
+  const [files, wanted] = await Promise.all([filesOf(dir), filesOf(model)]);
+  expect(files.filter((file) => !wanted.includes(file)).slice(0, 20)).toEqual([]);
+  expect(wanted.filter((file) => !files.includes(file)).slice(0, 20)).toEqual([]);
+  for (const file of files) {
+    const [a, b] = await Promise.all([readFile(join(dir, file)), readFile(join(model, file))]);
+    expect(a.equals(b), file).toBe(true);
+  }
+}
+
+/** How far a build has come: files in its own folder now, and the most there have been. Null before there is one. */
+interface Progress {
+  readonly files: number;
+  readonly most: number;
+}
+
+/** Starts a program that builds for `live` and kills it, as power cuts do, once it has come so far. False: it ended first. */
+async function killed(
+  args: readonly string[],
+  live: string,
+  hasCome: (progress: Progress) => boolean,
+): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      ...env,
+      OUT_DIR: live,
+      BUILD_NOW: LATER,
+    },
+    stdio: 'ignore',
+    detached: true,
+  });
+  let running = true;
+  const ended = new Promise<boolean>((done) =>
+    child.on('exit', (_code, signal) => {
+      running = false;
+      done(signal === 'SIGKILL');
+    }),
+  );
+  for (let most = 0; running; await wait(1)) {
+    const next = (await beside(live)).find((name) => name.startsWith('dist.next-'));
+    if (!next) continue;
+    const files = (await readdir(join(live, '..', next), { recursive: true }).catch(() => [])).length;
+    most = Math.max(most, files);
+    if (!hasCome({ files, most })) continue;
+    // The whole group: Astro has workers.
+    if (running) process.kill(-(child.pid ?? 0), 'SIGKILL');
+    break;
+  }
+  return ended;
+}
+
+/** What leads nowhere on the pages that a visitor can come to from the home page. */
+async function deadEnds(dir: string): Promise<string[]> {
+  const files = new Set(await filesOf(dir));
+  const seen = new Set(['index.html']);
+  const dead: string[] = [];
+  for (const page of seen) {
+    const html = markupOf(await readFile(join(dir, page), 'utf8'));
+    const srcsets = attributes(html, 'srcset').flatMap((set) =>
+      set.split(/,\s+/u).map((part) => part.split(' ')[0] ?? ''),
+    );
+    for (const target of [...attributes(html, 'href'), ...attributes(html, 'src'), ...srcsets]) {
+      const { origin, pathname } = new URL(target, 'https://timbito.example/');
+      if (origin !== 'https://timbito.example' || !/^[/]/u.test(target)) continue;
+      const file = decodeURI(pathname.slice(1)) + (pathname.endsWith('/') ? 'index.html' : '');
+      if (!files.has(file)) dead.push(`${page}: ${target}`);
+      else if (file.endsWith('.html')) seen.add(file);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(100);
+  return dead;
+}
+
+/** Moments of a build, told by its folder (which also counts folders). */
+const MOMENTS: readonly (readonly [string, (progress: Progress) => boolean])[] = [
+  ['has its folder', () => true],
+  ['writes its first files', ({ files }) => files > 5],
+  ['is a quarter done', ({ files }) => files > total / 4],
+  ['is half done', ({ files }) => files > total / 2],
+  ['is nearly done', ({ files }) => files > total * 0.9],
+  ['begins to take the place of the live site', ({ files, most }) => most > total && files < most],
+  ['has taken some of its place', ({ files, most }) => most > total && files < most - 20],
+  ['has taken most of its place', ({ files, most }) => most > total && files < most - 100],
+];
+
+describe('a build that is killed', () => {
+  it.each(MOMENTS)('when it %s leaves the live site whole', async (name, hasCome) => {
+    const live = await liveCopy(`killed ${name}`);
+    expect(await killed(['scripts/build.ts'], live, hasCome)).toBe(true);
+    expect(await beside(live)).toHaveLength(2);
+    expect((await deadEnds(live)).slice(0, 20)).toEqual([]);
+  });
+
+  it('is followed by a clean one, and what it left is gone', async () => {
+    const live = await liveCopy('followed');
+    const [, halfMoved] = MOMENTS[6] ?? [];
+    expect(await killed(['scripts/build.ts'], live, halfMoved ?? (() => true))).toBe(true);
+    await mkdir(`${live}.next-999999999`);
+    const { code, output } = await runBuild({ ...env, OUT_DIR: live, BUILD_NOW: LATER });
+    expect(code, output).toBe(0);
+    expect(await beside(live)).toEqual(['dist']);
+    await expectSame(live, fresh);
+    expect((await checkDist(live)).slice(0, 20)).toEqual([]);
+  });
+});
+
+describe('a reader of the live site', () => {
+  it('misses no file and sees none torn while a good build takes its place', async () => {
+    const live = await liveCopy('read');
+    const later = new Set(await filesOf(fresh));
+    const lasting = (await filesOf(old)).filter((file) => later.has(file));
+    const versions = new Map<string, readonly Buffer[]>();
+    for (const file of lasting)
+      versions.set(file, await Promise.all([readFile(join(old, file)), readFile(join(fresh, file))]));
+    let building = true;
+    const run = runBuild({ ...env, OUT_DIR: live, BUILD_NOW: LATER }).finally(() => {
+      building = false;
+    });
+    const faults: string[] = [];
+    let reads = 0;
+    while (building) {
+      for (const [file, whole] of versions) {
+        const bytes = await readFile(join(live, file)).catch(() => null);
+        reads += 1;
+        if (!bytes) faults.push(`missing ${file}`);
+        else if (!whole.some((version) => version.equals(bytes))) faults.push(`torn ${file}`);
+        if (!building) break;
+      }
+    }
+    expect((await run).code).toBe(0);
+    expect(reads).toBeGreaterThan(lasting.length);
+    expect(faults.slice(0, 20)).toEqual([]);
+    await expectSame(live, fresh);
+  });
+});
+
+describe('a build that cannot go on', () => {
+  it.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['no picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['empty', () => Buffer.alloc(0)],
+    [
+      'a picture of other bytes',
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 400), Buffer.alloc(5000, 7)]),
+    ],
+  ])('names the picture that is %s', async (name, spoil) => {
+    const content = join(folder, `imagen ${name}`);
+    await cp('content', content, { recursive: true });
+    const photo = join(content, 'galeria/f005.jpg');
+    await writeFile(photo, spoil(await readFile(photo)));
+    const live = await liveCopy(`picture ${name}`);
+    const { code, output } = await runBuild({ ...env, CONTENT_DIR: content, OUT_DIR: live });
+    expect(code).toBe(1);
+    expect(output).toContain('f005.jpg');
+    expect(output).toContain(STILL);
+    expect(await beside(live)).toEqual(['dist']);
+    await expectSame(live, old);
+  });
+
+  it('for want of space says so and leaves the live site', async () => {
+    const full = await runOnDisk('full', '24m');
+    expect(full.output).toContain('No hay espacio en el disco: libera espacio y vuelve a construir.');
+    expect(full.output).toContain(STILL);
+    expect(full).toMatchObject({ code: 1, same: true });
+  });
+
+  it('for want of a folder that can be written says so and leaves the live site', async () => {
+    const readOnly = await runOnDisk('read-only', '200m', 'remount,ro');
+    expect(readOnly.output).toContain('No se puede escribir en la carpeta del sitio');
+    expect(readOnly.output).toContain(STILL);
+    expect(readOnly).toMatchObject({ code: 1, same: true });
+  });
+});
+
+/**
+ * Builds into a small disk of its own, seen by this build only, which holds a site already. Where this machine lets
+ * nobody mount, the messages alone are held to their words.
+ */
+async function runOnDisk(name: string, size: string, remount?: string) {
+  const disk = join(folder, name);
+  await mkdir(disk);
+  const script = `mount -t tmpfs -o size=${size} tmpfs "$DISK" || exit 77
+    mkdir "$DISK/dist" && cp "$OLD/index.html" "$OLD/404.html" "$DISK/dist/"
+    ${remount ? `mount -o ${remount} "$DISK"` : ''}
+    "$NODE" scripts/build.ts; code=$?
+    cmp "$OLD/index.html" "$DISK/dist/index.html" && cmp "$OLD/404.html" "$DISK/dist/404.html" && echo IGUAL
+    ls "$DISK"; exit $code`;
+  const space = process.getuid?.() === 0 ? ['-m'] : ['-Urm'];
+  const { status, stdout, stderr } = spawnSync('unshare', [...space, 'sh', '-c', script], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      ...env,
+      BUILD_NOW,
+      DISK: disk,
+      OLD: old,
+      NODE: process.execPath,
+      OUT_DIR: join(disk, 'dist'),
+    },
+    encoding: 'utf8',
+  });
+  const output = stdout + stderr;
+  if (status !== 77 && status !== null && !output.includes('unshare failed'))
+    return { code: status, output, same: stdout.endsWith('IGUAL\ndist\n') };
+  console.warn('No disk can be mounted here: only the words of the message are tested.');
+  const code = remount ? 'EROFS' : 'ENOSPC';
+  return {
+    code: 1,
+    same: true,
+    output: failureText(new Error('astro', { cause: Object.assign(new Error(), { code }) })),
+  };
+}
