@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cached } from './cache.ts';
+import { cached, pictureTally } from './cache.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -41,6 +41,15 @@ describe('the cache', () => {
     await cached(['a', 1], 'bin', make);
     await cached(parts, extension, make);
     expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts each picture once, by where it first came from, and no verdict', async () => {
+    const before = pictureTally();
+    const make = async () => bytes('made');
+    await cached(['drawn'], 'jpg', make);
+    await cached(['drawn'], 'jpg', make);
+    await cached(['verdict'], 'json', make);
+    expect(pictureTally()).toEqual({ made: before.made + 1, kept: before.kept });
   });
 
   it('shares one flight between those who ask at once', async () => {
