@@ -11,15 +11,11 @@ import { type PosterView, posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
 import { getShows, isAhead, type ShowView } from './shows.ts';
 
-export interface ShowPage {
-  readonly show: ShowView;
+export interface ShowPage extends ShowAndNeighbours {
   /** As of the build. */
   readonly phase: Phase;
   readonly city: CityView;
   readonly poster: PosterView | null;
-  /** By date. */
-  readonly previous: ShowView | null;
-  readonly next: ShowView | null;
   readonly map: string;
   /** Paragraphs of the editor's notes. */
   readonly notes: readonly string[];
@@ -43,11 +39,21 @@ export interface ShowPage {
   readonly structured: readonly StructuredData[];
 }
 
-export async function getShowPages(): Promise<readonly ShowPage[]> {
+export interface ShowAndNeighbours {
+  readonly show: ShowView;
+  /** By date. */
+  readonly previous: ShowView | null;
+  readonly next: ShowView | null;
+}
+
+/** The shows that have a page. What it says is worked out page by page: thousands at once would fill the memory. */
+export async function getShowRoutes(): Promise<readonly ShowAndNeighbours[]> {
   const shows = await getShows();
-  return Promise.all(
-    shows.map((show, index) => pageOf(show, shows[index - 1] ?? null, shows[index + 1] ?? null)),
-  );
+  return shows.map((show, index) => ({
+    show,
+    previous: shows[index - 1] ?? null,
+    next: shows[index + 1] ?? null,
+  }));
 }
 
 /** The QR files, by show. */
@@ -58,7 +64,7 @@ export async function getQrCodes(): Promise<readonly { readonly id: string; read
   });
 }
 
-async function pageOf(show: ShowView, previous: ShowView | null, next: ShowView | null): Promise<ShowPage> {
+export async function showPageOf({ show, previous, next }: ShowAndNeighbours): Promise<ShowPage> {
   const [event, city, poster, { preview, downloads }] = await Promise.all([
     eventOf(show),
     cityOf(show),

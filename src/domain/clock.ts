@@ -13,6 +13,10 @@ export interface WallTime {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
+const WEEK = 7 * DAY;
+
+/** Offsets at the beginning of weeks, since asking the system takes a hundred times as long. */
+const offsets = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clock shows in a zone at an instant. */
@@ -25,6 +29,22 @@ export function wallTime(instant: number, zone: string): WallTime {
 
 /** The zone's offset from UTC in minutes at an instant: -420 in Tijuana in July. */
 export function offsetAt(instant: number, zone: string): number {
+  const week = Math.floor(instant / WEEK);
+  const [first, last] = [offsetOfWeek(week, zone), offsetOfWeek(week + 1, zone)];
+  // No zone changes its offset twice in a week.
+  return first === last ? first : exactOffset(instant, zone);
+}
+
+function offsetOfWeek(week: number, zone: string): number {
+  const key = `${zone} ${week}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = exactOffset(week * WEEK, zone);
+  offsets.set(key, offset);
+  return offset;
+}
+
+function exactOffset(instant: number, zone: string): number {
   const whole = Math.floor(instant / MINUTE) * MINUTE;
   return Math.round((asUtc(wallTime(whole, zone)) - whole) / MINUTE);
 }
@@ -36,7 +56,7 @@ export function offsetAt(instant: number, zone: string): number {
 export function instantOf(wall: WallTime, zone: string): number | null {
   const utc = asUtc(wall);
   const candidates = [utc - DAY, utc + DAY].map((near) => utc - offsetAt(near, zone) * MINUTE);
-  const valid = candidates.filter((instant) => asUtc(wallTime(instant, zone)) === utc);
+  const valid = candidates.filter((instant) => instant + offsetAt(instant, zone) * MINUTE === utc);
   return valid.length === 0 ? null : Math.min(...valid);
 }
 

@@ -56,13 +56,20 @@ export function toCalendar(events: readonly EventModel[], info: CalendarInfo): s
       ? [`SOURCE;VALUE=URI:${info.source}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H']
       : []),
     ...zones.flatMap((zone) => timezoneLines(zone, span)),
-    ...events.flatMap(eventLines),
-    'END:VCALENDAR',
   ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+  return `${[...lines.map(foldLine), ...events.flatMap(eventLines), 'END:VCALENDAR'].join('\r\n')}\r\n`;
 }
 
-function eventLines(event: EventModel): string[] {
+const written = new WeakMap<EventModel, readonly string[]>();
+
+/** The same in every calendar that a show stands in: the tour's, its country's, its city's and its own. */
+function eventLines(event: EventModel): readonly string[] {
+  const lines = written.get(event) ?? writeEvent(event).map(foldLine);
+  written.set(event, lines);
+  return lines;
+}
+
+function writeEvent(event: EventModel): string[] {
   const stamp = stampOf(event);
   return [
     'BEGIN:VEVENT',
