@@ -1,6 +1,6 @@
 /** Builds that are stopped half-way: the site that is being served stays whole, and the next build is a clean one. */
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -22,6 +22,9 @@ let old: string;
 let fresh: string;
 /** Files of a finished build. */
 let total: number;
+/** Some of the files that a good build brings or changes, evenly spread: they tell how far it has taken the live one's place. */
+let witnesses: readonly string[];
+const WITNESSES = 20;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-interrupted-'));
@@ -33,7 +36,18 @@ beforeAll(async () => {
   };
   old = await build('old', { BUILD_NOW });
   fresh = await build('fresh', { BUILD_NOW: LATER });
-  total = (await filesOf(fresh)).length;
+  const files = await filesOf(fresh);
+  total = files.length;
+  const changes: string[] = [];
+  for (const file of files) {
+    const before = await readFile(join(old, file)).catch(() => null);
+    if (!before?.equals(await readFile(join(fresh, file)))) changes.push(file);
+  }
+  expect(changes.length).toBeGreaterThan(WITNESSES);
+  witnesses = Array.from(
+    { length: WITNESSES },
+    (_, index) => changes[Math.floor((index * changes.length) / WITNESSES)] ?? '',
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -64,11 +78,23 @@ async function expectSame(dir: string, model: string): Promise<void> {
   }
 }
 
-/** How far a build has come: files in its own folder now, and the most there have been. Null before there is one. */
+/** How far a build has come. */
 interface Progress {
-  readonly files: number;
-  readonly most: number;
+  /** Files and folders in the build's own folder. */
+  readonly written: number;
+  /** Witnesses that stand in the live folder. */
+  readonly arrived: number;
 }
+
+const inodes = (live: string) =>
+  Promise.all(
+    witnesses.map((file) =>
+      stat(join(live, file)).then(
+        ({ ino }) => ino,
+        () => 0,
+      ),
+    ),
+  );
 
 /** Starts a program that builds for `live` and kills it, as power cuts do, once it has come so far. False: it ended first. */
 async function killed(
@@ -76,6 +102,7 @@ async function killed(
   live: string,
   hasCome: (progress: Progress) => boolean,
 ): Promise<boolean> {
+  const before = await inodes(live);
   const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -94,12 +121,12 @@ async function killed(
       done(signal === 'SIGKILL');
     }),
   );
-  for (let most = 0; running; await wait(1)) {
+  for (; running; await wait(1)) {
     const next = (await beside(live)).find((name) => name.startsWith('dist.next-'));
     if (!next) continue;
-    const files = (await readdir(join(live, '..', next), { recursive: true }).catch(() => [])).length;
-    most = Math.max(most, files);
-    if (!hasCome({ files, most })) continue;
+    const written = (await readdir(join(live, '..', next), { recursive: true }).catch(() => [])).length;
+    const arrived = (await inodes(live)).filter((inode, index) => inode !== before[index]).length;
+    if (!hasCome({ written, arrived })) continue;
     // The whole group: Astro has workers.
     if (running) process.kill(-(child.pid ?? 0), 'SIGKILL');
     break;
@@ -129,16 +156,16 @@ async function deadEnds(dir: string): Promise<string[]> {
   return dead;
 }
 
-/** Moments of a build, told by its folder (which also counts folders). */
 const MOMENTS: readonly (readonly [string, (progress: Progress) => boolean])[] = [
   ['has its folder', () => true],
-  ['writes its first files', ({ files }) => files > 5],
-  ['is a quarter done', ({ files }) => files > total / 4],
-  ['is half done', ({ files }) => files > total / 2],
-  ['is nearly done', ({ files }) => files > total * 0.9],
-  ['begins to take the place of the live site', ({ files, most }) => most > total && files < most],
-  ['has taken some of its place', ({ files, most }) => most > total && files < most - 20],
-  ['has taken most of its place', ({ files, most }) => most > total && files < most - 100],
+  ['writes its first files', ({ written }) => written > 5],
+  ['is a quarter done', ({ written }) => written > total / 4],
+  ['is half done', ({ written }) => written > total / 2],
+  ['is nearly done', ({ written }) => written > total * 0.9],
+  ['begins to take the place of the live site', ({ arrived }) => arrived > 0],
+  ['has taken a quarter of it', ({ arrived }) => arrived >= WITNESSES / 4],
+  ['has taken half of it', ({ arrived }) => arrived >= WITNESSES / 2],
+  ['has taken three quarters of it', ({ arrived }) => arrived >= (WITNESSES * 3) / 4],
 ];
 
 describe('a build that is killed', () => {
@@ -151,7 +178,7 @@ describe('a build that is killed', () => {
 
   it('is followed by a clean one, and what it left is gone', async () => {
     const live = await liveCopy('followed');
-    const [, halfMoved] = MOMENTS[6] ?? [];
+    const [, halfMoved] = MOMENTS[7] ?? [];
     expect(await killed(['scripts/build.ts'], live, halfMoved ?? (() => true))).toBe(true);
     await mkdir(`${live}.next-999999999`);
     const { code, output } = await runBuild({ ...env, OUT_DIR: live, BUILD_NOW: LATER });
