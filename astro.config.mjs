@@ -40,7 +40,8 @@ export default defineConfig({
   base: BASE_PATH,
   cacheDir: `${CACHE_DIR}/astro`,
   output: 'static',
-  trailingSlash: 'always',
+  // Links always end in a slash; a visitor's address may not.
+  trailingSlash: 'ignore',
   server: { port: hostname === 'localhost' && port ? Number(port) : 4321 },
   devToolbar: { enabled: false },
   // Highlighting would print style attributes, which the content security policy forbids; no page shows code.

@@ -19,7 +19,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'tests/architecture.test.ts',
+            'tests/*.test.ts',
             'tests/corpus/**/*.test.ts',
           ],
         },

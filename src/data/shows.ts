@@ -22,7 +22,7 @@ import { ticketNote } from '../domain/ticket-notes.ts';
 import { statusLabel, type Ticket, ticketOf } from '../domain/tickets.ts';
 import { type Timeline, timelineOf } from '../domain/timeline.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
-import { parseCountry } from '../schemas/country.ts';
+import { fold, parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show, Status } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
@@ -44,6 +44,8 @@ export interface ShowView {
   readonly city: string;
   readonly state: string;
   readonly country: string;
+  /** City and state, said once where they are the same. */
+  readonly place: string;
   /** As it is read ("México"), and for machines ("MX"; null outside the tour's countries). */
   readonly countryName: string;
   readonly countryCode: string | null;
@@ -138,6 +140,7 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     city: show.ciudad,
     state: show.estado,
     country: show.pais,
+    place: fold(show.ciudad) === fold(show.estado) ? show.ciudad : `${show.ciudad}, ${show.estado}`,
     countryName,
     countryCode,
     venue: show.lugar,

@@ -5,11 +5,13 @@ import { nearest, slideLabel } from './state.ts';
 
 interface Props {
   readonly count: number;
+  /** What the first poster announces: "Guadalajara, nov 27". */
+  readonly first: string;
   /** The strip, as plain markup. */
   readonly children?: ReactNode;
 }
 
-export default function Carousel({ count: initialCount, children }: Props) {
+export default function Carousel({ count: initialCount, first, children }: Props) {
   const root = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
   const [count, setCount] = useState(initialCount);
@@ -106,7 +108,7 @@ export default function Carousel({ count: initialCount, children }: Props) {
             </svg>
           </button>
           <p className="place display" aria-live="polite">
-            {label || slideLabel(index, count, '')}
+            {label || slideLabel(0, count, first)}
           </p>
         </div>
       )}

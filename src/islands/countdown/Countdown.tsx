@@ -22,7 +22,7 @@ export default function Countdown({ moment, running, when }: Props) {
   }, [moment]);
 
   if (remaining === null) {
-    return <p className="countdown-over">La edición de este año ya es historia: aquí queda su archivo.</p>;
+    return <p className="countdown-over">El festival ya es historia: aquí queda su archivo.</p>;
   }
   return (
     <div className="countdown" role="timer" aria-label={`Faltan para el ${when}`}>

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+interface Entry {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  readonly packages: Readonly<Record<string, Entry>>;
+};
+
+/** Where npm looks for a package that another one asks for: beside it, then in each folder above. */
+function isThere(asker: string, name: string): boolean {
+  const folders = asker.split('/node_modules/');
+  return folders.some((_, depth) => {
+    const above = folders.slice(0, folders.length - depth).join('/node_modules/');
+    return `${above}/node_modules/${name}` in packages || `node_modules/${name}` in packages;
+  });
+}
+
+it('the lockfile has every package of every platform, or npm ci refuses it', () => {
+  const missing = Object.entries(packages).flatMap(([asker, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isThere(asker, name))
+      .map((name) => `${asker} asks for ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the lockfile names no registry', () => {
+  expect(Object.values(packages).flatMap(({ resolved }) => resolved ?? [])).toEqual([]);
+});
+
+it('there is one Vite', () => {
+  expect(Object.keys(packages).filter((path) => path.endsWith('node_modules/vite'))).toEqual([
+    'node_modules/vite',
+  ]);
+});
