@@ -89,7 +89,6 @@ export default defineConfig({
     schema: {
       BUILD_NOW: envField.string({ context: 'server', access: 'public', optional: true }),
       CONTENT_DIR: envField.string({ context: 'server', access: 'public', default: 'content' }),
-      SHOWS_API_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
       PUBLIC_API_URL: envField.string({
         context: 'client',
         access: 'public',

@@ -52,19 +52,20 @@ export interface CountryView {
 /** Every country with a show, the most visited first. */
 export async function getCountries(): Promise<readonly CountryView[]> {
   const [shows, cities] = await Promise.all([getShows(), getCities()]);
-  const names = [...new Set(shows.map(({ countryName }) => countryName))];
-  const countries = names.map((name) => {
-    const slug = slugify(name);
-    const played = shows.filter(({ countryName }) => countryName === name);
+  // By slug, not by name: "Perú" and "Peru" are one country and one calendar.
+  const names = new Map(shows.map(({ countryName }) => [slugify(countryName), countryName]));
+  const countries = [...names].map(([slug, name]) => {
+    const played = shows.filter(({ countryName }) => slugify(countryName) === slug);
+    const visited = cities.filter(({ country }) => slugify(country) === slug);
     const file = href(`/calendario/${slug}.ics`);
     return {
       slug,
       name,
       file,
       subscribe: webcal(absolute(file)),
-      cities: cities.filter(({ country }) => country === name),
+      cities: visited,
       shows: played,
-      ids: cities.filter(({ country }) => country === name).flatMap(({ ids }) => ids),
+      ids: visited.flatMap(({ ids }) => ids),
     };
   });
   return countries.sort((a, b) => b.shows.length - a.shows.length || (a.slug < b.slug ? -1 : 1));

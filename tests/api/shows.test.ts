@@ -65,6 +65,7 @@ test('every field that content has goes in and out', async () => {
     titulo: 'Grabación del especial',
     cartelAlt: 'Un micrófono',
     publicar: '2027-11-01',
+    actualizado: '2027-11-21',
     notas: 'Notas.',
     cartel: '',
   };

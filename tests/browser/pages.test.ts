@@ -126,3 +126,36 @@ it.each(['/add/', '/contenido/', '/loader/'])('%s stays out of search engines', 
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   await page.context().close();
 });
+
+describe('contacto with an endpoint', () => {
+  const send = async (status: number) => {
+    const { page } = await visit('/contacto/');
+    const posted: unknown[] = [];
+    await page.route('**/buzon', (route) => {
+      posted.push(route.request().postDataJSON());
+      return route.fulfill({ status });
+    });
+    await page.locator('[data-contact]').evaluate((form) => {
+      (form as HTMLElement).dataset['endpoint'] = '/buzon';
+    });
+    const values = { Nombre: 'Ana', Correo: 'ana@example.com', Mensaje: 'Hola' };
+    for (const [name, value] of Object.entries(values)) await page.getByLabel(name).fill(value);
+    await page.locator('[data-contact] button').click();
+    return { page, posted };
+  };
+
+  it('posts the message as JSON and says that it was sent', async () => {
+    const { page, posted } = await send(200);
+    await page.getByText('Tu mensaje se envió.').waitFor();
+    expect(posted).toEqual([{ nombre: 'Ana', correo: 'ana@example.com', mensaje: 'Hola' }]);
+    expect(await page.getByLabel('Mensaje').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  it('says that it could not be sent, and keeps it', async () => {
+    const { page } = await send(500);
+    await page.getByText('No se pudo enviar; tu mensaje sigue aquí.').waitFor();
+    expect(await page.getByLabel('Mensaje').inputValue()).toBe('Hola');
+    await page.context().close();
+  });
+});
