@@ -41,7 +41,8 @@ beforeAll(async () => {
     const file = join(content, 'shows', id.slice(0, 4), `${id}.md`);
     const text = await readFile(file, 'utf8');
     expect(text, id).toContain(old);
-    await writeFile(file, text.replace(old, fresh));
+    const changed = text.replace(old, fresh).replace(/^actualizado: .*$/mu, 'actualizado: "2026-11-21"');
+    await writeFile(file, changed);
   }
   const dir = join(folder, 'dist');
   const { code, output } = await runBuild({ OUT_DIR: dir, CONTENT_DIR: content, SITE_URL: inject('origin') });
@@ -82,8 +83,9 @@ describe('a show with a new date', () => {
   });
 
   it('moves in the calendar, as a later revision', () => {
-    expect(entry(before, MOVED)).toMatchObject({ start: '2026-12-13T04:30:00.000Z', sequence: 0 });
-    expect(entry(after, MOVED)).toMatchObject({ start: '2027-07-11T03:30:00.000Z', sequence: 3 });
+    expect(entry(before, MOVED)?.start).toBe('2026-12-13T04:30:00.000Z');
+    expect(entry(after, MOVED)?.start).toBe('2027-07-11T03:30:00.000Z');
+    expect(entry(after, MOVED)?.sequence).toBeGreaterThan(entry(before, MOVED)?.sequence ?? Number.NaN);
     expect((entry(after, MOVED)?.stamp ?? '') > (entry(before, MOVED)?.stamp ?? '')).toBe(true);
   });
 
