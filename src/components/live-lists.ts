@@ -2,7 +2,7 @@
  * Keeps a prebuilt page true: at opening, and whenever a show's state changes, every element with `data-moments` gets its
  * phase and mark, and what has become past moves to the past list or leaves. The rules are the build's own.
  */
-import { dayMarkAt, type Moments, nextChange, phaseAt } from '../domain/schedule.ts';
+import { dayMarkAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/schedule.ts';
 
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,7 @@ function update(): void {
   const now = Date.now();
   const all: Moments[] = [];
   for (const element of document.querySelectorAll<HTMLElement>('[data-moments]')) {
-    const moments = momentsOf(element);
+    const moments = unpackMoments(element.dataset['moments'] ?? '');
     all.push(moments);
     const phase = phaseAt(moments, now);
     element.dataset['phase'] = phase;
@@ -27,13 +27,6 @@ function update(): void {
   const next = nextChange(all, now);
   clearTimeout(timer);
   if (next !== null) timer = setTimeout(update, Math.min(next - now, LONGEST_TIMEOUT));
-}
-
-function momentsOf(element: HTMLElement): Moments {
-  const [eve = 0, day = 0, start = 0, end = 0] = (element.dataset['moments'] ?? '')
-    .split(',')
-    .map((second) => Number(second) * 1000);
-  return { eve, day, start, end };
 }
 
 /** Both lists ascend, so the first show to end goes after all that ended before. */

@@ -31,6 +31,16 @@ export function momentsOf(start: Start): Moments {
   };
 }
 
+/** The moments as a page carries them, in seconds; `unpackMoments` reads them back. */
+export function packMoments({ eve, day, start, end }: Moments): string {
+  return [eve, day, start, end].map((instant) => instant / 1000).join();
+}
+
+export function unpackMoments(text: string): Moments {
+  const [eve = 0, day = 0, start = 0, end = 0] = text.split(',').map((second) => Number(second) * 1000);
+  return { eve, day, start, end };
+}
+
 /** Upcoming: starts later than now. Live: from its start until three hours later. Past: after that. */
 export function phaseAt(moments: Pick<Moments, 'start' | 'end'>, now: number): Phase {
   if (now < moments.start) return 'upcoming';
