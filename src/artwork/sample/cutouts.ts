@@ -85,9 +85,10 @@ const collage: Poster = async (w, h) => {
     await cut('EN VIVO', { x: 215, y: 158, cap: 62, anchor: 'middle', fill: '#fffaf0', turn: -7 }),
     torn(690, 880, 350, 104, '#fffaf0', 3),
     await cut('GIRA 2026', { x: 865, y: 956, cap: 54, anchor: 'middle', fill: '#15110f', turn: 3 }),
+    torn(92, 1268, 896, 68, '#fffaf0', 0),
     await cut('STAND UP SIN PEGAMENTO', {
       x: 540,
-      y: 1318,
+      y: 1319,
       cap: 34,
       width: 820,
       anchor: 'middle',

@@ -55,13 +55,14 @@ const gig: Poster = async (w, h) => {
     film: { seed: 101, exposure: 1.15, grain: 0.06 },
   });
   const art = [
-    `<defs>${melt('m', 'fuego')}<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#080305" stop-opacity="0"/><stop offset="0.6" stop-color="#080305" stop-opacity="0.92"/></linearGradient></defs>`,
+    `<defs>${melt('m', 'fuego')}<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#080305" stop-opacity="0"/><stop offset="0.6" stop-color="#080305" stop-opacity="0.92"/></linearGradient><linearGradient id="t" x1="0" y1="1" x2="0" y2="0"><stop offset="0" stop-color="#080305" stop-opacity="0"/><stop offset="0.55" stop-color="#080305" stop-opacity="0.94"/></linearGradient></defs>`,
     rect(0, 760, 1080, 590, 'url(#s)'),
+    rect(0, 0, 1080, 300, 'url(#t)'),
     await cut('TIMBITO', { x: 540, y: 1196, cap: 290, width: 976, anchor: 'middle', fill: 'url(#m)' }),
     await cut('STAND UP · EN VIVO', { x: 54, y: 1290, cap: 54, width: 520, fill: '#fff6e6' }),
     await cut('GIRA 2026', { x: 1028, y: 1290, cap: 54, width: 300, anchor: 'end', fill: '#fff6e6' }),
-    await cut('SE VA A PONER BUENO', { x: 54, y: 96, cap: 30, fill: '#fff6e6' }),
-    await cut('SOLO ADULTOS', { x: 1028, y: 96, cap: 30, anchor: 'end', fill: '#fff6e6' }),
+    await cut('SE VA A PONER BUENO', { x: 54, y: 102, cap: 44, width: 480, fill: '#fff6e6' }),
+    await cut('SOLO ADULTOS', { x: 1028, y: 102, cap: 44, width: 320, anchor: 'end', fill: '#fff6e6' }),
   ];
   return press(w, h, photo, [{ art }]);
 };
