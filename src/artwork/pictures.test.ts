@@ -114,6 +114,12 @@ describe('variants', () => {
       height: 200,
     });
   });
+
+  it('cut square are never larger than the short side, and say so in their names', () => {
+    const [small, large] = variants(picture, { widths: [300, 900], formats: ['webp'], square: true });
+    expect(small).toMatchObject({ file: '0123456789abcdef-300c.webp', width: 300, height: 300 });
+    expect(large).toMatchObject({ file: '0123456789abcdef-667c.webp', width: 667, height: 667 });
+  });
 });
 
 describe('encoding', () => {

@@ -17,7 +17,7 @@ export interface Picture {
 export type Format = 'avif' | 'webp' | 'jpeg';
 
 export interface Variant {
-  /** "HASH-640.avif" */
+  /** "HASH-640.avif", cut square "HASH-640c.avif" */
   file: string;
   width: number;
   height: number;
@@ -46,13 +46,19 @@ export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Pr
   return inspect(bytes, name, bytes);
 }
 
+export interface Sizes {
+  readonly widths: readonly number[];
+  readonly formats: readonly Format[];
+  /** Cut to its middle square. */
+  readonly square?: boolean;
+}
+
 /** The sizes and formats to publish: never larger than the source, none twice, smallest first within a format. */
-export function variants(
-  picture: Picture,
-  { widths, formats }: { widths: readonly number[]; formats: readonly Format[] },
-): Variant[] {
-  const fitting = new Set(widths.map((width) => Math.min(Math.round(width), picture.width)));
+export function variants(picture: Picture, { widths, formats, square = false }: Sizes): Variant[] {
+  const largest = square ? Math.min(picture.width, picture.height) : picture.width;
+  const fitting = new Set(widths.map((width) => Math.min(Math.round(width), largest)));
   const sorted = [...fitting].sort((a, b) => a - b);
+  const toVariant = square ? toSquare : toScaled;
   return [...new Set(formats)].flatMap((format) => sorted.map((width) => toVariant(picture, width, format)));
 }
 
@@ -62,7 +68,8 @@ export async function encode(picture: Picture, variant: Variant): Promise<Uint8A
   return cached(['variant', picture.hash, width, height, format, sharp.versions.vips], format, async () => {
     const source = sources.get(picture.hash);
     if (source === undefined) throw new Error(`La imagen ${picture.hash} no se ha leído en este proceso.`);
-    const upright = sharp(source, inputLimits).autoOrient().resize({ width, height, fit: 'fill' });
+    const fit = width === height ? 'cover' : 'fill';
+    const upright = sharp(source, inputLimits).autoOrient().resize({ width, height, fit });
     return encoders[format](upright).toBuffer();
   });
 }
@@ -75,9 +82,13 @@ const encoders = {
 
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<Format, string>;
 
-function toVariant({ hash, width: full, height: tall }: Picture, width: number, format: Format): Variant {
+function toScaled({ hash, width: full, height: tall }: Picture, width: number, format: Format): Variant {
   const height = Math.max(1, Math.round((tall * width) / full));
   return { file: `${hash}-${width}.${extensions[format]}`, width, height, format };
+}
+
+function toSquare({ hash }: Picture, width: number, format: Format): Variant {
+  return { file: `${hash}-${width}c.${extensions[format]}`, width, height: width, format };
 }
 
 async function inspect(bytes: Uint8Array, name: string, source: string | Uint8Array): Promise<Picture> {

@@ -1,8 +1,9 @@
 /**
- * The gallery's lightbox: PhotoSwipe with Spanish labels, which comes when somebody reaches for a photo. Without it, links
- * open the photo.
+ * The gallery's lightbox: PhotoSwipe with Spanish labels, which comes with its style sheet when somebody reaches for a
+ * photo. Without it, links open the photo.
  */
 import type PhotoSwipeLightbox from 'photoswipe/lightbox';
+import sheet from 'photoswipe/style.css?url';
 
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 let loading: Promise<PhotoSwipeLightbox> | null = null;
@@ -15,7 +16,7 @@ if (gallery) {
 }
 
 function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
-  loading ??= import('photoswipe/lightbox').then(({ default: Lightbox }) => {
+  loading ??= Promise.all([import('photoswipe/lightbox'), dressed()]).then(([{ default: Lightbox }]) => {
     const lightbox = new Lightbox({
       gallery: element,
       children: 'a',
@@ -37,6 +38,15 @@ function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
     return lightbox;
   });
   return loading;
+}
+
+/** Settles when the sheet has come, or cannot: a plain lightbox is better than none. */
+function dressed(): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
+  document.head.append(link);
+  return new Promise((done) => {
+    link.onload = link.onerror = done;
+  });
 }
 
 /** A tap before the lightbox is there opens its photo as soon as it is; from then on PhotoSwipe takes taps itself. */

@@ -2,8 +2,20 @@
 import { getCollection } from 'astro:content';
 import { type PictureView, pictureView } from './pictures.ts';
 
-export async function getPhotos(): Promise<readonly PictureView[]> {
-  return Promise.all((await inOrder('gallery')).map(({ data }) => pictureView(data, 'photo')));
+export interface PhotoView {
+  readonly whole: PictureView;
+  /** Its middle square. */
+  readonly thumb: PictureView;
+}
+
+export async function getPhotos(): Promise<readonly PhotoView[]> {
+  const photos = await inOrder('gallery');
+  return Promise.all(
+    photos.map(async ({ data }) => ({
+      whole: await pictureView(data, 'photo'),
+      thumb: await pictureView(data, 'thumb'),
+    })),
+  );
 }
 
 export async function getProducts(): Promise<readonly PictureView[]> {

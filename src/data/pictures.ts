@@ -13,28 +13,38 @@ import {
 import type { PictureEntry } from '../schemas/picture.ts';
 import { href } from './href.ts';
 
-/** Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF where it is the LCP. */
+interface Use {
+  readonly widths: readonly number[];
+  readonly format: Format;
+  /** Cut to its middle square. */
+  readonly square?: boolean;
+  /** The one file for the few browsers that know no AVIF: a choice of sizes for them would be paid by every page. */
+  readonly spare?: { readonly width: number; readonly format: Format };
+}
+
+/** Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF where a page weighs. */
 const USES = {
-  poster: { widths: [360, 540, 720, 1080], formats: ['avif', 'jpeg'] },
-  banner: { widths: [640, 1280, 1920], formats: ['webp'] },
-  still: { widths: [480, 960, 1280], formats: ['webp'] },
-  photo: { widths: [240, 480, 800, 1600], formats: ['webp'] },
-  flyer: { widths: [360, 720, 1080], formats: ['avif', 'webp'] },
-  product: { widths: [320, 640, 1000], formats: ['webp'] },
-} as const satisfies Record<string, { widths: readonly number[]; formats: readonly Format[] }>;
+  poster: { widths: [360, 540, 720, 1080], format: 'avif', spare: { width: 1080, format: 'jpeg' } },
+  banner: { widths: [640, 1280, 1920], format: 'avif', spare: { width: 1280, format: 'webp' } },
+  still: { widths: [480, 960, 1280], format: 'webp' },
+  photo: { widths: [480, 800, 1600], format: 'webp' },
+  thumb: { widths: [360, 620, 1060], format: 'avif', square: true, spare: { width: 620, format: 'webp' } },
+  flyer: { widths: [360, 720, 1080], format: 'avif', spare: { width: 1080, format: 'webp' } },
+  product: { widths: [320, 640, 1000], format: 'webp' },
+} as const satisfies Record<string, Use>;
 
 export type PictureUse = keyof typeof USES;
 
 export interface PictureView {
   readonly src: string;
-  readonly srcset: string;
-  /** Better formats, best first. */
-  readonly sources: readonly { readonly type: string; readonly srcset: string }[];
-  /** Pixels of the largest variant. */
+  readonly srcset: string | undefined;
+  /** In a better format. */
+  readonly source: { readonly type: string; readonly srcset: string } | undefined;
+  /** Pixels of `full`. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** Address of the largest variant. */
+  /** Address of the largest file that every browser knows. */
   readonly full: string;
 }
 
@@ -46,20 +56,15 @@ export async function pictureView(entry: PictureEntry, use: PictureUse): Promise
   return viewOf(await readContentPicture(entry.imagen), entry.alt, use);
 }
 
-/** The view of a picture that is already read. Its last format is the one every browser knows. */
+/** The view of a picture that is already read. */
 export function viewOf(picture: Picture, alt: string, use: PictureUse): PictureView {
-  const all = variants(picture, USES[use]);
-  const formats = [...new Set(all.map(({ format }) => format))];
-  const fallback = all.filter(({ format }) => format === formats.at(-1));
-  const largest = fallback.at(-1);
+  const { sized, spare } = variantsOf(picture, use);
+  const largest = (spare.length > 0 ? spare : sized).at(-1);
   if (!largest) throw new Error(`La imagen ${picture.hash} no tiene tamaños que publicar.`);
   return {
-    src: address(fallback.find(({ width }) => width >= 480) ?? largest),
-    srcset: srcsetOf(fallback),
-    sources: formats.slice(0, -1).map((format) => ({
-      type: `image/${format}`,
-      srcset: srcsetOf(all.filter((variant) => variant.format === format)),
-    })),
+    src: address(spare[0] ?? sized.find(({ width }) => width >= 480) ?? largest),
+    srcset: spare.length > 0 ? undefined : srcsetOf(sized),
+    source: spare.length > 0 ? { type: 'image/avif', srcset: srcsetOf(sized) } : undefined,
     width: largest.width,
     height: largest.height,
     alt,
@@ -72,10 +77,19 @@ export function filesOf(
   picture: Picture,
   use: PictureUse,
 ): { file: string; bytes: () => Promise<Uint8Array> }[] {
-  return variants(picture, USES[use]).map((variant) => ({
+  const { sized, spare } = variantsOf(picture, use);
+  return [...sized, ...spare].map((variant) => ({
     file: variant.file,
     bytes: () => encode(picture, variant),
   }));
+}
+
+function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; spare: Variant[] } {
+  const { widths, format, spare, square = false }: Use = USES[use];
+  return {
+    sized: variants(picture, { widths, formats: [format], square }),
+    spare: spare ? variants(picture, { widths: [spare.width], formats: [spare.format], square }) : [],
+  };
 }
 
 function srcsetOf(list: readonly Variant[]): string {

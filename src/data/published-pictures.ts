@@ -41,7 +41,7 @@ async function sources(): Promise<Source[]> {
   const named: (readonly [PictureUse, { readonly imagen: string }])[] = [
     ...Object.values(site.portadas).map((entry) => ['banner', entry] as const),
     ['still', site.video],
-    ...gallery.map(({ data }) => ['photo', data] as const),
+    ...gallery.flatMap(({ data }) => [['photo', data] as const, ['thumb', data] as const]),
     ...products.map(({ data }) => ['product', data] as const),
     ...[...courses.map(({ data }) => data), ...festivalPictures].map((entry) => ['flyer', entry] as const),
   ];
