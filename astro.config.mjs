@@ -88,7 +88,10 @@ export default defineConfig({
     validateSecrets: true,
     schema: {
       BUILD_NOW: envField.string({ context: 'server', access: 'public', optional: true }),
+      CACHE_DIR: envField.string({ context: 'server', access: 'public', default: '.cache/gira' }),
       CONTENT_DIR: envField.string({ context: 'server', access: 'public', default: 'content' }),
+      SHOWS_API_TOKEN: envField.string({ context: 'server', access: 'secret', optional: true }),
+      SHOWS_API_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
       PUBLIC_API_URL: envField.string({
         context: 'client',
         access: 'public',

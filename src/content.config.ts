@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { CONTENT_DIR } from 'astro:env/server';
+import { CACHE_DIR, CONTENT_DIR, SHOWS_API_TOKEN, SHOWS_API_URL } from 'astro:env/server';
 import { city } from './schemas/city.ts';
 import { comedian } from './schemas/comedian.ts';
 import { course } from './schemas/course.ts';
@@ -10,8 +10,12 @@ import { show } from './schemas/show.ts';
 import { site } from './schemas/site.ts';
 import { video } from './schemas/video.ts';
 import { contentSource } from './storage/loader.ts';
+import { showsApiOf } from './storage/shows-api.ts';
 
-const source = contentSource(CONTENT_DIR);
+const source = contentSource(
+  CONTENT_DIR,
+  showsApiOf({ CACHE_DIR, CONTENT_DIR, SHOWS_API_TOKEN, SHOWS_API_URL }),
+);
 
 export const collections = {
   site: defineCollection({ loader: source.loader('site'), schema: site }),

@@ -1,8 +1,9 @@
 /** Keeping each change in git, so that several editors share one remote (`API_GIT`): off, commit, or commit and push. */
+
 import type { FastifyBaseLogger } from 'fastify';
+import { SettingsError } from '../../src/storage/problem.ts';
 import { type Git, gitIn } from './git-program.ts';
 import { share } from './git-share.ts';
-import { SettingsError } from './settings.ts';
 
 export interface Kept {
   /** In Spanish, for the editor: what did not work though the change is saved. Null when all is well. */

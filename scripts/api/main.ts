@@ -1,5 +1,6 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. */
-import { readSettings, SettingsError } from './settings.ts';
+import { SettingsError } from '../../src/storage/problem.ts';
+import { readSettings } from './settings.ts';
 import { startApi } from './start.ts';
 
 try {

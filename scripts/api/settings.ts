@@ -1,5 +1,6 @@
 /** What may be set from outside, judged before anything starts: a bad value is a sentence in Spanish, not a surprise later. */
 import { z } from 'astro/zod';
+import { SettingsError } from '../../src/storage/problem.ts';
 
 export interface Settings {
   readonly host: string;
@@ -12,8 +13,6 @@ export interface Settings {
   readonly git: 'off' | 'commit' | 'push';
   readonly contentDir: string;
 }
-
-export class SettingsError extends Error {}
 
 const environment = z
   .object({

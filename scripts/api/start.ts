@@ -1,8 +1,10 @@
 /** The editor API as one thing to start and stop: the gate, the limits, the routes, the log. */
+
 import { lstat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SettingsError } from '../../src/storage/problem.ts';
 import { showWriter, sweepContent } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';
 import { ApiError, sentence } from './errors.ts';
@@ -11,7 +13,7 @@ import { gitKeeper } from './git.ts';
 import { limits as defaults, type Limits } from './limits.ts';
 import { type LogStream, logResponse } from './log.ts';
 import { posterFolder, posterRoutes } from './posters.ts';
-import { type Settings, SettingsError } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { showRoutes } from './shows.ts';
 import { uploadRoutes } from './uploads.ts';
 

@@ -12,9 +12,9 @@ import { readBuildSettings } from './settings.ts';
  * @throws ContentError with every problem, or whatever stopped the build; the live folder is then as it was.
  */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
-  const { contentDir, outDir } = readBuildSettings(env);
+  const { contentDir, showsApi, outDir } = readBuildSettings(env);
   const live = resolve(outDir);
-  const { warnings } = await readSoundContent(contentDir);
+  const { warnings } = await readSoundContent(contentDir, showsApi);
   for (const warning of warnings) console.warn(`aviso: ${formatProblem(warning)}`);
   await sweep(live);
   const next = `${live}.next-${process.pid}`;

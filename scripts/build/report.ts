@@ -1,5 +1,5 @@
 /** How a failed build ends: in Spanish, and saying that the site that was there is still there. */
-import { ContentError } from '../../src/storage/problem.ts';
+import { ContentError, SettingsError } from '../../src/storage/problem.ts';
 
 const NOT_WRITABLE = 'No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR';
 const DISK_ERRORS: Readonly<Record<string, string>> = {
@@ -12,8 +12,7 @@ const DISK_ERRORS: Readonly<Record<string, string>> = {
 
 /** The text for an error of `buildSite`. */
 export function failureText(error: unknown): string {
-  const disk = diskErrorOf(error);
-  const reason = disk ?? (error instanceof ContentError ? error.message : textOf(error));
+  const reason = diskErrorOf(error) ?? textOf(error);
   return `${reason}\nEl sitio no se construyó; el que estaba publicado sigue igual.`;
 }
 
@@ -25,6 +24,8 @@ function diskErrorOf(error: unknown): string | null {
   return code in DISK_ERRORS ? `${DISK_ERRORS[code]}${path}` : diskErrorOf(error.cause);
 }
 
+/** Only what nobody foresaw needs the place in the code. */
 function textOf(error: unknown): string {
+  if (error instanceof ContentError || error instanceof SettingsError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -3,13 +3,12 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fold } from '../../src/schemas/country.ts';
 import type { Show } from '../../src/schemas/show.ts';
-import { type CollectionName, collectionNames, collections } from '../../src/storage/collections.ts';
+import { type CollectionName, collectionNames } from '../../src/storage/collections.ts';
 import { readContent } from '../../src/storage/content.ts';
-import type { Entry } from '../../src/storage/entries.ts';
-import { readEntries } from '../../src/storage/entries.ts';
+import type { Entry, LocatedShow } from '../../src/storage/entries.ts';
 import { headerOf } from '../../src/storage/picture-header.ts';
 import type { Problem } from '../../src/storage/problem.ts';
-import { readTextFile } from '../../src/storage/text-file.ts';
+import type { ShowsApi } from '../../src/storage/shows-api.ts';
 import { oddities } from './oddities.ts';
 
 export interface Report {
@@ -19,10 +18,13 @@ export interface Report {
   readonly counts: Readonly<Record<CollectionName, number>>;
 }
 
-/** @param dir the content folder */
-export async function checkContent(dir: string): Promise<Report> {
-  const { entries, problems, warnings } = await readContent(dir);
-  const odd = await Promise.all(entries.shows.map((entry) => oddInFile(dir, entry, entries.shows)));
+/**
+ * @param dir the content folder
+ * @param api where shows come from in place of files
+ */
+export async function checkContent(dir: string, api: ShowsApi | null = null): Promise<Report> {
+  const { entries, shows, problems, warnings } = await readContent(dir, api);
+  const odd = await Promise.all(shows.map((show) => oddInShow(api?.folder ?? dir, show, entries.shows)));
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
     problems,
@@ -31,14 +33,14 @@ export async function checkContent(dir: string): Promise<Report> {
   };
 }
 
-async function oddInFile(dir: string, entry: Entry, all: readonly Entry[]): Promise<Problem[]> {
-  const text = await readTextFile(dir, entry.file);
-  if (typeof text !== 'string') return [];
-  const { locate } = readEntries(collections.shows, entry.file, text);
-  const show = entry.data as Show;
+async function oddInShow(
+  posters: string,
+  { entry, show, locate }: LocatedShow,
+  all: readonly Entry[],
+): Promise<Problem[]> {
   const findings = [
     ...oddities(show, entry.body),
-    ...(await narrowPoster(dir, show)),
+    ...(await narrowPoster(posters, show)),
     ...sameDay(entry, all),
   ];
   return findings.map(({ field, message }) => locate({ path: [field], message }));
@@ -47,9 +49,9 @@ async function oddInFile(dir: string, entry: Entry, all: readonly Entry[]): Prom
 /** The width at which a poster fills a phone's screen sharply. */
 const MIN_WIDTH = 720;
 
-async function narrowPoster(dir: string, { cartel }: Show) {
+async function narrowPoster(posters: string, { cartel }: Show) {
   if (!cartel) return [];
-  const header = await readHeader(join(dir, cartel));
+  const header = await readHeader(join(posters, cartel));
   if (header === undefined) return [];
   if (header === null) {
     return [

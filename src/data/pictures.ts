@@ -1,6 +1,6 @@
 /** Pictures as pages need them: addresses and sizes of the published variants of one source. */
 
-import { CONTENT_DIR } from 'astro:env/server';
+import { CACHE_DIR, CONTENT_DIR, SHOWS_API_URL } from 'astro:env/server';
 import { resolve } from 'node:path';
 import {
   encode,
@@ -10,6 +10,7 @@ import {
   type Variant,
   variants,
 } from '../artwork/pictures.ts';
+import { posterRoot } from '../domain/poster-root.ts';
 import type { PictureEntry } from '../schemas/picture.ts';
 import { href } from './href.ts';
 
@@ -50,6 +51,13 @@ export interface PictureView {
 
 export function readContentPicture(path: string): Promise<Picture> {
   return readPicture(resolve(CONTENT_DIR, path));
+}
+
+const posters = posterRoot({ contentDir: CONTENT_DIR, cacheDir: CACHE_DIR, showsApi: SHOWS_API_URL });
+
+/** The poster that a show names. */
+export function readShowPoster(path: string): Promise<Picture> {
+  return readPicture(resolve(posters, path));
 }
 
 export async function pictureView(entry: PictureEntry, use: PictureUse): Promise<PictureView> {

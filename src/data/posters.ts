@@ -5,7 +5,7 @@ import { printBytes, toPrint } from '../artwork/prints.ts';
 import type { Status } from '../schemas/show.ts';
 import { getNearest, isNear } from './nearest.ts';
 import { once, onceEach } from './once.ts';
-import { type PictureView, readContentPicture, viewOf } from './pictures.ts';
+import { type PictureView, readShowPoster, viewOf } from './pictures.ts';
 import { getShows, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
 
@@ -43,7 +43,7 @@ export async function posterSources(): Promise<readonly Picture[]> {
 }
 
 const sourceOf = onceEach(async (show: ShowView): Promise<Picture | null> => {
-  if (show.poster) return readContentPicture(show.poster.imagen);
+  if (show.poster) return readShowPoster(show.poster.imagen);
   return (await isNear(show)) ? drawnPicture(await billOf(show)) : null;
 });
 

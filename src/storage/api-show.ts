@@ -74,8 +74,9 @@ export function toApi(id: string, stored: Show, notes: string): ApiShow {
   return { id, ...Object.fromEntries(fields), cartel, notas: notes } as ApiShow;
 }
 
-function apiName(field: ShowField): ApiField {
-  return (RENAMED as Partial<Record<ShowField, ApiField>>)[field] ?? (field as ApiField);
+/** What the API calls a field of the content files. */
+export function apiName(field: string): ApiField {
+  return (RENAMED as Partial<Record<string, ApiField>>)[field] ?? (field as ApiField);
 }
 
 /** Forms send every field: one of those that may be left out counts as left out when it is empty. */

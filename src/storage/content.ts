@@ -5,23 +5,30 @@ import type { Issue } from '../schemas/issues.ts';
 import { picturePath } from '../schemas/picture.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Video } from '../schemas/video.ts';
+import { readApiShows } from './api-shows.ts';
 import { type CollectionName, collectionNames, collectionOf, collections } from './collections.ts';
-import { type Entry, type FileEntries, readEntries } from './entries.ts';
+import { type Entry, type FileEntries, type LocatedShow, readEntries } from './entries.ts';
 import { type Folder, listFolder } from './folder.ts';
 import { pictureReferences } from './pictures.ts';
 import { ContentError, fileProblem, type Problem } from './problem.ts';
+import type { ShowsApi } from './shows-api.ts';
 import { readTextFile } from './text-file.ts';
 
 export interface Content {
   readonly entries: Readonly<Record<CollectionName, readonly Entry[]>>;
+  /** The entries of `shows` once more, each with its place. */
+  readonly shows: readonly LocatedShow[];
   /** What keeps the content from being published. */
   readonly problems: readonly Problem[];
   /** What an editor should look at. */
   readonly warnings: readonly Problem[];
 }
 
-/** Reads the whole content folder and never throws for what it finds there. */
-export async function readContent(dir: string): Promise<Content> {
+/**
+ * Reads the whole content folder and never throws for what it finds there.
+ * @param api where shows come from in place of `shows/`, which is then not looked at
+ */
+export async function readContent(dir: string, api: ShowsApi | null = null): Promise<Content> {
   const folder = await listFolder(dir);
   const found = Object.fromEntries(collectionNames.map((name) => [name, [] as Entry[]])) as Record<
     CollectionName,
@@ -32,6 +39,7 @@ export async function readContent(dir: string): Promise<Content> {
   const shows: LocatedShow[] = [];
 
   for (const file of folder.files) {
+    if (api && file.startsWith('shows/')) continue;
     const name = collectionOf(file);
     if (!name) {
       problems.push(...strangers(file));
@@ -45,11 +53,16 @@ export async function readContent(dir: string): Promise<Content> {
     const read = readEntries(collections[name], file, text);
     found[name].push(...read.entries);
     problems.push(...read.problems, ...missingPictures(read, folder));
-    if (name === 'shows')
-      shows.push(...read.entries.map((entry) => ({ show: entry.data as Show, file, read })));
+    if (name === 'shows') shows.push(...read.entries.map((entry) => locatedShow(entry, read)));
     if (name === 'videos') warnings.push(...videoWarnings(read));
   }
 
+  if (api) {
+    const reading = await readApiShows(api);
+    shows.push(...reading.shows);
+    found.shows.push(...reading.shows.map(({ entry }) => entry));
+    problems.push(...reading.problems);
+  }
   problems.push(
     ...missingFiles(found, folder, problems),
     ...shows.flatMap(problemsOfShow),
@@ -57,22 +70,20 @@ export async function readContent(dir: string): Promise<Content> {
     ...sameIds(found),
   );
   warnings.push(
-    ...shows.flatMap(({ show, read }) => showWarnings(show).map((finding) => read.locate(toIssue(finding)))),
+    ...shows.flatMap(({ show, locate }) => showWarnings(show).map((finding) => locate(toIssue(finding)))),
   );
-  return { entries: found, problems: problems.sort(byPlace), warnings: warnings.sort(byPlace) };
+  return { entries: found, shows, problems: problems.sort(byPlace), warnings: warnings.sort(byPlace) };
 }
 
 /** Reads the content folder, or throws a ContentError that lists every problem. */
-export async function readSoundContent(dir: string): Promise<Content> {
-  const content = await readContent(dir);
+export async function readSoundContent(dir: string, api: ShowsApi | null = null): Promise<Content> {
+  const content = await readContent(dir, api);
   if (content.problems.length > 0) throw new ContentError(content.problems);
   return content;
 }
 
-interface LocatedShow {
-  readonly show: Show;
-  readonly file: string;
-  readonly read: FileEntries;
+function locatedShow(entry: Entry, { locate }: FileEntries): LocatedShow {
+  return { entry, show: entry.data as Show, locate };
 }
 
 const PICTURES = /\.(?:jpe?g|png|webp)$/iu;
@@ -111,19 +122,19 @@ function missingPictures({ data, locate }: FileEntries, folder: Folder): Problem
     );
 }
 
-function problemsOfShow({ show, read }: LocatedShow): Problem[] {
-  return showProblems(show).map((finding) => read.locate(toIssue(finding)));
+function problemsOfShow({ show, locate }: LocatedShow): Problem[] {
+  return showProblems(show).map((finding) => locate(toIssue(finding)));
 }
 
 function duplicates(shows: readonly LocatedShow[]): Problem[] {
   const first = new Map<string, string>();
-  return shows.flatMap(({ show, file, read }) => {
+  return shows.flatMap(({ show, entry, locate }) => {
     const earlier = first.get(showKey(show));
-    if (earlier === undefined) first.set(showKey(show), file);
+    if (earlier === undefined) first.set(showKey(show), entry.file);
     return earlier === undefined
       ? []
       : [
-          read.locate({
+          locate({
             path: ['fecha'],
             message: `es el mismo show que ${earlier} (fecha, ciudad, lugar y hora); borra uno de los dos`,
           }),

@@ -1,6 +1,7 @@
 /** From the text of one content file to its entries: parsed, judged by its schema, every fault with its place. */
 import { basename } from 'node:path';
 import { type Issue, judge } from '../schemas/issues.ts';
+import type { Show } from '../schemas/show.ts';
 import type { Collection } from './collections.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { fileProblem, type Problem } from './problem.ts';
@@ -9,7 +10,7 @@ import { parseYaml, type YamlText } from './yaml-text.ts';
 export interface Entry {
   /** The file's stem; within a list, the position: `001`. */
   readonly id: string;
-  /** Path inside the content folder. */
+  /** Path inside the content folder; of a show from an API, its place there. */
   readonly file: string;
   readonly data: Record<string, unknown>;
   /** Markdown below the front matter; empty where there is none. */
@@ -23,6 +24,13 @@ export interface FileEntries {
   readonly data: unknown;
   /** Turns a fault found later (between fields, between files) into a problem with its place in this file. */
   locate(issue: Issue): Problem;
+}
+
+/** A show wherever it came from, and how its faults are placed there. */
+export interface LocatedShow {
+  readonly entry: Entry;
+  readonly show: Show;
+  readonly locate: FileEntries['locate'];
 }
 
 /** Reads the text of a file of a collection. With problems there are no entries. */

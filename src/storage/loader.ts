@@ -3,17 +3,21 @@ import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { CollectionName } from './collections.ts';
 import { type Content, readSoundContent } from './content.ts';
+import type { ShowsApi } from './shows-api.ts';
 
 /** One reading of the folder, shared by the loaders of all collections. */
 export interface ContentSource {
   loader(collection: CollectionName): Loader;
 }
 
-/** @param dir the content folder, absolute or relative to the working directory */
-export function contentSource(dir: string): ContentSource {
+/**
+ * @param dir the content folder, absolute or relative to the working directory
+ * @param api where shows come from in place of files
+ */
+export function contentSource(dir: string, api: ShowsApi | null): ContentSource {
   let reading: Promise<Content> | null = null;
   const read = () => {
-    reading ??= readSoundContent(dir);
+    reading ??= readSoundContent(dir, api);
     return reading;
   };
   const watched = new Map<CollectionName, LoaderContext>();

@@ -1,0 +1,80 @@
+/** Brings the posters that an API's shows name to this machine, each judged by its first bytes before it is kept. */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type DownloadLimits, download } from './download.ts';
+import type { LocatedShow } from './entries.ts';
+import { headerOf } from './picture-header.ts';
+import type { Problem } from './problem.ts';
+import type { ShowsApi } from './shows-api.ts';
+
+/** As many as the picture pipeline takes. */
+const MAX_PIXELS = 40_000_000;
+const AT_ONCE = 4;
+
+/** The posters that can't be had, one problem a show. The others are then in the API's folder. */
+export async function bringPosters(
+  api: ShowsApi,
+  shows: readonly LocatedShow[],
+  limits: DownloadLimits,
+): Promise<Problem[]> {
+  const named = Map.groupBy(
+    shows.filter(({ show }) => show.cartel),
+    ({ show }) => show.cartel ?? '',
+  );
+  const waiting = [...named];
+  const problems: Problem[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [path, showsOfIt] = next;
+      const fault = await bring(api, path, limits);
+      if (fault === null) continue;
+      problems.push(
+        ...showsOfIt.map(({ locate }) =>
+          locate({ path: ['cartel'], message: `/${path} ${fault}; súbelo de nuevo o quítalo del show` }),
+        ),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return problems;
+}
+
+async function bring(
+  { url, folder }: ShowsApi,
+  path: string,
+  limits: DownloadLimits,
+): Promise<string | null> {
+  const file = join(folder, path);
+  const kept = await readFile(file).catch(() => null);
+  if (kept && isNamedByHash(path, kept)) return null;
+  const answer = await download(`${url}/${path}`, limits);
+  if (typeof answer === 'string') return answer;
+  const fault = faultOf(answer.bytes);
+  if (fault === null && !kept?.equals(answer.bytes)) await keep(file, answer.bytes);
+  return fault;
+}
+
+function faultOf(bytes: Uint8Array): string | null {
+  const header = headerOf(bytes);
+  if (!header) return 'no es una imagen JPG, PNG ni WebP';
+  if (header.width * header.height > MAX_PIXELS) return 'tiene más de 40 megapíxeles';
+  return header.isWhole ? null : 'llegó incompleta';
+}
+
+/** The editor API names what it stores by its bytes: under such a name nothing else can ever be. */
+function isNamedByHash(path: string, bytes: Uint8Array): boolean {
+  return basename(path) === `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
+}
+
+/** Under a name of its own first: another build never reads half a file. */
+async function keep(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
