@@ -132,7 +132,7 @@ describe('a faulty show is told with file, line, column, field and remedy', () =
     [
       'a missing field',
       showText().replace(/^estado.*\n/mu, ''),
-      [':2:1 · estado: falta; escribe, por ejemplo, estado: "Jalisco"'],
+      [':1 · estado: falta; escribe, por ejemplo, estado: "Jalisco"'],
     ],
     [
       'an impossible date',
@@ -170,7 +170,7 @@ describe('a faulty show is told with file, line, column, field and remedy', () =
       'reprogramado without its earlier date',
       showText({ estatus: '"reprogramado"' }),
       [
-        ':2:1 · fechaAnterior: falta: un show reprogramado dice qué fecha tenía antes, por ejemplo fechaAnterior: "2026-11-20"',
+        ':1 · fechaAnterior: falta: un show reprogramado dice qué fecha tenía antes, por ejemplo fechaAnterior: "2026-11-20"',
       ],
     ],
     [
@@ -237,7 +237,7 @@ describe('a faulty show is told with file, line, column, field and remedy', () =
       [
         'Hay 10 problemas en el contenido:',
         '  comedians.yaml:2:3 · [1].color: solo puede ser uno o dos',
-        '  comedians.yaml:3:3 · [2].nombre: falta; escribe, por ejemplo, nombre: "NACHO PENUMBRA"',
+        '  comedians.yaml:3 · [2].nombre: falta; escribe, por ejemplo, nombre: "NACHO PENUMBRA"',
         '  galeria.yaml:2:3 · [1].alt: está vacío y es obligatorio',
         '  galeria.yaml:3:3 · [2].imagen: no existe la imagen galeria/f002.jpg; súbela a esa carpeta o corrige la ruta',
         `  ${SHOW}:2:1 · ciudad: está vacío y es obligatorio`,

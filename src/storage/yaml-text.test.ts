@@ -131,17 +131,17 @@ describe('the place of a value', () => {
     ['an element', ['lista', 0], '3:5'],
     ['a field of an element', ['lista', 0, 'color'], '4:5'],
     ['a field of the second', ['lista', 1, 'nombre'], '5:5'],
-    ['a field that is missing: its element', ['lista', 1, 'color'], '5:5'],
+    ['a field that is missing: its element', ['lista', 1, 'color'], '5:null'],
     ['a key that YAML takes for a number', ['20'], '6:1'],
     ['the document', [], '1:1'],
-    ['what is not there at all', ['nada', 'de', 'nada'], '1:1'],
-    ['a step into a text', ['a', 'b'], '1:1'],
+    ['what is not there at all', ['nada', 'de', 'nada'], '1:null'],
+    ['a step into a text', ['a', 'b'], '1:null'],
   ])('%s', (_what, path, place) => {
     const { line, column } = yaml.placeOf(path);
     expect(`${line}:${column}`).toBe(place);
   });
 
   it('is the first line of an empty document', () => {
-    expect(parseYaml('').placeOf(['a'])).toEqual({ line: 1, column: 1 });
+    expect(parseYaml('').placeOf(['a'])).toEqual({ line: 1, column: null });
   });
 });

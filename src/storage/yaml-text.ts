@@ -10,18 +10,22 @@ import {
   parseDocument,
   visit,
   type YAMLError,
+  type YAMLMap,
+  type YAMLSeq,
 } from 'yaml';
 
 export interface Place {
+  /** 1-based. */
   readonly line: number;
-  readonly column: number;
+  /** 1-based; null for what is not there: the line is that of what should hold it. */
+  readonly column: number | null;
 }
 
 export interface YamlText {
   /** Undefined when there are errors. */
   readonly data: unknown;
   readonly errors: readonly (Place & { readonly message: string })[];
-  /** Where a value stands, or the nearest part of its path that is there. */
+  /** Where a value stands, or the nearest part of its path that is there; the document's first line when none is. */
   placeOf(path: readonly (string | number)[]): Place;
 }
 
@@ -51,7 +55,10 @@ export function parseYaml(text: string): YamlText {
     .sort((a, b) => a.offset - b.offset)
     .map(({ offset, message }) => ({ ...at(offset), message }))
     .filter(({ line }, index, all) => line !== all[index - 1]?.line);
-  const placeOf = (path: readonly (string | number)[]) => at(offsetOf(doc.contents, path));
+  const placeOf = (path: readonly (string | number)[]): Place => {
+    const { offset, isThere } = find(doc.contents, path);
+    return isThere ? at(offset) : { line: at(offset).line, column: null };
+  };
   if (errors.length > 0) return { data: undefined, errors, placeOf };
   return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), errors, placeOf };
 }
@@ -116,22 +123,32 @@ function toSpanish(error: YAMLError): string {
   return MESSAGES[error.code] ?? `no se entiende como YAML (${error.code}); pon el texto entre comillas`;
 }
 
-function offsetOf(root: ParsedNode | null, path: readonly (string | number)[]): number {
+interface Found {
+  /** Of the nearest part of the path that is there; the document's beginning when not even its first step is. */
+  readonly offset: number;
+  readonly isThere: boolean;
+}
+
+function find(root: ParsedNode | null, path: readonly (string | number)[]): Found {
   let here: unknown = root;
-  let offset = root?.range[0] ?? 0;
+  let offset = path.length === 0 ? (root?.range[0] ?? 0) : 0;
   for (const step of path) {
-    if (!isCollection(here)) break;
-    if (isMap(here)) {
-      const pair = here.items.find(({ key }) => isScalar(key) && String(key.value ?? '') === step);
-      if (!pair) break;
-      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
-      here = pair.value;
-    } else {
-      here = here.get(step, true);
-      if (isNode(here)) offset = here.range?.[0] ?? offset;
-    }
+    const next = isCollection(here) ? stepInto(here, step) : null;
+    if (!next) return { offset, isThere: false };
+    offset = next.offset ?? offset;
+    here = next.node;
   }
-  return offset;
+  return { offset, isThere: true };
+}
+
+function stepInto(node: YAMLMap | YAMLSeq, step: string | number) {
+  const pair = isMap(node)
+    ? node.items.find(({ key }) => isScalar(key) && String(key.value ?? '') === step)
+    : null;
+  const value = pair ? pair.value : isMap(node) ? undefined : node.get(step, true);
+  if (!pair && value === undefined) return null;
+  const marked = pair ? pair.key : value;
+  return { node: value, offset: isNode(marked) ? marked.range?.[0] : undefined };
 }
 
 function withoutNulls(value: unknown): unknown {

@@ -54,10 +54,12 @@ describe('content:check', () => {
     const dir = await contentWith({ ciudad: '', fecha: '2027-02-30', cuidad: 'x' });
     const { code, output } = await run('check-content.ts', dir);
     expect(code).toBe(1);
-    expect(output).toContain(`problema  ${dir}/${FILE}:2:1 · ciudad: está vacío y es obligatorio`);
+    expect(output).toContain(`problema  ${FILE}:2:1 · ciudad: está vacío y es obligatorio`);
     expect(output).toContain(`${FILE}:5:1 · fecha: no es una fecha que exista`);
     expect(output).toContain(`${FILE}:10:1 · cuidad: no es un campo conocido; ¿quisiste escribir ciudad?`);
     expect(output).toContain('El contenido no se puede publicar');
+    expect(output.indexOf('problema  ')).toBe(0);
+    expect(output.indexOf('aviso     ')).toBeGreaterThan(output.lastIndexOf('problema  '));
   });
 
   test('warns of what is odd, and still ends with 0', async () => {
@@ -72,7 +74,7 @@ describe('content:check', () => {
     const { code, output } = await run('check-content.ts', dir);
     expect(code).toBe(0);
     for (const warning of [
-      `aviso     ${dir}/${FILE}:5:1 · fecha: las notas dicen viernes 5, pero el 2027-12-05 es domingo`,
+      `aviso     ${FILE}:5:1 · fecha: las notas dicen viernes 5, pero el 2027-12-05 es domingo`,
       `${FILE}:6:1 · taquilla: no se puede leer como un precio`,
       `${FILE}:9:1 · show: se lee como las 8:30 de la mañana; si es de noche, escribe 8:30pm`,
       `${FILE}:10:1 · link: le faltaba la h del principio; se usa https://a.example/`,
