@@ -82,6 +82,9 @@ export default function Carousel({ count: initialCount, first, children }: Props
     });
   }, [index, count, slides]);
 
+  // The poster itself shows its date and city: they are said, not repeated.
+  const [position = '', name = ''] = (label || slideLabel(0, count, first)).split(/(?=: )/u, 2);
+
   return (
     <section ref={root} aria-roledescription="carrusel" aria-label="Carteles de las próximas fechas">
       {children}
@@ -108,7 +111,8 @@ export default function Carousel({ count: initialCount, first, children }: Props
             </svg>
           </button>
           <p className="place display" aria-live="polite">
-            {label || slideLabel(0, count, first)}
+            {position}
+            <span className="visually-hidden">{name}</span>
           </p>
         </div>
       )}
