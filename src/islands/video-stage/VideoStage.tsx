@@ -30,7 +30,9 @@ export default function VideoStage({ videos }: Props) {
           {name}
         </h3>
         {id === null ? (
-          <p className="stage-screen">Video no disponible: {name}</p>
+          <p className="stage-screen is-off">
+            <span className="stage-says">Video no disponible: {name}</span>
+          </p>
         ) : playing ? (
           <iframe
             key={selected}
@@ -53,7 +55,7 @@ export default function VideoStage({ videos }: Props) {
             onClick={(event) => choose(event, selected)}
           >
             <span className="stage-play" aria-hidden="true" />
-            <span>Reproducir: {name}</span>
+            <span className="stage-says">Reproducir: {name}</span>
           </a>
         )}
       </div>
