@@ -2,6 +2,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { announced } from '../src/domain/announced.ts';
 import { showProblems } from '../src/domain/show-rules.ts';
 import { judge } from '../src/schemas/issues.ts';
 import { type Show, type ShowField, show as schema } from '../src/schemas/show.ts';
@@ -37,7 +38,7 @@ try {
     for (const field of MORE) answers[field] = await askField(field);
   }
   await mend(answers);
-  const show = filled(answers);
+  const show = announced(filled(answers), Date.now());
   asking.say(`\n${showText(show)}`);
   for (const { field, message } of oddities(show, '')) asking.say(`Aviso · ${field}: ${message}`);
   if (isYes(await asking.ask('¿Guardar? [S/n]'), true)) await save(show);

@@ -1,6 +1,7 @@
 /** GET and POST of `/api/shows`. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import { announced } from '../../src/domain/announced.ts';
 import { showKey } from '../../src/domain/show-rules.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
@@ -13,9 +14,11 @@ export interface ShowRooms {
   readonly writer: ShowWriter;
   readonly posters: Posters;
   readonly keeper: Keeper;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
 }
 
-export function showRoutes(app: FastifyInstance, { writer, posters, keeper }: ShowRooms): void {
+export function showRoutes(app: FastifyInstance, { writer, posters, keeper, clock }: ShowRooms): void {
   app.get('/api/shows', async (): Promise<ApiShow[]> => {
     await keeper.settled();
     const { shows } = await writer.shelf();
@@ -25,7 +28,8 @@ export function showRoutes(app: FastifyInstance, { writer, posters, keeper }: Sh
   app.post('/api/shows', async (request, reply): Promise<ApiShow & { aviso?: string }> => {
     const posted = fromApi(request.body);
     if (!posted.ok) throw invalid(posted.fields);
-    const { show, notes } = posted;
+    const { notes } = posted;
+    const show = announced(posted.show, clock());
     if (show.cartel && !(await posters.isUploaded(show.cartel))) {
       throw invalid({ cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío' });
     }

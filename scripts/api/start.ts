@@ -28,6 +28,8 @@ export interface ApiOptions {
   readonly limits?: Partial<Limits>;
   /** Where the log goes; standard output when absent. */
   readonly log?: LogStream;
+  /** Tells the day on which a show is announced; the machine's when absent. */
+  readonly clock?: () => number;
 }
 
 /** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
@@ -48,7 +50,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   const posters = posterFolder(dir);
   await app.register(async (room) => {
     posterRoutes(room, posters);
-    showRoutes(room, { writer: showWriter(dir), posters, keeper });
+    showRoutes(room, { writer: showWriter(dir), posters, keeper, clock: options.clock ?? Date.now });
     uploadRoutes(room, posters, limits);
   });
   await listen(app, settings);

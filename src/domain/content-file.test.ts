@@ -43,11 +43,12 @@ describe('the file that the form hands over', () => {
   test.each(shows)('is the one that the API would have stored: %s', (_, show) => {
     const posted = fromApi(show);
     if (!posted.ok) throw new Error(JSON.stringify(posted.fields));
-    expect(contentFile(show).text).toBe(showText(posted.show));
+    const stored = { ...posted.show, actualizado: '2026-11-21' };
+    expect(contentFile(show, '2026-11-21').text).toBe(showText(stored));
   });
 
   test('is named by its date and city', () => {
-    expect(contentFile({ ...smallest, ciudad: 'Cerro de San Pedro' }).path).toBe(
+    expect(contentFile({ ...smallest, ciudad: 'Cerro de San Pedro' }, '2026-11-21').path).toBe(
       'content/shows/2026/2026-12-05-cerro-de-san-pedro.md',
     );
   });

@@ -34,8 +34,11 @@ export interface ContentFile {
   readonly text: string;
 }
 
-/** @param show under the add form's names; blank fields are left out. */
-export function contentFile(show: { readonly [field in SentField]?: string }): ContentFile {
+/**
+ * @param show under the add form's names; blank fields are left out
+ * @param today the day on which it is announced
+ */
+export function contentFile(show: { readonly [field in SentField]?: string }, today: string): ContentFile {
   const lines = Object.entries(KEYS).flatMap(([key, field]) => {
     const value = (show[field] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
     return isBlank(value) ? [] : [`${key}: ${JSON.stringify(value)}`];
@@ -44,6 +47,6 @@ export function contentFile(show: { readonly [field in SentField]?: string }): C
   const year = parseCalendarDate(fecha)?.year ?? 'sin-fecha';
   return {
     path: `content/shows/${year}/${showSlug({ fecha, ciudad })}.md`,
-    text: `---\n${lines.join('\n')}\n---\n`,
+    text: `---\n${[...lines, `actualizado: "${today}"`].join('\n')}\n---\n`,
   };
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { noise } from './pictures.ts';
-import { filesIn, serve, siteShows, validShow } from './support.ts';
+import { filesIn, serve, siteShows, TODAY, validShow } from './support.ts';
 
 test('a posted show is a file that the site reads, and is listed under the names of the API', async () => {
   const api = await serve();
@@ -40,12 +40,24 @@ taquilla: "$250"
 direccion: "Av. de los Cedros 118, Col. Centro"
 lugar: "Foro El Telón"
 show: "8:30pm"
+actualizado: "2026-11-21"
 ---
 
 Hay *estacionamiento*.
 
 Se permite entrar tarde.
 `);
+});
+
+test('a new show is announced today in Mexico City, unless it says when it was', async () => {
+  const api = await serve();
+  expect((await api.post(validShow)).body).toMatchObject({ ...validShow, actualizado: TODAY });
+  const said = { ...validShow, lugar: 'Otro', actualizado: '2026-11-01' };
+  expect((await api.post(said)).body).toMatchObject(said);
+  expect((await api.list()).map(({ actualizado }) => actualizado).sort()).toStrictEqual([
+    '2026-11-01',
+    TODAY,
+  ]);
 });
 
 test('every field that content has goes in and out', async () => {

@@ -9,8 +9,11 @@ import type { Limits } from '../../scripts/api/limits.ts';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
 import { type Content, readContent } from '../../src/storage/content.ts';
+import { BUILD_NOW } from '../support/now.ts';
 
 export const ORIGIN = 'http://localhost:4321';
+/** The day on which `serve` takes shows. */
+export const TODAY = BUILD_NOW.slice(0, 10);
 export const program = join(import.meta.dirname, '../../scripts/api/main.ts');
 
 export const validShow = {
@@ -59,7 +62,11 @@ export async function serve(
   const log: string[] = [];
   const settings = readSettings({ CONTENT_DIR: dir, API_PORT: '0', ...given.env });
   const limits = { requestsPerMinute: 100_000, uploadsPerMinute: 10_000, ...given.limits };
-  const api = await startApi(settings, { limits, log: { write: (line) => log.push(line) } });
+  const api = await startApi(settings, {
+    limits,
+    log: { write: (line) => log.push(line) },
+    clock: () => Date.parse(BUILD_NOW),
+  });
   ends(() => api.close());
   return client(api.url, dir, log);
 }
@@ -68,6 +75,13 @@ export interface Spawned extends Served {
   readonly child: ChildProcess;
   /** Resolves with the exit code, or the signal's name. */
   readonly ended: Promise<number | string>;
+}
+
+const CLOCK = new URL('../support/clock-at.ts', import.meta.url).href;
+
+/** The environment of a program whose clock starts at an instant. */
+export function clockAt(instant: string): Record<string, string> {
+  return { CLOCK_AT: instant, NODE_OPTIONS: `--import=${CLOCK}` };
 }
 
 /** Starts the API as a program of its own; it is killed when the test ends. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
+import { BUILD_NOW } from '../support/now.ts';
 import { runBuild } from '../support/run-build.ts';
-import { NARROW, visit } from './visit.ts';
+import { NARROW, type VisitOptions, visit } from './visit.ts';
 
 const VALUES = {
   ciudad: 'Monclova',
@@ -40,12 +41,12 @@ async function listen(): Promise<void> {
       git: 'off',
       contentDir: content,
     },
-    { log: { write: () => undefined } },
+    { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },
   );
 }
 
-async function open() {
-  const seen = await visit('/add/', { width: NARROW });
+async function open(options: VisitOptions = {}) {
+  const seen = await visit('/add/', { width: NARROW, ...options });
   const said: string[] = [];
   seen.page.on('dialog', (dialog) => {
     said.push(dialog.message());
@@ -133,7 +134,32 @@ describe('add', () => {
     const built = await readFile(join(dir, 'fechas/2027-05-14-monclova/index.html'), 'utf8');
     expect(built).toContain('Foro El Desierto de los Leones Dormidos');
     expect(built).toMatch(/\/img\/[\da-f]{16}-\d+\.avif/u);
+    const news = (await readFile(join(dir, 'fechas.xml'), 'utf8')).split('<item>');
+    expect(news.find((item) => item.includes('>2027-05-14-monclova</guid>'))).toContain(
+      '<pubDate>Sat, 21 Nov 2026 06:00:00 GMT</pubDate>',
+    );
     await rm(dir, { recursive: true });
+    await page.context().close();
+  });
+
+  it.each([
+    ['2019-03-01T05:30:00Z', '28 de febrero', '2019-02-28'],
+    ['2041-12-31T23:59:00Z', '3 de enero', '2042-01-03'],
+  ])('judges a show at %s as ever, and reads the promoter by that year', async (now, written, day) => {
+    await listen();
+    const { page, said } = await open({ now });
+    await fill(page);
+    await expect.poll(() => save(page).isEnabled()).toBe(true);
+    await field(page, 'fecha').fill('');
+    await expect.poll(() => save(page).isDisabled()).toBe(true);
+    await page.locator('#add-text').fill(`${written}, 8 pm`);
+    await page.getByRole('button', { name: 'Llenar los campos' }).click();
+    await expect.poll(() => field(page, 'fecha').inputValue()).toBe(day);
+    await save(page).click();
+    await page.waitForURL(`${inject('origin')}/`);
+    expect(said).toEqual(['¡Show agregado exitosamente!']);
+    const file = await readFile(join(content, `shows/${day.slice(0, 4)}/${day}-monclova.md`), 'utf8');
+    expect(file).toContain(`fecha: "${day}"`);
     await page.context().close();
   });
 
@@ -164,6 +190,7 @@ describe('add', () => {
     const handOver = page.locator('.add-hand-over');
     await handOver.waitFor();
     expect(await handOver.textContent()).toContain('shows/2027/2027-05-14-monclova.md');
+    expect(await handOver.textContent()).toContain('actualizado: "2026-11-21"');
     await page.reload();
     await expect.poll(() => field(page, 'lugar').inputValue()).toBe(VALUES.lugar);
     await page.context().close();

@@ -1,5 +1,6 @@
 /** When the show could not be saved: why, what was kept, and the ready content file to send to whoever can. */
 import { useEffect, useRef, useState } from 'react';
+import { announcementDay } from '../../domain/announced.ts';
 import { contentFile } from '../../domain/content-file.ts';
 import type { Payload } from './payload.ts';
 
@@ -11,7 +12,8 @@ interface Props {
 export function HandOver({ reason, payload }: Props) {
   const [said, setSaid] = useState('');
   const panel = useRef<HTMLElement>(null);
-  const { path, text } = contentFile(payload);
+  const [today] = useState(() => announcementDay(Date.now()));
+  const { path, text } = contentFile(payload, today);
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });

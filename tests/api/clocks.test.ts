@@ -1,0 +1,86 @@
+/** Verdicts on dates are the calendar's, not the clock's: everything an editor uses, on machines whose clock is years off. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { badShows, goodShows } from '../corpus/shows.ts';
+import { noise } from './pictures.ts';
+import { ask, clockAt, siteShows, spawnApi, temporaryFolder, validShow } from './support.ts';
+
+const CLOCKS = [
+  ['2019-03-01T05:30:00Z', '2019-02-28'],
+  ['2041-12-31T23:59:58Z', '2041-12-31'],
+] as const;
+const root = join(import.meta.dirname, '../..');
+
+function run(program: string, dir: string, clock: Record<string, string>, input = '') {
+  return new Promise<{ code: unknown; output: string }>((done) => {
+    const child = execFile(
+      process.execPath,
+      [join(root, 'scripts', program)],
+      { env: { PATH: process.env.PATH, CONTENT_DIR: dir, ...clock }, maxBuffer: 16 * 1024 * 1024 },
+      (error, stdout, stderr) => done({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+/** The sample content, and every good and bad show of the corpus. */
+async function corpusFolder(): Promise<string> {
+  const dir = await temporaryFolder();
+  await cp(join(root, 'content'), dir, { recursive: true });
+  await mkdir(join(dir, 'shows/2026'), { recursive: true });
+  for (const { file, text } of [...goodShows, ...badShows])
+    await writeFile(join(dir, 'shows/2026', `corpus-${file}`), text);
+  return dir;
+}
+
+describe.each(CLOCKS)('at %s', (instant, day) => {
+  const clock = clockAt(instant);
+
+  test('the API stores, refuses and lists as ever, and dates the show by that clock', async () => {
+    const api = await spawnApi(await temporaryFolder(), clock);
+    const { imageUrl } = (await api.upload(await noise(64, 64).png().toBuffer())).body;
+    const shows = ['2019-02-28', '2027-12-05', '2041-12-31', '2060-02-29'].map((fecha) => ({
+      ...validShow,
+      fecha,
+      cartel: imageUrl,
+    }));
+    for (const show of shows) {
+      const { status, body } = await api.post(show);
+      expect({ status, body }).toMatchObject({ status: 201, body: { ...show, actualizado: day } });
+      expect((await api.post(show)).status).toBe(409);
+    }
+    expect((await api.post({ ...validShow, fecha: '2041-02-29' })).body.fields).toHaveProperty('fecha');
+    expect(await api.list()).toMatchObject(shows);
+    expect((await siteShows(api.dir)).map(({ data }) => data.fecha)).toStrictEqual(
+      shows.map(({ fecha }) => fecha),
+    );
+    expect((await ask(api.url + imageUrl)).status).toBe(200);
+    expect(JSON.parse(api.log.join('').split('\n').at(-2) ?? '').hora.slice(0, 4)).toMatch(
+      /^(?:2019|2041|2042)$/u,
+    );
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
+  });
+
+  test('content:check says of every good and bad show what it says today', async () => {
+    const dir = await corpusFolder();
+    const [now, then] = await Promise.all([
+      run('check-content.ts', dir, {}),
+      run('check-content.ts', dir, clock),
+    ]);
+    expect(now.output.split('\n').length).toBeGreaterThan(badShows.length);
+    expect(then).toStrictEqual(now);
+  });
+
+  test('content:new writes that day into the file', async () => {
+    const dir = await temporaryFolder();
+    const { fecha, show, ciudad, estado, pais, lugar, direccion, taquilla } = validShow;
+    const first = [fecha, show, '', ciudad, estado, pais, lugar, direccion, taquilla];
+    const answers = [...first, ...Array(6).fill(''), 'n', 's', ''];
+    const { output } = await run('new-show.ts', dir, clock, answers.join('\n'));
+    expect(output).toContain('Guardado en');
+    expect((await siteShows(dir))[0]?.data).toStrictEqual({ ...validShow, actualizado: day });
+  });
+});
