@@ -2,28 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { ROUTES } from './routes.ts';
 import { NARROW, visit, WIDE } from './visit.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const ROUTES = [
-  '/',
-  '/home2/',
-  '/fechas/',
-  '/fechas/2025/',
-  '/fechas/2026-12-03-cdmx/',
-  '/ciudad/guadalajara/',
-  '/link/',
-  '/merch/',
-  '/cursos/',
-  '/galeria/',
-  '/contacto/',
-  '/blacknchrome/',
-  '/contenido/',
-  '/loader/',
-  '/add/',
-  '/aviso-de-privacidad/',
-];
 
 interface Violation {
   readonly id: string;

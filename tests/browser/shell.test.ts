@@ -1,22 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
+import { ROUTES } from './routes.ts';
 import { alive, expectClean, NARROW, visit, WIDE } from './visit.ts';
-
-const ROUTES = [
-  '/',
-  '/home/',
-  '/home2/',
-  '/fechas/',
-  '/link/',
-  '/merch/',
-  '/cursos/',
-  '/galeria/',
-  '/contacto/',
-  '/blacknchrome/',
-  '/contenido/',
-  '/loader/',
-  '/add/',
-  '/aviso-de-privacidad/',
-];
 
 describe.each([NARROW, WIDE])('every route at %i px', (width) => {
   it.each(ROUTES)(

@@ -1,0 +1,210 @@
+/** What visitors set for themselves: a larger page, larger letters, colours of their own, paper. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from './routes.ts';
+import { visit, WIDE } from './visit.ts';
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary';
+
+/** A browser's zoom of 200 % halves what it calls a pixel; zoom of text alone leaves the pixels and doubles the root. */
+const SETTINGS = [
+  { name: '320 px', width: 320, height: 640, letters: 1 },
+  { name: '200 % zoom', width: 640, height: 512, letters: 1 },
+  { name: 'letters twice as large', width: WIDE, height: 800, letters: 2 },
+] as const;
+
+describe.each(ROUTES)('%s', (path) => {
+  it('cuts no text, scrolls one way and covers no control when it is enlarged', async () => {
+    const { page } = await visit(path, { reducedMotion: true });
+    for (const { name, width, height, letters } of SETTINGS) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((times) => {
+        const { style } = document.documentElement;
+        style.fontSize = '';
+        const usual = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+        if (times !== 1) style.fontSize = `${usual * times}px`;
+      }, letters);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
+        width,
+      );
+      expect(await cutTexts(page), name).toEqual([]);
+      expect(await coveredControls(page), name).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+describe('forced colours', () => {
+  const open = async (path: string) => {
+    const { page } = await visit(path, { reducedMotion: true });
+    await page.emulateMedia({ forcedColors: 'active' });
+    return page;
+  };
+
+  it.each(['/', '/fechas/', '/link/', '/galeria/', '/contacto/', '/blacknchrome/', '/add/'])(
+    'leave every control of %s its focus and every button its edge',
+    async (path) => {
+      const page = await open(path);
+      const faults = await page.evaluate((controls) => {
+        const found: string[] = [];
+        for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+          if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
+          const name = control.textContent.trim() || control.id;
+          const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
+          const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+          if (control.matches('button, .button') && !edged) found.push(`no edge: ${name}`);
+          control.focus();
+          const { outlineStyle, outlineWidth } = getComputedStyle(control);
+          const ringed = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+          if (document.activeElement === control && !ringed) found.push(`no focus: ${name}`);
+        }
+        return found;
+      }, CONTROLS);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('tell the selected tab of each row from the others', async () => {
+    const page = await open('/blacknchrome/#dia-27');
+    await page.locator('#dia-27[data-active]').waitFor();
+    for (const row of await page.locator('[role=tablist]:visible').all()) {
+      const background = (selected: boolean) =>
+        row
+          .locator(`[aria-selected=${selected}]`)
+          .first()
+          .evaluate((tab) => getComputedStyle(tab).backgroundColor);
+      expect(await background(true)).not.toBe(await background(false));
+    }
+    await page.context().close();
+  });
+
+  it('keep the frame of every status stamp', async () => {
+    const page = await open('/fechas/');
+    const stamps = await page.locator('.stamp:visible').evaluateAll((all) =>
+      all.map((stamp) => ({
+        text: stamp.textContent,
+        framed:
+          getComputedStyle(stamp).borderTopStyle === 'solid' &&
+          Number.parseFloat(getComputedStyle(stamp).borderTopWidth) >= 1,
+      })),
+    );
+    expect(new Set(stamps.map(({ text }) => text)).size).toBeGreaterThan(2);
+    expect(stamps.filter(({ framed }) => !framed)).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the dates on paper', () => {
+  const open = async () => {
+    const { page } = await visit('/fechas/', { width: 720, reducedMotion: true });
+    await page.emulateMedia({ media: 'print' });
+    return page;
+  };
+
+  it('leave out what only a screen can use', async () => {
+    const page = await open();
+    for (const useless of ['nav', 'header', 'footer', '.loader', 'button', '.button', 'form'])
+      expect(await page.locator(`${useless}:visible`).count(), useless).toBe(0);
+    await page.context().close();
+  });
+
+  it('print every upcoming show in black on white', async () => {
+    const page = await open();
+    const tickets = page.locator('[data-list=upcoming] .ticket');
+    const faults = await tickets.evaluateAll((all) =>
+      all.flatMap((ticket) => {
+        const lines = [...ticket.querySelectorAll<HTMLElement>('.date *, .title a, .when strong, .body p')];
+        return lines.flatMap((line) => {
+          if (!line.textContent.trim()) return [];
+          const name = `${ticket.getAttribute('data-show')}: ${line.textContent}`;
+          if (!line.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+            return [`${name} is hidden`];
+          const [red = 255, green = 255, blue = 255] =
+            getComputedStyle(line).color.match(/\d+/gu)?.map(Number) ?? [];
+          if (Math.max(red, green, blue) > 0x60) return [`${name} is pale`];
+          const dark = (element: Element | null): boolean =>
+            element !== null &&
+            (getComputedStyle(element).backgroundImage !== 'none' ||
+              !/^rgba\(0, 0, 0, 0\)$|^rgb\(255, 255, 255\)$/u.test(
+                getComputedStyle(element).backgroundColor,
+              ) ||
+              dark(element.parentElement));
+          return dark(line) && !line.closest('.stamp, .day-mark') ? [`${name} is not on white`] : [];
+        });
+      }),
+    );
+    expect(await tickets.count()).toBeGreaterThan(10);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  it('print where each ticket is sold', async () => {
+    const page = await open();
+    const sold = await page.locator('[data-list=upcoming] a.tear').evaluateAll((links) =>
+      links.map((link) => ({
+        href: link.getAttribute('href'),
+        printed: link.checkVisibility() && getComputedStyle(link, '::after').content,
+      })),
+    );
+    expect(sold.length).toBeGreaterThan(5);
+    for (const { href, printed } of sold) expect(printed).toContain(href);
+    await page.context().close();
+  });
+});
+
+/** Texts that run out of the page or out of a box that hides what runs over. */
+async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !node.textContent?.trim() || parent.closest('[aria-hidden=true], .visually-hidden'))
+        continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      const hiding: { left: number; right: number; top: number; bottom: number }[] = [
+        { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity },
+      ];
+      let scrolls = false;
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+        if (clipPath === 'inset(50%)') scrolls = true;
+        if (/auto|scroll/u.test(overflowX + overflowY)) scrolls = true;
+        if (scrolls) break;
+        if (/hidden|clip/u.test(overflowX)) hiding.push(box.getBoundingClientRect());
+      }
+      if (scrolls) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const middle = (top + bottom) / 2;
+        const cut = hiding.some(
+          (box) => left < box.left - 1 || right > box.right + 1 || middle < box.top || middle > box.bottom,
+        );
+        if (cut) found.push(node.textContent.trim());
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** Controls that something lies over once they have the focus. */
+async function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate((controls) => {
+    const found: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      const shown = control.checkVisibility({ visibilityProperty: true });
+      if (!shown || control.closest('[inert], [aria-hidden=true]') || control.matches(':disabled')) continue;
+      control.focus();
+      const [box] = control.getClientRects();
+      if (document.activeElement !== control || !box) continue;
+      const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
+      const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2;
+      const top = document.elementFromPoint(x, y);
+      if (!top || !(control.contains(top) || top.contains(control)))
+        found.push(`${control.textContent.trim() || control.id}, under ${top?.outerHTML.slice(0, 60)}`);
+    }
+    return found;
+  }, CONTROLS);
+}

@@ -1,0 +1,20 @@
+/** Every kind of page of the built content, one address each. */
+export const ROUTES = [
+  '/',
+  '/home/',
+  '/home2/',
+  '/fechas/',
+  '/fechas/2025/',
+  '/fechas/2026-12-03-cdmx/',
+  '/ciudad/guadalajara/',
+  '/link/',
+  '/merch/',
+  '/cursos/',
+  '/galeria/',
+  '/contacto/',
+  '/blacknchrome/',
+  '/contenido/',
+  '/loader/',
+  '/add/',
+  '/aviso-de-privacidad/',
+] as const;
