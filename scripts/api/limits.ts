@@ -20,7 +20,7 @@ export const limits = {
   uploadsPerMinute: 120,
   wrongTokensPerMinute: 20,
   /** Forms in memory at once; more are told to come back. */
-  uploadsAtOnce: 8,
+  uploadsAtOnce: 4,
   connections: 2_000,
   /** After SIGTERM, for requests that are under way. */
   shutdownMs: 10_000,

@@ -49,8 +49,14 @@ export type Posted =
   /** Messages in Spanish by the API's field names; '' for the body as a whole. */
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
+/** Far more than a show has. Each unknown field costs a search for the name that was meant. */
+const MOST_FIELDS = 100;
+
 /** Judges the body of a POST by the schema and the rules of the content files. */
 export function fromApi(data: unknown): Posted {
+  if (typeof data === 'object' && data !== null && Object.keys(data).length > MOST_FIELDS) {
+    return { ok: false, fields: { '': `tiene más de ${MOST_FIELDS} campos; envía solo los de un show` } };
+  }
   const verdict = judge<Record<string, unknown>>(
     body as z.ZodType<Record<string, unknown>>,
     emptiesOut(data),

@@ -1,10 +1,20 @@
 /** Bodies that are not a show: every one is a 4xx in Spanish that names the field, and nothing is stored. */
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fromApi } from '../../src/storage/api-show.ts';
-import { ask, filesIn, ORIGIN, raw, serve, validShow } from './support.ts';
+import {
+  ask,
+  filesIn,
+  ORIGIN,
+  peakMemory,
+  raw,
+  serve,
+  spawnApi,
+  temporaryFolder,
+  validShow,
+} from './support.ts';
 
-// Nothing here is ever stored, so one server does for all.
-const api = await serve({ ends: afterAll });
+// Nothing here is ever stored, so one server does for all: a program of its own, whose memory is looked at in the end.
+const api = await spawnApi(await temporaryFolder(afterAll), {}, { ends: afterAll });
 
 const fields = [
   'ciudad',
@@ -253,4 +263,9 @@ test('the verdict is independent of the machine’s zone', () => {
     vi.stubEnv('TZ', zone);
     expect(fromApi(validShow)).toMatchObject({ ok: true, show: { fecha: '2027-12-05' } });
   }
+});
+
+test('through all of this the server stayed under 512 MB', async () => {
+  expect(await peakMemory(api)).toBeLessThan(512);
+  expect(await api.list()).toStrictEqual([]);
 });

@@ -84,11 +84,11 @@ export function clockAt(instant: string): Record<string, string> {
   return { CLOCK_AT: instant, NODE_OPTIONS: `--import=${CLOCK}` };
 }
 
-/** Starts the API as a program of its own; it is killed when the test ends. */
+/** Starts the API as a program of its own; it is killed when the test (or the file) ends. */
 export async function spawnApi(
   dir: string,
   env: Record<string, string> = {},
-  identity: { uid?: number; gid?: number } = {},
+  { ends = onTestFinished, ...identity }: { uid?: number; gid?: number; ends?: Ends } = {},
 ): Promise<Spawned> {
   const { PATH } = process.env;
   const child = spawn(process.execPath, [program], {
@@ -99,7 +99,7 @@ export async function spawnApi(
   const ended = new Promise<number | string>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'sin código')),
   );
-  onTestFinished(async () => {
+  ends(async () => {
     child.kill('SIGKILL');
     await ended;
   });
