@@ -1,12 +1,16 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
+import { cutFonts } from './scripts/build/fonts.ts';
 import { firstVisitScript } from './src/layouts/first-visit.ts';
+import { sharedScripts } from './src/layouts/shared-scripts.ts';
 
 const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/', CACHE_DIR = '.cache/gira' } = process.env;
 const { hostname, port } = new URL(SITE_URL);
+const faces = await cutFonts(CACHE_DIR);
 const hidden = ['/add/', '/contenido/', '/loader/', '/home/', '/404/'];
 
 /** @type {import('astro').AstroIntegration} */
@@ -17,6 +21,16 @@ const interaction = {
       for (const name of ['interaction', 'calm']) {
         addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` });
       }
+    },
+  },
+};
+
+/** Writes what src/middleware.ts took out of the pages. @type {import('astro').AstroIntegration} */
+const scriptFiles = {
+  name: 'gira:script-files',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      for (const [name, text] of sharedScripts()) await writeFile(new URL(`_a/${name}`, dir), text);
     },
   },
 };
@@ -40,6 +54,7 @@ export default defineConfig({
   base: BASE_PATH,
   cacheDir: `${CACHE_DIR}/astro`,
   output: 'static',
+  scopedStyleStrategy: 'class',
   // Links always end in a slash; a visitor's address may not.
   trailingSlash: 'ignore',
   server: { port: hostname === 'localhost' && port ? Number(port) : 4321 },
@@ -49,6 +64,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always', assets: '_a' },
   integrations: [
     interaction,
+    scriptFiles,
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
   ],
@@ -61,9 +77,7 @@ export default defineConfig({
       // Its stand-in is measured by hand (src/styles/fonts.css): only capitals are set in it.
       optimizedFallbacks: false,
       options: {
-        variants: [
-          { src: ['@fontsource/anton/files/anton-latin-400-normal.woff2'], weight: 400, style: 'normal' },
-        ],
+        variants: [{ src: [faces.anton], weight: 400, style: 'normal' }],
       },
     },
     {
@@ -75,7 +89,7 @@ export default defineConfig({
       options: {
         variants: [
           {
-            src: ['@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'],
+            src: [faces.familjen],
             weight: '400 700',
             style: 'normal',
           },

@@ -18,6 +18,7 @@ const ALLOWED = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'Zlib',
 ]);
 
 export interface Licensed {

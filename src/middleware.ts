@@ -1,0 +1,17 @@
+/** The last hand on every page that is built: it asks for no more bytes, trust and haste than the page needs. */
+import { defineMiddleware } from 'astro:middleware';
+import { narrowPolicy, shareScripts, unhurriedScripts } from './layouts/page-head.ts';
+import { shareScript } from './layouts/shared-scripts.ts';
+
+const folder = `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/_a/`;
+
+export const onRequest = defineMiddleware(async (_context, next) => {
+  const response = await next();
+  // Development has no policy and writes no files.
+  if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = shareScripts(await response.text(), (text) => folder + shareScript(text));
+  return new Response(unhurriedScripts(narrowPolicy(html)), {
+    status: response.status,
+    headers: response.headers,
+  });
+});
