@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './clock.ts';
-import { dayMarkAt, LIVE_MS, type Moments, momentsOf, nextChange, phaseAt, split } from './schedule.ts';
+import {
+  dayMarkAt,
+  LIVE_MS,
+  type Moments,
+  momentsOf,
+  nextChange,
+  packMoments,
+  phaseAt,
+  split,
+  unpackMoments,
+} from './schedule.ts';
 
 const zone = 'America/Tijuana';
 const wall = { year: 2026, month: 12, day: 5, hour: 20, minute: 30 };
@@ -23,6 +33,11 @@ describe('the moments of a show, by the calendar of its venue', () => {
       end: at('2026-12-05T23:30'),
     });
     expect(LIVE_MS).toBe(3 * 3_600_000);
+  });
+
+  it('are carried as one moment and three steps', () => {
+    expect(packMoments(moments)).toMatch(/^\d{8},1440,1230,180$/u);
+    expect(unpackMoments(packMoments(moments))).toEqual(moments);
   });
 
   it('cross a month, a year and a change of clocks', () => {

@@ -11,6 +11,8 @@ export type DayMark = 'Ahora' | 'Hoy' | 'Mañana';
 /** A show stays among the upcoming ones for so long after its start: fans are still on their way to it. */
 export const LIVE_MS = 3 * 60 * 60 * 1000;
 
+const MINUTE_MS = 60_000;
+
 /** The instants (epoch milliseconds) at which something about a show changes. All a browser needs to know of its time. */
 export interface Moments {
   /** Beginning of the day before the show, in the venue's zone. */
@@ -31,14 +33,20 @@ export function momentsOf(start: Start): Moments {
   };
 }
 
-/** The moments as a page carries them, in seconds; `unpackMoments` reads them back. */
+/**
+ * The moments as a page carries them: the first in minutes, then the steps, which are the same for most shows and so weigh
+ * nothing once compressed; `unpackMoments` reads them back.
+ */
 export function packMoments({ eve, day, start, end }: Moments): string {
-  return [eve, day, start, end].map((instant) => instant / 1000).join();
+  return [eve, day - eve, start - day, end - start].map((span) => span / MINUTE_MS).join();
 }
 
 export function unpackMoments(text: string): Moments {
-  const [eve = 0, day = 0, start = 0, end = 0] = text.split(',').map((second) => Number(second) * 1000);
-  return { eve, day, start, end };
+  const [eve = 0, toDay = 0, toStart = 0, toEnd = 0] = text
+    .split(',')
+    .map((span) => Number(span) * MINUTE_MS);
+  const day = eve + toDay;
+  return { eve, day, start: day + toStart, end: day + toStart + toEnd };
 }
 
 /** Upcoming: starts later than now. Live: from its start until three hours later. Past: after that. */
