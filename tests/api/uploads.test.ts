@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { headerOf } from '../../src/storage/picture-header.ts';
+import { debianPictures } from './debian-pictures.ts';
 import {
   bombChunk,
   chunk,
@@ -211,6 +212,42 @@ describe('a hostile upload is refused and leaves nothing', () => {
     expect(await peakMemory(api)).toBeLessThan(512);
     expect((await api.upload(await noise(64, 64).png().toBuffer())).status).toBe(201);
   });
+});
+
+test('the 400 pictures by which gdk-pixbuf is tested are stored well or refused, in time', async () => {
+  const pictures = await debianPictures();
+  if (typeof pictures === 'string') {
+    console.warn(`IMÁGENES DE DEBIAN: no se probaron; ${pictures}.`);
+    return;
+  }
+  expect(pictures.length).toBeGreaterThan(350);
+  const api = await serve();
+  const outcomes = new Map<number, number>();
+  for (const { name, bytes } of pictures) {
+    const start = Date.now();
+    const before = (await filesIn(api.dir)).size;
+    const answer = await api.upload(bytes, name);
+    const { status, body } = answer;
+    outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
+    expect([201, 400, 413, 415], name).toContain(status);
+    if (status === 201) {
+      const { format, exif, icc, space } = await sharp(await stored(api, answer)).metadata();
+      expect({ name, format, exif, icc, space }).toStrictEqual({
+        name,
+        format: 'jpeg',
+        exif: undefined,
+        icc: undefined,
+        space: 'srgb',
+      });
+    } else {
+      expect(body.error, name).toMatch(/No se guardó nada\.$/u);
+      expect((await filesIn(api.dir)).size, name).toBe(before);
+    }
+    expect(Date.now() - start, name).toBeLessThan(8_000);
+  }
+  console.log(
+    `Imágenes de Debian: ${[...outcomes].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
+  );
 });
 
 describe('what the picture header says', () => {

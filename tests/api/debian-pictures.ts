@@ -1,0 +1,54 @@
+/**
+ * Pictures that nobody here made: the regression tests of gdk-pixbuf, 400 files, many of them broken on purpose. Debian's
+ * package is unpacked beside the other caches, which asks for no right and installs nothing.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const PACKAGE = 'gdk-pixbuf-tests';
+const INSIDE = 'usr/libexec/installed-tests/gdk-pixbuf/test-images';
+const KEPT = resolve('.cache/tests', PACKAGE);
+
+export interface CorpusPicture {
+  /** `fail/x.jpg`: the folder tells what its makers expect of it. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The pictures, or why they can't be had on this machine. */
+export async function debianPictures(): Promise<readonly CorpusPicture[] | string> {
+  const folder =
+    [join('/', INSIDE), join(KEPT, INSIDE)].find((place) => existsSync(place)) ?? (await unpack());
+  if (folder === null) return `${PACKAGE} is neither installed nor to be had from apt-get`;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(
+    paths.sort().map(async (path) => ({ name: path.slice(folder.length + 1), bytes: await readFile(path) })),
+  );
+}
+
+async function unpack(): Promise<string | null> {
+  const work = `${KEPT}.${process.pid}`;
+  await mkdir(work, { recursive: true });
+  try {
+    const apt = (...args: string[]) =>
+      execFileSync('apt-get', ['-qq', ...args], { cwd: work, stdio: 'ignore' });
+    try {
+      apt('download', PACKAGE);
+    } catch {
+      // A machine that has never asked what there is: root may ask, and others will see it fail again.
+      apt('update');
+      apt('download', PACKAGE);
+    }
+    const [file = ''] = await readdir(work);
+    execFileSync('dpkg-deb', ['-x', file, '.'], { cwd: work, stdio: 'ignore' });
+    await rm(join(work, file));
+    await rename(work, KEPT);
+    return join(KEPT, INSIDE);
+  } catch {
+    await rm(work, { recursive: true, force: true });
+    return null;
+  }
+}
