@@ -5,7 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cutFonts } from './scripts/build/fonts.ts';
-import { firstVisitScript } from './src/layouts/first-visit.ts';
+import { beforePaintScript } from './src/layouts/before-paint.ts';
 import { sharedScripts } from './src/layouts/shared-scripts.ts';
 
 const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/', CACHE_DIR = '.cache/gira' } = process.env;
@@ -97,7 +97,11 @@ export default defineConfig({
       },
     },
   ],
-  vite: { plugins: [layerOrder] },
+  // One file for all pages, however small: src/layouts/behaviour.ts.
+  vite: {
+    plugins: [layerOrder],
+    build: { assetsInlineLimit: (file) => (file.includes('/Base.astro') ? false : undefined) },
+  },
   env: {
     validateSecrets: true,
     schema: {
@@ -134,7 +138,7 @@ export default defineConfig({
         "base-uri 'none'",
         "object-src 'none'",
       ],
-      scriptDirective: { hashes: [sha256(firstVisitScript)] },
+      scriptDirective: { hashes: [sha256(beforePaintScript)] },
     },
   },
 });

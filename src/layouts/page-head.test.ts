@@ -33,15 +33,15 @@ it('puts script files behind what the first screen shows', () => {
   );
 });
 
-it('takes long scripts without attributes out of the page, under a name of their own', () => {
+it('takes long scripts out of the page, joined with their neighbours, under a name of their own', () => {
   const long = `run(${'x'.repeat(3000)})`;
-  const kept = `<script>short()</script><script type="module">${long}</script><style>${long}</style>`;
+  const kept = `<p></p><script>short()</script><script type="module">${long}</script><style>${long}</style>`;
   const published: string[] = [];
   const publish = (text: string) => `/_a/${published.push(text)}.js`;
-  expect(shareScripts(`<script>${long}</script>${kept}`, publish)).toBe(
+  expect(shareScripts(`<script>first()</script><script>${long}</script>${kept}`, publish)).toBe(
     `<script async src="/_a/1.js"></script>${kept}`,
   );
-  expect(published).toEqual([long]);
+  expect(published).toEqual([`first()\n\n${long}`]);
   expect(scriptName(long)).toMatch(/^compartido\.[\da-f]{8}\.js$/u);
   expect(scriptName(long)).not.toBe(scriptName(`${long};`));
 });

@@ -6,17 +6,18 @@ const INLINE = /<(?<tag>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k
 const HASH = / 'sha256-[^']*'/gu;
 /** Below this many characters, a file of its own costs more than it saves. */
 const SMALL = 2000;
+const RUN = /(?:<script>[\s\S]*?<\/script>)+/gu;
 
 /**
- * Astro prints the runtime of its islands into every page. `publish` is told of such a script once a page and answers the
- * address of a file with the same text, which visitors fetch once for the whole site.
+ * Astro prints the runtime of its islands into every page. `publish` is told of such scripts, joined where they follow
+ * each other, and answers the address of a file with that text, which visitors fetch once for the whole site.
  */
 export function shareScripts(html: string, publish: (text: string) => string): string {
-  return html.replaceAll(INLINE, (whole, tag: string, attributes: string, text: string) =>
-    tag === 'script' && attributes === '' && text.length > SMALL
-      ? `<script async src="${publish(text)}"></script>`
-      : whole,
-  );
+  return html.replaceAll(RUN, (run) => {
+    if (run.length < SMALL) return run;
+    const text = run.replaceAll(/<\/?script>/gu, '\n').trim();
+    return `<script async src="${publish(text)}"></script>`;
+  });
 }
 
 /**

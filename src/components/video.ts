@@ -1,0 +1,18 @@
+/** Videos behind their stills: the player takes the place of the link that is pressed. */
+
+for (const link of document.querySelectorAll<HTMLElement>('[data-video]')) {
+  link.setAttribute('role', 'button');
+  const play = (event: Event) => {
+    event.preventDefault();
+    const frame = document.createElement('iframe');
+    frame.src = `https://www.youtube-nocookie.com/embed/${link.dataset['video']}?autoplay=1&rel=0`;
+    frame.title = link.dataset['title'] ?? '';
+    frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
+    frame.allowFullscreen = true;
+    frame.tabIndex = -1;
+    link.replaceWith(frame);
+    frame.focus();
+  };
+  link.addEventListener('click', play);
+  link.addEventListener('keydown', (event) => event.key === ' ' && play(event));
+}
