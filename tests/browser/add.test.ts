@@ -163,6 +163,33 @@ describe('add', () => {
     await page.context().close();
   });
 
+  it('lets a second message take the place of the first, keeps what was typed, says so, and can undo it', async () => {
+    const { page } = await open();
+    const paste = async (text: string) => {
+      await page.locator('#add-text').fill(text);
+      await page.getByRole('button', { name: 'Llenar los campos' }).click();
+    };
+    const values = (...names: string[]) => Promise.all(names.map((name) => field(page, name).inputValue()));
+    await paste('Lugar: Foro Uno\nPreventa $200, taquilla $250\n5 de diciembre, 8 pm');
+    await expect.poll(() => values('lugar', 'preventa', 'taquilla')).toEqual(['Foro Uno', '$200', '$250']);
+    await field(page, 'taquilla').fill('$260');
+    await paste('Lugar: Bar Dos\nTaquilla $300\n6 de diciembre');
+    await expect
+      .poll(() => values('lugar', 'preventa', 'taquilla', 'show'))
+      .toEqual(['Bar Dos', '', '$260', '']);
+    const told = await page.locator('.add-said').textContent();
+    expect(told).toContain('Se vaciaron, porque venían del texto anterior: preventa, show.');
+    expect(told).toContain('Se quedó como lo escribiste: taquilla.');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    expect(await values('lugar', 'preventa', 'taquilla', 'show')).toEqual([
+      'Foro Uno',
+      '$200',
+      '$260',
+      '20:00',
+    ]);
+    await page.context().close();
+  });
+
   it('shows what the API says against a field beside it, and alerts that it was not saved', async () => {
     await listen();
     const { page, said } = await open();

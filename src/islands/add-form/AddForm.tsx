@@ -9,6 +9,7 @@ import { Helps } from './Helps.tsx';
 import { localDay } from './local-day.ts';
 import { PosterField } from './PosterField.tsx';
 import { Preview } from './Preview.tsx';
+import { pasting, sentence } from './paste.ts';
 import { toPayload } from './payload.ts';
 import { cardOf, isPast, type SiteFacts } from './preview.ts';
 import { errorsOf, firstWrong, isValid, summary } from './rules.ts';
@@ -84,6 +85,10 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
           places={places}
           comedian={site.comedian}
           onFill={(found) => dispatch({ type: 'fill', values: found, undoable: true })}
+          onPaste={(found) => {
+            dispatch({ type: 'paste', values: found });
+            return sentence(pasting(state, found));
+          }}
           onUndo={state.before && (() => dispatch({ type: 'undo' }))}
         />
         <form

@@ -1,6 +1,6 @@
 /** Two ways not to type: the promoter's message, and an earlier show at the same venue. */
 import { useState } from 'react';
-import { fieldNames, fields, type Values } from './fields.ts';
+import type { Values } from './fields.ts';
 import { localDay } from './local-day.ts';
 import { byCity, completion, type Places } from './places.ts';
 
@@ -8,6 +8,8 @@ interface Props {
   readonly places: Places;
   readonly comedian: string;
   readonly onFill: (values: Partial<Values>) => void;
+  /** Takes what was found in a message, and tells what came of it. */
+  readonly onPaste: (found: Partial<Values>) => string;
   readonly onUndo: (() => void) | null;
 }
 
@@ -16,19 +18,9 @@ const LONGEST = 5_000;
 /** The parser weighs half of the form and most visits paste nothing: it comes with the first touch of the box. */
 const loadParser = () => import('../../domain/promoter-text.ts');
 
-export function Helps({ places, comedian, onFill, onUndo }: Props) {
+export function Helps({ places, comedian, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
-
-  const fill = (values: Partial<Values>) => {
-    const filled = fieldNames.filter((field) => values[field]);
-    setSaid(
-      filled.length === 0
-        ? 'No se reconoció ningún dato; puedes escribirlos abajo.'
-        : `Se ${filled.length === 1 ? 'llenó' : 'llenaron'}: ${filled.map((field) => fields[field].label.toLowerCase()).join(', ')}. Revísalo antes de guardar.`,
-    );
-    if (filled.length > 0) onFill(values);
-  };
 
   const read = async () => {
     const parser = await loadParser().catch(() => null);
@@ -42,12 +34,14 @@ export function Helps({ places, comedian, onFill, onUndo }: Props) {
       cities: places.cities,
       comedian,
     });
-    fill({ ...completion(found, places), ...found });
+    setSaid(onPaste({ ...completion(found, places), ...found }));
   };
 
   const copy = (index: string) => {
     const venue = places.venues[Number(index)];
-    if (index !== '' && venue) fill({ ...venue });
+    if (index === '' || !venue) return;
+    onFill(venue);
+    setSaid(`Se copió ${venue.lugar}, con su ciudad y su dirección. Revísalo antes de guardar.`);
   };
 
   const undo = () => {

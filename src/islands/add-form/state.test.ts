@@ -40,7 +40,11 @@ describe('the form’s state', () => {
 
   test('a draft starts without complaints', () => {
     const values = { ...empty, ciudad: 'Puebla' };
-    expect(reduce(reached({ type: 'attempt' }), { type: 'restore', values })).toEqual({ ...start, values });
+    expect(reduce(reached({ type: 'attempt' }), { type: 'restore', values })).toEqual({
+      ...start,
+      values,
+      byHand: new Set(['ciudad']),
+    });
   });
 });
 
