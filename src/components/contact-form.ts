@@ -24,23 +24,32 @@ form?.addEventListener('submit', (event) => {
   else handOver(form, message);
 });
 
+// An error goes away as soon as it is mended.
+form?.addEventListener('input', ({ target }) => {
+  const name = FIELDS.find((each) => target instanceof HTMLElement && target.id === each);
+  if (name && (target as HTMLElement).getAttribute('aria-invalid') === 'true') isWrong(form, name);
+});
+
 /** True when all is well; otherwise says what is missing beside each field and goes to the first. */
 function showErrors(form: HTMLFormElement): boolean {
-  const wrong = FIELDS.filter((name) => {
-    const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    const message =
-      input.value.trim() === ''
-        ? MISSING[name]
-        : input.validity.typeMismatch
-          ? 'Revisa el correo: falta algo, como la @.'
-          : '';
-    input.setAttribute('aria-invalid', String(message !== ''));
-    const error = document.getElementById(`${name}-error`);
-    if (error) error.textContent = message;
-    return message !== '';
-  });
+  const wrong = FIELDS.filter((name) => isWrong(form, name));
   if (wrong[0]) (form.elements.namedItem(wrong[0]) as HTMLElement).focus();
   return wrong.length === 0;
+}
+
+/** Says beside the field what is wrong with it. */
+function isWrong(form: HTMLFormElement, name: Field): boolean {
+  const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+  const message =
+    input.value.trim() === ''
+      ? MISSING[name]
+      : input.validity.typeMismatch
+        ? 'Revisa el correo: falta algo, como la @.'
+        : '';
+  input.setAttribute('aria-invalid', String(message !== ''));
+  const error = document.getElementById(`${name}-error`);
+  if (error) error.textContent = message;
+  return message !== '';
 }
 
 function handOver(form: HTMLFormElement, message: Record<Field, string>): void {

@@ -3,7 +3,7 @@
  * photo. Without it, links open the photo.
  */
 import type PhotoSwipeLightbox from 'photoswipe/lightbox';
-import sheet from 'photoswipe/style.css?url';
+import sheet from './lightbox.css?url';
 
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 let loading: Promise<PhotoSwipeLightbox> | null = null;

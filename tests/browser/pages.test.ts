@@ -23,6 +23,20 @@ describe('contacto', () => {
     await page.context().close();
   });
 
+  it('takes an error away as soon as it is mended, and not before', async () => {
+    const { page } = await fill({ Correo: 'ana' });
+    await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+    const error = page.locator('#correo-error');
+    expect(await error.textContent()).toBe('Revisa el correo: falta algo, como la @.');
+    await page.getByLabel('Correo').fill('ana@');
+    expect(await error.isVisible()).toBe(true);
+    await page.getByLabel('Correo').fill('ana@example.com');
+    expect(await error.isVisible()).toBe(false);
+    expect(await page.getByLabel('Correo').getAttribute('aria-invalid')).toBe('false');
+    expect(await page.locator('#nombre-error').isVisible()).toBe(true);
+    await page.context().close();
+  });
+
   it('logs its content and resets when it is sent, opens a ready e-mail, and claims nothing', async () => {
     const { page } = await fill({
       Nombre: 'Ana',
