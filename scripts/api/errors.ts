@@ -6,11 +6,19 @@ export class ApiError extends Error {
   readonly statusCode: number;
   /** Messages by field of the request. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Of the show that is in the way; null when it is none. */
+  readonly id: string | null;
 
-  constructor(statusCode: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(
+    statusCode: number,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    id: string | null = null,
+  ) {
     super(message);
     this.statusCode = statusCode;
     this.fields = fields;
+    this.id = id;
   }
 }
 
@@ -56,8 +64,12 @@ export function answerError(
   // Fastify would cut the line on an oversized body and the client, still sending, would never see the answer; the
   // rest is read and dropped instead, as long as the request's time lasts.
   reply.removeHeader('connection');
-  const body = error instanceof ApiError ? { error: error.message, fields: error.fields } : plain(status);
+  const body = error instanceof ApiError ? bodyOf(error) : plain(status);
   reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function bodyOf({ message, fields, id }: ApiError) {
+  return { error: message, fields, ...(id === null ? {} : { id }) };
 }
 
 export function plain(status: number): { error: string; fields: Record<string, string> } {

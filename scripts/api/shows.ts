@@ -65,7 +65,8 @@ function invalid(fields: Readonly<Record<string, string>>): ApiError {
 function duplicate({ id }: { readonly id: string }): ApiError {
   return new ApiError(
     409,
-    `Ese show ya está guardado (${id}): misma fecha, ciudad, lugar y hora. No se guardó otra vez.`,
+    'Ese show ya está guardado: misma fecha, ciudad, lugar y hora. No se guardó otra vez.',
     { fecha: 'ya hay un show igual en esa fecha, ciudad, lugar y hora' },
+    id,
   );
 }

@@ -146,10 +146,31 @@ const messages: readonly (readonly [string, string, PromoterFields])[] = [
     {
       ...place('Puebla'),
       lugar: 'Foro Rojo',
-      direccion: 'Calle 5 de Mayo 123, Col. Centro, Puebla',
+      direccion: 'Calle 5 de Mayo 123, Col. Centro',
       fecha: '2026-12-12',
       show: '8:30pm',
     },
+  ],
+  [
+    'an address that says city, state and country again',
+    'Foro Rojo\nCalle Mina 4, Col. Centro, Tijuana, B.C., México\n12 de diciembre 8:30pm',
+    {
+      ...place('Tijuana'),
+      lugar: 'Foro Rojo',
+      direccion: 'Calle Mina 4, Col. Centro',
+      fecha: '2026-12-12',
+      show: '8:30pm',
+    },
+  ],
+  [
+    'an address that says a city by its short name',
+    'Dirección: Av. Vallarta 1200, Col. Americana, GDL, Jal.\n12 de diciembre',
+    { ...place('Guadalajara'), direccion: 'Av. Vallarta 1200, Col. Americana', fecha: '2026-12-12' },
+  ],
+  [
+    'an address in a quarter that is called like another city',
+    'Dirección: Calle Mina 4, Puebla\nTijuana, 12 de diciembre',
+    { ...place('Tijuana'), direccion: 'Calle Mina 4, Puebla', fecha: '2026-12-12' },
   ],
   [
     'a street without "calle"',

@@ -8,7 +8,7 @@ import { findPrices } from './promoter-money.ts';
 import { findNames } from './promoter-names.ts';
 import { type Day, findDates, findTimes } from './promoter-when.ts';
 import { flatten, type Message, readMessage } from './promoter-words.ts';
-import { isKnownState } from './states.ts';
+import { foldState, isKnownState } from './states.ts';
 
 /** A city that the tour has been to. */
 export interface KnownCity {
@@ -79,9 +79,11 @@ export function parsePromoterText(
     [...dates, ...times, ...priceSpans, ...contactSpans],
     comedian,
   );
+  const place = placeOf(ciudad, findCity(message, cities, names.direccion ?? ''));
   const fields: Record<string, string | undefined> = {
-    ...placeOf(ciudad, findCity(message, cities, names.direccion ?? '')),
+    ...place,
     ...names,
+    direccion: names.direccion && streetOnly(names.direccion, place),
     abridor: personOnly(names.abridor, guess),
     invitados: personOnly(names.invitados, guess),
     ...prices,
@@ -129,6 +131,23 @@ function indexOfWord(flat: string, word: string): number {
     if (/^[^\p{L}\d][^\p{L}\d]$/u.test(around)) return at;
   }
   return -1;
+}
+
+/** "Calle Mina 4, Col. Centro, Puebla, Pue., México" is the address "Calle Mina 4, Col. Centro": the rest has fields of its own. */
+function streetOnly(address: string, { ciudad = '', estado = '', pais = '' }: PromoterFields): string {
+  const parts = address.split(/, */u);
+  const city = fold(ciudad);
+  const cities = [city, ...(ALIASES[city] ?? [])].map(bare);
+  const isSaid = (part: string) =>
+    cities.includes(bare(fold(part))) ||
+    foldState(part) === foldState(estado) ||
+    (pais !== '' && parseCountry(part) === pais);
+  while (parts.length > 1 && ciudad !== '' && isSaid(parts.at(-1) ?? '')) parts.pop();
+  return parts.join(', ');
+}
+
+function bare(name: string): string {
+  return name.replace(/\./gu, '');
 }
 
 /** "Ciudad: Morelia, Michoacán" tells the city even where the tour has never been. */

@@ -204,7 +204,10 @@ describe('add', () => {
     await expect.poll(() => said).toEqual(['Ocurrió un error al guardar el show.']);
     await expect
       .poll(() => page.locator('[role=alert]').allTextContents())
-      .toEqual(expect.arrayContaining([expect.stringMatching(/\p{L}/u)]));
+      .toEqual(expect.arrayContaining([expect.stringContaining('Ese show ya está guardado')]));
+    const link = page.getByRole('link', { name: 'Ver ese show' });
+    expect(await link.getAttribute('href')).toBe('/fechas/2026-11-27-guadalajara/');
+    expect((await fetch(inject('origin') + (await link.getAttribute('href')))).status).toBe(200);
     expect(await field(page, 'lugar').inputValue()).toBe('Salón La Vitrola Chueca');
     await page.context().close();
   });

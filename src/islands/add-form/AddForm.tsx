@@ -127,6 +127,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
             missing={summary(values, errors)}
             onAsk={showErrors}
             refusal={saving.refusal}
+            home={home}
             saving={saving.saving}
             uploading={uploading}
             hasPoster={values.cartel !== ''}

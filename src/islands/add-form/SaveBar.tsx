@@ -1,22 +1,32 @@
 /** The bar that stays in sight: what is missing, what is going on, and the button. */
 
+import type { Saving } from './use-save.ts';
+
 interface Props {
   /** "Faltan 3 campos"; null when the show can be saved. */
   readonly missing: string | null;
   /** Shows the errors and goes to the first. */
   readonly onAsk: () => void;
-  readonly refusal: string | null;
+  readonly refusal: Saving['refusal'];
+  /** The site's root, with its base path. */
+  readonly home: string;
   readonly saving: boolean;
   readonly uploading: boolean;
   readonly hasPoster: boolean;
 }
 
-export function SaveBar({ missing, onAsk, refusal, saving, uploading, hasPoster }: Props) {
+export function SaveBar({ missing, onAsk, refusal, home, saving, uploading, hasPoster }: Props) {
   const busy = saving || uploading;
   return (
     <div className="add-bar">
       <p className="add-refusal" role="alert">
-        {refusal}
+        {refusal?.message}
+        {refusal?.twin && (
+          <>
+            {' '}
+            <a href={`${home}fechas/${refusal.twin}/`}>Ver ese show</a>
+          </>
+        )}
       </p>
       <div className="add-bar-says">
         <p role="status">

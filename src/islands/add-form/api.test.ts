@@ -29,9 +29,18 @@ describe('saving a show', () => {
     [
       400,
       '{"error":"Hay 1 campo.","fields":{"lugar":"está vacío","otro":"x","show":5}}',
-      { kind: 'refused', message: 'Hay 1 campo.', fields: { lugar: 'Está vacío' } },
+      { kind: 'refused', message: 'Hay 1 campo.', fields: { lugar: 'Está vacío' }, twin: null },
     ],
-    [409, '{"error":"Ya está.","fields":{}}', { kind: 'refused', message: 'Ya está.', fields: {} }],
+    [
+      409,
+      '{"error":"Ya está.","fields":{},"id":"2026-12-05-leon"}',
+      { kind: 'refused', message: 'Ya está.', fields: {}, twin: '2026-12-05-leon' },
+    ],
+    [
+      409,
+      '{"error":"Ya está.","fields":{},"id":"../../x"}',
+      { kind: 'refused', message: 'Ya está.', fields: {}, twin: null },
+    ],
     [401, '{"error":"Falta la clave."}', { kind: 'token', message: 'Falta la clave.' }],
     [507, '{"error":"Disco lleno."}', { kind: 'failed', message: 'Disco lleno.' }],
     [502, '<html>', { kind: 'failed', message: 'El servidor respondió 502 y no dijo por qué.' }],

@@ -12,8 +12,13 @@ export interface Api {
 
 export type Saved =
   | { readonly kind: 'saved'; readonly notice: string | null }
-  /** 400 and 409: something to mend in the form. */
-  | { readonly kind: 'refused'; readonly message: string; readonly fields: Messages }
+  /** 400 and 409: something to mend in the form; `twin` is the id of the same show, stored before. */
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly fields: Messages;
+      readonly twin: string | null;
+    }
   | { readonly kind: 'token'; readonly message: string }
   /** The API answered, and nothing in the form can mend it. */
   | { readonly kind: 'failed'; readonly message: string }
@@ -44,7 +49,7 @@ export async function postShow(api: Api, payload: Payload): Promise<Saved> {
   console.error(`POST /api/shows: ${answer.status} ${message}`);
   if (answer.status === 401) return { kind: 'token', message };
   if (answer.status !== 400 && answer.status !== 409) return { kind: 'failed', message };
-  return { kind: 'refused', message, fields: messagesOf(said.fields) };
+  return { kind: 'refused', message, fields: messagesOf(said.fields), twin: idOf(said.id) };
 }
 
 export async function postPoster(api: Api, poster: File, signal: AbortSignal): Promise<Uploaded> {
@@ -91,6 +96,7 @@ function post(
 interface Said {
   readonly error?: unknown;
   readonly fields?: unknown;
+  readonly id?: unknown;
   readonly aviso?: unknown;
   readonly imageUrl?: unknown;
 }
@@ -102,6 +108,12 @@ async function bodyOf(answer: Response): Promise<Said> {
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** It becomes part of an address: nothing else may. */
+function idOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text && /^[a-z0-9-]+$/u.test(text) ? text : null;
 }
 
 /** The server's messages go on from the field's name: "está vacío". Beside a field they begin a sentence. */

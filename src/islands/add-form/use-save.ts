@@ -13,6 +13,7 @@ export const TOKEN_ID = 'add-clave';
 /** What the server said of these values; it no longer holds once they change. */
 interface Refusal {
   readonly message: string;
+  readonly twin: string | null;
   readonly values: Values;
 }
 
@@ -27,8 +28,8 @@ interface Options {
 
 export interface Saving {
   readonly saving: boolean;
-  /** What the server refused, while the values are those that it refused. */
-  readonly refusal: string | null;
+  /** What the server refused, while the values are those that it refused; `twin` is the id of the same show. */
+  readonly refusal: { readonly message: string; readonly twin: string | null } | null;
   /** Why nothing in the form can mend it: the file is then handed over. */
   readonly reason: string | null;
   readonly asksToken: boolean;
@@ -66,7 +67,8 @@ export function useSave({ api, home, values, onSaved, onRefused }: Options): Sav
     } else if (outcome.kind === 'failed') {
       setReason(outcome.message);
     } else {
-      setRefusal({ message: outcome.message, values });
+      const twin = outcome.kind === 'refused' ? outcome.twin : null;
+      setRefusal({ message: outcome.message, twin, values });
       setAsksToken(outcome.kind === 'token');
       if (outcome.kind === 'refused') onRefused(outcome.fields);
     }
@@ -74,7 +76,7 @@ export function useSave({ api, home, values, onSaved, onRefused }: Options): Sav
 
   return {
     saving,
-    refusal: refusal?.values === values ? refusal.message : null,
+    refusal: refusal?.values === values ? refusal : null,
     reason,
     asksToken,
     askToken: () => setAsksToken(true),
