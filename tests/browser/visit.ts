@@ -1,5 +1,11 @@
 /** One visit in a real Chromium, with everything that must not happen on any page written down while it lasts. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Response,
+} from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
 import { findChromium } from '../support/chromium.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -27,6 +33,8 @@ export interface Visit {
   readonly faults: readonly string[];
   /** Requests to any other host. */
   readonly foreign: readonly string[];
+  /** Every answer so far. (The page can't tell: its own performance entries stand still with its clock.) */
+  readonly answers: readonly Response[];
 }
 
 export interface VisitOptions {
@@ -69,6 +77,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   if (scripts) await (options.ticking ? page.clock.install({ time: now }) : page.clock.setFixedTime(now));
   const faults: string[] = [];
   const foreign: string[] = [];
+  const answers: Response[] = [];
   const origin = inject('origin');
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text());
@@ -78,9 +87,10 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     const url = request.url();
     if (!url.startsWith(origin) && !url.startsWith('data:')) foreign.push(url);
   });
+  page.on('response', (response) => answers.push(response));
   await page.goto(origin + path);
   if (scripts && options.keepLoaders !== true) await page.keyboard.press('Shift');
-  return { page, faults, foreign };
+  return { page, faults, foreign, answers };
 }
 
 /** Waits until the island that holds an element has woken up. */
