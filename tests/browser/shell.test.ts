@@ -37,8 +37,9 @@ describe('the loader of the shell', () => {
 
   it('ends at any key or tap', async () => {
     const { page } = await visit('/contacto/', { keepLoaders: true });
+    expect(await page.locator('.loader').isVisible()).toBe(true);
     await page.mouse.click(200, 300);
-    expect(await page.locator('.loader').count()).toBe(0);
+    expect(await page.locator('.loader').isVisible()).toBe(false);
     await page.context().close();
   });
 

@@ -5,15 +5,10 @@ import { NARROW, visit } from './visit.ts';
 const KIB = 1024;
 
 async function openUntouched(path: string) {
-  const { page, foreign } = await visit(path, { width: NARROW, keepLoaders: true });
+  const { page, foreign, answers } = await visit(path, { width: NARROW, keepLoaders: true });
   await page.waitForLoadState('networkidle');
-  const files = await page.evaluate(() =>
-    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-      (entry) => {
-        const { name, encodedBodySize } = entry as PerformanceResourceTiming;
-        return { name, bytes: encodedBodySize };
-      },
-    ),
+  const files = await Promise.all(
+    answers.map(async (answer) => ({ name: answer.url(), bytes: (await answer.body()).length })),
   );
   return { page, foreign, files };
 }
@@ -22,6 +17,7 @@ describe.each(['/', '/home2/', '/fechas/', '/link/', '/galeria/', '/contacto/'])
   it('asks for at most ten files, none of them React, none elsewhere', async () => {
     const { page, foreign, files } = await openUntouched(path);
     const names = files.map(({ name }) => name.slice(inject('origin').length));
+    expect(names).toContain(path);
     expect(
       names.filter((name) => !/\.(?:webp|avif|jpg|svg)$/u.test(name)).length,
       names.join(' '),
@@ -32,12 +28,24 @@ describe.each(['/', '/home2/', '/fechas/', '/link/', '/galeria/', '/contacto/'])
   });
 });
 
-it('home asks for at most ten files in all, and its pictures, fonts and scripts weigh at most 90 KiB', async () => {
+it('home asks for at most ten files in all, and its pictures, fonts and scripts weigh at most 60 KiB', async () => {
   const { page, files } = await openUntouched('/');
   expect(files.length, files.map(({ name }) => name).join(' ')).toBeLessThanOrEqual(10);
   // The document is left out: the test's server does not compress it (its own budget is in tests/build/budgets.test.ts).
   const bytes = files.slice(1).reduce((sum, file) => sum + file.bytes, 0);
-  expect(bytes).toBeLessThanOrEqual(90 * KIB);
+  expect(bytes).toBeLessThanOrEqual(60 * KIB);
+  await page.context().close();
+});
+
+it.each([
+  ['/', 1],
+  ['/home2/', 2],
+] as const)('%s asks for %i posters until somebody stirs, then for the next ones', async (path, posters) => {
+  const { page, files } = await openUntouched(path);
+  expect(files.filter(({ name }) => /-(?:360|540|720|1080)\.avif$/u.test(name))).toHaveLength(posters);
+  const next = page.waitForResponse((response) => response.url().endsWith('.avif'));
+  await page.mouse.move(200, 300);
+  expect((await next).ok()).toBe(true);
   await page.context().close();
 });
 
