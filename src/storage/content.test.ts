@@ -430,4 +430,12 @@ describe('what an editor should look at', () => {
       'videos.yaml:6:3 · [3].link: no es un enlace de YouTube; se verá "Video no disponible"',
     ]);
   });
+
+  it('text of a show that a # keeps from being published', async () => {
+    await write({ [SHOW]: showText({ titulo: 'La noche #1', abridor: '"Ana #2" # nota' }) });
+    expect(await problems()).toEqual([]);
+    expect(await warnings()).toEqual([
+      `${SHOW}:10:18 · titulo: lo que sigue a # no se publica (#1); si es parte del texto, ponlo todo entre comillas`,
+    ]);
+  });
 });

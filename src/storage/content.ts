@@ -53,7 +53,10 @@ export async function readContent(dir: string, api: ShowsApi | null = null): Pro
     const read = readEntries(collections[name], file, text);
     found[name].push(...read.entries);
     problems.push(...read.problems, ...missingPictures(read, folder));
-    if (name === 'shows') shows.push(...read.entries.map((entry) => locatedShow(entry, read)));
+    if (name === 'shows') {
+      shows.push(...read.entries.map((entry) => locatedShow(entry, read)));
+      warnings.push(...read.warnings);
+    }
     if (name === 'videos') warnings.push(...videoWarnings(read));
   }
 

@@ -20,6 +20,8 @@ export interface Entry {
 export interface FileEntries {
   readonly entries: readonly Entry[];
   readonly problems: readonly Problem[];
+  /** Text that will not be published, though it looks as if it were. */
+  readonly warnings: readonly Problem[];
   /** What the file holds, sound or not; undefined when it can't be read as YAML. */
   readonly data: unknown;
   /** Turns a fault found later (between fields, between files) into a problem with its place in this file. */
@@ -40,23 +42,30 @@ export function readEntries(collection: Collection, file: string, text: string):
     return {
       entries: [],
       problems: [fileProblem(file, read)],
+      warnings: [],
       data: undefined,
       locate: (issue) => fileProblem(file, issue.message),
     };
   const { yaml, body } = read;
   const locate = (issue: Issue) => located(file, yaml, issue);
+  const warnings = yaml.cuts.map(({ comment, ...cut }) => ({ file, ...cut, message: cutBy(comment) }));
   if (yaml.errors.length > 0) {
     return {
       entries: [],
       problems: yaml.errors.map((error) => ({ file, field: null, ...error })),
+      warnings,
       data: undefined,
       locate,
     };
   }
   const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
   const verdict = judge(collection.schema, data);
-  if (!verdict.ok) return { entries: [], problems: verdict.issues.map(locate), data, locate };
-  return { entries: toEntries(collection, file, verdict.value, body), problems: [], data, locate };
+  if (!verdict.ok) return { entries: [], problems: verdict.issues.map(locate), warnings, data, locate };
+  return { entries: toEntries(collection, file, verdict.value, body), problems: [], warnings, data, locate };
+}
+
+function cutBy(comment: string): string {
+  return `lo que sigue a # no se publica (${comment.slice(0, 60)}); si es parte del texto, ponlo todo entre comillas`;
 }
 
 function toEntries(collection: Collection, file: string, value: unknown, body: string): Entry[] {

@@ -124,6 +124,25 @@ describe('a fault in YAML, with its place', () => {
   });
 });
 
+describe('a comment that cuts a value short', () => {
+  it.each<[string, string, string | undefined]>([
+    ['after a text without quotes', 'a: La noche #1\n', '1:13 a #1'],
+    ['in place of all of it', 'b: x\na: #1 de la gira\n', '2:4 a #1 de la gira'],
+    ['after a number', 'a: 5   # cinco\n', '1:8 a # cinco'],
+    ['at a line end of Windows', 'a: La noche #1\r\nb: x\r\n', '1:13 a #1'],
+    ['within a group', 'g:\n  a: x # y\n', '2:8 a # y'],
+    ['is none after quotes', 'a: "La noche" # nota\n', undefined],
+    ['is none within quotes', 'a: "La noche #1"\n', undefined],
+    ['is none without a space before it', 'a: La noche#1\n', undefined],
+    ['is none on a line of its own', 'a: x\n# nota\nb: y\n# fin\n', undefined],
+    ['is none on a line of its own below an empty value', 'a:\n# nota\nb: y\n', undefined],
+    ['is none after a block', 'a: |\n  x # y\n', undefined],
+  ])('%s', (_what, text, expected) => {
+    const [cut] = parseYaml(text).cuts;
+    expect(cut && `${cut.line}:${cut.column} ${cut.field} ${cut.comment}`).toBe(expected);
+  });
+});
+
 describe('the place of a value', () => {
   const yaml = parseYaml('a: 1\nlista:\n  - nombre: x\n    color: uno\n  - nombre: y\n20: z\n');
   it.each<[string, (string | number)[], string]>([

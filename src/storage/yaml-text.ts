@@ -4,6 +4,7 @@ import {
   isCollection,
   isMap,
   isNode,
+  isPair,
   isScalar,
   LineCounter,
   type ParsedNode,
@@ -25,6 +26,8 @@ export interface YamlText {
   /** Undefined when there are errors. */
   readonly data: unknown;
   readonly errors: readonly (Place & { readonly message: string })[];
+  /** Comments that cut a value short that has no quotes: `titulo: La noche #1`. */
+  readonly cuts: readonly (Place & { readonly field: string; readonly comment: string })[];
   /** Where a value stands, or the nearest part of its path that is there; the document's first line when none is. */
   placeOf(path: readonly (string | number)[]): Place;
 }
@@ -59,8 +62,9 @@ export function parseYaml(text: string): YamlText {
     const { offset, isThere } = find(doc.contents, path);
     return isThere ? at(offset) : { line: at(offset).line, column: null };
   };
-  if (errors.length > 0) return { data: undefined, errors, placeOf };
-  return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), errors, placeOf };
+  const cuts = cutsIn(doc, text).map(({ offset, ...cut }) => ({ ...at(offset), ...cut }));
+  if (errors.length > 0) return { data: undefined, errors, cuts, placeOf };
+  return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), errors, cuts, placeOf };
 }
 
 /** Turns scalars that are not plain numbers, truth values or nothing back into text; finds what toJS must not meet. */
@@ -78,6 +82,21 @@ function mend(doc: ReturnType<typeof parseDocument>): { offset: number; message:
     }
   });
   return faults;
+}
+
+function cutsIn(doc: ReturnType<typeof parseDocument>, text: string) {
+  const cuts: { offset: number; field: string; comment: string }[] = [];
+  visit(doc, {
+    Scalar(key, { type, range }, path) {
+      const pair = path.at(-1);
+      if (key !== 'value' || type !== 'PLAIN' || !range || !isPair(pair)) return;
+      const [, space = '', comment] = /^([ \t]*)(#.*)/u.exec(text.slice(range[1])) ?? [];
+      if (comment === undefined) return;
+      const field = isScalar(pair.key) ? String(pair.key.value) : '';
+      cuts.push({ offset: range[1] + space.length, field, comment: comment.trimEnd() });
+    },
+  });
+  return cuts;
 }
 
 const ALIAS =
