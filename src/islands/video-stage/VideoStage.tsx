@@ -9,6 +9,7 @@ interface Props {
 export default function VideoStage({ videos }: Props) {
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(false);
+  const player = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [name, id] = videos[selected] ?? ['', null];
 
@@ -21,11 +22,12 @@ export default function VideoStage({ videos }: Props) {
     event.preventDefault();
     setSelected(index);
     setPlaying(true);
+    player.current?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
     <div className="stage">
-      <div className="stage-player">
+      <div ref={player} className="stage-player">
         <h3 className="stage-title chrome-type" aria-live="polite">
           {name}
         </h3>
