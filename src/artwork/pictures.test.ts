@@ -24,7 +24,7 @@ describe('reading a picture', () => {
     const file = join(folder, 'foto.jpg');
     await writeFile(file, await jpeg());
     expect(await readPicture(file)).toEqual({
-      hash: expect.stringMatching(/^[0-9a-f]{16}$/),
+      hash: expect.stringMatching(/^[0-9a-f]{10}$/),
       width: 60,
       height: 40,
     });

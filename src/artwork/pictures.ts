@@ -92,7 +92,7 @@ function toSquare({ hash }: Picture, width: number, format: Format): Variant {
 }
 
 async function inspect(bytes: Uint8Array, name: string, source: string | Uint8Array): Promise<Picture> {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   if (!isPhotoFile(bytes)) {
     throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { narrowPolicy, scriptName, shareScripts, unhurriedScripts } from './page-head.ts';
+import { joinStyles, narrowPolicy, scriptName, shareScripts, unhurriedScripts } from './page-head.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (policy: string, body: string) =>
@@ -44,4 +44,11 @@ it('takes long scripts out of the page, joined with their neighbours, under a na
   expect(published).toEqual([`first()\n\n${long}`]);
   expect(scriptName(long)).toMatch(/^compartido\.[\da-f]{8}\.js$/u);
   expect(scriptName(long)).not.toBe(scriptName(`${long};`));
+});
+
+it('joins the styles of a page in their order', () => {
+  expect(joinStyles('<style>a{}</style><p></p><style>b{}</style><b></b><style>c{}</style>')).toBe(
+    '<style>a{}b{}c{}</style><p></p><b></b>',
+  );
+  expect(joinStyles('<p></p>')).toBe('<p></p>');
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*(?=")/u;
 const INLINE = /<(?<tag>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k<tag>>/gu;
+const STYLE = /<style>(?<text>[\s\S]*?)<\/style>/gu;
 const HASH = / 'sha256-[^']*'/gu;
 /** Below this many characters, a file of its own costs more than it saves. */
 const SMALL = 2000;
@@ -17,6 +18,17 @@ export function shareScripts(html: string, publish: (text: string) => string): s
     if (run.length < SMALL) return run;
     const text = run.replaceAll(/<\/?script>/gu, '\n').trim();
     return `<script async src="${publish(text)}"></script>`;
+  });
+}
+
+/** One style element instead of several, each of which the policy would have to name. Their order stays. */
+export function joinStyles(html: string): string {
+  const texts = [...html.matchAll(STYLE)].map(({ groups }) => groups?.['text'] ?? '');
+  let first = true;
+  return html.replaceAll(STYLE, () => {
+    if (!first) return '';
+    first = false;
+    return `<style>${texts.join('')}</style>`;
   });
 }
 

@@ -133,7 +133,7 @@ describe('add', () => {
     expect(code, output).toBe(0);
     const built = await readFile(join(dir, 'fechas/2027-05-14-monclova/index.html'), 'utf8');
     expect(built).toContain('Foro El Desierto de los Leones Dormidos');
-    expect(built).toMatch(/\/img\/[\da-f]{16}-\d+\.avif/u);
+    expect(built).toMatch(/\/img\/[\da-f]{10}-\d+\.avif/u);
     const news = (await readFile(join(dir, 'fechas.xml'), 'utf8')).split('<item>');
     expect(news.find((item) => item.includes('>2027-05-14-monclova</guid>'))).toContain(
       '<pubDate>Sat, 21 Nov 2026 06:00:00 GMT</pubDate>',
