@@ -1,5 +1,5 @@
 /** `SHOWS_API_URL`: the site built from an API is the site built from the files behind it, or the old one stays. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,9 @@ beforeAll(async () => {
     recursive: true,
     filter: (path) => !/^content\/(?:shows|carteles)/u.test(path),
   });
+  // Nor is looked at what lies where shows would be.
+  await mkdir(join(folder, 'content/shows/2027'), { recursive: true });
+  await writeFile(join(folder, 'content/shows/2027/2027-05-14-roto.md'), '---\nciudad: "');
 });
 afterAll(async () => {
   for (const end of ends) await end();
