@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean | { hash: true };
+    'client:interaction'?: boolean;
     'client:calm'?: boolean;
   }
 }

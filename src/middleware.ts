@@ -1,6 +1,6 @@
 /** The last hand on every page that is built: it asks for no more bytes, trust and haste than the page needs. */
 import { defineMiddleware } from 'astro:middleware';
-import { joinStyles, narrowPolicy, shareScripts, unhurriedScripts } from './layouts/page-head.ts';
+import * as page from './layouts/page-head.ts';
 import { shareScript } from './layouts/shared-scripts.ts';
 
 const folder = `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/_a/`;
@@ -9,9 +9,9 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
   // Development has no policy and writes no files.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = shareScripts(joinStyles(await response.text()), (text) => folder + shareScript(text));
-  return new Response(unhurriedScripts(narrowPolicy(html)), {
-    status: response.status,
-    headers: response.headers,
-  });
+  const rendered = await response.text();
+  page.expectTrusted(rendered);
+  const shared = page.shareScripts(rendered, (text) => folder + shareScript(text));
+  const html = page.sealPolicy(page.unhurriedScripts(page.promptScripts(page.joinStyles(shared))));
+  return new Response(html, { status: response.status, headers: response.headers });
 });

@@ -39,7 +39,7 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   // All shows of a year.
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
   // Vite's helper for modules that are asked for later comes with the lightbox.
-  [/^\/galeria\/$/u, { scripts: 3.5 }],
+  [/^\/galeria\/$/u, { scripts: 3.8 }],
   // Editors at work: the form is all there is, and it is an island that wakes at once.
   [/^\/add\/$/u, { scripts: 74, total: 130, requests: 12 }],
 ];

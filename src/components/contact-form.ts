@@ -4,13 +4,8 @@
  */
 const form = document.querySelector<HTMLFormElement>('[data-contact]');
 
-const MISSING = {
-  nombre: 'Escribe tu nombre.',
-  correo: 'Escribe tu correo.',
-  mensaje: 'Escribe tu mensaje.',
-} as const;
-type Field = keyof typeof MISSING;
-const FIELDS = Object.keys(MISSING) as Field[];
+const FIELDS = ['nombre', 'correo', 'mensaje'] as const;
+type Field = (typeof FIELDS)[number];
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
@@ -42,7 +37,7 @@ function isWrong(form: HTMLFormElement, name: Field): boolean {
   const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
   const message =
     input.value.trim() === ''
-      ? MISSING[name]
+      ? `Escribe tu ${name}.`
       : input.validity.typeMismatch
         ? 'Revisa el correo: falta algo, como la @.'
         : '';

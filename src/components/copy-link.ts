@@ -2,10 +2,10 @@
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   button.addEventListener('click', async () => {
-    const text = button.dataset['copy'] ?? '';
+    const { copy: text = '', done = 'Enlace copiado' } = button.dataset;
     try {
       await navigator.clipboard.writeText(text);
-      say(button, button.dataset['done'] ?? 'Enlace copiado');
+      say(button, done);
     } catch {
       // No clipboard without https, nor in some apps' own browsers: a text that can be selected is left.
       prompt('Copia el enlace:', text);

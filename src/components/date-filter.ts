@@ -62,6 +62,6 @@ for (const link of [...picks, ...document.querySelectorAll<HTMLAnchorElement>('[
 
 if (filter) {
   addEventListener('popstate', show);
-  document.addEventListener('gira:lists', show);
+  addEventListener('gira:lists', show);
   show();
 }

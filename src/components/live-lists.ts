@@ -5,7 +5,8 @@
  */
 import { dayMarkAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/schedule.ts';
 
-const LONGEST_TIMEOUT = 2 ** 31 - 1;
+/** Longer ones would fire at once. */
+const LONGEST_TIMEOUT = 2e9;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function update(): void {
@@ -28,7 +29,7 @@ function update(): void {
     const listed = document.querySelectorAll('[data-list=upcoming] .ticket').length;
     count.textContent = String(listed + Number(count.dataset['count']));
   }
-  document.dispatchEvent(new CustomEvent('gira:lists'));
+  dispatchEvent(new Event('gira:lists'));
   const next = nextChange(all, now);
   clearTimeout(timer);
   if (next !== null) timer = setTimeout(update, Math.min(next - now, LONGEST_TIMEOUT));
@@ -42,5 +43,5 @@ function retire(item: Element): void {
 }
 
 update();
-addEventListener('pageshow', (event) => event.persisted && update());
-document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update());
+// Also when the page comes back: timers sleep with the device.
+document.addEventListener('visibilitychange', update);

@@ -4,12 +4,11 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-video]')) {
   link.setAttribute('role', 'button');
   const play = (event: Event) => {
     event.preventDefault();
-    const frame = document.createElement('iframe');
-    frame.src = `https://www.youtube-nocookie.com/embed/${link.dataset['video']}?autoplay=1&rel=0`;
-    frame.title = link.dataset['title'] ?? '';
-    frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
-    frame.allowFullscreen = true;
-    frame.tabIndex = -1;
+    const frame = Object.assign(document.createElement('iframe'), {
+      src: `https://www.youtube-nocookie.com/embed/${link.dataset['video']}?autoplay=1&rel=0`,
+      title: link.dataset['title'],
+      allow: 'autoplay; encrypted-media; picture-in-picture; fullscreen',
+    });
     link.replaceWith(frame);
     frame.focus();
   };

@@ -64,14 +64,9 @@ export function dayMarkAt(moments: Moments, now: number): DayMark | null {
 }
 
 /** The next instant after now at which a phase or a mark of one of the shows changes; null when none will. */
-export function nextChange(shows: Iterable<Moments>, now: number): number | null {
-  let next: number | null = null;
-  for (const { eve, day, start, end } of shows) {
-    for (const instant of [eve, day, start, end]) {
-      if (instant > now && (next === null || instant < next)) next = instant;
-    }
-  }
-  return next;
+export function nextChange(shows: readonly Moments[], now: number): number | null {
+  const ahead = shows.flatMap((moments) => Object.values(moments)).filter((instant) => instant > now);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
 export interface Split<T> {

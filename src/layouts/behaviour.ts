@@ -2,7 +2,6 @@
  * What answers a visitor's hand without being an island, for all pages in one file: fetched once, behind what the first
  * screen shows. What must be true before that (the dates, the forms) stands in the pages themselves.
  */
-import '../components/copy-link.ts';
 import '../components/marquee.ts';
-import '../components/shell.ts';
+import '../components/bar.ts';
 import '../components/video.ts';

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*(?=")/u;
 const INLINE = /<(?<tag>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k<tag>>/gu;
 const STYLE = /<style>(?<text>[\s\S]*?)<\/style>/gu;
+const MODULE = /<script type="module">([\s\S]*?)<\/script>/gu;
 const HASH = / 'sha256-[^']*'/gu;
 /** Below this many characters, a file of its own costs more than it saves. */
 const SMALL = 2000;
@@ -21,6 +22,23 @@ export function shareScripts(html: string, publish: (text: string) => string): s
   });
 }
 
+/**
+ * Inline modules wait for a task of their own after the page is parsed, and a browser may paint before it: dates that are
+ * over would be seen and then leave. They become one plain script at the end of the body, each in a scope of its own.
+ * Modules that import stay modules.
+ */
+export function promptScripts(html: string): string {
+  const texts: string[] = [];
+  const rest = html.replaceAll(MODULE, (whole, text: string) => {
+    if (/\bimport\b/u.test(text)) return whole;
+    texts.push(`(()=>{${text.trim()}\n})()`);
+    return '';
+  });
+  return texts.length === 0
+    ? html
+    : rest.replace('</body>', () => `<script>"use strict";${texts.join(';')}</script></body>`);
+}
+
 /** One style element instead of several, each of which the policy would have to name. Their order stays. */
 export function joinStyles(html: string): string {
   const texts = [...html.matchAll(STYLE)].map(({ groups }) => groups?.['text'] ?? '');
@@ -33,16 +51,35 @@ export function joinStyles(html: string): string {
 }
 
 /**
- * Astro lets every page run every inline script and style of the site: some forty hashes, which no compression makes
- * smaller. The page keeps those of what stands in it.
+ * The page's own policy. Astro lets every page run every inline script and style of the site: some forty hashes, which no
+ * compression makes smaller. Each page keeps those of what stands in it.
  */
-export function narrowPolicy(html: string): string {
-  const needed = new Set<string>();
-  for (const { groups } of html.matchAll(INLINE)) {
-    const isData = groups?.['attributes']?.includes('type="application/');
-    if (groups?.['text'] && !isData) needed.add(` 'sha256-${sha256(groups['text'], 'base64')}'`);
+export function sealPolicy(html: string): string {
+  const hashes = { script: '', style: '' };
+  for (const { tag, hash } of inlineOf(html)) hashes[tag] += hash;
+  return html.replace(POLICY, (policy) =>
+    policy
+      .replaceAll(HASH, '')
+      .replace(/script-src 'self'/u, (source) => source + hashes.script)
+      .replace(/style-src 'self'/u, (source) => source + hashes.style),
+  );
+}
+
+/** @throws Error when a script or style stands in the page that Astro's policy does not name: it is not the project's. */
+export function expectTrusted(html: string): void {
+  const [policy = ''] = POLICY.exec(html) ?? [];
+  const trusted = new Set(policy.match(HASH));
+  for (const { text, hash } of inlineOf(html)) {
+    if (!trusted.has(hash)) throw new Error(`Not this project's script or style: ${text.slice(0, 120)}`);
   }
-  return html.replace(POLICY, (policy) => policy.replaceAll(HASH, (hash) => (needed.has(hash) ? hash : '')));
+}
+
+function inlineOf(html: string): { tag: 'script' | 'style'; text: string; hash: string }[] {
+  return [...html.matchAll(INLINE)].flatMap(({ groups }) => {
+    const { tag, attributes = '', text } = groups ?? {};
+    if (!text || attributes.includes('type="application/')) return [];
+    return [{ tag: tag as 'script' | 'style', text, hash: ` 'sha256-${sha256(text, 'base64')}'` }];
+  });
 }
 
 /** A module runs when the page is parsed, yet browsers fetch it ahead of the page's pictures and fonts unless told. */

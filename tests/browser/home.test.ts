@@ -122,7 +122,7 @@ describe('home2', () => {
   it('spells the name for two seconds', async () => {
     const { page } = await visit('/home2/', { keepLoaders: true });
     expect(await page.locator('.loader.is-page').textContent()).toMatch(/timbito/iu);
-    await page.locator('.loader.is-page').waitFor({ state: 'detached' });
+    await page.locator('.loader.is-page').waitFor({ state: 'hidden' });
     await page.context().close();
   });
 

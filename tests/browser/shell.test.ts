@@ -24,7 +24,7 @@ describe('the loader of the shell', () => {
       element.getAnimations().map((each) => each.effect?.getComputedTiming().duration),
     );
     expect(animation).toBe(1000);
-    await loader.waitFor({ state: 'detached' });
+    await loader.waitFor({ state: 'hidden' });
     await page.context().close();
   });
 

@@ -63,11 +63,11 @@ export default function Carousel({ count: initialCount, first, children }: Props
     follow();
     recount();
     track.addEventListener('scrollend', follow);
-    document.addEventListener('gira:lists', recount);
+    window.addEventListener('gira:lists', recount);
     document.addEventListener('click', choose);
     return () => {
       track.removeEventListener('scrollend', follow);
-      document.removeEventListener('gira:lists', recount);
+      window.removeEventListener('gira:lists', recount);
       document.removeEventListener('click', choose);
     };
   }, [show, slides]);

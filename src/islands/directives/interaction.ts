@@ -1,14 +1,11 @@
 /**
- * `client:interaction`: an island loads at the visitor's first pointer, touch, key or focus anywhere on the page, so that
- * React costs nothing before. Clicks on its controls until it is alive are held and then replayed on the same elements;
- * links stay links, unless they say `data-control`.
- * With `{ hash: true }` it also loads when the address has a fragment, which is state that the island restores.
+ * `client:interaction`: an island loads at the visitor's first sign of life, which the script before first paint tells
+ * (layouts/before-paint.ts), so that React costs nothing before. Clicks on its controls until it is alive are held and then
+ * replayed on the same elements; links stay links, unless they say `data-control`.
  */
 import type { ClientDirective } from 'astro';
 
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
-
-const interaction: ClientDirective = (load, options, el) => {
+const interaction: ClientDirective = (load, _options, el) => {
   const held: Element[] = [];
   const hold = (event: Event) => {
     if (!(event.target instanceof Element) || event.target.closest('a:not([data-control])')) return;
@@ -17,8 +14,6 @@ const interaction: ClientDirective = (load, options, el) => {
     held.push(event.target);
   };
   const wake = async () => {
-    for (const sign of SIGNS) removeEventListener(sign, wake, true);
-    removeEventListener('hashchange', wake);
     const hydrate = await load();
     await hydrate();
     // React attaches its listeners while it hydrates; one task later they are there.
@@ -30,11 +25,8 @@ const interaction: ClientDirective = (load, options, el) => {
     });
   };
   el.addEventListener('click', hold, true);
-  for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, once: true, passive: true });
-  const wantsHash = (options.value as { hash?: boolean } | undefined)?.hash === true;
-  if (!wantsHash) return;
-  addEventListener('hashchange', wake, { once: true });
-  if (location.hash !== '') wake();
+  if (document.documentElement.hasAttribute('data-vivo')) wake();
+  else addEventListener('data-vivo', wake, { once: true });
 };
 
 export default interaction;

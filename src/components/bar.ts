@@ -1,0 +1,9 @@
+/** The bar is inked once it is scrolled. */
+
+const bar = document.querySelector('[data-bar]');
+const sentinel = document.querySelector('[data-sentinel]');
+if (bar && sentinel) {
+  new IntersectionObserver(([entry]) =>
+    bar.toggleAttribute('data-scrolled', entry?.isIntersecting === false),
+  ).observe(sentinel);
+}
