@@ -21,8 +21,8 @@ form?.addEventListener('submit', (event) => {
 
 // An error goes away as soon as it is mended.
 form?.addEventListener('input', ({ target }) => {
-  const name = FIELDS.find((each) => target instanceof HTMLElement && target.id === each);
-  if (name && (target as HTMLElement).getAttribute('aria-invalid') === 'true') isWrong(form, name);
+  const { id, ariaInvalid } = target as HTMLElement;
+  if (ariaInvalid === 'true') isWrong(form, id as Field);
 });
 
 /** True when all is well; otherwise says what is missing beside each field and goes to the first. */
@@ -41,7 +41,7 @@ function isWrong(form: HTMLFormElement, name: Field): boolean {
       : input.validity.typeMismatch
         ? 'Revisa el correo: falta algo, como la @.'
         : '';
-  input.setAttribute('aria-invalid', String(message !== ''));
+  input.ariaInvalid = String(message !== '');
   const error = document.getElementById(`${name}-error`);
   if (error) error.textContent = message;
   return message !== '';
@@ -50,15 +50,15 @@ function isWrong(form: HTMLFormElement, name: Field): boolean {
 function handOver(form: HTMLFormElement, message: Record<Field, string>): void {
   console.log(message);
   const body = `${message.mensaje}\n\n${message.nombre}\n${message.correo}`;
-  const query = new URLSearchParams({ subject: `Mensaje de ${message.nombre}`, body });
+  const subject = `Mensaje de ${message.nombre}`;
   form.reset();
   say(form, 'Se abrió tu correo con el mensaje listo: falta que lo envíes desde ahí.');
-  location.href = `mailto:${form.dataset['email']}?${query.toString().replaceAll('+', '%20')}`;
+  location.href = `mailto:${form.dataset['email']}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 async function post(form: HTMLFormElement, endpoint: string, message: Record<Field, string>): Promise<void> {
-  const button = form.querySelector('button');
-  button?.setAttribute('disabled', '');
+  const button = form.querySelector('button') as HTMLButtonElement;
+  button.disabled = true;
   say(form, 'Enviando…');
   try {
     const answer = await fetch(endpoint, {
@@ -66,7 +66,7 @@ async function post(form: HTMLFormElement, endpoint: string, message: Record<Fie
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(message),
     });
-    if (!answer.ok) throw new Error(String(answer.status));
+    if (!answer.ok) throw new Error();
     form.reset();
     say(form, 'Tu mensaje se envió. Gracias por escribir.');
   } catch {
@@ -75,7 +75,7 @@ async function post(form: HTMLFormElement, endpoint: string, message: Record<Fie
       `No se pudo enviar; tu mensaje sigue aquí. Intenta de nuevo o escribe a ${form.dataset['email']}.`,
     );
   } finally {
-    button?.removeAttribute('disabled');
+    button.disabled = false;
   }
 }
 

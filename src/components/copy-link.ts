@@ -15,7 +15,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   const { share: url = '', title = '', text = '' } = button.dataset;
-  button.hidden = typeof navigator.share !== 'function';
+  button.hidden = !('share' in navigator);
   // Whoever closes the menu without choosing has not met an error.
   button.addEventListener('click', () => void navigator.share({ title, text, url }).catch(() => undefined));
 }

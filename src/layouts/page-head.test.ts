@@ -68,7 +68,7 @@ it('runs inline modules at the end of the body, in their order and each for itse
   const module = (text: string) => `<script type="module">${text}</script>`;
   const page = `<body>${module('var a=1;')}<p>$&</p>${module('var a=2 // two')}${module('import("x")')}</body>`;
   expect(promptScripts(page)).toBe(
-    `<body><p>$&</p>${module('import("x")')}<script>"use strict";(()=>{var a=1;\n})();(()=>{var a=2 // two\n})()</script></body>`,
+    `<body><p>$&</p>${module('import("x")')}<script>(()=>{var a=1;\n})();(()=>{var a=2 // two\n})()</script></body>`,
   );
   expect(promptScripts('<body></body>')).toBe('<body></body>');
 });

@@ -36,7 +36,7 @@ export function promptScripts(html: string): string {
   });
   return texts.length === 0
     ? html
-    : rest.replace('</body>', () => `<script>"use strict";${texts.join(';')}</script></body>`);
+    : rest.replace('</body>', () => `<script>${texts.join(';')}</script></body>`);
 }
 
 /** One style element instead of several, each of which the policy would have to name. Their order stays. */
