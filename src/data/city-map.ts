@@ -40,7 +40,9 @@ export async function getCityMap(): Promise<CityMap | null> {
   const dots = cities.flatMap(({ name, pais, upcoming, past }) => {
     const point = known.get(key(name, pais));
     const radius = Math.round(Math.sqrt(past.length + upcoming.length) * 45) / 10;
-    return point ? [{ name, x: Math.round(point.x), y: Math.round(point.y), radius, ahead: upcoming.length > 0 }] : [];
+    return point
+      ? [{ name, x: Math.round(point.x), y: Math.round(point.y), radius, ahead: upcoming.length > 0 }]
+      : [];
   });
   if (dots.length === 0) return null;
   const ahead = dots.filter((dot) => dot.ahead);
