@@ -61,7 +61,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // Highlighting would print style attributes, which the content security policy forbids; no page shows code.
   markdown: { syntaxHighlight: false },
-  build: { format: 'directory', inlineStylesheets: 'always', assets: '_a' },
+  // Four pages at once: a long tour's build waits for the disk otherwise.
+  build: { concurrency: 4, format: 'directory', inlineStylesheets: 'always', assets: '_a' },
   integrations: [
     interaction,
     scriptFiles,
