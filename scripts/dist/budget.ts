@@ -25,7 +25,7 @@ const EVERY: Budget = {
   css: 8,
   scripts: 3,
   later: LATER,
-  fonts: 45,
+  fonts: 24,
   picture: 40,
   total: 100,
   next: 20,
