@@ -27,7 +27,7 @@ const EVERY: Budget = {
   later: LATER,
   fonts: 24,
   picture: 40,
-  total: 100,
+  total: 80,
   next: 20,
   requests: 10,
 };

@@ -104,8 +104,8 @@ describe('excesses', () => {
     ['its document', { html: 10_241 }, ['/: html 10.0 KiB, budget 10']],
     [
       'all together',
-      { fonts: 46_000, picture: 40_960, html: 10_240, css: 8192 },
-      ['/: total 102.9 KiB, budget 100'],
+      { fonts: 24_576, picture: 40_960, html: 10_240, css: 8192 },
+      ['/: total 82.0 KiB, budget 80'],
     ],
     ['its requests', { requests: 11 }, ['/: 11 requests, budget 10']],
     ['properties', { props: 2001 }, ['/: an island with 2001 bytes of properties, budget 2000']],
