@@ -24,7 +24,8 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
     await build({ outDir: next, logLevel: 'warn' });
     await publish(next, live);
   } catch (error) {
-    await rm(next, { recursive: true, force: true });
+    // Pages that were under way may still land there; what is left after all is swept by the next build.
+    await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
     throw error;
   }
   return live;
