@@ -1,6 +1,6 @@
 /** The last hand on every page that is built: it asks for no more bytes, trust and haste than the page needs. */
 import { defineMiddleware } from 'astro:middleware';
-import * as page from './layouts/page-head.ts';
+import * as page from './layouts/finish.ts';
 import { shareScript } from './layouts/shared-scripts.ts';
 
 const folder = `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/_a/`;
@@ -9,10 +9,11 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
   // Development has no policy and writes no files.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const rendered = await response.text();
+  const rendered = page.takeApart(await response.text());
   page.expectTrusted(rendered);
   const shared = page.shareScripts(rendered, (text) => folder + shareScript(text));
+  const finished = page.sealPolicy(page.unhurriedScripts(page.promptScripts(page.joinStyles(shared))));
   // As bytes: strings would be encoded again, and a long tour's build held 600 MB more.
-  const html = page.sealPolicy(page.unhurriedScripts(page.promptScripts(page.joinStyles(shared))));
-  return new Response(Buffer.from(html), { status: response.status, headers: response.headers });
+  const bytes = Buffer.from(page.putTogether(finished));
+  return new Response(bytes, { status: response.status, headers: response.headers });
 });

@@ -1,5 +1,5 @@
 /** Scripts that pages share as files: pages name them while they are rendered, the build writes them when all are. */
-import { scriptName } from './page-head.ts';
+import { scriptName } from './finish.ts';
 
 // On the global object: pages and the build's hooks run in bundles of their own.
 const shared = globalThis as { giraScripts?: Map<string, string> };

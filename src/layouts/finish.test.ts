@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import * as page from './finish.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const withPolicy = (policy: string, body: string) =>
+  `<head><meta http-equiv="content-security-policy" content="${policy}"></head>${body}`;
+const policy = (script: string, style: string) =>
+  `default-src 'none'; script-src 'self'${script}; style-src 'self'${style};`;
+const over = (change: (pieces: page.Pieces) => page.Pieces) => (html: string) =>
+  page.putTogether(change(page.takeApart(html)));
+
+it.each([
+  ['markup alone', '<p>a</p>', []],
+  ['scripts and styles', '<p>a</p><script>b</script><style>c</style><p>', ['b', 'c']],
+  ['data', '<script type="application/ld+json">{"a":"<p>"}</script>', ['{"a":"<p>"}']],
+  ['no script in an attribute', '<a title="<script>x</script>" b=\'<style>\'>a</a><style>c</style>', ['c']],
+  ['no script in a comment', '<!-- <script>x</script> --><script>b</script>', ['b']],
+  ['an attribute with an angle', '<script data-a=">">b</script>', ['b']],
+])('takes apart and puts together: %s', (_what, html, texts) => {
+  const pieces = page.takeApart(html);
+  expect(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.text]))).toEqual(texts);
+  expect(page.putTogether(pieces)).toBe(html);
+});
+
+it('lets a page run what stands in it, and nothing else', () => {
+  const seal = over(page.sealPolicy);
+  const body = '<style>a{b:c}</style><script type="module">go()</script><script>stay()</script>';
+  const before = policy(` ${hashOf('gone()')}`, ` ${hashOf('d{e:f}')} ${hashOf('a{b:c}')}`);
+  const after = policy(` ${hashOf('go()')} ${hashOf('stay()')}`, ` ${hashOf('a{b:c}')}`);
+  expect(seal(withPolicy(before, body))).toBe(withPolicy(after, body));
+  expect(seal('<script>go()</script>')).toBe('<script>go()</script>');
+  const data = withPolicy(policy('', ''), '<script type="application/ld+json">go()</script>');
+  expect(seal(data)).toBe(data);
+});
+
+it('stops at a script or style that the policy does not name', () => {
+  const check = (body: string) => () =>
+    page.expectTrusted(page.takeApart(withPolicy(policy(` ${hashOf('go()')}`, ` ${hashOf('a{}')}`), body)));
+  expect(check('<script>go()</script><style>a{}</style>')).not.toThrow();
+  expect(check('<p title="<script>evil()</script>"></p>')).not.toThrow();
+  expect(check('<script type="application/ld+json">{}</script>')).not.toThrow();
+  expect(check('<script>evil()</script>')).toThrow('evil()');
+  expect(check('<style>evil{}</style>')).toThrow('evil{}');
+});
+
+it('puts script files behind what the first screen shows', () => {
+  expect(over(page.unhurriedScripts)('<script type="module" src="/a.js"></script><script>b()</script>')).toBe(
+    '<script type="module" fetchpriority="low" src="/a.js"></script><script>b()</script>',
+  );
+});
+
+it('takes long scripts out of the page, joined with their neighbours, under a name of their own', () => {
+  const long = `run(${'x'.repeat(3000)})`;
+  const kept = `<p></p><script>short()</script><script type="module">${long}</script><style>${long}</style>`;
+  const published: string[] = [];
+  const share = over((pieces) => page.shareScripts(pieces, (text) => `/_a/${published.push(text)}.js`));
+  expect(share(`<script>first()</script><script>${long}</script>${kept}`)).toBe(
+    `<script async src="/_a/1.js"></script>${kept}`,
+  );
+  expect(published).toEqual([`first()\n${long}`]);
+  expect(page.scriptName(long)).toMatch(/^compartido\.[\da-f]{8}\.js$/u);
+  expect(page.scriptName(long)).not.toBe(page.scriptName(`${long};`));
+});
+
+it('joins the styles of a page in their order', () => {
+  const join = over(page.joinStyles);
+  expect(join('<style>a{}</style><p></p><style>b{}</style><b></b><style>c{}</style>')).toBe(
+    '<style>a{}b{}c{}</style><p></p><b></b>',
+  );
+  expect(join('<p></p>')).toBe('<p></p>');
+});
+
+it('runs inline modules at the end of the body, in their order and each for itself', () => {
+  const prompt = over(page.promptScripts);
+  const module = (text: string) => `<script type="module">${text}</script>`;
+  const before = `<body>${module('var a=1;')}<p title="</body>">$&</p>${module('var a=2 // two')}${module('import("x")')}</body>`;
+  expect(prompt(before)).toBe(
+    `<body><p title="</body>">$&</p>${module('import("x")')}<script>(()=>{var a=1;\n})();(()=>{var a=2 // two\n})()</script></body>`,
+  );
+  expect(prompt('<body></body>')).toBe('<body></body>');
+});

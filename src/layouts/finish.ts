@@ -1,0 +1,158 @@
+/**
+ * What Astro says of a page's scripts and styles, cut to the page. Text to text; nothing here reads or writes.
+ * Attributes may hold what looks like a tag, so pages are taken apart tag by tag, never searched as text.
+ */
+import { createHash } from 'node:crypto';
+
+interface Element {
+  readonly tag: 'script' | 'style';
+  /** As written, with the space before them. */
+  readonly attributes: string;
+  readonly text: string;
+}
+
+/** A page in its order: scripts and styles, and all the markup between them as it is. */
+export type Pieces = readonly (string | Element)[];
+
+const ATTRIBUTES = `(?:[^>"']|"[^"]*"|'[^']*')*`;
+const TOKEN = new RegExp(
+  `<!--[\\s\\S]*?-->|<(?<tag>script|style)(?<attributes>${ATTRIBUTES})>(?<text>[\\s\\S]*?)</\\k<tag>>|</?[a-zA-Z]${ATTRIBUTES}>`,
+  'gu',
+);
+const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*(?=")/u;
+const HASH = / 'sha256-[^']*'/gu;
+const MODULE = ' type="module"';
+/** Below this many characters, a file of its own costs more than it saves. */
+const SMALL = 2000;
+
+/** Takes a page apart. */
+export function takeApart(html: string): Pieces {
+  const pieces: (string | Element)[] = [];
+  let from = 0;
+  for (const { index, 0: whole, groups } of html.matchAll(TOKEN)) {
+    const { tag, attributes = '', text = '' } = groups ?? {};
+    if (tag !== 'script' && tag !== 'style') continue;
+    if (index > from) pieces.push(html.slice(from, index));
+    pieces.push({ tag, attributes, text });
+    from = index + whole.length;
+  }
+  pieces.push(html.slice(from));
+  return pieces;
+}
+
+/** Puts a page together. */
+export function putTogether(pieces: Pieces): string {
+  return pieces
+    .map((piece) =>
+      typeof piece === 'string' ? piece : `<${piece.tag}${piece.attributes}>${piece.text}</${piece.tag}>`,
+    )
+    .join('');
+}
+
+/** @throws Error when a script or style stands in the page that Astro's policy does not name: it is not the project's. */
+export function expectTrusted(pieces: Pieces): void {
+  const trusted = new Set(POLICY.exec(putTogether(pieces))?.[0].match(HASH));
+  for (const piece of pieces) {
+    if (isInline(piece) && !trusted.has(hashOf(piece)))
+      throw new Error(`Not this project's script or style: ${piece.text.slice(0, 120)}`);
+  }
+}
+
+/**
+ * Astro prints the runtime of its islands into every page. `publish` is told of such scripts, joined where they follow
+ * each other, and answers the address of a file with that text, which visitors fetch once for the whole site.
+ */
+export function shareScripts(pieces: Pieces, publish: (text: string) => string): Pieces {
+  const shared: (string | Element)[] = [];
+  let run: Element[] = [];
+  const close = () => {
+    const text = run.map((script) => script.text.trim()).join('\n');
+    if (text.length < SMALL) shared.push(...run);
+    else shared.push({ tag: 'script', attributes: ` async src="${publish(text)}"`, text: '' });
+    run = [];
+  };
+  for (const piece of pieces) {
+    if (isPlainScript(piece)) {
+      run.push(piece);
+      continue;
+    }
+    close();
+    shared.push(piece);
+  }
+  close();
+  return shared;
+}
+
+/**
+ * Inline modules wait for a task of their own after the page is parsed, and a browser may paint before it: dates that are
+ * over would be seen and then leave. They become one plain script at the end of the body, each in a scope of its own.
+ * Modules that import stay modules.
+ */
+export function promptScripts(pieces: Pieces): Pieces {
+  const prompt = (piece: Pieces[number]): piece is Element =>
+    isInline(piece) && piece.attributes === MODULE && !/\bimport\b/u.test(piece.text);
+  const texts = pieces.filter(prompt).map(({ text }) => `(()=>{${text.trim()}\n})()`);
+  const rest = pieces.filter((piece) => !prompt(piece));
+  const end = rest.at(-1);
+  if (texts.length === 0 || typeof end !== 'string') return pieces;
+  const body = end.lastIndexOf('</body>');
+  return [
+    ...rest.slice(0, -1),
+    end.slice(0, body),
+    { tag: 'script', attributes: '', text: texts.join(';') },
+    end.slice(body),
+  ];
+}
+
+/** One style element instead of several, each of which the policy would have to name. Their order stays. */
+export function joinStyles(pieces: Pieces): Pieces {
+  const isStyle = (piece: Pieces[number]): piece is Element => isInline(piece) && piece.tag === 'style';
+  const [first, ...others] = pieces.filter(isStyle);
+  if (!first) return pieces;
+  const joined = { ...first, text: [first, ...others].map(({ text }) => text).join('') };
+  return pieces
+    .filter((piece) => !others.includes(piece as Element))
+    .map((piece) => (piece === first ? joined : piece));
+}
+
+/** A module runs when the page is parsed, yet browsers fetch it ahead of the page's pictures and fonts unless told. */
+export function unhurriedScripts(pieces: Pieces): Pieces {
+  return pieces.map((piece) =>
+    typeof piece !== 'string' && piece.attributes.startsWith(`${MODULE} src=`)
+      ? { ...piece, attributes: piece.attributes.replace(MODULE, `${MODULE} fetchpriority="low"`) }
+      : piece,
+  );
+}
+
+/**
+ * The page's own policy. Astro lets every page run every inline script and style of the site: some forty hashes, which no
+ * compression makes smaller. Each page keeps those of what stands in it.
+ */
+export function sealPolicy(pieces: Pieces): Pieces {
+  const hashes = { script: '', style: '' };
+  for (const piece of pieces) if (isInline(piece)) hashes[piece.tag] += hashOf(piece);
+  const seal = (policy: string) =>
+    policy
+      .replaceAll(HASH, '')
+      .replace("script-src 'self'", (source) => source + hashes.script)
+      .replace("style-src 'self'", (source) => source + hashes.style);
+  return pieces.map((piece) => (typeof piece === 'string' ? piece.replace(POLICY, seal) : piece));
+}
+
+/** The name of a script's file: another text, another name. */
+export function scriptName(text: string): string {
+  return `compartido.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+}
+
+/** What the policy has to name: text that runs or dresses, no file and no data. */
+function isInline(piece: Pieces[number]): piece is Element {
+  return typeof piece !== 'string' && piece.text !== '' && !piece.attributes.includes('type="application/');
+}
+
+function isPlainScript(piece: Pieces[number]): piece is Element {
+  return isInline(piece) && piece.tag === 'script' && piece.attributes === '';
+}
+
+function hashOf({ text }: Element): string {
+  return ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
