@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { excesses } from '../../scripts/dist/budget.ts';
 import { readPages } from '../../scripts/dist/pages.ts';
-import { weigher } from '../../scripts/dist/weight.ts';
+import { brotli, weigher } from '../../scripts/dist/weight.ts';
 import { builtSite } from './site.ts';
 
 describe('the built site', () => {
@@ -11,6 +11,15 @@ describe('the built site', () => {
     const found: string[] = [];
     for (const page of await readPages(dist)) found.push(...excesses(page.path, await weigh(page)));
     expect(found.slice(0, 20)).toEqual([]);
+  });
+
+  it('brings its main pages in one round trip: ten segments of TCP, less the headers of the answer', async () => {
+    const pages = (await readPages(await builtSite())).filter(({ path }) =>
+      /^\/(?:|home2\/|link\/|blacknchrome\/|contacto\/|fechas\/2027-01-30-merida\/)$/u.test(path),
+    );
+    expect(pages).toHaveLength(6);
+    for (const { path, html } of pages)
+      expect(brotli(Buffer.from(html)).length, path).toBeLessThanOrEqual(14_600 - 200);
   });
 
   it('counts what a page is made of', async () => {
