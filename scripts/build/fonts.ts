@@ -3,10 +3,11 @@
  * the instructions for old screens. Each then fits into the first round trip of a new connection.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
+import { keepFile } from '../../src/storage/keep-file.ts';
 
 /** Printable ASCII, the letters of Latin-1 and the signs of printed Spanish. A browser takes any other from the stand-in. */
 export const CHARACTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0¡¿«»ªº°·×½²£€$–—‘’“”‚„•…←→↑↓−™®©`;
@@ -23,7 +24,6 @@ const { resolve: find } = createRequire(import.meta.url);
 /** Paths of the cut faces, woff2, made once for each release of a face. @throws Error when a face is not installed */
 export async function cutFonts(cacheDir: string): Promise<Record<Face, string>> {
   const folder = resolve(cacheDir, 'fonts');
-  await mkdir(folder, { recursive: true });
   const [anton, familjen] = await Promise.all([cut('anton', folder), cut('familjen', folder)]);
   return { anton, familjen };
 }
@@ -38,10 +38,7 @@ async function cut(face: Face, folder: string): Promise<string> {
     noHinting: true,
     keepFeatures: ['kern'],
   });
-  // Under its own name first: two builds may share a cache.
-  const temporary = `${file}.${process.pid}.tmp`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, file);
+  await keepFile(file, bytes);
   return file;
 }
 

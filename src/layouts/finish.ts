@@ -51,7 +51,8 @@ export function putTogether(pieces: Pieces): string {
 
 /** @throws Error when a script or style stands in the page that Astro's policy does not name: it is not the project's. */
 export function expectTrusted(pieces: Pieces): void {
-  const trusted = new Set(POLICY.exec(putTogether(pieces))?.[0].match(HASH));
+  const [policy] = pieces.flatMap((piece) => (typeof piece === 'string' ? (POLICY.exec(piece) ?? []) : []));
+  const trusted = new Set(policy?.match(HASH));
   for (const piece of pieces) {
     if (isInline(piece) && !trusted.has(hashOf(piece)))
       throw new Error(`Not this project's script or style: ${piece.text.slice(0, 120)}`);

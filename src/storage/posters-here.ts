@@ -1,9 +1,10 @@
 /** Brings the posters that an API's shows name to this machine, each judged by its first bytes before it is kept. */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { type DownloadLimits, download } from './download.ts';
 import type { LocatedShow } from './entries.ts';
+import { keepFile } from './keep-file.ts';
 import { headerOf } from './picture-header.ts';
 import type { Problem } from './problem.ts';
 import type { ShowsApi } from './shows-api.ts';
@@ -51,7 +52,7 @@ async function bring(
   const answer = await download(`${url}/${path}`, limits);
   if (typeof answer === 'string') return answer;
   const fault = faultOf(answer.bytes);
-  if (fault === null && !kept?.equals(answer.bytes)) await keep(file, answer.bytes);
+  if (fault === null && !kept?.equals(answer.bytes)) await keepFile(file, answer.bytes);
   return fault;
 }
 
@@ -65,16 +66,4 @@ function faultOf(bytes: Uint8Array): string | null {
 /** The editor API names what it stores by its bytes: under such a name nothing else can ever be. */
 function isNamedByHash(path: string, bytes: Uint8Array): boolean {
   return basename(path) === `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
-}
-
-/** Under a name of its own first: another build never reads half a file. */
-async function keep(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
 }
