@@ -9,18 +9,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
+import { NEW_SHOW } from '../support/new-show.ts';
 import { visit } from './visit.ts';
 
-const SHOW = {
-  ciudad: 'Monclova',
-  estado: 'Coahuila',
-  pais: 'Mexico',
-  fecha: '2027-05-14',
-  taquilla: '$250',
-  direccion: 'Calle Nopal No. 8',
-  lugar: 'Foro Ajeno',
-  show: '8:30pm',
-};
+const SHOW = { ...NEW_SHOW, lugar: 'Foro Ajeno' };
 
 let content: string;
 let api: RunningApi;

@@ -8,21 +8,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
+import { NEW_SHOW } from '../support/new-show.ts';
 import { runBuild } from '../support/run-build.ts';
 import { builtSite } from './site.ts';
 
 const TOKEN = 'una-clave-de-prueba';
-const SHOW = {
-  id: '2027-05-14-monclova',
-  ciudad: 'Monclova',
-  estado: 'Coahuila',
-  pais: 'Mexico',
-  fecha: '2027-05-14',
-  taquilla: '$250',
-  direccion: 'Calle Nopal No. 8',
-  lugar: 'Foro del Cactus',
-  show: '8:30pm',
-};
+const SHOW = { id: '2027-05-14-monclova', ...NEW_SHOW };
 
 let folder: string;
 let live: string;

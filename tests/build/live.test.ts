@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../support/free-port.ts';
+import { NEW_SHOW } from '../support/new-show.ts';
 import { outsideVitest } from '../support/run-build.ts';
 
 let folder: string;
@@ -43,17 +44,6 @@ async function stop(): Promise<number | null> {
 
 const text = async (path: string) => (await fetch(site + path)).text();
 
-const SHOW = {
-  ciudad: 'Monclova',
-  estado: 'Coahuila',
-  pais: 'Mexico',
-  fecha: '2027-05-14',
-  taquilla: '$250',
-  direccion: 'Calle Nopal No. 8',
-  lugar: 'Foro del Cactus',
-  show: '8:30pm',
-};
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-live-'));
   await cp('content', join(folder, 'content'), { recursive: true });
@@ -67,7 +57,7 @@ describe('npm run dev', () => {
     const answer = await fetch(`${api}/api/shows`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: site },
-      body: JSON.stringify(SHOW),
+      body: JSON.stringify(NEW_SHOW),
     });
     expect(answer.status).toBe(201);
     await expect
