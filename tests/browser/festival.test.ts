@@ -97,6 +97,7 @@ describe('the videos', () => {
 
   it('switch title and player at a click on a name', async () => {
     const { page } = await visit(`${PATH}#videos`);
+    await expect.poll(() => shown(page)).toEqual(['videos']);
     await alive(page, '.stage');
     const name = page.getByRole('list', { name: 'Comediantes' }).getByRole('link').nth(2);
     const text = await name.textContent();
@@ -111,6 +112,7 @@ describe('the videos', () => {
 
   it('say "Video no disponible" for a malformed link', async () => {
     const { page } = await visit(`${PATH}#videos`);
+    await expect.poll(() => shown(page)).toEqual(['videos']);
     await alive(page, '.stage');
     const broken = page.getByRole('list', { name: 'Comediantes' }).getByRole('button');
     expect(await broken.count()).toBe(2);
