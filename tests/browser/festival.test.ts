@@ -19,10 +19,10 @@ describe.each([NARROW, WIDE])('blacknchrome at %i px', (width) => {
     const { page } = await visit(PATH, { width });
     await alive(page, '[role=tablist]');
     await tab(page, 'Line up').click();
-    expect(await shown(page)).toEqual(['festival', 'lineup', 'general']);
+    await expect.poll(() => shown(page)).toEqual(['festival', 'lineup', 'general']);
     for (const day of ['26', '27', '28', '29']) {
       await tab(page, day).click();
-      expect(await shown(page)).toEqual(['festival', 'lineup', `dia-${day}`]);
+      await expect.poll(() => shown(page)).toEqual(['festival', 'lineup', `dia-${day}`]);
       expect(await page.locator(`#dia-${day} img`).isVisible()).toBe(true);
       expect(await page.locator(`#dia-${day} li`).count()).toBeGreaterThan(3);
     }
@@ -30,7 +30,7 @@ describe.each([NARROW, WIDE])('blacknchrome at %i px', (width) => {
     await page.reload();
     await expect.poll(() => shown(page)).toEqual(['festival', 'lineup', 'dia-29']);
     await tab(page, 'Videos').click();
-    expect(await shown(page)).toEqual(['videos']);
+    await expect.poll(() => shown(page)).toEqual(['videos']);
     expect(page.url()).toMatch(/#videos$/u);
     await page.context().close();
   });

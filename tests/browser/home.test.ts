@@ -34,7 +34,7 @@ describe('home', () => {
     const { page } = await visit('/');
     await alive(page, '.track');
     expect(await page.locator('.slide').count()).toBe(13);
-    expect(await current(page)).toBe('1 de 13: Guadalajara, nov 27');
+    await expect.poll(() => current(page)).toBe('1 de 13: Guadalajara, nov 27');
     await page.getByRole('button', { name: 'Cartel anterior' }).click();
     await expect.poll(() => current(page)).toMatch(/^13 de 13/u);
     await page.getByRole('button', { name: 'Cartel siguiente' }).click();

@@ -93,9 +93,12 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   return { page, faults, foreign, answers };
 }
 
-/** Waits until the island that holds an element has woken up. */
+/** Waits until every island that holds such an element answers. What React's effects do may still be to come. */
 export async function alive(page: Page, selector: string): Promise<void> {
-  await page.locator(`astro-island[data-alive]:has(${selector})`).first().waitFor({ state: 'attached' });
+  const islands = page.locator(`astro-island:has(${selector})`);
+  const answer = (all: readonly Element[]) =>
+    all.length > 0 && all.every((island) => island.hasAttribute('data-alive'));
+  await expect.poll(() => islands.evaluateAll(answer)).toBe(true);
 }
 
 /** Nothing went wrong and nothing was asked of another host. */
