@@ -125,34 +125,36 @@ describe('the videos', () => {
 });
 
 describe('the countdown', () => {
-  const open = async (now: string) => {
-    const { page } = await visit(PATH);
-    await page.clock.install({ time: new Date(now) });
-    await page.reload();
-    await alive(page, '.countdown, .countdown-over');
-    return page;
-  };
+  const open = async (now: string) => (await visit(PATH, { now })).page;
   const digits = (page: Page) => page.locator('.countdown-value').allTextContents();
+  /** The page's time stands still, so that nothing depends on the machine's; this moves it, and the timers with it. */
+  const pass = async (page: Page, now: string, ms: number) => {
+    await page.clock.pauseAt(now);
+    await page.clock.setFixedTime(Date.parse(now) + ms);
+    await page.clock.runFor(ms);
+  };
 
   it('counts days, hours, minutes and seconds to 14 February 20:00, every second', async () => {
-    const page = await open('2027-02-12T00:00:00Z');
-    expect(await digits(page)).toEqual(['03', '02', '00', '00']);
-    await page.clock.runFor(1000);
-    expect(await digits(page)).toEqual(['03', '01', '59', '59']);
+    const now = '2027-02-12T00:00:00Z';
+    const page = await open(now);
+    await expect.poll(() => digits(page)).toEqual(['03', '02', '00', '00']);
+    await pass(page, now, 1000);
+    await expect.poll(() => digits(page)).toEqual(['03', '01', '59', '59']);
     await page.context().close();
   });
 
   it('ends with the archive message when it reaches zero', async () => {
-    const page = await open('2027-02-15T01:59:58Z');
-    expect(await digits(page)).toEqual(['00', '00', '00', '02']);
-    await page.clock.runFor(2000);
+    const now = '2027-02-15T01:59:58Z';
+    const page = await open(now);
+    await expect.poll(() => digits(page)).toEqual(['00', '00', '00', '02']);
+    await pass(page, now, 2000);
     await page.locator('.countdown-over').waitFor();
     await page.context().close();
   });
 
   it('is over for the rest of the year', async () => {
     const page = await open('2027-11-01T00:00:00Z');
-    expect(await page.locator('.countdown-over').isVisible()).toBe(true);
+    await page.locator('.countdown-over').waitFor();
     await page.context().close();
   });
 });
