@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -52,7 +52,8 @@ async function open(options: VisitOptions = {}) {
     said.push(dialog.message());
     void dialog.accept();
   });
-  await seen.page.locator('astro-island:not([ssr]) [name=ciudad]').waitFor();
+  // The form's first effect fills this list: from then on it hears what is typed.
+  await seen.page.locator('#add-cities option').first().waitFor({ state: 'attached' });
   return { ...seen, said };
 }
 
@@ -107,8 +108,15 @@ describe('add', () => {
     await listen();
     const { page, said } = await open();
     await fill(page);
+    const seen = Promise.withResolvers<void>();
+    const holdOn = async (route: Route) => {
+      await seen.promise;
+      await route.continue();
+    };
+    await page.route('**/api/upload', holdOn, { times: 1 });
     await field(page, 'cartel').setInputFiles('content/carteles/cartel-03.jpg');
     await page.getByText('Subiendo imagen...').first().waitFor();
+    seen.resolve();
     const preview = page.getByAltText('Cartel que se subió');
     await preview.waitFor();
     expect((await preview.boundingBox())?.height).toBe(200);
@@ -231,7 +239,7 @@ describe('add', () => {
     await field(page, 'cartel').setInputFiles('content/carteles/cartel-03.jpg');
     await page.getByRole('button', { name: 'Subir otra vez' }).waitFor();
     expect(await page.getByText('Subiendo imagen...').count()).toBe(0);
-    expect(faults.length).toBeGreaterThan(0);
+    await expect.poll(() => faults.length).toBeGreaterThan(0);
     await page.context().close();
   });
 });
