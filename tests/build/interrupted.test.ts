@@ -1,6 +1,6 @@
 /** Builds that are stopped half-way: the site that is being served stays whole, and the next build is a clean one. */
 import { spawn, spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +13,7 @@ import { runBuild } from '../support/run-build.ts';
 
 /** Two months later: other shows lie ahead, so most pages differ and some files come and go. */
 const LATER = '2027-01-25T18:00:00Z';
+const KILLED_AT = new URL('../support/killed-at.ts', import.meta.url).href;
 const STILL = 'El sitio no se construyó; el que estaba publicado sigue igual.';
 
 let folder: string;
@@ -22,9 +23,8 @@ let old: string;
 let fresh: string;
 /** Files of a finished build. */
 let total: number;
-/** Some of the files that a good build brings or changes, evenly spread: they tell how far it has taken the live one's place. */
-let witnesses: readonly string[];
-const WITNESSES = 20;
+/** Files that it brings or changes: those that it puts into the live folder. */
+let moved = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-interrupted-'));
@@ -38,16 +38,11 @@ beforeAll(async () => {
   fresh = await build('fresh', { BUILD_NOW: LATER });
   const files = await filesOf(fresh);
   total = files.length;
-  const changes: string[] = [];
   for (const file of files) {
     const before = await readFile(join(old, file)).catch(() => null);
-    if (!before?.equals(await readFile(join(fresh, file)))) changes.push(file);
+    if (!before?.equals(await readFile(join(fresh, file)))) moved += 1;
   }
-  expect(changes.length).toBeGreaterThan(WITNESSES);
-  witnesses = Array.from(
-    { length: WITNESSES },
-    (_, index) => changes[Math.floor((index * changes.length) / WITNESSES)] ?? '',
-  );
+  expect(moved).toBeGreaterThan(20);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -78,60 +73,45 @@ async function expectSame(dir: string, model: string): Promise<void> {
   }
 }
 
-/** How far a build has come. */
-interface Progress {
-  /** Files and folders in the build's own folder. */
-  readonly written: number;
-  /** Witnesses that stand in the live folder. */
-  readonly arrived: number;
-}
-
-const inodes = (live: string) =>
-  Promise.all(
-    witnesses.map((file) =>
-      stat(join(live, file)).then(
-        ({ ino }) => ino,
-        () => 0,
-      ),
-    ),
-  );
-
-/** Starts a program that builds for `live` and kills it, as power cuts do, once it has come so far. False: it ended first. */
-async function killed(
-  args: readonly string[],
-  live: string,
-  hasCome: (progress: Progress) => boolean,
-): Promise<boolean> {
-  const before = await inodes(live);
-  const child = spawn(process.execPath, args, {
+/** A build for `live`. True: it was killed; false: it ended by itself. */
+function start(live: string, more: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
       ...env,
       OUT_DIR: live,
       BUILD_NOW: LATER,
+      ...more,
     },
     stdio: 'ignore',
+    // A process group, to be killed as a whole: Astro has workers.
     detached: true,
   });
-  let running = true;
   const ended = new Promise<boolean>((done) =>
-    child.on('exit', (_code, signal) => {
-      running = false;
-      done(signal === 'SIGKILL');
-    }),
+    child.on('exit', (_code, signal) => done(signal === 'SIGKILL')),
   );
-  for (; running; await wait(1)) {
+  return { child, ended };
+}
+
+/** Kills a build, as power cuts do, once it has written more than so many files beside the live ones. */
+async function killedWriting(live: string, files: number): Promise<boolean> {
+  const { child, ended } = start(live);
+  while (child.exitCode === null) {
     const next = (await beside(live)).find((name) => name.startsWith('dist.next-'));
-    if (!next) continue;
-    const written = (await readdir(join(live, '..', next), { recursive: true }).catch(() => [])).length;
-    const arrived = (await inodes(live)).filter((inode, index) => inode !== before[index]).length;
-    if (!hasCome({ written, arrived })) continue;
-    // The whole group: Astro has workers.
-    if (running) process.kill(-(child.pid ?? 0), 'SIGKILL');
-    break;
+    const written = next && (await readdir(join(live, '..', next), { recursive: true }).catch(() => []));
+    if (written && written.length > files) {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      break;
+    }
+    await wait(1);
   }
   return ended;
+}
+
+/** The same once it has put so many files into the live folder: too short a time to be watched from outside. */
+function killedMoving(live: string, files: number): Promise<boolean> {
+  return start(live, { NODE_OPTIONS: `--import=${KILLED_AT}`, KILL_AT: String(files) }).ended;
 }
 
 /** What leads nowhere on the pages that a visitor can come to from the home page. */
@@ -156,30 +136,30 @@ async function deadEnds(dir: string): Promise<string[]> {
   return dead;
 }
 
-const MOMENTS: readonly (readonly [string, (progress: Progress) => boolean])[] = [
-  ['has its folder', () => true],
-  ['writes its first files', ({ written }) => written > 5],
-  ['is a quarter done', ({ written }) => written > total / 4],
-  ['is half done', ({ written }) => written > total / 2],
-  ['is nearly done', ({ written }) => written > total * 0.9],
-  ['begins to take the place of the live site', ({ arrived }) => arrived > 0],
-  ['has taken a quarter of it', ({ arrived }) => arrived >= WITNESSES / 4],
-  ['has taken half of it', ({ arrived }) => arrived >= WITNESSES / 2],
-  ['has taken three quarters of it', ({ arrived }) => arrived >= (WITNESSES * 3) / 4],
+const MOMENTS: readonly (readonly [string, (live: string) => Promise<boolean>])[] = [
+  ['has its folder', (live) => killedWriting(live, -1)],
+  ['writes its first files', (live) => killedWriting(live, 5)],
+  ['is a quarter done', (live) => killedWriting(live, total / 4)],
+  ['is half done', (live) => killedWriting(live, total / 2)],
+  ['is nearly done', (live) => killedWriting(live, total * 0.9)],
+  ['begins to take the place of the live site', (live) => killedMoving(live, 1)],
+  ['has taken a quarter of it', (live) => killedMoving(live, Math.floor(moved / 4))],
+  ['has taken half of it', (live) => killedMoving(live, Math.floor(moved / 2))],
+  ['has taken three quarters of it', (live) => killedMoving(live, Math.floor((moved * 3) / 4))],
+  ['has taken the last of it', (live) => killedMoving(live, moved)],
 ];
 
 describe('a build that is killed', () => {
-  it.each(MOMENTS)('when it %s leaves the live site whole', async (name, hasCome) => {
+  it.each(MOMENTS)('when it %s leaves the live site whole', async (name, killed) => {
     const live = await liveCopy(`killed ${name}`);
-    expect(await killed(['scripts/build.ts'], live, hasCome)).toBe(true);
+    expect(await killed(live)).toBe(true);
     expect(await beside(live)).toHaveLength(2);
     expect((await deadEnds(live)).slice(0, 20)).toEqual([]);
   });
 
   it('is followed by a clean one, and what it left is gone', async () => {
     const live = await liveCopy('followed');
-    const [, halfMoved] = MOMENTS[7] ?? [];
-    expect(await killed(['scripts/build.ts'], live, halfMoved ?? (() => true))).toBe(true);
+    expect(await killedMoving(live, Math.floor(moved / 2))).toBe(true);
     await mkdir(`${live}.next-999999999`);
     const { code, output } = await runBuild({ ...env, OUT_DIR: live, BUILD_NOW: LATER });
     expect(code, output).toBe(0);
