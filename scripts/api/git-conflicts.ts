@@ -56,7 +56,7 @@ async function settle(git: Git, tree: string, prefix: string, file: string, caus
       () => true,
       () => false,
     );
-    const holder = isFree ? null : await readShow(content, path);
+    const holder = isFree ? null : readShow(content, path);
     if (!isFree && (key === null || !holder || showKey(holder.show) !== key)) continue;
     await git(['add', '--', file, `${prefix}${path}`], tree);
     return;

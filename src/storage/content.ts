@@ -45,7 +45,7 @@ export async function readContent(dir: string, api: ShowsApi | null = null): Pro
       problems.push(...strangers(file));
       continue;
     }
-    const text = await readTextFile(dir, file);
+    const text = readTextFile(dir, file);
     if (typeof text !== 'string') {
       problems.push(text);
       continue;

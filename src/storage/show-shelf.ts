@@ -37,7 +37,7 @@ export function showShelf(dir: string): () => Promise<Shelf> {
     const version = await versionOf(join(dir, file));
     const earlier = known.get(file);
     if (version !== null && earlier?.version === version) return earlier.show;
-    const show = await readShow(dir, file);
+    const show = readShow(dir, file);
     if (version === null) known.delete(file);
     else known.set(file, { version, show });
     return show;
@@ -57,8 +57,8 @@ export function showShelf(dir: string): () => Promise<Shelf> {
 }
 
 /** One show file through the site's reader; null when it can't be published. */
-export async function readShow(dir: string, file: string): Promise<ShelvedShow | null> {
-  const text = await readTextFile(dir, file);
+export function readShow(dir: string, file: string): ShelvedShow | null {
+  const text = readTextFile(dir, file);
   if (typeof text !== 'string') return null;
   const [entry] = readEntries(collections.shows, file, text).entries;
   if (!entry) return null;

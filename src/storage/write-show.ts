@@ -52,7 +52,7 @@ export function showWriter(dir: string): ShowWriter {
               held.set(id, key);
               return { outcome: 'created', id, file };
             }
-            const holder = await readShow(dir, file);
+            const holder = readShow(dir, file);
             if (holder && showKey(holder.show) === key) return { outcome: 'duplicate', id, file };
             held.set(id, holder ? showKey(holder.show) : '');
           }
