@@ -3,7 +3,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { readSoundContent } from '../../src/storage/content.ts';
+import { handOver } from '../../src/storage/handed-over.ts';
 import { formatProblem } from '../../src/storage/problem.ts';
+import type { ShowsApi } from '../../src/storage/shows-api.ts';
 import { publish } from './publish.ts';
 import { readBuildSettings } from './settings.ts';
 
@@ -14,8 +16,7 @@ import { readBuildSettings } from './settings.ts';
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   const { contentDir, showsApi, outDir } = readBuildSettings(env);
   const live = resolve(outDir);
-  const { warnings } = await readSoundContent(contentDir, showsApi);
-  for (const warning of warnings) console.warn(`aviso: ${formatProblem(warning)}`);
+  await judgeContent(contentDir, showsApi);
   await sweep(live);
   const next = `${live}.next-${process.pid}`;
   // A folder that can't be written is told of here, in words of its own; bundlers wrap it beyond recognition.
@@ -29,6 +30,13 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
     throw error;
   }
   return live;
+}
+
+/** Apart from the rest: a whole reading kept until the end of the build would fill the memory with parsed documents. */
+async function judgeContent(dir: string, api: ShowsApi | null): Promise<void> {
+  const content = await readSoundContent(dir, api);
+  for (const warning of content.warnings) console.warn(`aviso: ${formatProblem(warning)}`);
+  handOver(dir, api, content);
 }
 
 /** Removes what killed builds left beside the live folder. A process with our own number is no other build. */

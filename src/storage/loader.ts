@@ -3,7 +3,10 @@ import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { CollectionName } from './collections.ts';
 import { type Content, readSoundContent } from './content.ts';
+import { takeOver } from './handed-over.ts';
 import type { ShowsApi } from './shows-api.ts';
+
+type Entries = Content['entries'];
 
 /** One reading of the folder, shared by the loaders of all collections. */
 export interface ContentSource {
@@ -15,9 +18,10 @@ export interface ContentSource {
  * @param api where shows come from in place of files
  */
 export function contentSource(dir: string, api: ShowsApi | null): ContentSource {
-  let reading: Promise<Content> | null = null;
+  let reading: Promise<Entries> | null = null;
+  const readAnew = async () => takeOver(dir, api) ?? (await readSoundContent(dir, api)).entries;
   const read = () => {
-    reading ??= readSoundContent(dir, api);
+    reading ??= readAnew();
     return reading;
   };
   const watched = new Map<CollectionName, LoaderContext>();
@@ -53,9 +57,10 @@ export function contentSource(dir: string, api: ShowsApi | null): ContentSource 
   };
 }
 
-async function fill(context: LoaderContext, content: Content, collection: CollectionName) {
-  const { store, parseData, generateDigest, renderMarkdown } = context;
-  const entries = content.entries[collection];
+/** The reader has judged every entry by its schema; Astro's `parseData` would only do so again. */
+async function fill(context: LoaderContext, all: Entries, collection: CollectionName) {
+  const { store, generateDigest, renderMarkdown } = context;
+  const entries = all[collection];
   const kept = new Set(entries.map(({ id }) => id));
   for (const id of store.keys()) if (!kept.has(id)) store.delete(id);
   for (const { id, data, body, file } of entries) {
@@ -63,6 +68,6 @@ async function fill(context: LoaderContext, content: Content, collection: Collec
     if (store.get(id)?.digest === digest) continue;
     // Only whole pages are Markdown documents; a show's notes are printed as text.
     const rendered = collection === 'pages' ? { rendered: await renderMarkdown(body) } : {};
-    store.set({ id, data: await parseData({ id, data }), body, digest, ...rendered });
+    store.set({ id, data, body, digest, ...rendered });
   }
 }

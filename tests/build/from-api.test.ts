@@ -103,6 +103,19 @@ describe('a build from the editor API', () => {
   });
 });
 
+describe('a build from any API', () => {
+  it('asks it for its shows once', async () => {
+    const asked: (string | undefined)[] = [];
+    const url = await serverOf((request, answer) => {
+      asked.push(request.url);
+      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([SHOW]));
+    });
+    const { code, output } = await build(url);
+    expect(code, output).toBe(0);
+    expect(asked).toEqual(['/api/shows']);
+  });
+});
+
 describe('a build from an API with mistakes in it', () => {
   it('names every show and field at once, beside the mistakes of the files, and leaves the site as it was', async () => {
     await writeFile(join(folder, 'content/shows.md'), 'suelto');

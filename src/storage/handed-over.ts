@@ -1,0 +1,25 @@
+/** What a build has read and judged before Astro starts, handed to Astro's loaders: ten thousand files are read once. */
+import { resolve } from 'node:path';
+import type { Content } from './content.ts';
+import type { ShowsApi } from './shows-api.ts';
+
+/** The entries alone: what places a fault in a file holds the whole document, and nobody looks for faults any more. */
+type Entries = Content['entries'];
+
+// On the global object: Astro runs src/content.config.ts in a module runner of its own, with an instance of this file.
+const shared = globalThis as { giraContent?: { readonly source: string; readonly entries: Entries } };
+
+export function handOver(dir: string, api: ShowsApi | null, { entries }: Content): void {
+  shared.giraContent = { source: sourceName(dir, api), entries };
+}
+
+/** The entries of that very source, once: whoever asks again wants to know what is there now. */
+export function takeOver(dir: string, api: ShowsApi | null): Entries | null {
+  const { giraContent: content } = shared;
+  delete shared.giraContent;
+  return content?.source === sourceName(dir, api) ? content.entries : null;
+}
+
+function sourceName(dir: string, api: ShowsApi | null): string {
+  return JSON.stringify([resolve(dir), api]);
+}
