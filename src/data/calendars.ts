@@ -1,11 +1,13 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
 import { toCalendar } from '../syndication/calendar.ts';
+import type { EventModel } from '../syndication/event.ts';
 import { getCities } from './cities.ts';
 import { eventOf, getEvents } from './events.ts';
 import { absolute, href } from './href.ts';
 import { getShows, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
 import { getCountries, tourCalendar } from './tour.ts';
+import type { WrittenFile } from './written-files.ts';
 
 export interface CalendarFile {
   readonly name: string;
@@ -40,19 +42,25 @@ export async function cityCalendars(): Promise<readonly CalendarFile[]> {
   );
 }
 
-export async function showCalendars(): Promise<readonly CalendarFile[]> {
-  return Promise.all(
-    (await getShows()).map(async (show) => {
-      const event = await eventOf(show);
-      const info = {
-        name: event.name,
-        description: `${event.name}, ${event.longDate}.`,
-        url: event.url,
-        source: null,
-      };
-      return { name: show.id, text: toCalendar([event], info) };
-    }),
-  );
+export interface ShowCalendar extends WrittenFile {
+  readonly show: string;
+}
+
+export async function showCalendars(): Promise<readonly ShowCalendar[]> {
+  return (await getShows()).map((show) => ({
+    show: show.id,
+    path: `fechas/${show.id}.ics`,
+    text: async () => showCalendarText(await eventOf(show)),
+  }));
+}
+
+function showCalendarText(event: EventModel): string {
+  return toCalendar([event], {
+    name: event.name,
+    description: `${event.name}, ${event.longDate}.`,
+    url: event.url,
+    source: null,
+  });
 }
 
 async function calendarOf(

@@ -1,11 +1,14 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type CalendarFile, showCalendars } from '../../data/calendars.ts';
+import { type ShowCalendar, showCalendars } from '../../data/calendars.ts';
+import { routed } from '../../data/written-files.ts';
 
 export const getStaticPaths = (async () =>
-  (await showCalendars()).map((calendar) => ({
-    params: { show: calendar.name },
+  routed(await showCalendars()).map((calendar) => ({
+    params: { show: calendar.show },
     props: { calendar },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ calendar: CalendarFile }> = ({ props }) =>
-  new Response(props.calendar.text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } });
+export const GET: APIRoute<{ calendar: ShowCalendar }> = async ({ props }) =>
+  new Response(await props.calendar.text(), {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+  });

@@ -1,0 +1,27 @@
+/**
+ * Files of which every show has one. `astro dev` answers for each; a build writes them itself when the pages are there,
+ * since Astro's way to a file, by a request and a response of its own, costs many times the file.
+ */
+
+export interface WrittenFile {
+  /** Inside the site, in a folder that pages stand in. */
+  readonly path: string;
+  readonly text: () => Promise<string>;
+}
+
+// On the global object: pages and the build's hooks run in bundles of their own.
+const shared = globalThis as { giraFiles?: Map<string, WrittenFile> };
+shared.giraFiles ??= new Map();
+const written = shared.giraFiles;
+
+/** The files that Astro shall make routes of: all in `astro dev`, none in a build, which remembers them. */
+export function routed<File extends WrittenFile>(files: readonly File[]): readonly File[] {
+  if (import.meta.env.DEV) return files;
+  for (const file of files) written.set(file.path, file);
+  return [];
+}
+
+/** What is left for the build to write. */
+export function writtenFiles(): Iterable<WrittenFile> {
+  return written.values();
+}
