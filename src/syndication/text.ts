@@ -15,18 +15,19 @@ export function escapeXml(text: string): string {
 /** A content line of RFC 5545 §3.1: folded after at most 75 octets, never inside a character. */
 export function foldLine(line: string): string {
   if (line.length <= 75 && /^[\x20-\x7e]*$/u.test(line)) return line;
-  let folded = '';
-  let octets = 0;
+  // Cut, not put together by characters: each addition would be an object of its own for as long as the text lives.
+  const parts: string[] = [];
+  let [from, at, octets] = [0, 0, 0];
   for (const character of line) {
     const size = octetsOf(character.codePointAt(0) ?? 0);
     if (octets + size > 75) {
-      folded += '\r\n ';
-      octets = 1;
+      parts.push(line.slice(from, at));
+      [from, octets] = [at, 1];
     }
-    folded += character;
+    at += character.length;
     octets += size;
   }
-  return folded;
+  return [...parts, line.slice(from)].join('\r\n ');
 }
 
 /** How many octets UTF-8 needs for a character. */
