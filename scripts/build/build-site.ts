@@ -23,7 +23,7 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   await mkdir(next);
   try {
     await build({ outDir: next, logLevel: 'warn' });
-    publish(next, live);
+    await publish(next, live);
   } catch (error) {
     // Pages that were under way may still land there; what is left after all is swept by the next build.
     await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
