@@ -37,7 +37,7 @@ const scriptFiles = {
   },
 };
 
-/** Writes the calendars of ten thousand shows without waiting ten thousand times. @type {import('astro').AstroIntegration} */
+/** Writes each show's own files, ten thousand without ten thousand waits. @type {import('astro').AstroIntegration} */
 const showFiles = {
   name: 'gira:show-files',
   hooks: {

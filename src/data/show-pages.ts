@@ -10,6 +10,7 @@ import { now } from './now.ts';
 import { type PosterView, posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
 import { getShows, isAhead, type ShowView } from './shows.ts';
+import type { WrittenFile } from './written-files.ts';
 
 export interface ShowPage extends ShowAndNeighbours {
   /** As of the build. */
@@ -56,11 +57,17 @@ export async function getShowRoutes(): Promise<readonly ShowAndNeighbours[]> {
   }));
 }
 
-/** The QR files, by show. */
-export async function getQrCodes(): Promise<readonly { readonly id: string; readonly svg: string }[]> {
+export interface QrCode extends WrittenFile {
+  readonly show: string;
+}
+
+/** A QR of the ticket link of each show that still sells. */
+export async function getQrCodes(): Promise<readonly QrCode[]> {
   return (await getShows()).flatMap((show) => {
     const { id, ticket } = show;
-    return ticket.href && isAhead(show) ? [{ id, svg: toQrSvg(ticket.href) }] : [];
+    if (!ticket.href || !isAhead(show)) return [];
+    const link = ticket.href;
+    return [{ show: id, path: `fechas/${id}/boletos.svg`, text: async () => toQrSvg(link) }];
   });
 }
 

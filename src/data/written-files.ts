@@ -1,6 +1,6 @@
 /**
- * Files of which every show has one. `astro dev` answers for each; a build writes them itself when the pages are there,
- * since Astro's way to a file, by a request and a response of its own, costs many times the file.
+ * Small files of which each show has its own. `astro dev` answers for each; a build writes them itself when the pages
+ * are there, since Astro's way to a file, by a request and a response of its own, costs many times the file.
  */
 
 export interface WrittenFile {

@@ -1,11 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getQrCodes } from '../../../data/show-pages.ts';
+import { getQrCodes, type QrCode } from '../../../data/show-pages.ts';
+import { routed } from '../../../data/written-files.ts';
 
 export const getStaticPaths = (async () =>
-  (await getQrCodes()).map(({ id, svg }) => ({
-    params: { show: id },
-    props: { svg },
+  routed(await getQrCodes()).map((code) => ({
+    params: { show: code.show },
+    props: { code },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ svg: string }> = ({ props }) =>
-  new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute<{ code: QrCode }> = async ({ props }) =>
+  new Response(await props.code.text(), { headers: { 'Content-Type': 'image/svg+xml' } });
