@@ -25,7 +25,7 @@ interface Use {
 
 /** Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF where a page weighs. */
 const USES = {
-  poster: { widths: [360, 540, 720, 1080], format: 'avif', spare: { width: 1080, format: 'jpeg' } },
+  poster: { widths: [540, 720, 1080], format: 'avif', spare: { width: 1080, format: 'jpeg' } },
   banner: { widths: [640, 1280, 1920], format: 'avif', spare: { width: 1280, format: 'webp' } },
   still: { widths: [480, 960, 1280], format: 'webp' },
   photo: { widths: [480, 800, 1600], format: 'webp' },

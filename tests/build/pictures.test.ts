@@ -8,8 +8,8 @@ import { builtSite } from './site.ts';
 
 /** Upcoming, with a poster that is drawn. */
 const SHOW = 'shows/2026/2026-11-28-cerro-de-san-pedro.md';
-/** Poster in four sizes and a spare, the poster itself, preview, story; and the story of the whole tour. */
-const ITS_PICTURES = 4 + 1 + 3 + 1;
+/** Poster in three sizes and a spare, the poster itself, preview, story; and the story of the whole tour. */
+const ITS_PICTURES = 3 + 1 + 3 + 1;
 
 let folder: string;
 let env: Readonly<Record<string, string>>;
