@@ -114,7 +114,7 @@ export default defineConfig({
   // One file for all pages, however small: src/layouts/behaviour.ts.
   vite: {
     plugins: [layerOrder],
-    build: { assetsInlineLimit: (file) => (file.includes('/Base.astro') ? false : undefined) },
+    build: { assetsInlineLimit: (file) => (file.includes('/Behaviour.') ? false : undefined) },
   },
   env: {
     validateSecrets: true,

@@ -12,7 +12,8 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const rendered = page.takeApart(await response.text());
   page.expectTrusted(rendered);
   const shared = page.shareScripts(rendered, (text) => folder + shareScript(text));
-  const finished = page.sealPolicy(page.unhurriedScripts(page.promptScripts(page.joinStyles(shared))));
+  const prompt = page.lateScripts(page.promptScripts(page.joinStyles(shared)));
+  const finished = page.sealPolicy(prompt);
   // As bytes: strings would be encoded again, and a long tour's build held 600 MB more.
   const bytes = Buffer.from(page.putTogether(finished));
   return new Response(bytes, { status: response.status, headers: response.headers });

@@ -26,10 +26,11 @@ type Check = (page: Page, site: Site) => string[];
 
 const links: Check = (page, site) => {
   const html = markupOf(page.html);
-  const srcsets = attributes(html, 'srcset').flatMap((set) =>
-    set.split(/,\s+/u).map((part) => part.split(/\s/u)[0] ?? ''),
-  );
-  const targets = [...attributes(html, 'href'), ...attributes(html, 'src'), ...srcsets];
+  const srcsets = ['srcset']
+    .flatMap((name) => attributes(html, name))
+    .flatMap((set) => set.split(/,\s+/u).map((part) => part.split(/\s/u)[0] ?? ''));
+  const late = attributes(html, 'data-late').flatMap((names) => names.split(' '));
+  const targets = [...attributes(html, 'href'), ...attributes(html, 'src'), ...srcsets, ...late];
   return [...new Set(targets)].flatMap((target) => dangling(target, page, site));
 };
 

@@ -118,6 +118,10 @@ function scriptsOf(markup: string): { eager: string[]; woken: string[] } {
     const files = ['component-url', 'renderer-url'].flatMap((name) => attributes(island, name));
     (EAGER_DIRECTIVES.includes(attributes(island, 'client')[0] ?? '') ? eager : woken).push(...files);
   }
+  // src/layouts/late-scripts.ts: islands that move by themselves don't wait for a hand.
+  const waits = attributes(markup, 'client').every((directive) => directive === 'interaction');
+  const late = attributes(markup, 'data-late').flatMap((files) => files.split(' '));
+  (waits ? woken : eager).push(...late);
   return { eager, woken };
 }
 

@@ -7,4 +7,4 @@
  * It stands inline in the head; its hash is in the content security policy (astro.config.mjs).
  */
 export const beforePaintScript =
-  "{const r=document.documentElement,m=n=>{r.setAttribute(n,'');dispatchEvent(new Event(n))},on=(n,...a)=>{for(const e of a)addEventListener(e,()=>m(n),{once:1,capture:1,passive:1})};on('data-listo','pointerdown','keydown');on('data-vivo','pointerover','keydown','focusin','hashchange');if(location.hash)m('data-vivo');try{const s=sessionStorage;s.getItem('gira-visita')?m('data-visita'):s.setItem('gira-visita','1')}catch{}}";
+  "{const r=document.documentElement,m=n=>{r.setAttribute(n,'');dispatchEvent(new Event(n))},on=(n,...a)=>{for(const e of a)addEventListener(e,()=>m(n),{once:1,passive:1})};on('data-listo','pointerdown','keydown');on('data-vivo','pointerover','keydown','focusin','scroll','hashchange');if(location.hash)m('data-vivo');try{const s=sessionStorage;s.getItem('gira-visita')?m('data-visita'):s.setItem('gira-visita','1')}catch{}}";

@@ -44,10 +44,13 @@ it('stops at a script or style that the policy does not name', () => {
   expect(check('<style>evil{}</style>')).toThrow('evil{}');
 });
 
-it('puts script files behind what the first screen shows', () => {
-  expect(over(page.unhurriedScripts)('<script type="module" src="/a.js"></script><script>b()</script>')).toBe(
-    '<script type="module" fetchpriority="low" src="/a.js"></script><script>b()</script>',
+it('names the files of scripts on the script that fetches them, and nowhere else', () => {
+  const files = '<script src="/_a/1.js"></script><p></p><script type="module" src="/_a/2.js"></script>';
+  const late = over(page.lateScripts);
+  expect(late(`${files}<script>a.dataset.late</script><b></b>`)).toBe(
+    '<p></p><script data-late="/_a/1.js /_a/2.js">a.dataset.late</script><b></b>',
   );
+  expect(late(`${files}<script>b()</script>`)).toBe(`${files}<script>b()</script>`);
 });
 
 it('takes long scripts out of the page, joined with their neighbours, under a name of their own', () => {
@@ -56,7 +59,7 @@ it('takes long scripts out of the page, joined with their neighbours, under a na
   const published: string[] = [];
   const share = over((pieces) => page.shareScripts(pieces, (text) => `/_a/${published.push(text)}.js`));
   expect(share(`<script>first()</script><script>${long}</script>${kept}`)).toBe(
-    `<script async src="/_a/1.js"></script>${kept}`,
+    `<script src="/_a/1.js"></script>${kept}`,
   );
   expect(published).toEqual([`first()\n${long}`]);
   expect(page.scriptName(long)).toMatch(/^compartido\.[\da-f]{8}\.js$/u);
@@ -74,9 +77,9 @@ it('joins the styles of a page in their order', () => {
 it('runs inline modules at the end of the body, in their order and each for itself', () => {
   const prompt = over(page.promptScripts);
   const module = (text: string) => `<script type="module">${text}</script>`;
-  const before = `<body>${module('var a=1;')}<p title="</body>">$&</p>${module('var a=2 // two')}${module('import("x")')}</body>`;
+  const before = `<body>${module('var a=1;')}<p title="</body>">$&</p>${module('var a=2 // two')}${module('import "x"')}</body>`;
   expect(prompt(before)).toBe(
-    `<body><p title="</body>">$&</p>${module('import("x")')}<script>(()=>{var a=1;\n})();(()=>{var a=2 // two\n})()</script></body>`,
+    `<body><p title="</body>">$&</p>${module('import "x"')}<script>(()=>{var a=1;\n})();(()=>{var a=2 // two\n})()</script></body>`,
   );
   expect(prompt('<body></body>')).toBe('<body></body>');
 });

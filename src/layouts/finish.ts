@@ -22,6 +22,7 @@ const TOKEN = new RegExp(
 const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*(?=")/u;
 const HASH = / 'sha256-[^']*'/gu;
 const MODULE = ' type="module"';
+const SCRIPT_FILE = /\ssrc="([^"]*)"/u;
 /** Below this many characters, a file of its own costs more than it saves. */
 const SMALL = 2000;
 
@@ -69,7 +70,7 @@ export function shareScripts(pieces: Pieces, publish: (text: string) => string):
   const close = () => {
     const text = run.map((script) => script.text.trim()).join('\n');
     if (text.length < SMALL) shared.push(...run);
-    else shared.push({ tag: 'script', attributes: ` async src="${publish(text)}"`, text: '' });
+    else shared.push({ tag: 'script', attributes: ` src="${publish(text)}"`, text: '' });
     run = [];
   };
   for (const piece of pieces) {
@@ -87,11 +88,11 @@ export function shareScripts(pieces: Pieces, publish: (text: string) => string):
 /**
  * Inline modules wait for a task of their own after the page is parsed, and a browser may paint before it: dates that are
  * over would be seen and then leave. They become one plain script at the end of the body, each in a scope of its own.
- * Modules that import stay modules.
+ * Modules that import when they are read stay modules.
  */
 export function promptScripts(pieces: Pieces): Pieces {
   const prompt = (piece: Pieces[number]): piece is Element =>
-    isInline(piece) && piece.attributes === MODULE && !/\bimport\b/u.test(piece.text);
+    isInline(piece) && piece.attributes === MODULE && !/\bimport\b(?!\()/u.test(piece.text);
   const texts = pieces.filter(prompt).map(({ text }) => `(()=>{${text.trim()}\n})()`);
   const rest = pieces.filter((piece) => !prompt(piece));
   const end = rest.at(-1);
@@ -116,13 +117,20 @@ export function joinStyles(pieces: Pieces): Pieces {
     .map((piece) => (piece === first ? joined : piece));
 }
 
-/** A module runs when the page is parsed, yet browsers fetch it ahead of the page's pictures and fonts unless told. */
-export function unhurriedScripts(pieces: Pieces): Pieces {
-  return pieces.map((piece) =>
-    typeof piece !== 'string' && piece.attributes.startsWith(`${MODULE} src=`)
-      ? { ...piece, attributes: piece.attributes.replace(MODULE, `${MODULE} fetchpriority="low"`) }
-      : piece,
+/** Scripts in files only answer a hand. The page's last script, which fetches them when there is one, is told their names. */
+export function lateScripts(pieces: Pieces): Pieces {
+  const fetching = pieces.filter(isPlainScript).findLast(({ text }) => text.includes('dataset.late'));
+  if (!fetching) return pieces;
+  const files = new Map(
+    pieces.flatMap((piece) => {
+      const [, file] = (typeof piece !== 'string' && SCRIPT_FILE.exec(piece.attributes)) || [];
+      return file ? [[piece, file]] : [];
+    }),
   );
+  const attributes = ` data-late="${[...files.values()].join(' ')}"`;
+  return pieces
+    .filter((piece) => !files.has(piece))
+    .map((piece) => (piece === fetching ? { ...fetching, attributes } : piece));
 }
 
 /**

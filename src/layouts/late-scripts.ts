@@ -1,0 +1,29 @@
+/**
+ * Scripts in files only answer a hand, so they are fetched at the first sign of life (before-paint.ts), behind all that the
+ * first screen shows. The built page names them on this script's element (finish.ts); in development they are there at once.
+ * Clicks on what waits for them are held meanwhile, and then replayed. It stands in every page: each byte counts.
+ */
+const files = document.currentScript?.dataset['late']?.split(' ');
+
+if (files) {
+  const held: HTMLElement[] = [];
+  const hold = (event: MouseEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-control],astro-island button');
+    // Whoever asks for another window gets it.
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    held.push(control);
+  };
+  const fetchAll = async () => {
+    await Promise.allSettled(files.map((file) => import(/* @vite-ignore */ file)));
+    removeEventListener('click', hold, true);
+    for (const control of held.splice(0)) control.click();
+  };
+  addEventListener('click', hold, true);
+  addEventListener('data-vivo', fetchAll);
+  if (document.querySelector('[data-vivo]')) fetchAll();
+  // Some islands wake by themselves: when the page has loaded and the shell's loader has had its second.
+  if (document.querySelector('astro-island:not([client=interaction])'))
+    addEventListener('load', () => setTimeout(fetchAll, 1000));
+}
