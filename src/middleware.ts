@@ -13,7 +13,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   page.expectTrusted(rendered);
   const shared = page.shareScripts(rendered, (text) => folder + shareScript(text));
   const prompt = page.lateScripts(page.promptScripts(page.joinStyles(shared)));
-  const finished = page.sealPolicy(prompt);
+  const finished = page.sealPolicy(page.preloadPicture(prompt));
   // As bytes: strings would be encoded again, and a long tour's build held 600 MB more.
   const bytes = Buffer.from(page.putTogether(finished));
   return new Response(bytes, { status: response.status, headers: response.headers });

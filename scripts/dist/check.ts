@@ -26,7 +26,7 @@ type Check = (page: Page, site: Site) => string[];
 
 const links: Check = (page, site) => {
   const html = markupOf(page.html);
-  const srcsets = ['srcset']
+  const srcsets = ['srcset', 'imagesrcset']
     .flatMap((name) => attributes(html, name))
     .flatMap((set) => set.split(/,\s+/u).map((part) => part.split(/\s/u)[0] ?? ''));
   const late = attributes(html, 'data-late').flatMap((names) => names.split(' '));

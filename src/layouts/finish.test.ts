@@ -53,6 +53,23 @@ it('names the files of scripts on the script that fetches them, and nowhere else
   expect(late(`${files}<script>b()</script>`)).toBe(`${files}<script>b()</script>`);
 });
 
+it('asks for the picture of the first screen in the head, ahead of the fonts', () => {
+  const preload = over(page.preloadPicture);
+  const font = '<link rel="preload" href="/a.woff2" as="font">';
+  const picture = (img: string, source = '') => `<picture class="a">${source}<img alt=">" ${img}></picture>`;
+  const source = '<source type="image/avif" srcset="/a.avif 1w, /b.avif 2w" sizes="9vw">';
+  const other = picture('srcset="/z.webp 1w" sizes="1vw" loading="lazy"');
+  const first = picture('src="/a.jpg" fetchpriority="high"', source);
+  expect(preload(`${font}<style>a{}</style>${other}${first}`)).toBe(
+    `<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 1w, /b.avif 2w" imagesizes="9vw" fetchpriority="high">${font}<style>a{}</style>${other}${first}`,
+  );
+  const plain = picture('srcset="/a.webp 1w" sizes="2vw" fetchpriority="high"');
+  expect(preload(font + plain)).toContain(
+    '<link rel="preload" as="image" imagesrcset="/a.webp 1w" imagesizes="2vw" fetchpriority="high">',
+  );
+  expect(preload(font + other)).toBe(font + other);
+});
+
 it('takes long scripts out of the page, joined with their neighbours, under a name of their own', () => {
   const long = `run(${'x'.repeat(3000)})`;
   const kept = `<p></p><script>short()</script><script type="module">${long}</script><style>${long}</style>`;

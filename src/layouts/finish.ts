@@ -23,6 +23,11 @@ const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*(?
 const HASH = / 'sha256-[^']*'/gu;
 const MODULE = ' type="module"';
 const SCRIPT_FILE = /\ssrc="([^"]*)"/u;
+const PRELOAD = '<link rel="preload"';
+const PICTURE = new RegExp(
+  `<picture${ATTRIBUTES}>(?:<source(?<source>${ATTRIBUTES})>)?<img(?<img>${ATTRIBUTES})>`,
+  'gu',
+);
 /** Below this many characters, a file of its own costs more than it saves. */
 const SMALL = 2000;
 
@@ -131,6 +136,23 @@ export function lateScripts(pieces: Pieces): Pieces {
   return pieces
     .filter((piece) => !files.has(piece))
     .map((piece) => (piece === fetching ? { ...fetching, attributes } : piece));
+}
+
+/**
+ * The picture that the first screen is about is asked for in the head, ahead of the fonts: behind a policy in a meta
+ * element, browsers look for no pictures before they lay out the page.
+ */
+export function preloadPicture(pieces: Pieces): Pieces {
+  const pictures = pieces.flatMap((piece) => (typeof piece === 'string' ? [...piece.matchAll(PICTURE)] : []));
+  const first = pictures.find(({ groups }) => groups?.['img']?.includes(' fetchpriority="high"'));
+  const chosen = first?.groups?.['source'] ?? first?.groups?.['img'] ?? '';
+  const value = (name: string) => new RegExp(` ${name}="([^"]*)"`, 'u').exec(chosen)?.[1];
+  const [type, srcset, sizes] = ['type', 'srcset', 'sizes'].map(value);
+  const font = pieces.find((piece) => typeof piece === 'string' && piece.includes(PRELOAD));
+  if (!srcset || !sizes || typeof font !== 'string') return pieces;
+  const kind = type ? ` type="${type}"` : '';
+  const preload = `${PRELOAD} as="image"${kind} imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
+  return pieces.map((piece) => (piece === font ? font.replace(PRELOAD, () => preload + PRELOAD) : piece));
 }
 
 /**
