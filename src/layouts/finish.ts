@@ -19,7 +19,7 @@ const TOKEN = new RegExp(
   `<!--[\\s\\S]*?-->|<(?<tag>script|style)(?<attributes>${ATTRIBUTES})>(?<text>[\\s\\S]*?)</\\k<tag>>|</?[a-zA-Z]${ATTRIBUTES}>`,
   'gu',
 );
-const POLICY = /(?<=<meta http-equiv="content-security-policy" content=")[^"]*(?=")/u;
+const POLICY = /(?<meta><meta http-equiv="content-security-policy" content=")(?<policy>[^"]*)/u;
 const HASH = / 'sha256-[^']*'/gu;
 const MODULE = ' type="module"';
 const SCRIPT_FILE = /\ssrc="([^"]*)"/u;
@@ -57,8 +57,8 @@ export function putTogether(pieces: Pieces): string {
 
 /** @throws Error when a script or style stands in the page that Astro's policy does not name: it is not the project's. */
 export function expectTrusted(pieces: Pieces): void {
-  const [policy] = pieces.flatMap((piece) => (typeof piece === 'string' ? (POLICY.exec(piece) ?? []) : []));
-  const trusted = new Set(policy?.match(HASH));
+  const policies = pieces.flatMap((piece) => (typeof piece === 'string' ? (POLICY.exec(piece) ?? []) : []));
+  const trusted = new Set(policies[0]?.match(HASH));
   for (const piece of pieces) {
     if (isInline(piece) && !trusted.has(hashOf(piece)))
       throw new Error(`Not this project's script or style: ${piece.text.slice(0, 120)}`);
@@ -160,13 +160,14 @@ export function preloadPicture(pieces: Pieces): Pieces {
  * compression makes smaller. Each page keeps those of what stands in it.
  */
 export function sealPolicy(pieces: Pieces): Pieces {
-  const hashes = { script: '', style: '' };
-  for (const piece of pieces) if (isInline(piece)) hashes[piece.tag] += hashOf(piece);
-  const seal = (policy: string) =>
+  const own = { script: '', style: '' };
+  for (const piece of pieces) if (isInline(piece)) own[piece.tag] += hashOf(piece);
+  const seal = (_whole: string, meta: string, policy: string) =>
+    meta +
     policy
       .replaceAll(HASH, '')
-      .replace("script-src 'self'", (source) => source + hashes.script)
-      .replace("style-src 'self'", (source) => source + hashes.style);
+      .replace("script-src 'self'", (source) => source + own.script)
+      .replace("style-src 'self'", (source) => source + own.style);
   return pieces.map((piece) => (typeof piece === 'string' ? piece.replace(POLICY, seal) : piece));
 }
 
@@ -184,6 +185,11 @@ function isPlainScript(piece: Pieces[number]): piece is Element {
   return isInline(piece) && piece.tag === 'script' && piece.attributes === '';
 }
 
+/** Ten thousand pages carry the same few texts. */
+const hashes = new Map<string, string>();
+
 function hashOf({ text }: Element): string {
-  return ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const known = hashes.get(text) ?? ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, known);
+  return known;
 }
