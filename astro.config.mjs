@@ -1,12 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cutFonts } from './scripts/build/fonts.ts';
-import { writtenFiles } from './src/data/written-files.ts';
 import { beforePaintScript } from './src/layouts/before-paint.ts';
 import { sharedScripts } from './src/layouts/shared-scripts.ts';
 
@@ -33,16 +31,6 @@ const scriptFiles = {
   hooks: {
     'astro:build:done': async ({ dir }) => {
       for (const [name, text] of sharedScripts()) await writeFile(new URL(`_a/${name}`, dir), text);
-    },
-  },
-};
-
-/** Writes each show's own files, ten thousand without ten thousand waits. @type {import('astro').AstroIntegration} */
-const showFiles = {
-  name: 'gira:show-files',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      for (const { path, text } of writtenFiles()) writeFileSync(new URL(path, dir), await text());
     },
   },
 };
@@ -107,7 +95,6 @@ export default defineConfig({
   integrations: [
     interaction,
     scriptFiles,
-    showFiles,
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
   ],

@@ -2,6 +2,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
+import { takeWrittenFiles } from '../../src/data/written-files.ts';
 import { readSoundContent } from '../../src/storage/content.ts';
 import { handOver } from '../../src/storage/handed-over.ts';
 import { formatProblem } from '../../src/storage/problem.ts';
@@ -23,7 +24,7 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   await mkdir(next);
   try {
     await build({ outDir: next, logLevel: 'warn' });
-    await publish(next, live);
+    await publish(next, live, takeWrittenFiles());
   } catch (error) {
     // Pages that were under way may still land there; what is left after all is swept by the next build.
     await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);

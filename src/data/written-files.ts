@@ -9,7 +9,7 @@ export interface WrittenFile {
   readonly text: () => Promise<string>;
 }
 
-// On the global object: pages and the build's hooks run in bundles of their own.
+// On the global object: pages run in bundles of their own.
 const shared = globalThis as { giraFiles?: Map<string, WrittenFile> };
 shared.giraFiles ??= new Map();
 const written = shared.giraFiles;
@@ -21,7 +21,9 @@ export function routed<File extends WrittenFile>(files: readonly File[]): readon
   return [];
 }
 
-/** What is left for the build to write. */
-export function writtenFiles(): Iterable<WrittenFile> {
-  return written.values();
+/** What is left for the build to write; the next build starts anew. */
+export function takeWrittenFiles(): readonly WrittenFile[] {
+  const files = [...written.values()];
+  written.clear();
+  return files;
 }
