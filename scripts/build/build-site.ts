@@ -2,11 +2,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
-import { takeWrittenFiles } from '../../src/data/written-files.ts';
 import { readSoundContent } from '../../src/storage/content.ts';
 import { handOver } from '../../src/storage/handed-over.ts';
 import { formatProblem } from '../../src/storage/problem.ts';
 import type { ShowsApi } from '../../src/storage/shows-api.ts';
+import { takeWrittenFiles } from '../../src/syndication/written-files.ts';
 import { publish } from './publish.ts';
 import { readBuildSettings } from './settings.ts';
 

@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { WrittenFile } from '../../src/data/written-files.ts';
+import type { WrittenFile } from '../../src/syndication/written-files.ts';
 
 /**
  * Moves the files of `next` into `live` and removes from `live` what `next` does not have. Same file system.

@@ -1,13 +1,13 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
 import { toCalendar } from '../syndication/calendar.ts';
 import type { EventModel } from '../syndication/event.ts';
+import type { WrittenFile } from '../syndication/written-files.ts';
 import { getCities } from './cities.ts';
 import { eventOf, getEvents } from './events.ts';
 import { absolute, href } from './href.ts';
 import { getShows, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
 import { getCountries, tourCalendar } from './tour.ts';
-import type { WrittenFile } from './written-files.ts';
 
 export interface CalendarFile {
   readonly name: string;

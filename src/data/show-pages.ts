@@ -3,6 +3,7 @@ import { type Phase, phaseAt } from '../domain/schedule.ts';
 import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
 import { toQrSvg } from '../syndication/qr.ts';
 import { googleCalendarLink, mapLink, shareText, webcal, whatsappLink } from '../syndication/share.ts';
+import type { WrittenFile } from '../syndication/written-files.ts';
 import { type CityView, cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';
@@ -10,7 +11,6 @@ import { now } from './now.ts';
 import { type PosterView, posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
 import { getShows, isAhead, type ShowView } from './shows.ts';
-import type { WrittenFile } from './written-files.ts';
 
 export interface ShowPage extends ShowAndNeighbours {
   /** As of the build. */
