@@ -103,7 +103,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Anton',
       cssVariable: '--font-anton',
-      fallbacks: ['Anton Fallback', 'Impact', 'sans-serif'],
+      fallbacks: ['Anton Fallback'],
       // Its stand-in is measured by hand (src/styles/fonts.css): only capitals are set in it.
       optimizedFallbacks: false,
       options: {
@@ -114,15 +114,22 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Familjen Grotesk',
       cssVariable: '--font-familjen',
-      fallbacks: ['Familjen Fallback', 'sans-serif'],
+      fallbacks: [],
+      optimizedFallbacks: false,
+      options: {
+        variants: [{ src: [faces.familjen], weight: '400 600', style: 'normal' }],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      // A family of its own: browsers fetch it for the letters that the one before it (tokens.css) does not have.
+      name: 'Rest',
+      cssVariable: '--font-familjen-rest',
+      fallbacks: ['Familjen Fallback'],
       optimizedFallbacks: false,
       options: {
         variants: [
-          {
-            src: [faces.familjen],
-            weight: '400 700',
-            style: 'normal',
-          },
+          { src: [faces.familjenRest], weight: '400 600', style: 'normal', unicodeRange: ['U+AA-2212'] },
         ],
       },
     },

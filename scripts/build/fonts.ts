@@ -1,6 +1,7 @@
 /**
- * The two faces as visitors get them: the letters of the languages that a tour of Latin America meets, kerned, without
- * the instructions for old screens. Each then fits into the first round trip of a new connection.
+ * The two faces as visitors get them, kerned, without the instructions for old screens. What Spanish is set in comes first,
+ * in a file small enough for the first round trip of a connection that others share; the letters of names from elsewhere are
+ * a file of their own that only pages with such a name ask for.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -9,13 +10,28 @@ import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { keepFile } from '../../src/storage/keep-file.ts';
 
-/** Printable ASCII, the letters of Latin-1 and the signs of printed Spanish. A browser takes any other from the stand-in. */
-export const CHARACTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0¡¿«»ªº°·×½²£€$–—‘’“”‚„•…←→↑↓−™®©`;
+/** What the site's own texts are made of. */
+const SPANISH = `${range(0x20, 0x3b)}=?@${range(0x41, 0x5a)}_${range(0x61, 0x7a)}\u00a0¡¿«»·×…–—“”ÁÉÍÑÓÚÜáéíñóúü`;
+
+/** Printable ASCII, the letters of Latin-1 and the signs of print. A browser takes any other from the stand-in. */
+const ALL = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0¡¿«»ªº°·×½²£€$–—‘’“”‚„•…←→↑↓−™®©`;
+
+const FAMILJEN = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
+
+interface Cut {
+  readonly package: string;
+  readonly characters: string;
+  /** The weights that style sheets ask for. */
+  readonly axes?: { readonly wght: { readonly min: number; readonly max: number } };
+}
+
+const WEIGHTS = { wght: { min: 400, max: 600 } };
 
 const FACES = {
-  anton: '@fontsource/anton/files/anton-latin-400-normal.woff2',
-  familjen: '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2',
-} as const;
+  anton: { package: '@fontsource/anton/files/anton-latin-400-normal.woff2', characters: ALL },
+  familjen: { package: FAMILJEN, characters: SPANISH, axes: WEIGHTS },
+  familjenRest: { package: FAMILJEN, characters: without(ALL, SPANISH), axes: WEIGHTS },
+} as const satisfies Record<string, Cut>;
 
 export type Face = keyof typeof FACES;
 
@@ -24,19 +40,26 @@ const { resolve: find } = createRequire(import.meta.url);
 /** Paths of the cut faces, woff2, made once for each release of a face. @throws Error when a face is not installed */
 export async function cutFonts(cacheDir: string): Promise<Record<Face, string>> {
   const folder = resolve(cacheDir, 'fonts');
-  const [anton, familjen] = await Promise.all([cut('anton', folder), cut('familjen', folder)]);
-  return { anton, familjen };
+  const [anton, familjen, familjenRest] = await Promise.all([
+    cut('anton', folder),
+    cut('familjen', folder),
+    cut('familjenRest', folder),
+  ]);
+  return { anton, familjen, familjenRest };
 }
 
 async function cut(face: Face, folder: string): Promise<string> {
-  const whole = await readFile(find(FACES[face]));
-  const key = createHash('sha256').update(whole).update(CHARACTERS).digest('hex').slice(0, 16);
+  const { package: name, characters, axes }: Cut = FACES[face];
+  const whole = await readFile(find(name));
+  const wanted = JSON.stringify([characters, axes]);
+  const key = createHash('sha256').update(whole).update(wanted).digest('hex').slice(0, 16);
   const file = join(folder, `${face}-${key}.woff2`);
   if (await stat(file).catch(() => null)) return file;
-  const bytes = await subsetFont(whole, CHARACTERS, {
+  const bytes = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: ['kern'],
+    ...(axes && { variationAxes: axes }),
   });
   await keepFile(file, bytes);
   return file;
@@ -44,4 +67,8 @@ async function cut(face: Face, folder: string): Promise<string> {
 
 function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+function without(characters: string, others: string): string {
+  return [...characters].filter((character) => !others.includes(character)).join('');
 }

@@ -7,6 +7,7 @@ declare module 'subset-font' {
       readonly targetFormat: 'woff2';
       readonly noHinting: boolean;
       readonly keepFeatures: readonly string[];
+      readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
     },
   ): Promise<Uint8Array>;
 }
