@@ -22,24 +22,22 @@ export interface Budget {
 const LATER = 66;
 const EVERY: Budget = {
   html: 10,
-  css: 8,
+  css: 7,
   scripts: 3,
   later: LATER,
-  fonts: 24,
+  fonts: 18,
   picture: 40,
-  total: 80,
+  total: 70,
   next: 20,
-  requests: 10,
+  requests: 6,
 };
 
 /** Routes that may differ, each with its reason. */
 const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   // The whole tour on one page: up to 200 dates ahead, 200 past ones and the finder.
-  [/^\/fechas\/$/u, { html: 20, scripts: 4, next: 27 }],
+  [/^\/fechas\/$/u, { html: 20, next: 27 }],
   // All shows of a year.
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
-  // Vite's helper for modules that are asked for later comes with the lightbox.
-  [/^\/galeria\/$/u, { scripts: 3.8 }],
   // Editors at work: the form is all there is, and it is an island that wakes at once.
   [/^\/add\/$/u, { scripts: 74, total: 130, requests: 12 }],
 ];

@@ -60,6 +60,8 @@ describe('weigher', () => {
     const css = '<style>@font-face{src:url("/_a/one.woff2")}</style>';
     const link = '<link rel="preload" as="font" href="/_a/one.woff2">';
     expect([(await weightOf(css)).fonts, (await weightOf(css + link)).fonts]).toEqual([700, 700]);
+    const rare = css.replace('}', ';unicode-range:U+AA-FF}');
+    expect([(await weightOf(rare)).fonts, (await weightOf(rare + link)).fonts]).toEqual([0, 700]);
   });
 
   it('finds what would be asked of another host, and no link', async () => {

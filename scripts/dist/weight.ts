@@ -148,9 +148,14 @@ function importsOf(code: string, from: string): string[] {
   );
 }
 
-/** A declared font counts: text that needs it fetches it. */
+/** A declared font counts, since all text fetches it, but for one that waits for rare letters (`unicode-range`). */
 function fontsOf(markup: string, css: string): string[] {
-  const declared = [...css.matchAll(/url\(["']?([^"')]+\.woff2?)["']?\)/gu)].map(([, path = '']) => path);
+  const faces = (css.match(/@font-face\s*\{[^}]*\}/gu) ?? []).filter(
+    (face) => !face.includes('unicode-range'),
+  );
+  const declared = faces.flatMap((face) =>
+    [...face.matchAll(/url\(["']?([^"')]+\.woff2?)["']?\)/gu)].map(([, path = '']) => path),
+  );
   const preloaded = linksOf(markup, 'preload').filter((path) => /\.woff2?$/u.test(path));
   return [...new Set([...declared, ...preloaded])];
 }

@@ -66,17 +66,16 @@ describe('home', () => {
     await page.context().close();
   });
 
-  it('asks nothing of React before the first sign of the visitor', async () => {
-    const { page } = await visit('/', { keepLoaders: true });
+  it('asks for no script, and so no React, before the first sign of the visitor', async () => {
+    const { page, answers } = await visit('/', { keepLoaders: true });
     await page.waitForLoadState('networkidle');
     expect(await page.locator('astro-island[data-alive]').count()).toBe(0);
-    const loaded = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    );
-    expect(loaded.filter((name) => /client|react/iu.test(name))).toEqual([]);
+    const scripts = () => answers.map((answer) => answer.url()).filter((url) => url.endsWith('.js'));
+    expect(scripts()).toEqual([]);
+    const react = page.waitForResponse((response) => /\/client\.[^/]+\.js$/u.test(response.url()));
+    await page.keyboard.press('Tab');
+    await react;
+    expect(scripts()).not.toEqual([]);
     await page.context().close();
   });
 
