@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { excesses } from '../../scripts/dist/budget.ts';
 import { readPages } from '../../scripts/dist/pages.ts';
@@ -20,6 +22,18 @@ describe('the built site', () => {
     expect(pages).toHaveLength(6);
     for (const { path, html } of pages)
       expect(brotli(Buffer.from(html)).length, path).toBeLessThanOrEqual(14_600 - 200);
+  });
+
+  it('brings each font in one round trip: what a slow line carries in it, shared by two fonts and a picture', async () => {
+    const dist = await builtSite();
+    const home = (await readPages(dist)).find(({ path }) => path === '/');
+    const fonts = [...(home?.html.matchAll(/<link rel="preload" href="([^"]*\.woff2)"/gu) ?? [])].map(
+      ([, at]) => at,
+    );
+    expect(fonts).toHaveLength(2);
+    // 1.6 Mbit/s and 150 ms, as Lighthouse has it: a third of 30,000 bytes in whole segments, less headers.
+    for (const font of fonts)
+      expect((await stat(join(dist, font ?? ''))).size, font).toBeLessThanOrEqual(7 * 1460 - 300);
   });
 
   it('counts what a page is made of', async () => {
