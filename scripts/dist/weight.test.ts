@@ -106,10 +106,10 @@ describe('excesses', () => {
     ['its document', { html: 10_241 }, ['/: html 10.0 KiB, budget 10']],
     [
       'all together',
-      { fonts: 24_576, picture: 40_960, html: 10_240, css: 8192 },
-      ['/: total 82.0 KiB, budget 80'],
+      { fonts: 18_432, picture: 40_960, html: 10_240, css: 7168 },
+      ['/: total 75.0 KiB, budget 70'],
     ],
-    ['its requests', { requests: 11 }, ['/: 11 requests, budget 10']],
+    ['its requests', { requests: 7 }, ['/: 7 requests, budget 6']],
     ['properties', { props: 2001 }, ['/: an island with 2001 bytes of properties, budget 2000']],
     ['another host', { foreign: ['//x'] }, ['/: asks another host: //x']],
     ['React', { eagerReact: true }, ['/: loads React before anybody touches it']],
