@@ -1,5 +1,6 @@
 /** Lighthouse as the field knows it: a phone, simulated throttling, the median of several runs. */
 import { type Chrome, launchChrome } from './chrome.ts';
+import { median } from './median.ts';
 
 export interface PageFigures {
   readonly page: string;
@@ -68,23 +69,20 @@ function figuresOf(page: string, { categories, audits }: Report): PageFigures {
 function medianOf(samples: readonly PageFigures[]): PageFigures[] {
   const [first] = samples;
   if (!first) return [];
-  const median = (name: Exclude<keyof PageFigures, 'page'>) => {
-    const sorted = samples.map((sample) => sample[name]).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
+  const middle = (name: Exclude<keyof PageFigures, 'page'>) => median(samples.map((sample) => sample[name]));
   return [
     {
       page: first.page,
-      performance: median('performance'),
-      accessibility: median('accessibility'),
-      bestPractices: median('bestPractices'),
-      seo: median('seo'),
-      fcp: median('fcp'),
-      lcp: median('lcp'),
-      tbt: median('tbt'),
-      cls: median('cls'),
-      requests: median('requests'),
-      kib: median('kib'),
+      performance: middle('performance'),
+      accessibility: middle('accessibility'),
+      bestPractices: middle('bestPractices'),
+      seo: middle('seo'),
+      fcp: middle('fcp'),
+      lcp: middle('lcp'),
+      tbt: middle('tbt'),
+      cls: middle('cls'),
+      requests: middle('requests'),
+      kib: middle('kib'),
     },
   ];
 }

@@ -10,9 +10,9 @@ export function buildTable(figures: readonly BuildFigures[], growth: Growth | nu
     costText(warm),
     `${costText(edited)}, ${edited.pictures} pictures`,
     costText(plain),
-    ratio.toFixed(2),
+    `${ratio.seconds.toFixed(2)} (CPU ${ratio.cpu.toFixed(2)})`,
   ]);
-  const table = markdown(['shows', 'cold', 'warm', 'one edit', 'plain Astro', 'ratio (CPU, warm)'], rows);
+  const table = markdown(['shows', 'cold', 'warm', 'one edit', 'plain Astro', 'warm ÷ plain'], rows);
   const exponents = growth
     ? `Growth exponent of the last decade: ${growth.site.toFixed(2)} (plain Astro ${growth.plain.toFixed(2)})`
     : '';
