@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cutFonts } from './scripts/build/fonts.ts';
+import { layerOrder, shortScopes } from './scripts/build/style-plugins.ts';
 import { beforePaintScript } from './src/layouts/before-paint.ts';
 import { sharedScripts } from './src/layouts/shared-scripts.ts';
 
@@ -34,49 +35,6 @@ const scriptFiles = {
     },
   },
 };
-
-/**
- * Cascade layers take their order from the first sheet that names them, and a bundler decides which that is: so every
- * sheet begins with the same order.
- * @type {NonNullable<import('astro').ViteUserConfig['plugins']>[number]}
- */
-const layerOrder = {
-  name: 'gira:layer-order',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /\/src\/.*[.=]css$/u.test(id)
-      ? `@layer tokens, base, components, screens, utilities;\n${code}`
-      : undefined,
-};
-
-/**
- * Every element of a component says its scope, `astro-` and eight letters that no compression makes smaller: three say the
- * same. Style sheets are told before they are bundled, markup when Astro has compiled it.
- * @returns {NonNullable<import('astro').ViteUserConfig['plugins']>}
- */
-function shortScopes() {
-  const known = new Map();
-  const shorten = (/** @type {string} */ code) =>
-    code.replace(/\bastro-([a-z\d]{3})([a-z\d]{5})\b/gu, (scope, short) => {
-      const same = known.get(short) ?? scope;
-      if (same !== scope) throw new Error(`Two components share the scope ${short}: rename a file.`);
-      known.set(short, scope);
-      return `_${short}`;
-    });
-  const isStyle = /\.astro\?.*type=style/u;
-  return [
-    {
-      name: 'gira:short-scopes-of-styles',
-      enforce: 'pre',
-      transform: (code, id) => (isStyle.test(id) ? shorten(code) : undefined),
-    },
-    {
-      name: 'gira:short-scopes-of-markup',
-      enforce: 'post',
-      transform: (code, id) => (/\.astro$/u.test(id) ? { code: shorten(code), map: null } : undefined),
-    },
-  ];
-}
 
 export default defineConfig({
   site: SITE_URL,
@@ -136,7 +94,7 @@ export default defineConfig({
   ],
   // One file for all pages, however small: src/layouts/behaviour.ts.
   vite: {
-    plugins: [layerOrder, shortScopes()],
+    plugins: [layerOrder(), shortScopes()],
     build: { assetsInlineLimit: (file) => (file.includes('/Behaviour.') ? false : undefined) },
     environments: {
       client: {
