@@ -9,11 +9,13 @@ if (files) {
   const held: HTMLElement[] = [];
   const hold = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-control],astro-island button');
-    // Whoever asks for another window gets it.
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // Whoever asks for another window or a download gets it.
+    if (!control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
     held.push(control);
+    // Screen readers and voices click without a pointer: a sign of life all the same.
+    dispatchEvent(new Event('pointerover'));
   };
   const fetchAll = async () => {
     await Promise.allSettled(files.map((file) => import(/* @vite-ignore */ file)));

@@ -4,6 +4,7 @@ import { clearDraft, isEmpty, keepDraft, readDraft } from './draft.ts';
 import { empty } from './fields.ts';
 import { nowhere, readPlaces } from './places.ts';
 import { type Action, reduce, type State, start } from './state.ts';
+import { typedEarly } from './typed.ts';
 
 interface Form {
   readonly state: State;
@@ -22,15 +23,16 @@ export function useForm(placesId: string): Form {
   const [places, setPlaces] = useState(nowhere);
   const [restored, setRestored] = useState(false);
   const keeps = useRef(false);
+  // Read before React sets the fields to its own state, which is empty.
+  const [early] = useState(() => (typeof document === 'undefined' ? {} : typedEarly()));
 
   useEffect(() => {
     setPlaces(readPlaces(placesId));
     const draft = readDraft();
-    if (draft) {
-      dispatch({ type: 'restore', values: draft });
-      setRestored(true);
-    }
-  }, [placesId]);
+    const values = { ...empty, ...draft, ...early };
+    if (!isEmpty(values)) dispatch({ type: 'restore', values });
+    if (draft) setRestored(true);
+  }, [placesId, early]);
 
   useEffect(() => {
     // The first render is empty, whatever the draft says: keeping it would erase the draft.

@@ -1,0 +1,15 @@
+/** What was typed into the page before React came: it would take the fields for empty. */
+import { idOf } from './FormField.tsx';
+import { fieldNames, type Values } from './fields.ts';
+import { fromInput } from './time-value.ts';
+
+export function typedEarly(): Partial<Values> {
+  return Object.fromEntries(
+    fieldNames.flatMap((field) => {
+      const control = document.getElementById(idOf(field));
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return [];
+      const { type, value } = control;
+      return value === '' || type === 'file' ? [] : [[field, type === 'time' ? fromInput(value) : value]];
+    }),
+  );
+}

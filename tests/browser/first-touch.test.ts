@@ -1,0 +1,109 @@
+/** What a page owes its visitors before its scripts are there: every picture in sight, and an answer to whatever they do first. */
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './visit.ts';
+
+const SCREENS = [
+  [320, 568],
+  [320, 1000],
+  [344, 882],
+  [360, 800],
+  [390, 844],
+  [412, 823],
+  [430, 932],
+  [480, 960],
+  [640, 1000],
+  [768, 1024],
+  [1024, 768],
+  [1024, 1000],
+  [1280, 800],
+  [1366, 768],
+  [1920, 1080],
+] as const;
+
+describe.each(['/galeria/', '/merch/', '/cursos/'])('%s untouched', (path) => {
+  it('holds back no picture that a screen shows', async () => {
+    const { page } = await visit(path, { keepLoaders: true });
+    const heldBack = () =>
+      page.locator('main picture').evaluateAll(
+        (pictures) =>
+          pictures.filter((picture) => {
+            const { top, height } = picture.getBoundingClientRect();
+            const image = picture.querySelector('img');
+            return (
+              top < innerHeight && top + height > 0 && image && getComputedStyle(image).translate !== 'none'
+            );
+          }).length,
+      );
+    const found: string[] = [];
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const count = await heldBack();
+      if (count > 0) found.push(`${width} × ${height}: ${count}`);
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+
+  it('holds back none on paper', async () => {
+    const { page } = await visit(path, { keepLoaders: true });
+    const moved = () =>
+      page
+        .locator('main img')
+        .evaluateAll(
+          (images) => images.filter((image) => getComputedStyle(image).translate !== 'none').length,
+        );
+    // A phone's screen holds some back, so that this can fail.
+    await page.setViewportSize({ width: 412, height: 823 });
+    expect(await moved()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await moved()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('a click that no pointer or key came before, as screen readers and voices send it', () => {
+  const press = (control: Locator) => control.evaluate((element) => (element as HTMLElement).click());
+
+  it('opens the lightbox', async () => {
+    const { page } = await visit('/galeria/', { keepLoaders: true, ticking: true, reducedMotion: true });
+    await press(page.locator('a.photo').nth(1));
+    await page.locator('.pswp').waitFor();
+    await page.context().close();
+  });
+
+  it('opens the menu', async () => {
+    const { page } = await visit('/link/', { width: 390, keepLoaders: true });
+    const button = page.locator('header button[aria-expanded]');
+    await press(button);
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+    await page.context().close();
+  });
+});
+
+describe('add', () => {
+  it('keeps what was typed before its script came', async () => {
+    const { page } = await visit('/add/', { keepLoaders: true });
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/_a/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.locator('[name=ciudad]').fill('Monterrey');
+    await page.locator('[name=pais]').selectOption('Mexico');
+    await page.locator('[name=show]').fill('20:30');
+    release();
+    await page.locator('#add-cities option').first().waitFor({ state: 'attached' });
+    // The card says what the form holds, not only what the fields show.
+    await expect.poll(() => page.locator('.add').textContent()).toContain('Monterrey');
+    const values = await Promise.all(
+      ['ciudad', 'pais', 'show'].map((name) => page.locator(`[name=${name}]`).inputValue()),
+    );
+    expect(values).toEqual(['Monterrey', 'Mexico', '20:30']);
+    await page.context().close();
+  });
+});
