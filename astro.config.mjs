@@ -87,7 +87,7 @@ export default defineConfig({
       optimizedFallbacks: false,
       options: {
         variants: [
-          { src: [faces.familjenRest], weight: '400 600', style: 'normal', unicodeRange: ['U+AA-2212'] },
+          { src: [faces.familjenRest], weight: '400 600', style: 'normal', unicodeRange: ['U+A3-2212'] },
         ],
       },
     },
