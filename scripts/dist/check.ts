@@ -1,5 +1,5 @@
 /** What must hold of every built page: nothing dangling, nothing doubled, nothing of the machine that built it. */
-import { attributes, filesOf, markupOf, type Page, readPages, tags } from './pages.ts';
+import { attributes, filesOf, lateScriptsOf, markupOf, type Page, readPages, tags } from './pages.ts';
 
 /** Every fault, one line each; empty when the site is sound. @param base the base path it was built for */
 export async function checkDist(dist: string, base = '/'): Promise<string[]> {
@@ -29,8 +29,12 @@ const links: Check = (page, site) => {
   const srcsets = ['srcset', 'imagesrcset']
     .flatMap((name) => attributes(html, name))
     .flatMap((set) => set.split(/,\s+/u).map((part) => part.split(/\s/u)[0] ?? ''));
-  const late = attributes(html, 'data-late').flatMap((names) => names.split(' '));
-  const targets = [...attributes(html, 'href'), ...attributes(html, 'src'), ...srcsets, ...late];
+  const targets = [
+    ...attributes(html, 'href'),
+    ...attributes(html, 'src'),
+    ...srcsets,
+    ...lateScriptsOf(html),
+  ];
   return [...new Set(targets)].flatMap((target) => dangling(target, page, site));
 };
 

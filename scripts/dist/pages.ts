@@ -43,6 +43,11 @@ export function attributes(html: string, name: string): string[] {
   );
 }
 
+/** Files of scripts that the page fetches at the first sign of life (src/layouts/late-scripts.ts). */
+export function lateScriptsOf(html: string): string[] {
+  return attributes(html, 'data-late').flatMap((files) => files.split(' '));
+}
+
 /** The opening tags of an element. */
 export function tags(html: string, name: string): string[] {
   return [...html.matchAll(TAG)].filter(([, element]) => element === name).map(([tag]) => tag);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { attributes, markupOf, type Page, tags } from './pages.ts';
+import { attributes, lateScriptsOf, markupOf, type Page, tags } from './pages.ts';
 import { pictureOf } from './weight-picture.ts';
 
 /** Bytes as a server that compresses with brotli sends them. */
@@ -120,8 +120,7 @@ function scriptsOf(markup: string): { eager: string[]; woken: string[] } {
   }
   // src/layouts/late-scripts.ts: islands that move by themselves don't wait for a hand.
   const waits = attributes(markup, 'client').every((directive) => directive === 'interaction');
-  const late = attributes(markup, 'data-late').flatMap((files) => files.split(' '));
-  (waits ? woken : eager).push(...late);
+  (waits ? woken : eager).push(...lateScriptsOf(markup));
   return { eager, woken };
 }
 

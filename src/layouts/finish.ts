@@ -189,7 +189,9 @@ function isPlainScript(piece: Pieces[number]): piece is Element {
 const hashes = new Map<string, string>();
 
 function hashOf({ text }: Element): string {
-  const known = hashes.get(text) ?? ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  hashes.set(text, known);
-  return known;
+  const known = hashes.get(text);
+  if (known) return known;
+  const hash = ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
 }

@@ -84,19 +84,16 @@ describe('a click that no pointer or key came before, as screen readers and voic
 describe('add', () => {
   it('keeps what was typed before its script came', async () => {
     const { page } = await visit('/add/', { keepLoaders: true });
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
+    const typed = Promise.withResolvers<void>();
     await page.route('**/_a/*.js', async (route) => {
-      await held;
+      await typed.promise;
       await route.continue();
     });
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.locator('[name=ciudad]').fill('Monterrey');
     await page.locator('[name=pais]').selectOption('Mexico');
     await page.locator('[name=show]').fill('20:30');
-    release();
+    typed.resolve();
     await page.locator('#add-cities option').first().waitFor({ state: 'attached' });
     // The card says what the form holds, not only what the fields show.
     await expect.poll(() => page.locator('.add').textContent()).toContain('Monterrey');
