@@ -1,13 +1,11 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cutFonts } from './scripts/build/fonts.ts';
 import { layerOrder, shortScopes } from './scripts/build/style-plugins.ts';
 import { beforePaintScript } from './src/layouts/before-paint.ts';
-import { sharedScripts } from './src/layouts/shared-scripts.ts';
 
 const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/', CACHE_DIR = '.cache/gira' } = process.env;
 const { hostname, port } = new URL(SITE_URL);
@@ -22,16 +20,6 @@ const interaction = {
       for (const name of ['interaction', 'calm']) {
         addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` });
       }
-    },
-  },
-};
-
-/** Writes what src/middleware.ts took out of the pages. @type {import('astro').AstroIntegration} */
-const scriptFiles = {
-  name: 'gira:script-files',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      for (const [name, text] of sharedScripts()) await writeFile(new URL(`_a/${name}`, dir), text);
     },
   },
 };
@@ -52,7 +40,6 @@ export default defineConfig({
   build: { concurrency: 4, format: 'directory', inlineStylesheets: 'always', assets: '_a' },
   integrations: [
     interaction,
-    scriptFiles,
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
   ],

@@ -1,9 +1,16 @@
 /** The last hand on every page that is built: it asks for no more bytes, trust and haste than the page needs. */
 import { defineMiddleware } from 'astro:middleware';
 import * as page from './layouts/finish.ts';
-import { shareScript } from './layouts/shared-scripts.ts';
+import { writeLater } from './syndication/written-files.ts';
 
-const folder = `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/_a/`;
+const base = `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/`;
+
+/** The address of a file with that text. */
+function shareScript(text: string): string {
+  const path = `_a/${page.scriptName(text)}`;
+  writeLater({ path, text: async () => text });
+  return base + path;
+}
 
 export const onRequest = defineMiddleware(async (_context, next) => {
   const response = await next();
@@ -11,7 +18,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
   const rendered = page.takeApart(await response.text());
   page.expectTrusted(rendered);
-  const shared = page.shareScripts(rendered, (text) => folder + shareScript(text));
+  const shared = page.shareScripts(rendered, shareScript);
   const prompt = page.lateScripts(page.promptScripts(page.joinStyles(shared)));
   const finished = page.sealPolicy(page.preloadPicture(prompt));
   // As bytes: strings would be encoded again, and a long tour's build held 600 MB more.

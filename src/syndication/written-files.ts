@@ -1,6 +1,7 @@
 /**
- * Small files of which each show has its own. `astro dev` answers for each; a build writes them itself when the pages
- * are there, since Astro's way to a file, by a request and a response of its own, costs many times the file.
+ * Small files that a build writes itself when the pages are there: those of which each show has its own, since Astro's way
+ * to a file, by a request and a response of its own, costs many times the file (`astro dev` answers for each), and the
+ * scripts that pages share, which are known when all pages are rendered.
  */
 
 export interface WrittenFile {
@@ -14,10 +15,14 @@ const shared = globalThis as { giraFiles?: Map<string, WrittenFile> };
 shared.giraFiles ??= new Map();
 const written = shared.giraFiles;
 
+export function writeLater(file: WrittenFile): void {
+  written.set(file.path, file);
+}
+
 /** The files that Astro shall make routes of: all in `astro dev`, none in a build, which remembers them. */
 export function routed<File extends WrittenFile>(files: readonly File[]): readonly File[] {
   if (import.meta.env.DEV) return files;
-  for (const file of files) written.set(file.path, file);
+  files.forEach(writeLater);
   return [];
 }
 
