@@ -1,18 +1,23 @@
 /** The last hand on every page that is built: it asks for no more bytes, trust and haste than the page needs. */
 import { defineMiddleware } from 'astro:middleware';
 import * as page from './layouts/finish.ts';
-import { writeLater } from './syndication/written-files.ts';
+import { writeNow } from './syndication/written-files.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/`;
 
 /** The address of a file with that text. */
 function shareScript(text: string): string {
   const path = `_a/${page.scriptName(text)}`;
-  writeLater({ path, text: async () => text });
+  writeNow(path, text);
   return base + path;
 }
 
-export const onRequest = defineMiddleware(async (_context, next) => {
+/** Pages stand in folders; their addresses end in a slash. */
+function fileOf(pathname: string): string {
+  return `${decodeURI(pathname.slice(base.length))}index.html`;
+}
+
+export const onRequest = defineMiddleware(async ({ url, routePattern }, next) => {
   const response = await next();
   // Development has no policy and writes no files.
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
@@ -23,5 +28,7 @@ export const onRequest = defineMiddleware(async (_context, next) => {
   const finished = page.sealPolicy(page.preloadPicture(prompt));
   // As bytes: strings would be encoded again, and a long tour's build held 600 MB more.
   const bytes = Buffer.from(page.putTogether(finished));
-  return new Response(bytes, { status: response.status, headers: response.headers });
+  // Astro writes nothing for an answer without a body.
+  const written = routePattern !== '/404' && writeNow(fileOf(url.pathname), bytes);
+  return new Response(written ? null : bytes, { status: response.status, headers: response.headers });
 });

@@ -6,9 +6,10 @@ import { readSoundContent } from '../../src/storage/content.ts';
 import { handOver } from '../../src/storage/handed-over.ts';
 import { formatProblem } from '../../src/storage/problem.ts';
 import type { ShowsApi } from '../../src/storage/shows-api.ts';
-import { takeWrittenFiles } from '../../src/syndication/written-files.ts';
+import { takeWrittenFiles, writeWith } from '../../src/syndication/written-files.ts';
 import { publish } from './publish.ts';
 import { readBuildSettings } from './settings.ts';
+import { siteWriter } from './site-writer.ts';
 
 /**
  * Builds the site as the environment says and returns the folder it is in.
@@ -23,8 +24,11 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   // A folder that can't be written is told of here, in words of its own; bundlers wrap it beyond recognition.
   await mkdir(next);
   try {
+    const { write, unchanged } = siteWriter(next, live);
+    writeWith(write);
     await build({ outDir: next, logLevel: 'warn' });
-    await publish(next, live, takeWrittenFiles());
+    for (const { path, text } of takeWrittenFiles()) write(path, await text());
+    await publish(next, live, unchanged);
   } catch (error) {
     // Pages that were under way may still land there; what is left after all is swept by the next build.
     await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);

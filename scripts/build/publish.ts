@@ -13,22 +13,28 @@ import {
   rmdirSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { WrittenFile } from '../../src/syndication/written-files.ts';
+import { SettingsError } from '../../src/storage/problem.ts';
+import { dateOfSame } from './site-writer.ts';
 
 /**
- * Moves the files of `next` into `live` and removes from `live` what `next` does not have. Same file system.
- * @param written what the build leaves to be written, in folders of `next`: only what `live` does not say already is
+ * Moves the files of `next` into `live` and removes from `live` what neither `next` has nor `unchanged` names. Same file
+ * system.
+ * @param unchanged what the build would have written as `live` has it, and the dates of those files
+ * @throws SettingsError before anything is moved, when one of those has changed meanwhile.
  */
-export async function publish(next: string, live: string, written: Iterable<WrittenFile>): Promise<void> {
-  const unchanged: string[] = [];
-  for (const { path, text: textOf } of written) {
-    const text = await textOf();
-    if (isRegular(join(live, path)) && readFileSync(join(live, path), 'utf8') === text) unchanged.push(path);
-    else writeFileSync(join(next, path), text);
+export async function publish(
+  next: string,
+  live: string,
+  unchanged: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const [file, date] of unchanged) {
+    if (statSync(join(live, file), { throwIfNoEntry: false })?.mtimeMs !== date)
+      throw new SettingsError(
+        `Otro programa cambió ${join(live, file)} mientras se construía el sitio: vuelve a construir cuando termine.`,
+      );
   }
   if (!existsSync(live)) return renameSync(next, live);
   const { files } = entriesIn(next);
@@ -40,10 +46,11 @@ export async function publish(next: string, live: string, written: Iterable<Writ
   for (const now of [0, 1, 2]) {
     for (const file of files.filter((each) => turn(each) === now)) {
       const [from, to] = [join(next, file), join(live, file)];
-      if (!known.has(file) || !same(from, to)) renameSync(from, to);
+      // Unchanged files stay as they are, with their date, for those who copy by date.
+      if (dateOfSame(to, readFileSync(from)) === null) renameSync(from, to);
     }
   }
-  const kept = new Set([...files, ...unchanged]);
+  const kept = new Set([...files, ...unchanged.keys()]);
   const gone = before.files.filter((file) => !kept.has(file));
   for (const file of gone.sort((a, b) => Number(isPage(b)) - Number(isPage(a)))) rmSync(join(live, file));
   const lived = new Set<string>();
@@ -64,17 +71,6 @@ function entriesIn(dir: string): { readonly files: string[]; readonly folders: s
   for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
     (entry.isDirectory() ? folders : files).push(join(entry.parentPath, entry.name).slice(dir.length + 1));
   return { files, folders };
-}
-
-/** Unchanged files stay as they are, with their date, for those who copy by date. */
-function same(fresh: string, old: string): boolean {
-  if (!isRegular(old) || statSync(old).size !== statSync(fresh).size) return false;
-  return readFileSync(old).equals(readFileSync(fresh));
-}
-
-/** What somebody put there may be a folder, or a pipe that never ends. */
-function isRegular(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function removeIfEmpty(folder: string): void {
