@@ -26,9 +26,8 @@ export const onRequest = defineMiddleware(async ({ url, routePattern }, next) =>
   const shared = page.shareScripts(rendered, shareScript);
   const prompt = page.lateScripts(page.promptScripts(page.joinStyles(shared)));
   const finished = page.sealPolicy(page.preloadPicture(prompt));
-  // As bytes: strings would be encoded again, and a long tour's build held 600 MB more.
-  const bytes = Buffer.from(page.putTogether(finished));
+  const text = page.putTogether(finished);
   // Astro writes nothing for an answer without a body.
-  const written = routePattern !== '/404' && writeNow(fileOf(url.pathname), bytes);
-  return new Response(written ? null : bytes, { status: response.status, headers: response.headers });
+  const written = routePattern !== '/404' && writeNow(fileOf(url.pathname), text);
+  return new Response(written ? null : text, { status: response.status, headers: response.headers });
 });

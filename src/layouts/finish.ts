@@ -173,7 +173,7 @@ export function sealPolicy(pieces: Pieces): Pieces {
 
 /** The name of a script's file: another text, another name. */
 export function scriptName(text: string): string {
-  return `compartido.${createHash('sha256').update(text).digest('hex').slice(0, 8)}.js`;
+  return `compartido.${Buffer.from(digestOf(text), 'base64').toString('hex', 0, 4)}.js`;
 }
 
 /** What the policy has to name: text that runs or dresses, no file and no data. */
@@ -185,13 +185,18 @@ function isPlainScript(piece: Pieces[number]): piece is Element {
   return isInline(piece) && piece.tag === 'script' && piece.attributes === '';
 }
 
-/** Ten thousand pages carry the same few texts. */
-const hashes = new Map<string, string>();
-
 function hashOf({ text }: Element): string {
-  const known = hashes.get(text);
+  return ` 'sha256-${digestOf(text)}'`;
+}
+
+/** Ten thousand pages carry the same few texts. */
+const digests = new Map<string, string>();
+
+/** SHA-256 in base64. */
+function digestOf(text: string): string {
+  const known = digests.get(text);
   if (known) return known;
-  const hash = ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  hashes.set(text, hash);
-  return hash;
+  const digest = createHash('sha256').update(text).digest('base64');
+  digests.set(text, digest);
+  return digest;
 }

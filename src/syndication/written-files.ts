@@ -9,7 +9,7 @@ export interface WrittenFile {
   readonly text: () => Promise<string>;
 }
 
-type Write = (path: string, content: string | Buffer) => void;
+type Write = (path: string, text: string) => void;
 
 // On the global object: pages run in bundles of their own.
 const shared = globalThis as { giraFiles?: Map<string, WrittenFile>; giraWrite?: Write };
@@ -22,8 +22,8 @@ export function writeWith(write: Write): void {
 }
 
 /** False when nobody writes here, and Astro has to. */
-export function writeNow(path: string, content: string | Buffer): boolean {
-  shared.giraWrite?.(path, content);
+export function writeNow(path: string, text: string): boolean {
+  shared.giraWrite?.(path, text);
   return shared.giraWrite !== undefined;
 }
 
