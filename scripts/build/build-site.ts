@@ -23,13 +23,14 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   const next = `${live}.next-${process.pid}`;
   // A folder that can't be written is told of here, in words of its own; bundlers wrap it beyond recognition.
   await mkdir(next);
+  const { write, end, stop } = siteWriter(next, live);
   try {
-    const { write, unchanged } = siteWriter(next, live);
     writeWith(write);
     await build({ outDir: next, logLevel: 'warn' });
     for (const { path, text } of takeWrittenFiles()) write(path, await text());
-    await publish(next, live, unchanged);
+    await publish(next, live, await end());
   } catch (error) {
+    await stop();
     // Pages that were under way may still land there; what is left after all is swept by the next build.
     await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
     throw error;

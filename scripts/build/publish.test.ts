@@ -47,11 +47,11 @@ function textsIn(dir: string): Record<string, string> {
 const isOld = (path: string) => statSync(join(live, path)).mtimeMs === LONG_AGO.getTime();
 
 it('makes a site of what is written and of what others put beside it', async () => {
-  const { write, unchanged } = siteWriter(next, live);
+  const { write, end } = siteWriter(next, live);
   write('index.html', 'inicio');
   write('fechas/2024/index.html', 'año');
   put(next, { '_a/estilo.css': 'a{}' });
-  await publish(next, live, unchanged);
+  await publish(next, live, await end());
   expect(textsIn(live)).toEqual({
     '_a/estilo.css': 'a{}',
     'fechas/2024/index.html': 'año',
@@ -67,12 +67,13 @@ it('leaves what stays the same with its date, brings what differs, and removes w
     '_a/estilo.css': 'a{}',
     '_a/otro.css': 'b{}',
   });
-  const { write, unchanged } = siteWriter(next, live);
+  const { write, end } = siteWriter(next, live);
   write('index.html', 'inicio');
   write('fechas/index.html', 'dos  fechas');
   write('nuevo/index.html', 'nuevo');
   put(next, { '_a/estilo.css': 'a{}', '_a/otro.css': 'c{}' });
-  expect(Object.keys(textsIn(next)).sort()).not.toContain('index.html');
+  const unchanged = await end();
+  expect(Object.keys(textsIn(next))).not.toContain('index.html');
   await publish(next, live, unchanged);
   expect(textsIn(live)).toEqual({
     '_a/estilo.css': 'a{}',
@@ -90,18 +91,18 @@ it('leaves what stays the same with its date, brings what differs, and removes w
 it('compares what is longer than all before it', async () => {
   const long = 'ñ'.repeat(700_000);
   put(live, { 'a.txt': long, 'b.txt': `${long}.` });
-  const { write, unchanged } = siteWriter(next, live);
+  const { write, end } = siteWriter(next, live);
   write('a.txt', long);
   write('b.txt', `${long}!`);
-  expect([...unchanged.keys()]).toEqual(['a.txt']);
+  expect([...(await end()).keys()]).toEqual(['a.txt']);
 });
 
 it('takes the place of what is no file', async () => {
   put(live, { 'index.html': 'inicio' });
   execFileSync('mkfifo', [join(live, 'estado.json')]);
-  const { write, unchanged } = siteWriter(next, live);
+  const { write, end } = siteWriter(next, live);
   write('estado.json', '{}');
-  await publish(next, live, unchanged);
+  await publish(next, live, await end());
   expect(textsIn(live)).toEqual({ 'estado.json': '{}' });
 });
 
@@ -111,9 +112,10 @@ it.each([
 ])('moves nothing when a file that it counts on %s meanwhile', async (_what, meddle) => {
   put(live, { 'index.html': 'inicio', 'fechas/index.html': 'tres fechas' });
   utimesSync(join(live, 'index.html'), LONG_AGO, new Date('2024-02-02T00:00:00Z'));
-  const { write, unchanged } = siteWriter(next, live);
+  const { write, end } = siteWriter(next, live);
   write('index.html', 'inicio');
   write('fechas/index.html', 'dos fechas');
+  const unchanged = await end();
   meddle();
   const before = textsIn(live);
   await expect(publish(next, live, unchanged)).rejects.toThrow(
@@ -122,4 +124,12 @@ it.each([
     ),
   );
   expect(textsIn(live)).toEqual(before);
+});
+
+it('tells what the disk said, whatever came after it', async () => {
+  const { write, end } = siteWriter(next, live);
+  writeFileSync(join(next, 'fechas'), '');
+  write('fechas/index.html', 'fechas');
+  for (let page = 0; page < 300; page++) write(`${page}.html`, '');
+  await expect(end()).rejects.toMatchObject({ code: 'EEXIST', path: join(next, 'fechas') });
 });

@@ -17,7 +17,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SettingsError } from '../../src/storage/problem.ts';
-import { dateOfSame } from './site-writer.ts';
+import { dateOfSame } from './same-file.ts';
 
 /**
  * Moves the files of `next` into `live` and removes from `live` what neither `next` has nor `unchanged` names. Same file
