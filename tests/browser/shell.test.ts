@@ -93,7 +93,13 @@ describe('the navbar', () => {
     const { page } = await visit('/fechas/');
     const bar = page.locator('[data-bar]');
     expect(await bar.getAttribute('data-scrolled')).toBeNull();
-    await page.mouse.wheel(0, 400);
+    // Browsers drop a turn of the wheel that comes before their first frame.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 400);
+        return page.evaluate(() => scrollY);
+      })
+      .toBeGreaterThan(0);
     await page.locator('[data-bar][data-scrolled]').waitFor();
     expect((await bar.boundingBox())?.y).toBe(0);
     await page.evaluate(() => scrollTo(0, 0));
