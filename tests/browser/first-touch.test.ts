@@ -81,6 +81,32 @@ describe('a click that no pointer or key came before, as screen readers and voic
   });
 });
 
+describe('keys on tabs', () => {
+  it.each([
+    ['any script', /\/_a\/.*\.js/u],
+    ['React', /\/_a\/client\..*\.js/u],
+  ])('count when they come before %s', async (_what, scripts) => {
+    const { page } = await visit('/blacknchrome/', { keepLoaders: true });
+    const pressed = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.route(scripts, async (route) => {
+      asked.resolve();
+      await pressed.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tab('Flayer').focus();
+    await asked.promise;
+    for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) await page.keyboard.press(key);
+    pressed.resolve();
+    await expect.poll(() => tab('Boletos').getAttribute('aria-selected')).toBe('true');
+    expect(await tab('Boletos').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#boletos');
+    await page.context().close();
+  });
+});
+
 describe('add', () => {
   it('keeps what was typed before its script came', async () => {
     const { page } = await visit('/add/', { keepLoaders: true });
