@@ -5,11 +5,13 @@ import { writeNow } from './syndication/written-files.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/`;
 
-/** The address of a file with that text. */
-function shareScript(text: string): string {
-  const path = `_a/${page.scriptName(text)}`;
-  writeNow(path, text);
-  return base + path;
+/** Tells the address of a file with that text, which it writes. */
+function shared(kind: 'js' | 'css') {
+  return (text: string): string => {
+    const path = `_a/${page.sharedName(text, kind)}`;
+    writeNow(path, text);
+    return base + path;
+  };
 }
 
 /** Pages stand in folders; their addresses end in a slash. */
@@ -23,9 +25,9 @@ export const onRequest = defineMiddleware(async ({ url, routePattern }, next) =>
   if (import.meta.env.DEV || !response.headers.get('content-type')?.startsWith('text/html')) return response;
   const rendered = page.takeApart(await response.text());
   page.expectTrusted(rendered);
-  const shared = page.shareScripts(rendered, shareScript);
-  const prompt = page.lateScripts(page.promptScripts(page.joinStyles(shared)));
-  const finished = page.sealPolicy(page.preloadPicture(prompt));
+  const scripts = page.lateScripts(page.promptScripts(page.shareScripts(rendered, shared('js'))));
+  const styles = page.scriptlessStyles(page.joinStyles(scripts), shared('css'));
+  const finished = page.sealPolicy(page.preloadPicture(styles));
   const text = page.putTogether(finished);
   // Astro writes nothing for an answer without a body.
   const written = routePattern !== '/404' && writeNow(fileOf(url.pathname), text);

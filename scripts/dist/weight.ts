@@ -53,7 +53,8 @@ async function weigh(page: Page, { dist, base, sizeOf }: Scale): Promise<Weight>
   const fileAt = (path: string) => join(dist, path.slice(base.length - 1));
   const styles = [...page.html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gu)].map(([, css = '']) => css);
   const markup = markupOf(page.html);
-  const sheets = linksOf(markup, 'stylesheet');
+  // Weights are those of a browser that runs scripts.
+  const sheets = linksOf(markup.replace(/<noscript>[\s\S]*?<\/noscript>/gu, ''), 'stylesheet');
   const inline = inlineScripts(page.html);
   const { eager, woken } = scriptsOf(markup);
   const before = await closure(

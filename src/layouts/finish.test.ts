@@ -79,8 +79,8 @@ it('takes long scripts out of the page, joined with their neighbours, under a na
     `<script src="/_a/1.js"></script>${kept}`,
   );
   expect(published).toEqual([`first()\n${long}`]);
-  expect(page.scriptName(long)).toMatch(/^compartido\.[\da-f]{8}\.js$/u);
-  expect(page.scriptName(long)).not.toBe(page.scriptName(`${long};`));
+  expect(page.sharedName(long, 'js')).toMatch(/^compartido\.[\da-f]{8}\.js$/u);
+  expect(page.sharedName(long, 'js')).not.toBe(page.sharedName(`${long};`, 'js'));
 });
 
 it('joins the styles of a page in their order', () => {
@@ -89,6 +89,43 @@ it('joins the styles of a page in their order', () => {
     '<style>a{}b{}c{}</style><p></p><b></b>',
   );
   expect(join('<p></p>')).toBe('<p></p>');
+});
+
+it.each([
+  ['none', 'a{b:c}', 'a{b:c}', []],
+  [
+    'one',
+    '@layer a,b;@layer a{x{y:z}}@layer b{x{y:z}@media (scripting:none){x{y:none}u{v:w}}x:hover{y:a}}',
+    '@layer a,b;@layer a{x{y:z}}@layer b{x{y:z}x:hover{y:a}}',
+    ['@layer b{@media (scripting:none){x{y:none}u{v:w}}}'],
+  ],
+  [
+    'one of two layers, with a width',
+    '@layer a{@media (scripting:none){x{y:z}}}@layer b{@media (scripting:none) and (width<64rem){u{v:w}}}',
+    '@layer a{}@layer b{}',
+    ['@layer a{@media (scripting:none){x{y:z}}}@layer b{@media (scripting:none) and (width<64rem){u{v:w}}}'],
+  ],
+  [
+    'none where scripts are asked for',
+    '@layer a{@media (scripting:enabled){x{y:z}}@media (width<4rem){x{y:z}}}',
+    '@layer a{@media (scripting:enabled){x{y:z}}@media (width<4rem){x{y:z}}}',
+    [],
+  ],
+])('puts what only pages without scripts need into a file: %s', (_what, css, rest, files) => {
+  const published: string[] = [];
+  const split = over((pieces) => page.scriptlessStyles(pieces, (text) => `/_a/${published.push(text)}.css`));
+  const link = files.length > 0 ? '<noscript><link rel="stylesheet" href="/_a/1.css"></noscript>' : '';
+  expect(split(`<style>${css}</style><p></p>`)).toBe(`<style>${rest}</style>${link}<p></p>`);
+  expect(published).toEqual(files);
+});
+
+it.each([
+  '@layer a{@media (width<4rem){@media (scripting:none){x{y:z}}}}',
+  '@layer a{x{y:z}}@media (scripting:none){x{y:z}}',
+  '@media (scripting:none){x{y:z}}',
+])('stops at rules for pages without scripts that it would tear out of others: %s', (css) => {
+  const split = over((pieces) => page.scriptlessStyles(pieces, () => '/x.css'));
+  expect(() => split(`<style>${css}</style>`)).toThrow('stand in a layer, and in nothing else');
 });
 
 it('runs inline modules at the end of the body, in their order and each for itself', () => {

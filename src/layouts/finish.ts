@@ -122,6 +122,32 @@ export function joinStyles(pieces: Pieces): Pieces {
     .map((piece) => (piece === first ? joined : piece));
 }
 
+const SCRIPTLESS = /@media \(scripting:none\)[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/gu;
+const LAYER = /@layer [\w-]+\{/gu;
+
+/**
+ * What only visitors without scripts need to see stands in a file that nobody else asks for. `publish` is told its text and
+ * answers its address. Call it when the page's styles are joined, since the file follows them.
+ * @throws Error when such rules stand inside others, which the file would lose
+ */
+export function scriptlessStyles(pieces: Pieces, publish: (text: string) => string): Pieces {
+  return pieces.flatMap((piece) => {
+    if (typeof piece === 'string' || piece.tag !== 'style') return [piece];
+    const rules = [...piece.text.matchAll(SCRIPTLESS)].map(({ 0: rule, index }) => {
+      const before = piece.text.slice(0, index);
+      const layer = [...before.matchAll(LAYER)].at(-1);
+      const between = before.slice((layer?.index ?? 0) + (layer?.[0].length ?? 0));
+      if (!layer || between.split('{').length !== between.split('}').length)
+        throw new Error(`Rules for pages without scripts stand in a layer, and in nothing else: ${rule}`);
+      return `${layer[0]}${rule}}`;
+    });
+    if (rules.length === 0) return [piece];
+    const file = publish(rules.join(''));
+    const link = `<noscript><link rel="stylesheet" href="${file}"></noscript>`;
+    return [{ ...piece, text: piece.text.replaceAll(SCRIPTLESS, '') }, link];
+  });
+}
+
 /** Scripts in files only answer a hand. The page's last script, which fetches them when there is one, is told their names. */
 export function lateScripts(pieces: Pieces): Pieces {
   const fetching = pieces.filter(isPlainScript).findLast(({ text }) => text.includes('dataset.late'));
@@ -171,9 +197,9 @@ export function sealPolicy(pieces: Pieces): Pieces {
   return pieces.map((piece) => (typeof piece === 'string' ? piece.replace(POLICY, seal) : piece));
 }
 
-/** The name of a script's file: another text, another name. */
-export function scriptName(text: string): string {
-  return `compartido.${Buffer.from(digestOf(text), 'base64').toString('hex', 0, 4)}.js`;
+/** The name of a file that pages share: another text, another name. */
+export function sharedName(text: string, kind: 'js' | 'css'): string {
+  return `compartido.${Buffer.from(digestOf(text), 'base64').toString('hex', 0, 4)}.${kind}`;
 }
 
 /** What the policy has to name: text that runs or dresses, no file and no data. */

@@ -21,6 +21,14 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
     expect(await entries.count()).toBe(7);
     for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);
+    // Beside the name where there is room, below it on phones.
+    const middles = await page.locator('[data-bar] a').evaluateAll((links) =>
+      links.map((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return Math.round((top + bottom) / 20);
+      }),
+    );
+    expect(new Set(middles).size).toBe(width === WIDE ? 1 : 3);
     await page.context().close();
   });
 
