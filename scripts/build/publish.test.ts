@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -132,4 +133,20 @@ it('tells what the disk said, whatever came after it', async () => {
   write('fechas/index.html', 'fechas');
   for (let page = 0; page < 300; page++) write(`${page}.html`, '');
   await expect(end()).rejects.toMatchObject({ code: 'EEXIST', path: join(next, 'fechas') });
+});
+
+it('keeps nobody waiting who writes when it has been stopped', async () => {
+  const { write, stop } = siteWriter(next, live);
+  await stop();
+  for (let page = 0; page < 300; page++) write(`${page}.html`, 'tarde');
+  expect(textsIn(next)).toEqual({});
+});
+
+it('takes the place of a link to itself', async () => {
+  put(live, { 'index.html': 'inicio' });
+  symlinkSync('contacto.html', join(live, 'contacto.html'));
+  const { write, end } = siteWriter(next, live);
+  write('contacto.html', 'contacto');
+  await publish(next, live, await end());
+  expect(textsIn(live)).toEqual({ 'contacto.html': 'contacto' });
 });

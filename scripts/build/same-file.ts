@@ -5,13 +5,16 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 let place = Buffer.alloc(2 ** 20);
 
 /**
- * When a file with these bytes was written, in milliseconds; null when it has others or is no regular file: what somebody
- * put there may be a folder, or a pipe that never ends.
+ * When a file with these bytes was written, in milliseconds; null when it has others or cannot be read as a file: what
+ * somebody put there may be a folder, a pipe that never ends, or a link to itself.
  */
 export function dateOfSame(file: string, bytes: Buffer): number | null {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile() || stats.size !== bytes.length) return null;
-  return startsWith(file, bytes) ? stats.mtimeMs : null;
+  try {
+    const stats = statSync(file);
+    return stats.isFile() && stats.size === bytes.length && startsWith(file, bytes) ? stats.mtimeMs : null;
+  } catch {
+    return null;
+  }
 }
 
 function startsWith(file: string, bytes: Buffer): boolean {

@@ -222,8 +222,8 @@ describe('a build that cannot go on', () => {
     await expectSame(live, old);
   });
 
-  it('for want of space says so and leaves the live site', async () => {
-    const full = await runOnDisk('full', '24m');
+  it.each(['24m', '10m'])('for want of space says so and leaves the live site: %s', async (size) => {
+    const full = await runOnDisk(`full ${size}`, size);
     expect(full.output).toContain('No hay espacio en el disco: libera espacio y vuelve a construir.');
     expect(full.output).toContain(STILL);
     expect(full).toMatchObject({ code: 1, same: true });
