@@ -58,6 +58,9 @@ describe('blacknchrome', () => {
       expect(await page.locator(':focus').textContent()).toBe(name);
       expect(await tab(page, name).getAttribute('aria-selected')).toBe('true');
     }
+    // With Alt, Control or Meta they are the browser's.
+    await page.keyboard.press('Control+ArrowRight');
+    expect(await tab(page, 'Flayer').getAttribute('aria-selected')).toBe('true');
     expect(await page.getByRole('tablist', { name: 'El festival' }).locator('[tabindex="0"]').count()).toBe(
       1,
     );

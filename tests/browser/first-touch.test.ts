@@ -107,6 +107,29 @@ describe('keys on tabs', () => {
   });
 });
 
+describe('a key on a tab while React comes', () => {
+  it('counts once', async () => {
+    const { page } = await visit('/blacknchrome/', { keepLoaders: true });
+    await page.addInitScript(() => {
+      const press = ({ target }: Event) =>
+        (target as Element)
+          .querySelector('[aria-label="El festival"] [role=tab]')
+          ?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+          );
+      addEventListener('astro:hydrate', press, true);
+    });
+    await page.reload();
+    await page.getByRole('tab', { name: 'Flayer', exact: true }).focus();
+    await page.locator('astro-island:has([aria-label="El festival"])[data-alive]').waitFor();
+    const selected = page.locator('[aria-label="El festival"] [aria-selected=true]');
+    await expect.poll(() => selected.textContent()).toBe('Line up');
+    await page.locator('astro-island:not([data-alive]):has([role=tab])').waitFor({ state: 'detached' });
+    expect(await selected.textContent()).toBe('Line up');
+    await page.context().close();
+  });
+});
+
 describe('add', () => {
   it('keeps what was typed before its script came', async () => {
     const { page } = await visit('/add/', { keepLoaders: true });

@@ -42,6 +42,8 @@ export default function Tabs({ label, tabs, rank }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // With another key they are the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const index = move(event.key, active, tabs.length);
     if (index === null) return;
     event.preventDefault();

@@ -5,9 +5,15 @@ const held: { readonly tab: Element; readonly event: KeyboardEvent }[] = [];
 addEventListener(
   'keydown',
   (event) => {
-    const tab = (event.target as Element).closest('astro-island:not([data-alive]) [role=tab]');
-    if (!tab || !/^(?:ArrowLeft|ArrowRight|Home|End)$/u.test(event.key)) return;
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (!(target instanceof Element) || altKey || ctrlKey || metaKey) return;
+    const tab = target.closest('astro-island:not([data-alive]) [role=tab]');
+    if (!tab || !/^(?:ArrowLeft|ArrowRight|Home|End)$/u.test(key)) return;
     event.preventDefault();
+    // React may listen already.
+    event.stopImmediatePropagation();
+    // A key all the same for those who wait for any (layouts/before-paint.ts).
+    dispatchEvent(new Event('keydown'));
     held.push({ tab, event });
   },
   true,
