@@ -1,7 +1,7 @@
 /**
  * Keeps a prebuilt page true: at opening, and whenever a show's state changes, every element with `data-moments` gets its
- * phase and mark, and what has become past moves to the past list or leaves. `data-count` is how many dates ahead its list
- * leaves out; it says all of them. The rules are the build's own.
+ * phase and mark, and what has become past moves to the past list or leaves. A `data-part` is there while its list has dates.
+ * `data-count` is how many dates ahead its list leaves out; it says all of them. The rules are the build's own.
  */
 import { dayMarkAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/schedule.ts';
 
@@ -24,6 +24,9 @@ function update(): void {
   }
   for (const empty of document.querySelectorAll<HTMLElement>('[data-empty]')) {
     empty.hidden = document.querySelector(`[data-list=${empty.dataset['empty']}] > *`) !== null;
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    part.hidden = part.querySelector('[data-list] > *') === null;
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
     const listed = document.querySelectorAll('[data-list=upcoming] .ticket').length;

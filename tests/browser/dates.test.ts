@@ -160,3 +160,26 @@ describe('link', () => {
     await page.context().close();
   });
 });
+
+describe('pages that were built before their shows were over', () => {
+  const now = '2027-06-01T18:00:00Z';
+
+  it('a year moves them to its past dates', async () => {
+    const { page } = await visit('/fechas/2026/');
+    const all = await page.locator('.ticket').count();
+    expect(await page.getByRole('heading', { name: 'Fechas pasadas' }).isVisible()).toBe(false);
+    await page.context().close();
+    const later = await visit('/fechas/2026/', { now });
+    expect(await later.page.locator('[data-list=past] .ticket').count()).toBe(all);
+    expect(await later.page.getByRole('heading', { name: 'Fechas pasadas' }).isVisible()).toBe(true);
+    expect(await later.page.getByRole('heading', { name: 'Próximas fechas' }).isVisible()).toBe(false);
+    await later.page.context().close();
+  });
+
+  it('a city says that its next one was the latest', async () => {
+    const { page } = await visit('/ciudad/puebla/', { now });
+    await page.getByRole('heading', { name: 'La función más reciente' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Próxima función' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
