@@ -133,6 +133,18 @@ describe('home2', () => {
     await page.context().close();
   });
 
+  it.each([NARROW, WIDE])('brings it up also at the very first click (%i px)', async (width) => {
+    const { page } = await visit('/home2/', { width, keepLoaders: true, reducedMotion: true });
+    for (const [card, poster] of [
+      [5, /^6 de 13/u],
+      [11, /^12 de 13/u],
+    ] as const) {
+      await page.locator('.ticket .select').nth(card).click();
+      await expect.poll(() => current(page)).toMatch(poster);
+    }
+    await page.context().close();
+  });
+
   it('titles the festival and leads to its page', async () => {
     const { page } = await visit('/home2/');
     await page.getByRole('link', { name: 'Black & Chrome 2024' }).click();

@@ -60,7 +60,10 @@ export default function Carousel({ count: initialCount, first, children }: Props
         return chosen;
       });
     };
-    follow();
+    // A card that was chosen before this came has its poster's name in the address.
+    const named = slides().findIndex(({ id }) => `#${id}` === location.hash);
+    if (named === -1) follow();
+    else show(named);
     recount();
     track.addEventListener('scrollend', follow);
     window.addEventListener('gira:lists', recount);
