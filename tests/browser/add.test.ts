@@ -66,6 +66,22 @@ async function fill(page: Page, values: Readonly<Record<string, string>> = VALUE
 }
 
 describe('add', () => {
+  it('types over what a city brought along, also where the mouse is used', async () => {
+    const { page } = await open();
+    await field(page, 'ciudad').click();
+    await page.keyboard.type('Guadalajara');
+    await field(page, 'estado').click();
+    await expect.poll(() => field(page, 'estado').inputValue()).toBe('Jalisco');
+    await page.keyboard.type('Jalisco');
+    expect(await field(page, 'estado').inputValue()).toBe('Jalisco');
+    // What was typed by hand is mended, not typed over.
+    await field(page, 'estado').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    expect(await field(page, 'estado').inputValue()).toBe('Jalisco!');
+    await page.context().close();
+  });
+
   it("is titled 'Agregar fechas', with hours in steps of 1800 s and pictures by their endings", async () => {
     const { page } = await open();
     expect(await page.locator('h1').textContent()).toBe('Agregar fechas');

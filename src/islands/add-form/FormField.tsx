@@ -80,6 +80,10 @@ export function TextField({ hint, className, placeholder, inputMode, list, onLea
           list={list}
           autoComplete="off"
           onChange={({ target }) => dispatch({ type: 'change', field: name, value: target.value })}
+          onClick={({ currentTarget }) => {
+            // What a help filled in while the field was being entered is typed over, as it is by keyboard.
+            if (!state.byHand.has(name)) currentTarget.select();
+          }}
           onBlur={() => {
             onBlur();
             onLeave?.();
