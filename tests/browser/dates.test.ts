@@ -180,6 +180,12 @@ describe('pages that were built before their shows were over', () => {
     const { page } = await visit('/ciudad/puebla/', { now });
     await page.getByRole('heading', { name: 'La función más reciente' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Próxima función' }).count()).toBe(0);
+    expect(
+      await page
+        .locator('main')
+        .getByRole('link', { name: /^Boletos/u })
+        .count(),
+    ).toBe(0);
     await page.context().close();
   });
 });
