@@ -39,7 +39,7 @@ function isWrong(form: HTMLFormElement, name: Field): boolean {
     input.value.trim() === ''
       ? `Escribe tu ${name}.`
       : input.validity.typeMismatch
-        ? 'Revisa el correo: falta algo, como la @.'
+        ? 'Revisa el correo: se escribe como nombre@correo.com, sin acentos ni espacios.'
         : '';
   input.ariaInvalid = String(message !== '');
   const error = document.getElementById(`${name}-error`);

@@ -6,6 +6,8 @@ import type PhotoSwipeLightbox from 'photoswipe/lightbox';
 import sheet from './lightbox.css?url';
 
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
+/** State of the history's entry that an open photo adds. */
+const OPEN = 'foto';
 let loading: Promise<PhotoSwipeLightbox> | null = null;
 
 if (gallery) {
@@ -32,6 +34,12 @@ function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
     lightbox.on('afterInit', () => {
       lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
       lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
+      history.pushState(OPEN, '');
+    });
+    // The way back of phones closes it, and whoever closes it otherwise has gone back.
+    addEventListener('popstate', () => lightbox.pswp?.close());
+    lightbox.on('close', () => {
+      if (history.state === OPEN) history.back();
     });
     element.removeEventListener('click', openEarly);
     lightbox.init();

@@ -27,7 +27,9 @@ describe('contacto', () => {
     const { page } = await fill({ Correo: 'ana' });
     await page.getByRole('button', { name: 'Abrir mi correo' }).click();
     const error = page.locator('#correo-error');
-    expect(await error.textContent()).toBe('Revisa el correo: falta algo, como la @.');
+    expect(await error.textContent()).toBe(
+      'Revisa el correo: se escribe como nombre@correo.com, sin acentos ni espacios.',
+    );
     await page.getByLabel('Correo').fill('ana@');
     expect(await error.isVisible()).toBe(true);
     await page.getByLabel('Correo').fill('ana@example.com');
@@ -109,6 +111,27 @@ describe('galeria', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.context().close();
+  });
+
+  it('closes a photo at the way back, which leaves the page only when none is open', async () => {
+    const { page } = await visit('/link/', { ticking: true, reducedMotion: true });
+    const dialog = page.getByRole('dialog');
+    const openPhoto = async () => {
+      await page.locator('[data-gallery] a').nth(1).click();
+      await page.locator('.pswp--ui-visible').waitFor();
+    };
+    await page.goto(new URL('/galeria/', page.url()).href);
+    await openPhoto();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/galeria/');
+    await openPhoto();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/link/');
     await page.context().close();
   });
 });
