@@ -122,9 +122,6 @@ export function joinStyles(pieces: Pieces): Pieces {
     .map((piece) => (piece === first ? joined : piece));
 }
 
-const SCRIPTLESS = /@media \(scripting:none\)[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/gu;
-const LAYER = /@layer [\w-]+\{/gu;
-
 /**
  * What only visitors without scripts need to see stands in a file that nobody else asks for. `publish` is told its text and
  * answers its address. Call it when the page's styles are joined, since the file follows them.
@@ -133,19 +130,37 @@ const LAYER = /@layer [\w-]+\{/gu;
 export function scriptlessStyles(pieces: Pieces, publish: (text: string) => string): Pieces {
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string' || piece.tag !== 'style') return [piece];
-    const rules = [...piece.text.matchAll(SCRIPTLESS)].map(({ 0: rule, index }) => {
-      const before = piece.text.slice(0, index);
-      const layer = [...before.matchAll(LAYER)].at(-1);
-      const between = before.slice((layer?.index ?? 0) + (layer?.[0].length ?? 0));
-      if (!layer || between.split('{').length !== between.split('}').length)
-        throw new Error(`Rules for pages without scripts stand in a layer, and in nothing else: ${rule}`);
-      return `${layer[0]}${rule}}`;
-    });
-    if (rules.length === 0) return [piece];
-    const file = publish(rules.join(''));
-    const link = `<noscript><link rel="stylesheet" href="${file}"></noscript>`;
-    return [{ ...piece, text: piece.text.replaceAll(SCRIPTLESS, '') }, link];
+    const { rest, scriptless } = splitStyle(piece.text);
+    if (scriptless === '') return [piece];
+    const link = `<noscript><link rel="stylesheet" href="${publish(scriptless)}"></noscript>`;
+    return [{ ...piece, text: rest }, link];
   });
+}
+
+interface SplitStyle {
+  readonly rest: string;
+  readonly scriptless: string;
+}
+
+const SCRIPTLESS = /@media \(scripting:none\)[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/gu;
+const LAYER = /@layer [\w-]+\{/gu;
+/** Ten thousand pages have the same few styles. */
+const splitStyles = new Map<string, SplitStyle>();
+
+function splitStyle(css: string): SplitStyle {
+  const known = splitStyles.get(css);
+  if (known) return known;
+  const rules = [...css.matchAll(SCRIPTLESS)].map(({ 0: rule, index }) => {
+    const before = css.slice(0, index);
+    const layer = [...before.matchAll(LAYER)].at(-1);
+    const between = before.slice((layer?.index ?? 0) + (layer?.[0].length ?? 0));
+    if (!layer || between.split('{').length !== between.split('}').length)
+      throw new Error(`Rules for pages without scripts stand in a layer, and in nothing else: ${rule}`);
+    return `${layer[0]}${rule}}`;
+  });
+  const split = { rest: css.replaceAll(SCRIPTLESS, ''), scriptless: rules.join('') };
+  splitStyles.set(css, split);
+  return split;
 }
 
 /** Scripts in files only answer a hand. The page's last script, which fetches them when there is one, is told their names. */
