@@ -47,7 +47,7 @@ export async function publish(
     for (const file of files.filter((each) => turn(each) === now)) {
       const [from, to] = [join(next, file), join(live, file)];
       // Unchanged files stay as they are, with their date, for those who copy by date.
-      if (dateOfSame(to, readFileSync(from)) === null) renameSync(from, to);
+      if (!known.has(file) || dateOfSame(to, readFileSync(from)) === null) renameSync(from, to);
     }
   }
   const kept = new Set([...files, ...unchanged.keys()]);
