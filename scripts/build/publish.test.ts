@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SettingsError } from '../../src/storage/problem.ts';
-import { publish } from './publish.ts';
+import { HalfPublished, publish } from './publish.ts';
 import { siteWriter } from './site-writer.ts';
 
 const LONG_AGO = new Date('2024-01-01T00:00:00Z');
@@ -149,4 +149,60 @@ it('takes the place of a link to itself', async () => {
   write('contacto.html', 'contacto');
   await publish(next, live, await end());
   expect(textsIn(live)).toEqual({ 'contacto.html': 'contacto' });
+});
+
+const IN_THE_WAY =
+  'no es lo que el sitio pone ahí (una carpeta donde va una página, o un archivo o enlace donde va una carpeta): quítalo y vuelve a construir.';
+
+it.each([
+  ['a folder where a page goes', 'contacto.html', () => mkdirSync(join(live, 'contacto.html'))],
+  ['a file where a folder goes', 'fechas', () => writeFileSync(join(live, 'fechas'), '')],
+  [
+    'a link where a folder goes',
+    'img',
+    () => {
+      put(folder, { 'otro/disco/a.webp': 'foto' });
+      symlinkSync(join(folder, 'otro/disco'), join(live, 'img'));
+    },
+  ],
+])('moves nothing when there is %s', async (_what, name, meddle) => {
+  put(live, { 'index.html': 'inicio' });
+  meddle();
+  const before = textsIn(live);
+  const { write, end } = siteWriter(next, live);
+  for (const path of ['index.html', 'contacto.html', 'fechas/index.html', 'img/a.webp'])
+    write(path, path === 'img/a.webp' ? 'foto' : 'nuevo');
+  await expect(publish(next, live, await end())).rejects.toThrow(
+    new SettingsError(`${join(live, name)} ${IN_THE_WAY}`),
+  );
+  expect(textsIn(live)).toEqual(before);
+});
+
+it('moves nothing when a folder takes no files', async () => {
+  put(live, { 'index.html': 'inicio', 'fechas/index.html': 'tres fechas' });
+  put(next, { 'index.html': 'nuevo', 'fechas/index.html': 'dos fechas' });
+  execFileSync('chmod', ['a-w', join(live, 'fechas')]);
+  expect(publishedByAnyone()).toBe(`EACCES ${join(live, 'fechas')}`);
+  expect(textsIn(live)).toEqual({ 'index.html': 'inicio', 'fechas/index.html': 'tres fechas' });
+});
+
+/** Publishes as one to whom permissions matter, which they do not to root. */
+function publishedByAnyone(): string {
+  const module = new URL('publish.ts', import.meta.url).href;
+  const script = `import { publish } from ${JSON.stringify(module)};
+    publish(process.argv[1], process.argv[2], new Map()).catch(({ code, path }) => console.log(code, path));`;
+  const command = [process.execPath, '--input-type=module', '-e', script, next, live];
+  if (process.getuid?.() === 0) command.unshift('setpriv', '--bounding-set=-dac_override');
+  const [program = '', ...args] = command;
+  return execFileSync(program, args, { encoding: 'utf8' }).trim();
+}
+
+it('says when it ends half-way', async () => {
+  put(live, { 'index.html': 'inicio', 'a.css': 'a{}' });
+  put(next, { 'a.css': 'b{}' });
+  symlinkSync('nada', join(next, 'index.html'));
+  const half = publish(next, live, new Map());
+  await expect(half).rejects.toThrow(HalfPublished);
+  await expect(half).rejects.toMatchObject({ cause: { code: 'ENOENT' } });
+  expect(textsIn(live)).toEqual({ 'index.html': 'inicio', 'a.css': 'b{}' });
 });

@@ -1,5 +1,6 @@
-/** How a failed build ends: in Spanish, and saying that the site that was there is still there. */
+/** How a failed build ends: in Spanish, and saying what became of the site that was there. */
 import { ContentError, SettingsError } from '../../src/storage/problem.ts';
+import { HalfPublished } from './publish.ts';
 
 const NOT_WRITABLE = 'No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR';
 const DISK_ERRORS: Readonly<Record<string, string>> = {
@@ -12,8 +13,11 @@ const DISK_ERRORS: Readonly<Record<string, string>> = {
 
 /** The text for an error of `buildSite`. */
 export function failureText(error: unknown): string {
-  const reason = diskErrorOf(error) ?? textOf(error);
-  return `${reason}\nEl sitio no se construyó; el que estaba publicado sigue igual.`;
+  const half = error instanceof HalfPublished;
+  const outcome = half
+    ? 'El sitio publicado quedó a medias: ningún enlace falla, pero unas páginas son nuevas y otras no. Remedia lo anterior y vuelve a construir.'
+    : 'El sitio no se construyó; el que estaba publicado sigue igual.';
+  return `${diskErrorOf(error) ?? textOf(half ? error.cause : error)}\n${outcome}`;
 }
 
 /** Bundlers wrap what stopped them, sometimes twice. */

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { SettingsError } from '../../src/storage/problem.ts';
+import { HalfPublished } from './publish.ts';
+import { failureText } from './report.ts';
+
+const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+const SPACE = 'No hay espacio en el disco: libera espacio y vuelve a construir.';
+const SAME = 'El sitio no se construyó; el que estaba publicado sigue igual.';
+const HALF =
+  'El sitio publicado quedó a medias: ningún enlace falla, pero unas páginas son nuevas y otras no. Remedia lo anterior y vuelve a construir.';
+
+it.each([
+  ['a setting', new SettingsError('OUT_DIR no sirve.'), `OUT_DIR no sirve.\n${SAME}`],
+  ['the disk, by way of a bundler', new Error('vite', { cause: full }), `${SPACE}\n${SAME}`],
+  [
+    'a folder that takes no files',
+    Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/dist.next-7' }),
+    `No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR (/srv/dist.next-7).\n${SAME}`,
+  ],
+  ['the disk, half-way', new HalfPublished('half', { cause: full }), `${SPACE}\n${HALF}`],
+])('says what %s refused and what became of the site', (_what, error, text) => {
+  expect(failureText(error)).toBe(text);
+});
+
+it('shows the place in the code of what nobody foresaw, also half-way', () => {
+  const unforeseen = new TypeError('x is not a function');
+  const text = failureText(new HalfPublished('half', { cause: unforeseen }));
+  expect(text).toBe(`${unforeseen.stack}\n${HALF}`);
+});
