@@ -1,22 +1,33 @@
 /** One build: the content is judged whole, the site is built beside the live one, and only a good build takes its place. */
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { readSoundContent } from '../../src/storage/content.ts';
 import { handOver } from '../../src/storage/handed-over.ts';
-import { formatProblem } from '../../src/storage/problem.ts';
+import { formatProblem, SettingsError } from '../../src/storage/problem.ts';
 import type { ShowsApi } from '../../src/storage/shows-api.ts';
 import { takeWrittenFiles, writeWith } from '../../src/syndication/written-files.ts';
 import { publish } from './publish.ts';
-import { readBuildSettings } from './settings.ts';
+import { type BuildSettings, readBuildSettings } from './settings.ts';
 import { siteWriter } from './site-writer.ts';
+import { takeTurn } from './turn.ts';
 
 /**
  * Builds the site as the environment says and returns the folder it is in.
- * @throws ContentError with every problem, or whatever stopped the build; the live folder is then as it was.
+ * @throws ContentError with every problem, or whatever stopped the build: the live folder is as it was, unless that is
+ * HalfPublished.
  */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
-  const { contentDir, showsApi, outDir } = readBuildSettings(env);
+  const settings = readBuildSettings(env);
+  const leave = await takeTurn('.astro/build.sock');
+  try {
+    return await buildAlone(settings);
+  } finally {
+    leave();
+  }
+}
+
+async function buildAlone({ contentDir, showsApi, outDir }: BuildSettings): Promise<string> {
   const live = resolve(outDir);
   await judgeContent(contentDir, showsApi);
   await sweep(live);
@@ -25,6 +36,7 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   await mkdir(next);
   const { write, end, stop } = siteWriter(next, live);
   try {
+    await expectOneDisk(next, live);
     writeWith(write);
     await build({ outDir: next, logLevel: 'warn' });
     for (const { path, text } of takeWrittenFiles()) write(path, await text());
@@ -43,6 +55,15 @@ async function judgeContent(dir: string, api: ShowsApi | null): Promise<void> {
   const content = await readSoundContent(dir, api);
   for (const warning of content.warnings) console.warn(`aviso: ${formatProblem(warning)}`);
   handOver(dir, api, content);
+}
+
+/** The site takes its place by renaming, which leads to no other disk. Told before minutes are spent. */
+async function expectOneDisk(next: string, live: string): Promise<void> {
+  const [beside, there] = await Promise.all([stat(next), stat(live).catch(() => null)]);
+  if (there && there.dev !== beside.dev)
+    throw new SettingsError(
+      `La carpeta del sitio, ${live}, está en un disco aparte y el sitio nuevo no puede tomar su lugar de una vez: con OUT_DIR, pon el sitio en una carpeta dentro de ella (OUT_DIR=${join(live, 'sitio')}).`,
+    );
 }
 
 /** Removes what killed builds left beside the live folder. A process with our own number is no other build. */
