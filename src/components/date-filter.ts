@@ -18,6 +18,7 @@ function show(): void {
     if (pick === chosen) pick.setAttribute('aria-current', 'true');
     else pick.removeAttribute('aria-current');
   }
+  unmark();
   if (!note) return;
   note.hidden = !chosen;
   const [ahead = 0, past = 0] = counts;
@@ -27,6 +28,20 @@ function show(): void {
   for (const place of note.querySelectorAll<HTMLAnchorElement>('[data-place]')) {
     place.hidden = !chosen?.dataset['pick']?.startsWith('ciudad=');
     if (chosen) place.href = chosen.href;
+  }
+}
+
+/** A city loses its mark with the last of its listed dates: the page may be weeks old. */
+function unmark(): void {
+  const shows = (list: string) =>
+    new Set([...document.querySelectorAll<HTMLElement>(list)].map(({ dataset }) => dataset['show']));
+  const ahead = shows('[data-list=upcoming] [data-show]');
+  const over = shows('[data-phase=past][data-show]');
+  for (const pick of document.querySelectorAll<HTMLElement>('.is-next[data-pick]')) {
+    const ids = pick.dataset['ids']?.split(' ') ?? [];
+    if (!ids.some((id) => over.has(id)) || ids.some((id) => ahead.has(id))) continue;
+    pick.classList.remove('is-next');
+    pick.querySelector('.visually-hidden')?.remove();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { BUILD_NOW } from '../support/now.ts';
 import { NARROW, visit } from './visit.ts';
 
 const shown = (page: Page, list: 'upcoming' | 'past') =>
@@ -33,6 +34,21 @@ describe('finding a show', () => {
     expect(await counts(page)).toEqual([13, 75]);
     expect(await page.locator('[data-chosen]').isHidden()).toBe(true);
     await page.context().close();
+  });
+
+  it('takes the mark of a next date from a city whose last one is over', async () => {
+    const marked = async (now: string) => {
+      const { page } = await visit('/fechas/', { now });
+      await page.locator('[data-filter] summary').click();
+      const said = (city: string) => page.locator(`[data-pick="ciudad=${city}"]`).textContent();
+      const told = [await said('guadalajara'), await said('merida'), await said('chihuahua')];
+      const looks = await page.locator('a.is-next').count();
+      await page.context().close();
+      return [...told, looks];
+    };
+    const next = ', con fecha próxima';
+    expect(await marked(BUILD_NOW)).toEqual([`Guadalajara${next}`, `Mérida${next}`, 'Chihuahua', 13]);
+    expect(await marked('2026-12-05T18:00:00Z')).toEqual(['Guadalajara', `Mérida${next}`, 'Chihuahua', 10]);
   });
 
   it('leads to the city’s page when JavaScript is unavailable', async () => {
