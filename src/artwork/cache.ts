@@ -6,7 +6,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /** Part of every key: raise it whenever a drawing or an encoder setting changes. */
-export const ARTWORK_VERSION = 1;
+export const ARTWORK_VERSION = 2;
 
 const CONCURRENCY = 2;
 

@@ -75,7 +75,7 @@ export async function encode(picture: Picture, variant: Variant): Promise<Uint8A
 }
 
 const encoders = {
-  avif: (image) => image.avif({ quality: 42, effort: 3 }),
+  avif: (image) => image.avif({ quality: 38, effort: 3 }),
   webp: (image) => image.webp({ quality: 76, effort: 4 }),
   jpeg: (image) => image.flatten({ background: '#0b0a09' }).jpeg({ quality: 80, mozjpeg: true }),
 } as const satisfies Record<Format, (image: Sharp) => Sharp>;

@@ -70,7 +70,7 @@ it.each([
   ['/home2/', 2],
 ] as const)('%s asks for %i posters until somebody stirs, then for the next ones', async (path, posters) => {
   const { page, files } = await openUntouched(path);
-  expect(files.filter(({ name }) => /-(?:540|720|1080)\.avif$/u.test(name))).toHaveLength(posters);
+  expect(files.filter(({ name }) => /-(?:540|688|1080)\.avif$/u.test(name))).toHaveLength(posters);
   const next = page.waitForResponse((response) => response.url().endsWith('.avif'));
   await page.mouse.move(200, 300);
   expect((await next).ok()).toBe(true);
