@@ -73,6 +73,19 @@ test.each<readonly [string, readonly string[], number]>([
   expect(answer.text).not.toMatch(/access-control-allow-origin: (?!http:\/\/localhost:4321)/iu);
 });
 
+test.each(['/api/show%73', '/api/shows#x'])(
+  'the type is asked for however the path is written: %s',
+  async (path) => {
+    const api = await serve();
+    for (const lines of ['Content-Type: text/plain', `${JSON_TYPE}\r\nContent-Encoding: gzip`]) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\n${lines}\r\n`;
+      const text = `${head}Content-Length: ${Buffer.byteLength(BODY)}\r\n\r\n${BODY}`;
+      expect((await raw(api.port, text)).status).toBe(415);
+    }
+    expect((await filesIn(api.dir)).size).toBe(0);
+  },
+);
+
 test.each(['Origin: https://evil.example', 'Sec-Fetch-Site: cross-site'])(
   'reading is refused too: %s',
   async (line) => {
@@ -201,6 +214,34 @@ describe('API_TOKEN', () => {
     const { body } = await ask(`${api.url}/api/upload`, { method: 'POST', body: form, headers });
     expect((await ask(`${api.url}${body.imageUrl}`)).status).toBe(200);
     expect((await api.post(validShow)).status).toBe(401);
+  });
+
+  // The router decodes paths and cuts them at #; what it finds in the end is what is guarded.
+  test.each([
+    'GET /api/shows',
+    'GET /api/show%73',
+    'GET /%61pi/shows',
+    'GET /api%2Fshows',
+    'GET /api/shows#x',
+    'GET /api/shows?x=1',
+    'GET /api/shows;x=1',
+    'GET //api/shows',
+    'GET /api/./shows',
+    'GET /carteles/../api/shows',
+    'GET /carteles/%2e%2e/api/shows',
+    'HEAD /api/show%73',
+    'POST /api/show%73',
+    'POST /api/shows#',
+    'POST /%61%70%69/%73hows',
+    'POST /api/uploa%64',
+  ])('is asked for however the path is written: %s', async (line) => {
+    const api = await serve({ env });
+    const head = [`${line} HTTP/1.1`, `Host: localhost:${api.port}`, JSON_TYPE];
+    const length = `Content-Length: ${Buffer.byteLength(BODY)}`;
+    const text = `${[...head, length].join('\r\n')}\r\n\r\n${BODY}`;
+    const { status } = await raw(api.port, text);
+    expect([400, 401, 404]).toContain(status);
+    expect((await filesIn(api.dir)).size).toBe(0);
   });
 
   test('can’t be guessed by trying', async () => {
