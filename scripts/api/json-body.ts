@@ -19,7 +19,8 @@ export function decodeJson(bytes: Buffer): string {
   return text;
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gsu;
+// A string that never closes goes on to the end: to give it up would be to try again at each of its quotes.
+const TOKEN = /"(?:[^"\\]|\\.)*"?|[{}[\],:]/gsu;
 
 /** The first key that the outermost object has twice; null when there is none. Escapes count as what they stand for. */
 function repeatedKey(text: string): string | null {

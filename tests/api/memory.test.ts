@@ -44,6 +44,7 @@ test.each([
   ['one field 10,000 times', `{${Array.from({ length: 10_000 }, () => '"lugar":"x"').join(',')}}`],
   ['prototypes', `[${'{"__proto__":{"a":1}},'.repeat(5_000)}1]`],
   ['escapes', `{"lugar":"${'\\u0041'.repeat(20_000)}"}`],
+  ['a string that never closes', `{"lugar":"${'\\"'.repeat(60_000)}`],
   ['a number of 100,000 digits', `{"lugar":${'9'.repeat(100_000)}}`],
 ])('%s, 100 at once', async (_what, body) => {
   const start = Date.now();
