@@ -56,6 +56,27 @@ describe('home', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['as browsers tell that it rests', true],
+    ['where they do not, as Safari before 26.2', false],
+  ])('follows the poster that is swiped to, %s', async (_where, tells) => {
+    const { page } = await visit('/', { width: NARROW });
+    if (!tells) await page.addInitScript('delete window.onscrollend');
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await alive(page, '.track');
+    expect(await page.evaluate(() => 'onscrollend' in window)).toBe(tells);
+    await page.locator('.track').evaluate((track) => {
+      const sixth = track.querySelectorAll<HTMLElement>('.slide')[5];
+      track.scrollTo({ left: sixth?.offsetLeft ?? 0, behavior: 'instant' });
+    });
+    await expect.poll(() => current(page)).toMatch(/^6 de 13/u);
+    expect(await page.locator('.slide:not([inert])').count()).toBe(1);
+    await page.getByRole('button', { name: 'Cartel siguiente' }).click();
+    await expect.poll(() => current(page)).toMatch(/^7 de 13/u);
+    await page.context().close();
+  });
+
   it('opens the ticket link of the current poster, or the page of a show that sells nowhere', async () => {
     const { page } = await visit('/');
     const hrefs = await page

@@ -1,6 +1,7 @@
 /** Turns the strip of posters (APG carousel): buttons wrap both ways, swiping and choosing a card move the same index. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { clamp, next, previous, select } from '../../domain/carousel.ts';
+import { onRest } from './rest.ts';
 import { nearest, slideLabel } from './state.ts';
 
 interface Props {
@@ -65,11 +66,11 @@ export default function Carousel({ count: initialCount, first, children }: Props
     if (named === -1) follow();
     else show(named);
     recount();
-    track.addEventListener('scrollend', follow);
+    const endRest = onRest(track, follow);
     window.addEventListener('gira:lists', recount);
     document.addEventListener('click', choose);
     return () => {
-      track.removeEventListener('scrollend', follow);
+      endRest();
       window.removeEventListener('gira:lists', recount);
       document.removeEventListener('click', choose);
     };
