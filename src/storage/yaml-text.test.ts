@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { visit } from 'yaml';
 import { parseYaml } from './yaml-text.ts';
+
+vi.mock('yaml', async (importOriginal) => {
+  const yaml = await importOriginal<typeof import('yaml')>();
+  return { ...yaml, visit: vi.fn(yaml.visit) };
+});
 
 const faults = (text: string) =>
   parseYaml(text).errors.map(({ line, column, message }) => `${line}:${column} ${message}`);
@@ -61,6 +67,7 @@ describe('a fault in YAML, with its place', () => {
   it.each<[string, string, string[]]>([
     ['a quote never closed, where it opens', 'a: b\nciudad: "Guad\nestado: x\n', [`2:9 ${CLOSE}`]],
     ['a single quote never closed', "a: b\nciudad: 'Guad\nestado: x\n", [`2:9 ${CLOSE}`]],
+    ['one quote of three', 'a: "b"\nc: \'d\'\ne: "f\ng: h\n', [`3:4 ${CLOSE}`]],
     [
       'a colon in the text',
       'a: b\nlugar: Foro: el norte',
@@ -111,6 +118,17 @@ describe('a fault in YAML, with its place', () => {
   ])('%s', (_what, text, expected) => {
     expect(faults(text)).toEqual(expected);
     expect(parseYaml(text).data).toBeUndefined();
+  });
+
+  it('is placed in one look at the document, however many quotes are open, and in none when it is no quote', () => {
+    const looks = (text: string) => {
+      vi.mocked(visit).mockClear();
+      const { errors } = parseYaml(text);
+      return { errors: errors.length, looks: vi.mocked(visit).mock.calls.length };
+    };
+    const sound = looks('a: "x"\n').looks;
+    expect(looks('a1: "x\n'.repeat(40))).toEqual({ errors: 40, looks: sound + 1 });
+    expect(looks('a1: @x\n'.repeat(40))).toEqual({ errors: 40, looks: sound });
   });
 
   it.each([1500, 4000, 30_000])('%i lists one in another neither overflow nor hang', (depth) => {

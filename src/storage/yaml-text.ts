@@ -48,9 +48,10 @@ export function parseYaml(text: string): YamlText {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
+  const offsetOfError = errorPlacer(doc);
   const errors = [
     ...[...doc.errors, ...doc.warnings].map((error) => ({
-      offset: offsetOfError(doc, error),
+      offset: offsetOfError(error),
       message: toSpanish(error),
     })),
     ...mend(doc),
@@ -126,16 +127,43 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Where an editor should look: a quote that is never closed is missed only at the end, but opened much earlier. */
-function offsetOfError(doc: ReturnType<typeof parseDocument>, error: YAMLError): number {
-  let offset = error.pos[0];
-  if (error.code !== 'MISSING_CHAR') return offset;
+function errorPlacer(doc: ReturnType<typeof parseDocument>): (error: YAMLError) => number {
+  let quotes: readonly Quote[] | undefined;
+  return ({ code, pos: [offset] }) => {
+    if (code !== 'MISSING_CHAR') return offset;
+    quotes ??= quotesIn(doc);
+    const quote = lastBefore(quotes, offset);
+    return quote && offset <= quote.end ? quote.start : offset;
+  };
+}
+
+/** A text in quotes, with what follows it on its line. */
+interface Quote {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** In the order of the text, where none overlaps another. */
+function quotesIn(doc: ReturnType<typeof parseDocument>): Quote[] {
+  const quotes: Quote[] = [];
   visit(doc, {
     Scalar(_key, { type, range }) {
       const quoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
-      if (quoted && range && range[0] < error.pos[0] && error.pos[0] <= range[2]) offset = range[0];
+      if (quoted && range) quotes.push({ start: range[0], end: range[2] });
     },
   });
-  return offset;
+  return quotes;
+}
+
+/** By halves: a file may have as many errors as it has quotes. */
+function lastBefore(quotes: readonly Quote[], offset: number): Quote | undefined {
+  let [from, to] = [0, quotes.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((quotes[middle] as Quote).start < offset) from = middle + 1;
+    else to = middle;
+  }
+  return quotes[from - 1];
 }
 
 function toSpanish(error: YAMLError): string {

@@ -202,6 +202,7 @@ test('hostile files in the folder: the good shows are listed, nothing hangs or l
   const year = join(api.dir, 'shows/2027');
   const bad: Readonly<Record<string, string | Uint8Array>> = {
     'rota.md': '---\nciudad: "sin cerrar\n---\n',
+    'comillas.md': `---\n${'a1: "x\n'.repeat(3_000)}---\n`,
     'vacia.md': '',
     'binaria.md': Buffer.from([0, 255, 254, 1, 2, 3]),
     'enorme.md': Buffer.alloc(10 * 1024 * 1024, 'a'),
