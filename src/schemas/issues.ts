@@ -19,12 +19,19 @@ export function judge<T>(schema: z.ZodType<T>, data: unknown): Parsed<T> {
   return { ok: false, issues: result.error.issues.flatMap((issue) => toIssues(issue, schema, data)) };
 }
 
+/** Far more than anybody mistypes. Each unknown field costs a search for the name that was meant, and one for its place. */
+const MOST_UNKNOWN = 100;
+
 function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Issue[] {
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
   const around = schemaAt(schema, path);
   if (issue.code === 'unrecognized_keys') {
     const known = around instanceof z.ZodObject ? Object.keys(around.shape) : [];
-    return issue.keys.map((key) => ({ path: [...path, key], message: unknownKey(key, known) }));
+    const left = issue.keys.length - MOST_UNKNOWN;
+    return issue.keys.slice(0, MOST_UNKNOWN + 1).map((key, index) => ({
+      path: [...path, key],
+      message: index < MOST_UNKNOWN ? unknownKey(key, known) : unknownFrom(left),
+    }));
   }
   const value = valueAt(data, path);
   if (value === undefined && path.length > 0) return [{ path, message: `falta; ${sample(path, around)}` }];
@@ -38,6 +45,10 @@ function unknownKey(key: string, known: readonly string[]): string {
   const near = closest(key, known);
   const remedy = near ? `¿quisiste escribir ${near}?` : `los campos que hay son: ${known.join(', ')}`;
   return `no es un campo conocido; ${remedy}`;
+}
+
+function unknownFrom(left: number): string {
+  return `no es un campo conocido; desconocidos desde aquí: ${left}; corrige los de arriba y vuelve a revisar`;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -153,6 +153,18 @@ describe('what a schema’s verdict says, word for word', () => {
     expect(issuesOf({ ciudad: 5, estado: '', x: 1 }).length).toBe(3 + 6);
   });
 
+  it.each([100, 101, 9_000])('of %i unknown keys tells a hundred, and how many are left', (count) => {
+    const unknown = Object.fromEntries(Array.from({ length: count }, (_, index) => [`campo${index}`, '']));
+    const issues = issuesOf({ ...smallest, lugar: '', ...unknown });
+    const far = `no es un campo conocido; los campos que hay son: ${showFields.join(', ')}`;
+    const left = `no es un campo conocido; desconocidos desde aquí: ${count - 100}; corrige los de arriba y vuelve a revisar`;
+    expect(issues).toEqual([
+      'lugar: está vacío y es obligatorio',
+      ...Array.from({ length: 100 }, (_, index) => `campo${index}: ${far}`),
+      ...(count > 100 ? [`campo100: ${left}`] : []),
+    ]);
+  });
+
   it('is not fooled by the keys that objects have anyway', () => {
     const proto = JSON.parse(`{"__proto__": {"ciudad": "x"}, ${JSON.stringify(smallest).slice(1)}`);
     expect(issuesOf(proto)[0]).toMatch(/^__proto__: no es un campo conocido/u);
