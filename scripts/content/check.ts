@@ -24,7 +24,8 @@ export interface Report {
  */
 export async function checkContent(dir: string, api: ShowsApi | null = null): Promise<Report> {
   const { entries, shows, problems, warnings } = await readContent(dir, api);
-  const odd = await Promise.all(shows.map((show) => oddInShow(api?.folder ?? dir, show, entries.shows)));
+  const first = firstFiles(entries.shows);
+  const odd = await Promise.all(shows.map((show) => oddInShow(api?.folder ?? dir, show, first)));
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
     problems,
@@ -36,12 +37,12 @@ export async function checkContent(dir: string, api: ShowsApi | null = null): Pr
 async function oddInShow(
   posters: string,
   { entry, show, locate }: LocatedShow,
-  all: readonly Entry[],
+  first: FirstFiles,
 ): Promise<Problem[]> {
   const findings = [
     ...oddities(show, entry.body),
     ...(await narrowPoster(posters, show)),
-    ...sameDay(entry, all),
+    ...sameDay(entry, first),
   ];
   return findings.map(({ field, message }) => locate({ path: [field], message }));
 }
@@ -80,14 +81,26 @@ async function readHeader(path: string): Promise<ReturnType<typeof headerOf> | u
   }
 }
 
-function sameDay(entry: Entry, all: readonly Entry[]) {
-  const day = dayAndCity(entry);
-  const twin = all.find((other) => other.file < entry.file && dayAndCity(other) === day);
-  if (!twin) return [];
+/** By day and city, the first of the files by name. */
+type FirstFiles = ReadonlyMap<string, string>;
+
+function firstFiles(all: readonly Entry[]): FirstFiles {
+  const first = new Map<string, string>();
+  for (const entry of all) {
+    const day = dayAndCity(entry);
+    const earlier = first.get(day);
+    if (earlier === undefined || entry.file < earlier) first.set(day, entry.file);
+  }
+  return first;
+}
+
+function sameDay(entry: Entry, first: FirstFiles) {
+  const twin = first.get(dayAndCity(entry));
+  if (twin === undefined || twin === entry.file) return [];
   return [
     {
       field: 'fecha',
-      message: `hay otro show en la misma ciudad ese día (${twin.file}); si es el mismo, borra uno`,
+      message: `hay otro show en la misma ciudad ese día (${twin}); si es el mismo, borra uno`,
     },
   ];
 }

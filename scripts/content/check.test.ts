@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { fold } from '../../src/schemas/country.ts';
+import { generateShows } from '../bench/content.ts';
+import { checkContent } from './check.ts';
+
+vi.mock('../../src/schemas/country.ts', { spy: true });
+
+/** How often names of places are compared while a tour of this length is checked. */
+async function comparisons(count: number): Promise<number> {
+  const dir = await mkdtemp(join(tmpdir(), 'gira-check-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  for (const { file, text } of generateShows(count, Date.UTC(2026, 10, 21))) {
+    await mkdir(join(dir, dirname(file)), { recursive: true });
+    await writeFile(join(dir, file), text);
+  }
+  vi.mocked(fold).mockClear();
+  const { counts } = await checkContent(dir);
+  expect(counts.shows).toBe(count);
+  return vi.mocked(fold).mock.calls.length;
+}
+
+it('compares each show of a long tour with its day, not with every other show', async () => {
+  const [short, long] = [await comparisons(100), await comparisons(200)];
+  expect(long / short).toBeLessThan(2.5);
+});
