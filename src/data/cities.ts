@@ -51,7 +51,7 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
       state: latest.state,
       country: latest.countryName,
       pais: latest.country,
-      countrySlug: slugify(latest.countryName),
+      countrySlug: countrySlug(latest),
       upcoming: group.filter(isAhead),
       past: group.filter((show) => !isAhead(show)).reverse(),
       ids: group.filter(({ id }) => listed.has(id)).map(({ id }) => id),
@@ -61,6 +61,16 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
   });
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.slug < b.slug ? -1 : 1));
 });
+
+/** What tells cities apart, however their names are written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are one. */
+export function cityKey(show: Pick<ShowView, 'city' | 'state' | 'countryName'>): string {
+  return [fold(show.city), fold(show.state), countrySlug(show)].join(' | ');
+}
+
+/** What tells countries apart, and names their calendars: "Perú" and "Peru" are one. */
+export function countrySlug({ countryName }: Pick<ShowView, 'countryName'>): string {
+  return slugify(countryName);
+}
 
 export async function cityOf(show: ShowView): Promise<CityView> {
   const city = (await getCitiesByShow()).get(show.id);
@@ -76,10 +86,6 @@ const getCitiesByShow = once(
       ),
     ),
 );
-
-function cityKey({ city, state, country }: ShowView): string {
-  return [city, state, country].map(fold).join(' | ');
-}
 
 function freeSlug({ city, state, countryName }: ShowView, taken: Set<string>): string {
   const slugs = [city, `${city} ${state}`, `${city} ${state} ${countryName}`].map(slugify);

@@ -1,7 +1,6 @@
 /** The tour as a whole: its years, its countries and how far it has come. */
-import { slugify } from '../domain/slug.ts';
 import { webcal } from '../syndication/share.ts';
-import { type CityView, getCities } from './cities.ts';
+import { type CityView, cityKey, countrySlug, getCities } from './cities.ts';
 import { absolute, href } from './href.ts';
 import { getListings, getShows, type ShowView } from './shows.ts';
 
@@ -52,11 +51,10 @@ export interface CountryView {
 /** Every country with a show, the most visited first. */
 export async function getCountries(): Promise<readonly CountryView[]> {
   const [shows, cities] = await Promise.all([getShows(), getCities()]);
-  // By slug, not by name: "Perú" and "Peru" are one country and one calendar.
-  const names = new Map(shows.map(({ countryName }) => [slugify(countryName), countryName]));
+  const names = new Map(shows.map((show) => [countrySlug(show), show.countryName]));
   const countries = [...names].map(([slug, name]) => {
-    const played = shows.filter(({ countryName }) => slugify(countryName) === slug);
-    const visited = cities.filter(({ country }) => slugify(country) === slug);
+    const played = shows.filter((show) => countrySlug(show) === slug);
+    const visited = cities.filter((city) => city.countrySlug === slug);
     const file = href(`/calendario/${slug}.ics`);
     return {
       slug,
@@ -84,10 +82,9 @@ export function tourCalendar(): TourCalendar {
 
 function countersOf(shows: readonly ShowView[]): Counters {
   const played = shows.filter(({ status }) => status !== 'cancelado' && status !== 'pospuesto');
-  const cities = new Set(played.map(({ city, state, country }) => [city, state, country].join(' | ')));
   return {
     shows: played.length,
-    cities: cities.size,
-    countries: new Set(played.map(({ country }) => country)).size,
+    cities: new Set(played.map(cityKey)).size,
+    countries: new Set(played.map(countrySlug)).size,
   };
 }

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { countryFacts } from '../domain/countries.ts';
+import { getCities } from './cities.ts';
+import type { ShowView } from './shows.ts';
+import { getCounters, getCountries, getYears } from './tour.ts';
+
+let shows: readonly ShowView[] = [];
+vi.mock('./shows.ts', () => ({
+  getShows: async () => shows,
+  getListings: async () => ({ upcoming: [], past: shows }),
+  isAhead: () => false,
+}));
+vi.mock('./nearest.ts', () => ({ getListedIds: async () => new Set() }));
+vi.mock('./site.ts', () => ({
+  getSite: async () => ({ nombre: 'Timbito', correo: 'hola@timbito.example' }),
+}));
+vi.stubEnv('SITE', 'https://timbito.example');
+
+function played(city: string, state: string, country: string): ShowView {
+  const { name: countryName } = countryFacts(country);
+  return { city, state, country, countryName, year: 2024, status: 'programado' } as ShowView;
+}
+
+describe('a place counts once, however it is written: in counters, pages of cities and calendars of countries', () => {
+  it.each<[string, number, number, readonly [string, string, string][]]>([
+    [
+      'the same text',
+      1,
+      1,
+      [
+        ['León', 'Guanajuato', 'Mexico'],
+        ['León', 'Guanajuato', 'Mexico'],
+      ],
+    ],
+    [
+      'accents and capitals',
+      1,
+      1,
+      [
+        ['León', 'Guanajuato', 'Mexico'],
+        ['LEON', 'guanajuato', 'México'],
+      ],
+    ],
+    [
+      'spaces',
+      1,
+      1,
+      [
+        ['Cerro de San Pedro', 'SLP', 'Mexico'],
+        ['Cerro  de San Pedro', ' SLP', ' mexico '],
+      ],
+    ],
+    [
+      'outside the tour',
+      1,
+      1,
+      [
+        ['Lima', 'Lima', 'Perú'],
+        ['Lima', 'Lima', 'PERU'],
+      ],
+    ],
+    [
+      'a country with a hyphen',
+      1,
+      1,
+      [
+        ['Bisáu', 'Bisáu', 'Guinea-Bisáu'],
+        ['Bisáu', 'Bisáu', 'Guinea Bisáu'],
+      ],
+    ],
+    [
+      'another state',
+      2,
+      1,
+      [
+        ['León', 'Guanajuato', 'Mexico'],
+        ['León', 'Jalisco', 'Mexico'],
+      ],
+    ],
+    [
+      'another country',
+      2,
+      2,
+      [
+        ['León', 'León', 'Mexico'],
+        ['León', 'León', 'Nicaragua'],
+      ],
+    ],
+  ])('%s', async (_what, cities, countries, places) => {
+    shows = places.map((place) => played(...place));
+    const counters = { shows: places.length, cities, countries };
+    expect(await getCounters()).toEqual(counters);
+    expect((await getYears()).map((year) => year.counters)).toEqual([counters]);
+    expect(await getCities()).toHaveLength(cities);
+    const calendars = await getCountries();
+    expect(calendars).toHaveLength(countries);
+    expect(calendars.flatMap((calendar) => calendar.cities)).toHaveLength(cities);
+  });
+});
