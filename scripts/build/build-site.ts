@@ -19,7 +19,7 @@ import { takeTurn } from './turn.ts';
  */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   const settings = readBuildSettings(env);
-  const leave = await takeTurn('.astro/build.sock');
+  const leave = await takeTurn('.');
   try {
     return await buildAlone(settings);
   } finally {
@@ -31,7 +31,7 @@ async function buildAlone({ contentDir, showsApi, outDir }: BuildSettings): Prom
   const live = resolve(outDir);
   await judgeContent(contentDir, showsApi);
   await sweep(live);
-  const next = `${live}.next-${process.pid}`;
+  const next = `${besideOf(live)}${process.pid}`;
   // A folder that can't be written is told of here, in words of its own; bundlers wrap it beyond recognition.
   await mkdir(next);
   const { write, end, stop } = siteWriter(next, live);
@@ -66,10 +66,18 @@ async function expectOneDisk(next: string, live: string): Promise<void> {
     );
 }
 
+/**
+ * How the folders begin that are built beside the live one. With a dot: Astro takes every folder whose path begins with
+ * that of the checkout for a part of it, so `gira-site.next` beside `gira` would look for packages where there are none.
+ */
+function besideOf(live: string): string {
+  return join(dirname(live), `.${basename(live)}.next-`);
+}
+
 /** Removes what killed builds left beside the live folder. A process with our own number is no other build. */
 async function sweep(live: string): Promise<void> {
   await mkdir(dirname(live), { recursive: true });
-  const prefix = `${basename(live)}.next-`;
+  const prefix = basename(besideOf(live));
   for (const name of await readdir(dirname(live))) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
     if (pid > 0 && (pid === process.pid || !isRunning(pid)))

@@ -1,20 +1,21 @@
 /** One build at a time in a checkout: what Astro works on is in `.astro/`, and it counts on being alone there. */
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { dirname } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * Waits until no other build of this checkout runs. A socket tells: unlike a file, it answers only while its owner lives.
- * @param path of the socket, relative: systems allow about 100 characters
+ * Waits until no other build of this folder runs. A socket without a file tells: it answers while its owner lives, and
+ * nothing is left of it after a kill. Linux and Windows have such sockets; elsewhere nobody waits.
  * @returns what lets the next one in; the end of the process does so too
  */
-export async function takeTurn(path: string): Promise<() => void> {
-  await mkdir(dirname(path), { recursive: true });
+export async function takeTurn(folder: string): Promise<() => void> {
+  const name = nameOf(folder);
+  if (name === null) return () => undefined;
   for (let told = false; ; ) {
-    const leave = await listen(path);
+    const leave = await listen(name);
     if (leave) return leave;
-    const other = await reach(path);
+    const other = await reach(name);
     if (!other) continue;
     if (!told) console.warn('Otra construcción está en marcha en esta carpeta; esta empieza cuando termine.');
     told = true;
@@ -22,19 +23,25 @@ export async function takeTurn(path: string): Promise<() => void> {
   }
 }
 
+function nameOf(folder: string): string | null {
+  const name = `gira-build-${createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : null;
+}
+
 /** Null when somebody else has it. */
-async function listen(path: string): Promise<(() => void) | null> {
+async function listen(name: string): Promise<(() => void) | null> {
   const waiting: Socket[] = [];
-  const server: Server = createServer((socket) => {
+  const server = createServer((socket) => {
     socket.on('error', () => undefined).unref();
     waiting.push(socket);
   });
   // A build that is through does not stay for those who wait.
-  server.unref().listen(path);
+  server.unref().listen(name);
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return null;
+    if (codeOf(error) === 'EADDRINUSE') return null;
     throw error;
   }
   return () => {
@@ -43,16 +50,19 @@ async function listen(path: string): Promise<(() => void) | null> {
   };
 }
 
-/** Null when nobody is there any more; what a killed build left is removed. */
-async function reach(path: string): Promise<Socket | null> {
-  const socket = connect(path);
+/** Null when nobody is there any more. */
+async function reach(name: string): Promise<Socket | null> {
+  const socket = connect(name);
   try {
     await once(socket, 'connect');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
-      await rm(path, { force: true });
-    return null;
+    if (['ECONNREFUSED', 'ENOENT'].includes(codeOf(error))) return null;
+    throw error;
   }
   // Whoever waits is only interested in the end, be it a bad one.
   return socket.on('error', () => undefined).resume();
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
@@ -13,20 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** A folder whose path begins with that of the checkout, and that is no part of it. */
+const sibling = `${process.cwd()}-prueba-${process.pid}`;
+afterAll(() => rm(sibling, { recursive: true, force: true }));
+
 async function build(name: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const dir = join(folder, name);
+  const dir = resolve(folder, name);
   const { code, output } = await runBuild({ OUT_DIR: dir, ...env });
   expect(code, output).toBe(0);
   return dir;
 }
 
 describe('builds of the same content at the same now', () => {
-  it('are identical to the byte, in another zone, and when two are started at once', async () => {
+  it('are identical to the byte: in another zone, beside the checkout, two started at once', async () => {
     const first = await builtSite();
     const env = { SITE_URL: inject('origin'), PUBLIC_API_URL: `http://localhost:${inject('apiPort')}` };
     const others = await Promise.all([
       build('otra', { ...env, TZ: 'Pacific/Kiritimati' }),
-      build('otra más', env),
+      build(sibling, env),
     ]);
     const files = await filesOf(first);
     for (const other of others) {
