@@ -7,6 +7,20 @@ import { cutFonts } from './scripts/build/fonts.ts';
 import { layerOrder, shortScopes } from './scripts/build/style-plugins.ts';
 import { beforePaintScript } from './src/layouts/before-paint.ts';
 
+// What is empty is not set. PUBLIC_API_URL is not among these: there it means the origin of the page.
+for (const name of [
+  'BASE_PATH',
+  'BUILD_NOW',
+  'CACHE_DIR',
+  'CONTENT_DIR',
+  'PUBLIC_CONTACT_ENDPOINT',
+  'SHOWS_API_TOKEN',
+  'SHOWS_API_URL',
+  'SITE_URL',
+]) {
+  if (process.env[name] === '') delete process.env[name];
+}
+
 const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/', CACHE_DIR = '.cache/gira' } = process.env;
 const { hostname, port } = new URL(SITE_URL);
 const faces = await cutFonts(CACHE_DIR);

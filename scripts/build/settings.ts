@@ -9,23 +9,42 @@ export interface BuildSettings {
   readonly outDir: string;
 }
 
-/** @throws SettingsError. */
+interface Rule {
+  readonly setting: string;
+  readonly holds: (value: string) => boolean;
+  /** What is wrong, then what to write instead. */
+  readonly remedy: readonly [string, (value: string) => string];
+}
+
+const isAddress = (value: string) => /^https?:$/u.test(URL.parse(value)?.protocol ?? '');
+const address = (setting: string, example: string): Rule => ({
+  setting,
+  holds: isAddress,
+  remedy: ['no es una dirección', () => `Escríbela completa, como ${example}.`],
+});
+
+const RULES: readonly Rule[] = [
+  address('SITE_URL', 'https://timbito.example'),
+  address('PUBLIC_API_URL', 'http://localhost:5000'),
+  address('PUBLIC_CONTACT_ENDPOINT', 'https://timbito.example/contacto'),
+  {
+    setting: 'BASE_PATH',
+    holds: (value) => value.startsWith('/'),
+    remedy: ['no empieza con una diagonal', (value) => `Escribe "/${value}".`],
+  },
+  {
+    setting: 'BUILD_NOW',
+    holds: (value) => !Number.isNaN(Date.parse(value)),
+    remedy: ['no es una fecha', () => 'Escríbela como 2026-11-21T12:00:00Z.'],
+  },
+];
+
+/** What is empty is not set. @throws SettingsError. */
 export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
-  const { SITE_URL, BASE_PATH, BUILD_NOW } = env;
-  if (SITE_URL && !/^https?:$/u.test(URL.parse(SITE_URL)?.protocol ?? '')) {
-    throw new SettingsError(
-      `SITE_URL no es una dirección: "${SITE_URL}". Escríbela completa, como https://timbito.example.`,
-    );
-  }
-  if (BASE_PATH && !BASE_PATH.startsWith('/')) {
-    throw new SettingsError(
-      `BASE_PATH empieza con una diagonal: "/${BASE_PATH}" en lugar de "${BASE_PATH}".`,
-    );
-  }
-  if (BUILD_NOW && Number.isNaN(Date.parse(BUILD_NOW))) {
-    throw new SettingsError(
-      `BUILD_NOW no es una fecha: "${BUILD_NOW}". Escríbela como 2026-11-21T12:00:00Z.`,
-    );
+  for (const { setting, holds, remedy } of RULES) {
+    const value = env[setting];
+    const [fault, instead] = remedy;
+    if (value && !holds(value)) throw new SettingsError(`${setting} ${fault}: "${value}". ${instead(value)}`);
   }
   return {
     contentDir: env.CONTENT_DIR || 'content',

@@ -81,7 +81,9 @@ describe('a build of bad content', () => {
 
   it.each([
     ['SITE_URL', 'timbito', /SITE_URL no es una dirección/u],
-    ['BASE_PATH', 'gira', /BASE_PATH empieza con una diagonal/u],
+    ['PUBLIC_API_URL', 'localhost:5000', /PUBLIC_API_URL no es una dirección: "localhost:5000"/u],
+    ['PUBLIC_CONTACT_ENDPOINT', '/contacto', /PUBLIC_CONTACT_ENDPOINT no es una dirección: "\/contacto"/u],
+    ['BASE_PATH', 'gira', /BASE_PATH no empieza con una diagonal: "gira"\. Escribe "\/gira"/u],
     ['BUILD_NOW', 'mañana', /BUILD_NOW no es una fecha/u],
     ['CONTENT_DIR', '/no/hay', /no existe la carpeta de contenido/u],
   ] as const)('a bad %s is named before anything is touched', async (name, value, message) => {
