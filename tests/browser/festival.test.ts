@@ -113,6 +113,21 @@ describe('the videos', () => {
     await page.context().close();
   });
 
+  it.each(['Enter', 'Space'])('plays at %s on the stage, as a button does', async (key) => {
+    const { page } = await visit(`${PATH}#videos`);
+    await expect.poll(() => shown(page)).toEqual(['videos']);
+    await alive(page, '.stage');
+    const address = page.url();
+    await page.getByRole('button', { name: /^Reproducir: / }).focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press(key);
+    await page.locator('iframe').waitFor();
+    expect(page.url()).toBe(address);
+    // The player comes into view; the page is not turned, as Space does elsewhere.
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 200);
+    await page.context().close();
+  });
+
   it('say "Video no disponible" for a malformed link', async () => {
     const { page } = await visit(`${PATH}#videos`);
     await expect.poll(() => shown(page)).toEqual(['videos']);

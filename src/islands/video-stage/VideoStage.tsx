@@ -1,5 +1,5 @@
 /** The festival's player: one stage, many names. Nothing of YouTube is asked for before a choice. */
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { embedUrl, type StageVideo, watchUrl } from './state.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export default function VideoStage({ videos }: Props) {
     if (playing) frame.current?.focus();
   }, [playing, selected]);
 
-  const choose = (event: MouseEvent, index: number) => {
+  const choose = (event: SyntheticEvent, index: number) => {
     event.preventDefault();
     setSelected(index);
     setPlaying(true);
@@ -55,6 +55,7 @@ export default function VideoStage({ videos }: Props) {
             rel="noopener"
             role="button"
             onClick={(event) => choose(event, selected)}
+            onKeyDown={(event) => event.key === ' ' && choose(event, selected)}
           >
             <span className="stage-play" aria-hidden="true" />
             <span className="stage-says">Reproducir: {name}</span>
