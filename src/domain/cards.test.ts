@@ -25,6 +25,9 @@ describe('the heading of a card (specification §2, card rules 1 and 2)', () => 
     ['no guest, joint', 'Mérida', '', 'si', null],
     ['a guest of spaces, joint', 'Mérida', ' \u200b', 'si', null],
     ['a guest of spaces, Guadalajara', 'Guadalajara', '  ', '', null],
+    ['guest "na", joint', 'Mérida', 'na', 'si', null],
+    ['guest " NA ", Guadalajara', 'Guadalajara', ' NA ', '', null],
+    ['a guest whose name begins so, joint', 'Mérida', 'Naty', 'si', 'Asquerosos + Naty'],
   ])('%s', (_row, ciudad, invitado, asquerosos, expected) => {
     expect(headingOf({ ciudad, invitado, asquerosos }, cityHeadings)).toBe(expected);
   });

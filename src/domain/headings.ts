@@ -1,6 +1,6 @@
 /** The heading rules of the date cards (specification §2, "Card display rules"). */
 import { fold } from '../schemas/country.ts';
-import { isBlank } from '../schemas/pure/text.ts';
+import { isNothing } from '../schemas/pure/text.ts';
 
 export interface CityHeading {
   readonly ciudad: string;
@@ -18,7 +18,7 @@ interface Headed {
  * a show that is not joint; else none.
  */
 export function headingOf(show: Headed, cityHeadings: readonly CityHeading[]): string | null {
-  if (!show.invitado || isBlank(show.invitado)) return null;
+  if (!show.invitado || isNothing(show.invitado)) return null;
   if (show.asquerosos === 'si') return `Asquerosos + ${show.invitado}`;
   return cityHeadings.find(({ ciudad }) => fold(ciudad) === fold(show.ciudad))?.titulo ?? null;
 }

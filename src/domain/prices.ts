@@ -1,6 +1,6 @@
 /** Prices: the line that people read, and the number that machines read. */
 import { type Country, fold } from '../schemas/country.ts';
-import { isBlank } from '../schemas/pure/text.ts';
+import { isNothing } from '../schemas/pure/text.ts';
 
 const CURRENCIES = {
   Mexico: 'MXN',
@@ -25,7 +25,7 @@ export function priceLine(preventa: string | undefined, taquilla: string): strin
 }
 
 export function hasPresale(preventa: string | undefined): preventa is string {
-  return preventa !== undefined && !isBlank(preventa) && fold(preventa) !== 'na';
+  return preventa !== undefined && !isNothing(preventa);
 }
 
 const FREE = new Set([

@@ -40,6 +40,11 @@ describe('the card while it is typed', () => {
     expect([title, bill.heading, bill.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 
+  test('"na" is no guest', () => {
+    const { title, bill } = cardOf({ ...smallest, invitados: 'NA', tiposhow: 'si' }, site);
+    expect([title, bill.heading, bill.guest]).toEqual([smallest.ciudad, null, null]);
+  });
+
   test('an empty form has a card', () => {
     expect(cardOf(empty, site)).toMatchObject({
       title: 'Ciudad',

@@ -7,7 +7,7 @@ import { priceLine } from '../../domain/prices.ts';
 import { showSlug } from '../../domain/slug.ts';
 import { ticketOf } from '../../domain/tickets.ts';
 import { parseCalendarDate } from '../../schemas/pure/calendar-date.ts';
-import { isBlank } from '../../schemas/pure/text.ts';
+import { isBlank, isNothing } from '../../schemas/pure/text.ts';
 import type { Values } from './fields.ts';
 
 /** The site's facts that cards and posters use. */
@@ -72,7 +72,7 @@ export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts
       city,
       heading,
       guest:
-        isBlank(values.invitados) || heading?.includes(values.invitados) ? null : `con ${values.invitados}`,
+        isNothing(values.invitados) || heading?.includes(values.invitados) ? null : `con ${values.invitados}`,
       when: day ? `${shortWeekday(day)} ${day.day} ${monthName(day)}` : 'día y mes',
       time: isBlank(values.show) ? null : values.show,
       venue,

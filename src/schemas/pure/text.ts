@@ -11,6 +11,11 @@ export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }
 
+/** True when there is nothing to tell: blank, or "na" in place of what there is none of. */
+export function isNothing(text: string): boolean {
+  return isBlank(text) || text.trim().toLowerCase() === 'na';
+}
+
 /** True when there is a character that breaks YAML, feeds or calendars, a line break among them. */
 export function hasForbidden(text: string): boolean {
   return FORBIDDEN.test(text);
