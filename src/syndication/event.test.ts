@@ -11,7 +11,15 @@ describe('names in free text', () => {
     ['Yoyo y Yuya', ['Yoyo', 'Yuya']],
     ['Rita + Lola / Paty & Beto', ['Rita', 'Lola', 'Paty', 'Beto']],
     ['Rita, Rita', ['Rita']],
+    ['Memo Cuarzo e Inés Paz', ['Memo Cuarzo', 'Inés Paz']],
+    ['Rita, Memo e Inés', ['Rita', 'Memo', 'Inés']],
     ['???', []],
+    ['Por confirmar', []],
+    ['N/A', []],
+    ['Rita, por definir', ['Rita']],
+    ['Rita y ???', ['Rita']],
+    ['Próximamente', []],
+    ['-', []],
   ])('%j', (text, names) => {
     expect(namesIn(text)).toEqual(names);
   });

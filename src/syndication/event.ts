@@ -1,6 +1,7 @@
 /** A show as the world outside is told of it: one flat model behind structured data, calendars, feeds and messages. */
 import type { Price } from '../domain/prices.ts';
 import type { Status } from '../schemas/show.ts';
+import { isKnown } from './placeholders.ts';
 
 export interface EventOffer {
   readonly name: 'Preventa' | 'Taquilla';
@@ -79,11 +80,13 @@ export function placeOf({ venue, address, city, state, country }: EventModel): s
   return parts.filter((part) => part.trim() !== '').join(', ');
 }
 
-/** Names as editors list them: "Memo Cuarzo, Paty Zócalo y El Primo Neto", each once. "???" is nobody yet. */
+/** Names as editors list them: "Memo Cuarzo, Paty Zócalo e Inés Paz", each once. "???" and "Por confirmar" are nobody yet. */
 export function namesIn(text: string): string[] {
+  // Before it is cut: "n/a" is two letters after.
+  if (!isKnown(text)) return [];
   const names = text
-    .split(/\s*[,;&+/]\s*|\s+y\s+(?=[^,;&+/]*$)/u)
+    .split(/\s*[,;&+/]\s*|\s+[ye]\s+(?=[^,;&+/]*$)/u)
     .map((name) => name.trim())
-    .filter((name) => name !== '' && !/^\?+$/u.test(name));
+    .filter(isKnown);
   return [...new Set(names)];
 }

@@ -1,6 +1,6 @@
 /** The festival as schema.org has it: one Festival with an event a day (requirement SD-10). */
 import type { ComedyEvent, Festival, Person, WithContext } from 'schema-dts';
-import { isKnown } from './json-ld.ts';
+import { isKnown } from './placeholders.ts';
 
 export interface FestivalModel {
   readonly name: string;

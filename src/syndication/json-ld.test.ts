@@ -69,9 +69,34 @@ describe('a show', () => {
     expect(data).not.toHaveProperty('doorTime');
   });
 
-  it.each(['', '???', 'por confirmar'])('at a venue called %j has a place without a name', (venue) => {
+  it.each([
+    '',
+    '\u200b',
+    '???',
+    'por confirmar',
+    'POR CONFIRMAR.',
+    'Por definir',
+    'por  avisar…',
+    'sin confirmar',
+    'na',
+    ' N/A ',
+    'n.a.',
+    '-',
+    '…',
+    'próximamente',
+    'Proximamente',
+    'Pendiente',
+    'TBA',
+  ])('at a venue called %j has a place without a name', (venue) => {
     expect(told({ venue })['location']).not.toHaveProperty('name');
   });
+
+  it.each(['Na Bolom', 'Bar Pendiente', 'El Por Venir', 'N', '1', 'Teatro ¿?', '🎤'])(
+    'at a venue called %j has a place of that name',
+    (venue) => {
+      expect(told({ venue })['location']).toMatchObject({ name: venue });
+    },
+  );
 });
 
 describe('the status', () => {

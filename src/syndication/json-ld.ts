@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts';
 import type { Status } from '../schemas/show.ts';
 import type { EventModel, EventOffer } from './event.ts';
+import { isKnown } from './placeholders.ts';
 
 export type StructuredData = WithContext<ComedyEvent | BreadcrumbList | Festival | ItemList>;
 
@@ -112,9 +113,4 @@ export function itemList(name: string, urls: readonly string[]): WithContext<Ite
 
 function describe({ name, city, longDate, time, venue, prices }: EventModel): string {
   return `${name}, ${longDate}${time ? `, ${time}` : ''}. ${venue}, ${city}. ${prices}.`;
-}
-
-/** Placeholders are not names. */
-export function isKnown(text: string): boolean {
-  return !/^(?:|\?+|por (?:avisar|confirmar|anunciar))$/iu.test(text.trim());
 }
