@@ -1,7 +1,7 @@
 /** Venues and cities that the tour has been to, as the page carries them, and what they fill in the form. */
 import type { PackedPlaces } from '../../data/add-form.ts';
 import type { KnownCity } from '../../domain/promoter-text.ts';
-import { fold } from '../../schemas/country.ts';
+import { fold, parseCountry } from '../../schemas/country.ts';
 import { isBlank } from '../../schemas/pure/text.ts';
 import type { Values } from './fields.ts';
 
@@ -19,7 +19,12 @@ export interface Places {
 export const nowhere: Places = { cities: [], venues: [] };
 
 export function unpack(packed: PackedPlaces): Places {
-  const cities = packed.cities.map(([ciudad, estado, pais]) => ({ ciudad, estado, pais }));
+  const cities = packed.cities.map(([ciudad, estado, pais]) => ({
+    ciudad,
+    estado,
+    // The list of countries to choose from has one spelling of each; content may have any.
+    pais: parseCountry(pais) ?? pais,
+  }));
   const venues = packed.venues.flatMap(([lugar, direccion, facelugar, index]) => {
     const city = cities[index];
     return city ? [{ lugar, direccion, facelugar, ...city }] : [];

@@ -71,12 +71,15 @@ describe('earlier venues', () => {
     cities: [
       ['Puebla', 'Puebla', 'Mexico'],
       ['Bogotá', 'Cundinamarca', 'Colombia'],
+      ['Tuxtla', 'Chiapas', 'México'],
+      ['Cusco', 'Cusco', 'Perú'],
     ],
     venues: [
       ['Foro X', 'Calle 1', 'https://x.example/', 0],
       ['Bar A', 'Calle 2', '', 0],
       ['Foro X', 'Carrera 3', '', 1],
       ['Nowhere', 'Calle 4', '', -1],
+      ['Bar Tux', 'Calle 5', '', 2],
     ],
   });
 
@@ -90,6 +93,7 @@ describe('earlier venues', () => {
           { index: 0, lugar: 'Foro X' },
         ],
       },
+      { city: 'Tuxtla', venues: [{ index: 3, lugar: 'Bar Tux' }] },
     ]);
   });
 
@@ -101,6 +105,9 @@ describe('earlier venues', () => {
     ],
     [{ ciudad: 'Puebla', estado: 'Pue.', pais: 'Mexico' }, {}],
     [{ lugar: 'Bar A' }, { ciudad: 'Puebla', estado: 'Puebla', pais: 'Mexico', direccion: 'Calle 2' }],
+    [{ ciudad: 'Tuxtla' }, { estado: 'Chiapas', pais: 'Mexico' }],
+    [{ ciudad: 'Cusco' }, { estado: 'Cusco', pais: 'Perú' }],
+    [{ lugar: 'Bar Tux' }, { ciudad: 'Tuxtla', estado: 'Chiapas', pais: 'Mexico', direccion: 'Calle 5' }],
     [{ ciudad: 'Lima' }, {}],
     [{}, {}],
   ])('%o is completed with %o', (values, found) => {
