@@ -46,7 +46,10 @@ export const festival = z.strictObject({
   puntos: z.array(pickupPoint).min(1, { error: 'la lista está vacía' }).meta({
     description: 'Dónde se recogen los boletos.',
   }),
-  instructores: z.array(instructor).meta({ description: 'Quiénes dan los cursos.' }),
+  instructores: z
+    .array(instructor)
+    .min(1, { error: 'la lista está vacía; deja al menos a quien da un curso' })
+    .meta({ description: 'Quiénes dan los cursos.' }),
 });
 
 export type Festival = z.infer<typeof festival>;

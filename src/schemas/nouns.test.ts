@@ -45,7 +45,7 @@ const soundFestival = {
   lineup: picture,
   dias: [{ ...picture, dia: '26', fecha: '2024-09-26', comediantes: ['Rita Aguas'] }],
   puntos: [{ lugar: 'Podólogo Disana', direccion: 'Centro' }],
-  instructores: [],
+  instructores: [{ ...picture, nombre: 'Rita Aguas', taller: 'Monólogo' }],
 };
 
 const issuesOf = (schema: z.ZodType, data: unknown) => {
@@ -74,7 +74,7 @@ describe('each noun accepts its own', () => {
       ],
     ],
     ['gallery', gallery, [picture]],
-    ['products', products, []],
+    ['products', products, [picture]],
     ['courses', courses, [{ ...picture, modalidad: 'Presencial' }]],
     ['page', page, { titulo: 'Aviso', actualizado: '2026-11-01' }],
   ])('%s', (_noun, schema, data) => {
@@ -88,6 +88,14 @@ describe('each noun refuses, with the place and the remedy', () => {
     ['an empty marquee', comedians, [], [': la lista está vacía; deja al menos un nombre']],
     ['an empty video list', videos, [], [': la lista está vacía; deja al menos un video']],
     ['an empty gallery', gallery, [], [': la lista está vacía; deja al menos una foto']],
+    ['an empty shop', products, [], [': la lista está vacía; deja al menos un producto']],
+    ['no courses', courses, [], [': la lista está vacía; deja al menos un curso']],
+    [
+      'a festival that nobody teaches at',
+      festival,
+      { ...soundFestival, instructores: [] },
+      ['instructores: la lista está vacía; deja al menos a quien da un curso'],
+    ],
     [
       'a group for a list',
       gallery,

@@ -47,7 +47,8 @@ const SOUND: Readonly<Record<string, string>> = {
     'titulo: Black & Chrome 2024\nciudad: San Luis Potosí\nestado: San Luis Potosí\nlugar: Teatro\n',
     `flyer:\n${picture('  ')}lineup:\n${picture('  ')}`,
     `dias:\n  - dia: "26"\n    fecha: 2024-09-26\n    comediantes: [Rita]\n${picture('    ')}`,
-    'puntos:\n  - lugar: Podólogo Disana\n    direccion: Centro\ninstructores: []\n',
+    'puntos:\n  - lugar: Podólogo Disana\n    direccion: Centro\n',
+    `instructores:\n  - nombre: Rita\n    taller: Monólogo\n${picture('    ')}`,
   ].join(''),
   'ciudades.yaml': '- ciudad: Guadalajara\n  pais: Mexico\n  latitud: 20.67\n  longitud: -103.35\n',
   'aviso-de-privacidad.md': '---\ntitulo: Aviso\nactualizado: 2026-11-01\n---\nTexto.\n',
@@ -369,10 +370,17 @@ describe('a file out of its place would vanish in silence', () => {
   it('a missing file, an empty file and an empty list are told each in its way', async () => {
     await rm(join(dir, 'site.yaml'));
     await rm(join(dir, 'festivals'), { recursive: true });
-    await write({ 'comedians.yaml': '', 'videos.yaml': '[]\n' });
+    await write({
+      'comedians.yaml': '',
+      'courses.yaml': '',
+      'products.yaml': '[]\n',
+      'videos.yaml': '[]\n',
+    });
     expect(await problems()).toEqual([
       'comedians.yaml:1:1 · la lista está vacía; deja al menos un nombre',
+      'courses.yaml:1:1 · la lista está vacía; deja al menos un curso',
       'festivals/NOMBRE.yaml · falta este archivo; créalo o recupéralo',
+      'products.yaml:1:1 · la lista está vacía; deja al menos un producto',
       'site.yaml · falta este archivo; créalo o recupéralo',
       'videos.yaml:1:1 · la lista está vacía; deja al menos un video',
     ]);
@@ -413,6 +421,19 @@ describe('two files that mean the same', () => {
 });
 
 describe('what an editor should look at', () => {
+  it('a tour without shows, once', async () => {
+    await rm(join(dir, 'shows'), { recursive: true });
+    expect(await problems()).toEqual([]);
+    expect(await warnings()).toEqual([
+      'shows · no hay ningún show y el sitio saldría sin fechas; si se borraron sin querer, recupéralos',
+    ]);
+  });
+
+  it('not a tour whose only show is faulty', async () => {
+    await write({ [SHOW]: 'Hola' });
+    expect(await warnings()).toEqual([]);
+  });
+
   it('malformed and repeated videos, a link without its h, an unknown state: with their places', async () => {
     await write({
       [SHOW]: showText({ link: '"ttps://boletos.example/x"', estado: '"Jalixco"' }),

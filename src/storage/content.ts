@@ -73,6 +73,7 @@ export async function readContent(dir: string, api: ShowsApi | null = null): Pro
     ...sameIds(found),
   );
   warnings.push(
+    ...noShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
     ...shows.flatMap(({ show, locate }) => showWarnings(show).map((finding) => locate(toIssue(finding)))),
   );
   return { entries: found, shows, problems: problems.sort(byPlace), warnings: warnings.sort(byPlace) };
@@ -123,6 +124,17 @@ function missingPictures({ data, locate }: FileEntries, folder: Folder): Problem
     .map(({ path, picture }) =>
       locate({ path, message: `no existe la imagen ${picture}; súbela a esa carpeta o corrige la ruta` }),
     );
+}
+
+/** A tour may end, but nobody should delete its folder unnoticed. Where shows have faults, those are told. */
+function noShows(shows: readonly LocatedShow[], problems: readonly Problem[], place: string): Problem[] {
+  if (shows.length > 0 || problems.some(({ file }) => file === '.' || file.startsWith(place))) return [];
+  return [
+    fileProblem(
+      place,
+      'no hay ningún show y el sitio saldría sin fechas; si se borraron sin querer, recupéralos',
+    ),
+  ];
 }
 
 function problemsOfShow({ show, locate }: LocatedShow): Problem[] {
