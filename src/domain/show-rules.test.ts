@@ -56,6 +56,18 @@ describe('what keeps a show from being published though each field is right', ()
       'fechaAnterior',
       'solo va con estatus: "reprogramado"; cambia el estatus o borra esta línea',
     ],
+    [
+      'an earlier date that is its date',
+      { fechaAnterior: '2026-12-05', estatus: 'reprogramado' },
+      'fechaAnterior',
+      'es la misma que fecha; escribe la que tenía antes, o borra esta línea y el estatus',
+    ],
+    [
+      'an earlier date that is its date and hour, in other words',
+      { fecha: '2026-12-05T20:30', fechaAnterior: '2026-12-05T20:30:00Z', estatus: 'reprogramado' },
+      'fechaAnterior',
+      'es la misma que fecha; escribe la que tenía antes, o borra esta línea y el estatus',
+    ],
   ])('%s', (_what, changes, field, message) => {
     expect(showProblems({ ...show, ...changes })).toEqual([{ field, message }]);
   });
@@ -69,6 +81,10 @@ describe('what keeps a show from being published though each field is right', ()
   it.each<[string, Partial<Show>]>([
     ['a country outside the tour with its zone', { pais: 'Perú', zona: 'America/Lima' }],
     ['reprogramado with its earlier date', { estatus: 'reprogramado', fechaAnterior: '2026-11-20' }],
+    [
+      'reprogramado with an earlier hour of that date',
+      { estatus: 'reprogramado', fechaAnterior: '2026-12-05T19:00' },
+    ],
     ['an hour that can’t be read', { show: 'por avisar' }],
   ])('but not %s', (_what, changes) => {
     expect(showProblems({ ...show, ...changes })).toEqual([]);

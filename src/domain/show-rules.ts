@@ -5,6 +5,7 @@ import { parseLink } from '../schemas/link.ts';
 import type { Show, ShowField } from '../schemas/show.ts';
 import { parseTime, startOf } from './start.ts';
 import { isKnownState, mexicanStates } from './states.ts';
+import { timelineOf } from './timeline.ts';
 
 export interface Finding {
   readonly field: ShowField;
@@ -44,6 +45,15 @@ export function showProblems(show: Show): Finding[] {
       field: 'fechaAnterior',
       message: 'solo va con estatus: "reprogramado"; cambia el estatus o borra esta línea',
     });
+  }
+  if (show.estatus === 'reprogramado' && typeof start !== 'string') {
+    const times = timelineOf(show, start);
+    if (times.previous === times.start) {
+      problems.push({
+        field: 'fechaAnterior',
+        message: 'es la misma que fecha; escribe la que tenía antes, o borra esta línea y el estatus',
+      });
+    }
   }
   return problems;
 }
