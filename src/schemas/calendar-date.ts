@@ -1,9 +1,12 @@
 /** Calendar dates as text. They become instants only in `domain/`, with a zone beside them. */
 import { z } from 'astro/zod';
-import { parseCalendarDate } from './pure/calendar-date.ts';
+import { hasFarYear, parseCalendarDate, YEARS } from './pure/calendar-date.ts';
 
 export { type CalendarDate, parseCalendarDate } from './pure/calendar-date.ts';
 
+const FAR = `el año va de ${YEARS.first} a ${YEARS.last}`;
+
 export const calendarDate = z.string().refine((text) => parseCalendarDate(text) !== null, {
-  error: 'no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05',
+  error: ({ input }) =>
+    `${hasFarYear(String(input)) ? FAR : 'no es una fecha que exista'}; escríbela como año-mes-día, por ejemplo 2026-12-05`,
 });

@@ -1,6 +1,6 @@
 /** The small readers that every field is made of: dates, links, picture paths, zones, blank text, names. */
 import { describe, expect, it } from 'vitest';
-import { parseCalendarDate } from './calendar-date.ts';
+import { calendarDate, parseCalendarDate } from './calendar-date.ts';
 import { closest } from './closest.ts';
 import { countries, fold, parseCountry } from './country.ts';
 import { parseLink } from './link.ts';
@@ -14,7 +14,7 @@ describe('a calendar date', () => {
     ['2028-02-29', null],
     ['2000-02-29', null],
     ['1900-01-01', null],
-    ['9999-12-31', null],
+    ['2100-12-31', null],
     ['2026-12-05T20:30', { hour: 20, minute: 30 }],
     ['2026-12-05T00:00:00', { hour: 0, minute: 0 }],
     ['2024-02-14T20:30:00.000Z', { hour: 20, minute: 30 }],
@@ -36,6 +36,8 @@ describe('a calendar date', () => {
     '2026-01-00',
     '2026-01-32',
     '1899-12-31',
+    '2101-01-01',
+    '9999-12-31',
     '0000-01-01',
     '05/12/2026',
     '12-05-2026',
@@ -57,6 +59,22 @@ describe('a calendar date', () => {
     'hoy',
   ])('%j is none', (text) => {
     expect(parseCalendarDate(text)).toBeNull();
+  });
+});
+
+describe('what is wrong with a date', () => {
+  const NONE = 'no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05';
+  const FAR = 'el año va de 1900 a 2100; escríbela como año-mes-día, por ejemplo 2026-12-05';
+  it.each([
+    ['2026-02-30', NONE],
+    ['hoy', NONE],
+    ['0026-12-05', FAR],
+    ['1899-12-31', FAR],
+    ['2101-01-01', FAR],
+    ['9999-12-31T23:00', FAR],
+    ['9999-02-30', FAR],
+  ])('%s: %s', (text, message) => {
+    expect(calendarDate.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });
 

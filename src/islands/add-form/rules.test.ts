@@ -44,6 +44,13 @@ describe('the form’s rules', () => {
     expect(Object.keys(errorsOf({ ...smallest, [field]: value }))).toEqual([field]);
   });
 
+  test.each([
+    ['2026-02-30', 'Esa fecha no existe; elige otra.'],
+    ['9999-12-31', 'El año va de 1900 a 2100; elige otra fecha.'],
+  ])('of %s it says: %s', (fecha, message) => {
+    expect(errorsOf({ ...smallest, fecha })).toEqual({ fecha: message });
+  });
+
   test('the screen has every field once', () => {
     expect([...screenOrder].sort()).toEqual([...fieldNames].sort());
   });

@@ -3,17 +3,19 @@
  * An hour that the clock skips is left to the server, which has the zones.
  */
 import { parseCountry } from '../../schemas/country.ts';
-import { parseCalendarDate } from '../../schemas/pure/calendar-date.ts';
+import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/pure/calendar-date.ts';
 import { parseLink } from '../../schemas/pure/link.ts';
 import { hasForbidden, isBlank } from '../../schemas/pure/text.ts';
 import { type Field, fieldNames, type Messages, ruleOf, screenOrder, type Values } from './fields.ts';
 
+const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;
 const LINK = 'No es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:.';
 
 const CHECKS: { readonly [field in Field]?: (value: string) => string | null } = {
   pais: (value) =>
     parseCountry(value) ? null : 'No es uno de los países de la gira; elige uno de la lista.',
-  fecha: (value) => (parseCalendarDate(value) ? null : 'Esa fecha no existe; elige otra.'),
+  fecha: (value) =>
+    parseCalendarDate(value) ? null : hasFarYear(value) ? FAR_YEAR : 'Esa fecha no existe; elige otra.',
   linkdecompra: (value) => (parseLink(value) ? null : LINK),
   facelugar: (value) => (parseLink(value) ? null : LINK),
 };

@@ -3,6 +3,9 @@
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/u;
 
+/** A tour's years. Beyond them stand slips of the finger, and near 9999 an end that ISO 8601 and calendars can't write. */
+export const YEARS = { first: 1900, last: 2100 } as const;
+
 export interface CalendarDate {
   readonly year: number;
   /** 1–12 */
@@ -12,7 +15,10 @@ export interface CalendarDate {
   readonly time: { readonly hour: number; readonly minute: number } | null;
 }
 
-/** Reads `YYYY-MM-DD`, alone or as the head of an ISO date-time. Null when it is not one or the day does not exist. */
+/**
+ * Reads `YYYY-MM-DD`, alone or as the head of an ISO date-time. Null when it is not one, the day does not exist or the
+ * year is none of `YEARS`.
+ */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = DATE.exec(text);
   if (!match) return null;
@@ -24,9 +30,19 @@ export function parseCalendarDate(text: string): CalendarDate | null {
     number,
     number,
   ];
-  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || year < 1900) return null;
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || isFar(year)) return null;
   if (hour > 23 || minute > 59 || second > 59) return null;
   return { year, month, day, time: match[4] === undefined ? null : { hour, minute } };
+}
+
+/** True when what is wrong with a date is its year. */
+export function hasFarYear(text: string): boolean {
+  const [year] = /^\d{4}(?=-)/u.exec(text) ?? [];
+  return year !== undefined && isFar(Number(year));
+}
+
+function isFar(year: number): boolean {
+  return year < YEARS.first || year > YEARS.last;
 }
 
 function daysIn(year: number, month: number): number {
