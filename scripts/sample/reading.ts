@@ -15,7 +15,7 @@ export async function readSample() {
   const folder = await temporaryFolder();
   await writeSampleContent(folder, NOW);
   for (const path of Object.keys(alts)) await put(folder, path, '');
-  const content = await readContent(folder);
+  const content = await readContent(folder, null, NOW.getTime());
   await rm(folder, { recursive: true });
   const shows = content.entries.shows.map(({ data }) => data as Show);
   return {

@@ -1,6 +1,8 @@
 /** Shows as the world outside is told of them. */
+import { notAhead } from '../domain/announced.ts';
 import { type EventModel, namesIn } from '../syndication/event.ts';
 import { absolute, href } from './href.ts';
+import { now } from './now.ts';
 import { onceEach } from './once.ts';
 import { posterOf } from './posters.ts';
 import { shareImagesOf } from './share-images.ts';
@@ -40,7 +42,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = onceEach(async (
     guest: show.guest,
     prices: show.prices,
     notes: show.notes,
-    announced: show.announced,
+    announced: notAhead(show.announced, now),
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
   };
 });

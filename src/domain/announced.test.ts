@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announced, announcementDay } from './announced.ts';
+import { announced, announcementDay, notAhead } from './announced.ts';
 
 const show = {
   ciudad: 'Guadalajara',
@@ -28,4 +28,14 @@ test('a new show is announced today, unless it says when it was', () => {
   expect(announced(show, now)).toEqual({ ...show, actualizado: '2026-11-21' });
   expect(announced({ ...show, actualizado: '' }, now).actualizado).toBe('2026-11-21');
   expect(announced({ ...show, actualizado: '2026-11-01' }, now).actualizado).toBe('2026-11-01');
+});
+
+test.each([
+  [null, null],
+  ['2026-11-20T06:00:00Z', '2026-11-20T06:00:00Z'],
+  ['2026-11-21T18:00:00Z', '2026-11-21T18:00:00Z'],
+  ['2026-11-22T06:00:00Z', '2026-11-21T18:00:00Z'],
+  ['2028-06-01T06:00:00Z', '2026-11-21T18:00:00Z'],
+])('news of %s are told on November 21 as of %s', (instant, told) => {
+  expect(notAhead(instant, Date.parse('2026-11-21T18:00:00.500Z'))).toBe(told);
 });

@@ -10,6 +10,17 @@ export function announcementDay(now: number): string {
   return new Date(now).toLocaleDateString('sv-SE', { timeZone: HOME });
 }
 
+/**
+ * An instant of which news are told, never ahead of the build: readers of feeds put what is dated in the future on top
+ * for as long, or wait for it.
+ * @param instant `2026-11-20T06:00:00Z`
+ * @param now epoch milliseconds
+ */
+export function notAhead(instant: string | null, now: number): string | null {
+  if (instant === null || Date.parse(instant) <= now) return instant;
+  return `${new Date(now).toISOString().slice(0, 19)}Z`;
+}
+
 /** A new show with the day of its announcement: the one that it names, else today. */
 export function announced(show: Show, now: number): Show {
   return { ...show, actualizado: show.actualizado || announcementDay(now) };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Show } from '../schemas/show.ts';
 import { showKey, showProblems, showWarnings } from './show-rules.ts';
 
+const NOW = Date.parse('2026-11-21T18:00:00Z');
 const show: Show = {
   ciudad: 'Guadalajara',
   estado: 'Jalisco',
@@ -16,7 +17,7 @@ const show: Show = {
 describe('what keeps a show from being published though each field is right', () => {
   it('is nothing, for a plain show', () => {
     expect(showProblems(show)).toEqual([]);
-    expect(showWarnings(show)).toEqual([]);
+    expect(showWarnings(show, NOW)).toEqual([]);
   });
 
   it.each<[string, Partial<Show>, string, string]>([
@@ -93,7 +94,7 @@ describe('what keeps a show from being published though each field is right', ()
 
 describe('what an editor should look at', () => {
   it.each(['link', 'facelugar'] as const)('a %s that lacks its leading h (specification §3)', (field) => {
-    expect(showWarnings({ ...show, [field]: 'ttps://boletos.example/x' })).toEqual([
+    expect(showWarnings({ ...show, [field]: 'ttps://boletos.example/x' }, NOW)).toEqual([
       { field, message: 'le faltaba la h del principio; se usa https://boletos.example/x' },
     ]);
   });
@@ -103,7 +104,7 @@ describe('what an editor should look at', () => {
     ['Sonara', '¿quisiste escribir Sonora?'],
     ['El norte de todo', 'escríbelo completo, por ejemplo Baja California'],
   ])('a Mexican state that is none, whose clock would be wrong in silence: %s', (estado, remedy) => {
-    expect(showWarnings({ ...show, estado })).toEqual([
+    expect(showWarnings({ ...show, estado }, NOW)).toEqual([
       {
         field: 'estado',
         message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${remedy}`,
@@ -111,9 +112,18 @@ describe('what an editor should look at', () => {
     ]);
   });
 
+  it.each<[string, string[]]>([
+    ['2026-11-21', []],
+    ['2026-11-21T23:59', []],
+    ['2026-11-22', ['actualizado']],
+    ['2028-06-01', ['actualizado']],
+  ])('on November 21, a show that was changed on %s', (actualizado, fields) => {
+    expect(showWarnings({ ...show, actualizado }, NOW).map(({ field }) => field)).toEqual(fields);
+  });
+
   it('not a state abroad, nor one beside an explicit zone', () => {
-    expect(showWarnings({ ...show, pais: 'Guatemala', estado: 'Sacatepéquez' })).toEqual([]);
-    expect(showWarnings({ ...show, estado: 'Otro', zona: 'America/Tijuana' })).toEqual([]);
+    expect(showWarnings({ ...show, pais: 'Guatemala', estado: 'Sacatepéquez' }, NOW)).toEqual([]);
+    expect(showWarnings({ ...show, estado: 'Otro', zona: 'America/Tijuana' }, NOW)).toEqual([]);
   });
 });
 

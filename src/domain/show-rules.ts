@@ -3,6 +3,7 @@ import { closest } from '../schemas/closest.ts';
 import { fold, parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show, ShowField } from '../schemas/show.ts';
+import { announcementDay } from './announced.ts';
 import { parseTime, startOf } from './start.ts';
 import { isKnownState, mexicanStates } from './states.ts';
 import { timelineOf } from './timeline.ts';
@@ -58,8 +59,11 @@ export function showProblems(show: Show): Finding[] {
   return problems;
 }
 
-/** What an editor should look at, though the show can be published. */
-export function showWarnings(show: Show): Finding[] {
+/**
+ * What an editor should look at, though the show can be published.
+ * @param now epoch milliseconds
+ */
+export function showWarnings(show: Show, now: number): Finding[] {
   const warnings: Finding[] = [];
   for (const field of ['link', 'facelugar'] as const) {
     const written = show[field];
@@ -72,6 +76,13 @@ export function showWarnings(show: Show): Finding[] {
     warnings.push({
       field: 'estado',
       message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${near ? `¿quisiste escribir ${near}?` : 'escríbelo completo, por ejemplo Baja California'}`,
+    });
+  }
+  if (show.actualizado && show.actualizado.slice(0, 10) > announcementDay(now)) {
+    warnings.push({
+      field: 'actualizado',
+      message:
+        'es un día que aún no llega; escribe el del último cambio, o quítalo (mientras llega, se publica el día en que se hace el sitio)',
     });
   }
   return warnings;

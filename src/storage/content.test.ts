@@ -421,6 +421,16 @@ describe('two files that mean the same', () => {
 });
 
 describe('what an editor should look at', () => {
+  it('a change that is still to come', async () => {
+    await write({ [SHOW]: showText({ actualizado: '2028-06-01' }) });
+    const at = async (now: string) =>
+      (await readContent(dir, null, Date.parse(now))).warnings.map(formatProblem);
+    expect(await at('2028-06-01T18:00:00Z')).toEqual([]);
+    expect(await at('2028-05-31T18:00:00Z')).toEqual([
+      `${SHOW}:10:1 · actualizado: es un día que aún no llega; escribe el del último cambio, o quítalo (mientras llega, se publica el día en que se hace el sitio)`,
+    ]);
+  });
+
   it('a tour without shows, once', async () => {
     await rm(join(dir, 'shows'), { recursive: true });
     expect(await problems()).toEqual([]);

@@ -27,8 +27,13 @@ export interface Content {
 /**
  * Reads the whole content folder and never throws for what it finds there.
  * @param api where shows come from in place of `shows/`, which is then not looked at
+ * @param now epoch milliseconds: dates of changes ahead of it are worth a warning
  */
-export async function readContent(dir: string, api: ShowsApi | null = null): Promise<Content> {
+export async function readContent(
+  dir: string,
+  api: ShowsApi | null = null,
+  now: number = Date.now(),
+): Promise<Content> {
   const folder = await listFolder(dir);
   const found = Object.fromEntries(collectionNames.map((name) => [name, [] as Entry[]])) as Record<
     CollectionName,
@@ -74,7 +79,9 @@ export async function readContent(dir: string, api: ShowsApi | null = null): Pro
   );
   warnings.push(
     ...noShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
-    ...shows.flatMap(({ show, locate }) => showWarnings(show).map((finding) => locate(toIssue(finding)))),
+    ...shows.flatMap(({ show, locate }) =>
+      showWarnings(show, now).map((finding) => locate(toIssue(finding))),
+    ),
   );
   return { entries: found, shows, problems: problems.sort(byPlace), warnings: warnings.sort(byPlace) };
 }

@@ -35,6 +35,12 @@ async function corpusFolder(): Promise<string> {
   return dir;
 }
 
+/** Only what was changed "tomorrow" is a matter of the clock, and never more than a warning. */
+function timeless(output: string): string {
+  const lines = output.split('\n').filter((line) => !/^aviso .* es un día que aún no llega/u.test(line));
+  return lines.join('\n').replace(/\d+ avisos/u, 'avisos');
+}
+
 describe.each(CLOCKS)('at %s', (instant, day) => {
   const clock = clockAt(instant);
 
@@ -71,7 +77,8 @@ describe.each(CLOCKS)('at %s', (instant, day) => {
       run('check-content.ts', dir, clock),
     ]);
     expect(now.output.split('\n').length).toBeGreaterThan(badShows.length);
-    expect(then).toStrictEqual(now);
+    expect(then.code).toBe(now.code);
+    expect(timeless(then.output)).toBe(timeless(now.output));
   });
 
   test('content:new writes that day into the file', async () => {

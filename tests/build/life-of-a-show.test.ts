@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BUILD_NOW } from '../support/now.ts';
 import { runBuild } from '../support/run-build.ts';
 import { calendar, type Data, type Entry, events, metas } from './outputs.ts';
 import { builtSite } from './site.ts';
@@ -11,6 +12,7 @@ const MOVED = '2026-12-12-mexicali';
 const CANCELLED = '2026-12-26-puebla';
 const POSTPONED = '2027-01-08-bogota';
 const SOLD_OUT = '2026-11-28-cerro-de-san-pedro';
+const AHEAD = '2027-03-07-san-salvador';
 
 const CHANGES = {
   [MOVED]: [
@@ -44,6 +46,9 @@ beforeAll(async () => {
     const changed = text.replace(old, fresh).replace(/^actualizado: .*$/mu, 'actualizado: "2026-11-21"');
     await writeFile(file, changed);
   }
+  const ahead = join(content, 'shows/2027', `${AHEAD}.md`);
+  const dated = (await readFile(ahead, 'utf8')).replace(/^actualizado: .*$/mu, 'actualizado: "2028-06-01"');
+  await writeFile(ahead, dated);
   const dir = join(folder, 'dist');
   const { code, output } = await runBuild({ OUT_DIR: dir, CONTENT_DIR: content, SITE_URL: inject('origin') });
   expect(code, output).toBe(0);
@@ -122,6 +127,12 @@ describe.each([
     expect(await page(before, id)).toMatch(/<a class="button tickets[ "]/u);
     expect(await page(after, id)).not.toMatch(/<a class="button tickets[ "]/u);
   });
+});
+
+it('a change that is dated ahead of the build is news of the build', () => {
+  expect(item(after, AHEAD)).toContain(`<pubDate>${new Date(BUILD_NOW).toUTCString()}</pubDate>`);
+  expect(entry(after, AHEAD)?.stamp).toBe(BUILD_NOW);
+  expect(after.rss).not.toMatch(/<(?:pubDate|lastBuildDate)>[^<]* 2028/u);
 });
 
 it('a show that did not change has not changed', async () => {
