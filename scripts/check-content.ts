@@ -3,10 +3,13 @@ import { formatProblem } from '../src/storage/problem.ts';
 import { showsApiOf } from '../src/storage/shows-api.ts';
 import { checkContent } from './content/check.ts';
 
+const { BUILD_NOW } = process.env;
+
 try {
   const { problems, warnings, counts } = await checkContent(
     process.env.CONTENT_DIR || 'content',
     showsApiOf(process.env),
+    BUILD_NOW ? Date.parse(BUILD_NOW) : Date.now(),
   );
   for (const problem of problems) console.log(`problema  ${formatProblem(problem)}`);
   for (const warning of warnings) console.log(`aviso     ${formatProblem(warning)}`);

@@ -27,9 +27,9 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   }
 }
 
-async function buildAlone({ contentDir, showsApi, outDir }: BuildSettings): Promise<string> {
+async function buildAlone({ contentDir, showsApi, outDir, now }: BuildSettings): Promise<string> {
   const live = resolve(outDir);
-  await judgeContent(contentDir, showsApi);
+  await judgeContent(contentDir, showsApi, now);
   await sweep(live);
   const next = `${besideOf(live)}${process.pid}`;
   // A folder that can't be written is told of here, in words of its own; bundlers wrap it beyond recognition.
@@ -51,8 +51,8 @@ async function buildAlone({ contentDir, showsApi, outDir }: BuildSettings): Prom
 }
 
 /** Apart from the rest: a whole reading kept until the end of the build would fill the memory with parsed documents. */
-async function judgeContent(dir: string, api: ShowsApi | null): Promise<void> {
-  const content = await readSoundContent(dir, api);
+async function judgeContent(dir: string, api: ShowsApi | null, now: number): Promise<void> {
+  const content = await readSoundContent(dir, api, now);
   for (const warning of content.warnings) console.warn(`aviso: ${formatProblem(warning)}`);
   handOver(dir, api, content);
 }

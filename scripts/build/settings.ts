@@ -7,6 +7,8 @@ export interface BuildSettings {
   /** Where shows come from in place of files; null when they are files. */
   readonly showsApi: ShowsApi | null;
   readonly outDir: string;
+  /** The build's "now", in epoch milliseconds. */
+  readonly now: number;
 }
 
 interface Rule {
@@ -50,5 +52,6 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     contentDir: env.CONTENT_DIR || 'content',
     showsApi: showsApiOf(env),
     outDir: env.OUT_DIR || 'dist',
+    now: env.BUILD_NOW ? Date.parse(env.BUILD_NOW) : Date.now(),
   };
 }

@@ -21,9 +21,14 @@ export interface Report {
 /**
  * @param dir the content folder
  * @param api where shows come from in place of files
+ * @param now epoch milliseconds
  */
-export async function checkContent(dir: string, api: ShowsApi | null = null): Promise<Report> {
-  const { entries, shows, problems, warnings } = await readContent(dir, api);
+export async function checkContent(
+  dir: string,
+  api: ShowsApi | null = null,
+  now: number = Date.now(),
+): Promise<Report> {
+  const { entries, shows, problems, warnings } = await readContent(dir, api, now);
   const first = firstFiles(entries.shows);
   const odd = await Promise.all(shows.map((show) => oddInShow(api?.folder ?? dir, show, first)));
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));

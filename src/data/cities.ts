@@ -1,6 +1,7 @@
 /** The cities of the tour: what is next there, what has been, and where each has its page and calendar. */
 import { slugify } from '../domain/slug.ts';
-import { fold } from '../schemas/country.ts';
+import { foldState } from '../domain/states.ts';
+import { fold, parseCountry } from '../schemas/country.ts';
 import { requestLink, webcal } from '../syndication/share.ts';
 import { absolute, href } from './href.ts';
 import { getListedIds } from './nearest.ts';
@@ -62,9 +63,13 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.slug < b.slug ? -1 : 1));
 });
 
-/** What tells cities apart, however their names are written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are one. */
-export function cityKey(show: Pick<ShowView, 'city' | 'state' | 'countryName'>): string {
-  return [fold(show.city), fold(show.state), countrySlug(show)].join(' | ');
+/**
+ * What tells cities apart, however their names are written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
+ * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México".
+ */
+export function cityKey(show: Pick<ShowView, 'city' | 'state' | 'country' | 'countryName'>): string {
+  const state = parseCountry(show.country) === 'Mexico' ? foldState(show.state) : fold(show.state);
+  return [fold(show.city), state, countrySlug(show)].join(' | ');
 }
 
 /** What tells countries apart, and names their calendars: "Perú" and "Peru" are one. */

@@ -69,6 +69,24 @@ describe('a place counts once, however it is written: in counters, pages of citi
       ],
     ],
     [
+      'a state in short',
+      1,
+      1,
+      [
+        ['Toluca', 'Edo. Mex.', 'México'],
+        ['Toluca', 'Estado de México', 'Mexico'],
+      ],
+    ],
+    [
+      'what would be short elsewhere',
+      2,
+      1,
+      [
+        ['Lima', 'Edo. Mex.', 'Perú'],
+        ['Lima', 'Estado de México', 'Perú'],
+      ],
+    ],
+    [
       'another state',
       2,
       1,

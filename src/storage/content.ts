@@ -87,8 +87,12 @@ export async function readContent(
 }
 
 /** Reads the content folder, or throws a ContentError that lists every problem. */
-export async function readSoundContent(dir: string, api: ShowsApi | null = null): Promise<Content> {
-  const content = await readContent(dir, api);
+export async function readSoundContent(
+  dir: string,
+  api: ShowsApi | null = null,
+  now: number = Date.now(),
+): Promise<Content> {
+  const content = await readContent(dir, api, now);
   if (content.problems.length > 0) throw new ContentError(content.problems);
   return content;
 }
