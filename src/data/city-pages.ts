@@ -11,7 +11,7 @@ export interface CityPage {
   readonly city: CityView;
   readonly ink: Ink;
   readonly next: ShowView | null;
-  /** Latest year first. */
+  /** Latest year first; also the years of dates ahead, empty, if shows may come to stand there. */
   readonly past: readonly { readonly year: number; readonly shows: readonly ShowView[] }[];
   /** After the next one. */
   readonly later: readonly ShowView[];
@@ -40,7 +40,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
     ink: inkOf(city.slug),
     next,
     later,
-    past: [...new Set(city.past.map(({ year }) => year))].map((year) => ({
+    past: yearsOf(city).map((year) => ({
       year,
       shows: city.past.filter((show) => show.year === year),
     })),
@@ -65,4 +65,10 @@ async function pageOf(city: CityView): Promise<CityPage> {
       ),
     ],
   };
+}
+
+/** A city's only date ahead stays on top of its page when it is over. Those of several make room for one another. */
+function yearsOf({ upcoming, past }: CityView): readonly number[] {
+  const filed = upcoming.length > 1 ? [...upcoming, ...past] : past;
+  return [...new Set(filed.map(({ year }) => year))].toSorted((a, b) => b - a);
 }

@@ -38,6 +38,8 @@ export interface Visit {
 }
 
 export interface VisitOptions {
+  /** Where the site is, if it is not the one of the committed content. */
+  readonly origin?: string;
   readonly width?: number;
   readonly scripts?: boolean;
   /** What the browser's clock says: an ISO instant. */
@@ -61,6 +63,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     now = BUILD_NOW,
     zone = 'America/Mexico_City',
     reducedMotion = false,
+    origin = inject('origin'),
   } = options;
   browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
   const settings: BrowserContextOptions = {
@@ -78,7 +81,6 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   const faults: string[] = [];
   const foreign: string[] = [];
   const answers: Response[] = [];
-  const origin = inject('origin');
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text());
   });

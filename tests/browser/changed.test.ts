@@ -1,0 +1,96 @@
+/** What the committed content doesn't show, on a site of content that does. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ChangedSite, serveChanged } from '../support/changed-site.ts';
+import { expectClean, type VisitOptions, visit } from './visit.ts';
+
+/** The day of the show in Guadalajara. */
+const BUILT = '2026-11-27T18:00:00Z';
+
+const show = (ciudad: string, estado: string, fecha: string) => `---
+ciudad: "${ciudad}"
+estado: "${estado}"
+pais: "Mexico"
+fecha: "${fecha}"
+taquilla: "$250"
+direccion: "Calle Sol 1"
+lugar: "Teatro Sol"
+show: "8:30pm"
+---
+`;
+
+let site: ChangedSite;
+beforeAll(async () => {
+  site = await serveChanged(
+    {
+      'shows/2026/2026-12-06-guadalajara.md': () => show('Guadalajara', 'Jalisco', '2026-12-06'),
+      'shows/2027/2027-06-05-guadalajara.md': () => show('Guadalajara', 'Jalisco', '2027-06-05'),
+      'shows/2026/2026-12-08-colima.md': () => show('Colima', 'Colima', '2026-12-08'),
+      'shows/2026/2026-12-09-colima.md': () => show('Colima', 'Colima', '2026-12-09'),
+    },
+    BUILT,
+  );
+});
+afterAll(() => site.stop());
+
+const open = (path: string, options: VisitOptions = {}) =>
+  visit(path, { origin: site.origin, now: BUILT, ...options });
+
+describe('the page of a city with several dates ahead', () => {
+  /** Each year that can be seen, with the first of its dates. */
+  const years = (page: Page) =>
+    page
+      .locator('div.year')
+      .evaluateAll((groups) =>
+        groups
+          .filter((group) => group.checkVisibility())
+          .map((group) => [
+            group.querySelector('h3')?.textContent,
+            ...[...group.querySelectorAll('time')].map(({ dateTime }) => dateTime).slice(0, 3),
+          ]),
+      );
+  const told = async (path: string, now: string) => {
+    const seen = await open(path, { now });
+    const { page } = seen;
+    const said = await page.locator('h2:visible').evaluateAll((all) => all.map((it) => it.innerText));
+    const answer = { said: said.map((text) => text.toLowerCase()), years: await years(page) };
+    expectClean(seen);
+    await page.context().close();
+    return answer;
+  };
+
+  it('keeps the first one on top once it is over, while no other is', async () => {
+    const now = await told('/ciudad/guadalajara/', '2026-12-01T18:00:00Z');
+    expect(now.said.slice(0, 3)).toEqual(['la función más reciente', 'y después', 'ya estuvo aquí']);
+    expect(now.years.map(([year]) => year)).toEqual(['2025', '2024']);
+  });
+
+  it('files each under its own year, latest first, from the second on', async () => {
+    const one = await told('/ciudad/guadalajara/', '2026-12-20T18:00:00Z');
+    expect(one.said.slice(0, 2)).toEqual(['y después', 'ya estuvo aquí']);
+    expect(one.years[0]).toEqual(['2026', '2026-12-06', '2026-11-27']);
+    const all = await told('/ciudad/guadalajara/', '2027-06-07T18:00:00Z');
+    expect(all.said[0]).toBe('ya estuvo aquí');
+    expect(all.years.slice(0, 2)).toEqual([
+      ['2027', '2027-06-05'],
+      ['2026', '2026-12-06', '2026-11-27'],
+    ]);
+    expect(all.years.map(([year]) => year)).toEqual(['2027', '2026', '2025', '2024']);
+  });
+
+  it('begins the past of a city that had none', async () => {
+    const before = await told('/ciudad/colima/', BUILT);
+    expect(before).toMatchObject({ years: [] });
+    expect(before.said).not.toContain('ya estuvo aquí');
+    const after = await told('/ciudad/colima/', '2027-01-01T18:00:00Z');
+    expect(after.said[0]).toBe('ya estuvo aquí');
+    expect(after.years).toEqual([['2026', '2026-12-09', '2026-12-08']]);
+  });
+
+  it('keeps the list as of the build when JavaScript is unavailable', async () => {
+    const { page } = await open('/ciudad/guadalajara/', { scripts: false });
+    expect(await page.locator('.next:visible, [data-list=later] .ticket:visible').count()).toBe(3);
+    expect((await years(page)).map(([year]) => year)).toEqual(['2025', '2024']);
+    await page.context().close();
+  });
+});
