@@ -19,7 +19,7 @@ import { hasPresale, parsePrice, priceLine } from '../domain/prices.ts';
 import { type Moments, momentsOf, phaseAt, type Split, split } from '../domain/schedule.ts';
 import { startOf } from '../domain/start.ts';
 import { ticketNote } from '../domain/ticket-notes.ts';
-import { statusLabel, type Ticket, ticketOf } from '../domain/tickets.ts';
+import { isSelling, statusLabel, type Ticket, ticketOf } from '../domain/tickets.ts';
 import { type Timeline, timelineOf } from '../domain/timeline.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { fold, parseCountry } from '../schemas/country.ts';
@@ -74,6 +74,7 @@ export interface ShowView {
   readonly opener: string | null;
   readonly guest: string | null;
   readonly prices: string;
+  /** Where to buy by phone; null without one, and when nobody sells, as of the build. */
   readonly phone: string | null;
   readonly status: Status;
   readonly statusLabel: string | null;
@@ -131,6 +132,8 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
   const previousDate = moved && longDate(moved);
   const release = show.publicar ? parseCalendarDate(show.publicar) : null;
   const publishedFrom = release ? startOfDay(release, start.zone) : Number.NEGATIVE_INFINITY;
+  const moments = momentsOf(start);
+  const selling = isSelling(show.estatus ?? 'programado') && isAhead({ moments });
   const { name: countryName, code: countryCode } = countryFacts(show.pais);
   return {
     id,
@@ -162,7 +165,7 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     opener: said(show.abridor),
     guest: said(show.invitado),
     prices: priceLine(show.preventa, show.taquilla),
-    phone: phoneLine(show.ciudad, site.telefonos),
+    phone: selling ? phoneLine(show.ciudad, site.telefonos) : null,
     status: show.estatus ?? 'programado',
     statusLabel: statusLabel(show.estatus ?? 'programado'),
     ticket: ticketOf(show),
@@ -172,7 +175,7 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     offers: offersOf(show),
     saleUrl: (show.link && parseLink(show.link)?.href) || null,
     announced: announcementOf(show, start.zone),
-    moments: momentsOf(start),
+    moments,
     zone: start.zone,
     ink: inkOf(id),
     poster: show.cartel

@@ -27,6 +27,7 @@ beforeAll(async () => {
       'shows/2027/2027-06-05-guadalajara.md': () => show('Guadalajara', 'Jalisco', '2027-06-05'),
       'shows/2026/2026-12-08-colima.md': () => show('Colima', 'Colima', '2026-12-08'),
       'shows/2026/2026-12-09-colima.md': () => show('Colima', 'Colima', '2026-12-09'),
+      'shows/2026/2026-12-12-mexicali.md': (text) => text.replace('\n---\n', '\nestatus: "cancelado"\n---\n'),
     },
     BUILT,
   );
@@ -52,7 +53,7 @@ describe('the page of a city with several dates ahead', () => {
   const told = async (path: string, now: string) => {
     const seen = await open(path, { now });
     const { page } = seen;
-    const said = await page.locator('h2:visible').evaluateAll((all) => all.map((it) => it.innerText));
+    const said = await page.locator('h2:visible').allInnerTexts();
     const answer = { said: said.map((text) => text.toLowerCase()), years: await years(page) };
     expectClean(seen);
     await page.context().close();
@@ -92,5 +93,35 @@ describe('the page of a city with several dates ahead', () => {
     expect(await page.locator('.next:visible, [data-list=later] .ticket:visible').count()).toBe(3);
     expect((await years(page)).map(([year]) => year)).toEqual(['2025', '2024']);
     await page.context().close();
+  });
+});
+
+describe('the ticket phone of a city', () => {
+  const phone = async (path: string, within: string, now = BUILT) => {
+    const { page } = await open(path, { now });
+    const lines = page.locator(within).getByText('boletos al');
+    const answer = [await lines.count(), await lines.filter({ visible: true }).count()];
+    await page.context().close();
+    return answer;
+  };
+  const card = (id: string) => `[data-show="${id}"]`;
+  const SELLS = '2026-11-28-cerro-de-san-pedro';
+  const LATER = '2026-12-05T18:00:00Z';
+
+  it.each([
+    ['/fechas/', card(SELLS)],
+    [`/fechas/${SELLS}/`, '.admission'],
+    ['/ciudad/cerro-de-san-pedro/', '.admission'],
+  ])('is on %s until the show is over', async (path, within) => {
+    expect(await phone(path, within)).toEqual([1, 1]);
+    expect(await phone(path, within, LATER)).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['cancelled', '/fechas/', card('2026-12-12-mexicali')],
+    ['cancelled', '/fechas/2026-12-12-mexicali/', '.admission'],
+    ['over at build', '/fechas/2024-03-09-mexicali/', '.admission'],
+  ])('is not said of a show that is %s (%s)', async (_what, path, within) => {
+    expect(await phone(path, within)).toEqual([0, 0]);
   });
 });
