@@ -7,7 +7,7 @@ import { expectClean, type VisitOptions, visit } from './visit.ts';
 /** The day of the show in Guadalajara. */
 const BUILT = '2026-11-27T18:00:00Z';
 
-const show = (ciudad: string, estado: string, fecha: string) => `---
+const show = (ciudad: string, estado: string, fecha: string, more = '') => `---
 ciudad: "${ciudad}"
 estado: "${estado}"
 pais: "Mexico"
@@ -16,8 +16,10 @@ taquilla: "$250"
 direccion: "Calle Sol 1"
 lugar: "Teatro Sol"
 show: "8:30pm"
----
+${more}---
 `;
+
+const RECORDING = 'titulo: "Grabación del especial"\ninvitado: "Chuy Malora"\nasquerosos: "si"\n';
 
 let site: ChangedSite;
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
       'shows/2027/2027-06-05-guadalajara.md': () => show('Guadalajara', 'Jalisco', '2027-06-05'),
       'shows/2026/2026-12-08-colima.md': () => show('Colima', 'Colima', '2026-12-08'),
       'shows/2026/2026-12-09-colima.md': () => show('Colima', 'Colima', '2026-12-09'),
+      'shows/2026/2026-12-11-tepic.md': () => show('Tepic', 'Nayarit', '2026-12-11', RECORDING),
       'shows/2026/2026-12-12-mexicali.md': (text) => text.replace('\n---\n', '\nestatus: "cancelado"\n---\n'),
     },
     BUILT,
@@ -125,3 +128,14 @@ describe('the ticket phone of a city', () => {
     expect(await phone(path, within)).toEqual([0, 0]);
   });
 });
+
+it.each(['/', '/home2/', '/fechas/'])(
+  'a card with a title of its own keeps its heading by rule: %s',
+  async (path) => {
+    const { page } = await open(path);
+    const card = page.locator('[data-show="2026-12-11-tepic"]');
+    expect(await card.getByRole('heading').innerText()).toMatch(/grabación del especial/iu);
+    expect(await card.getByText('Asquerosos + Chuy Malora').count()).toBe(1);
+    await page.context().close();
+  },
+);
