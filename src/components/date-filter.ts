@@ -31,7 +31,7 @@ function show(): void {
   }
 }
 
-/** A city loses its mark with the last of its listed dates: the page may be weeks old. */
+/** A city loses its mark, and its dot on the map, with the last of its listed dates: the page may be weeks old. */
 function unmark(): void {
   const shows = (list: string) =>
     new Set([...document.querySelectorAll<HTMLElement>(list)].map(({ dataset }) => dataset['show']));
@@ -42,6 +42,7 @@ function unmark(): void {
     if (!ids.some((id) => over.has(id)) || ids.some((id) => ahead.has(id))) continue;
     pick.classList.remove('is-next');
     pick.querySelector('.visually-hidden')?.remove();
+    document.querySelector(`[data-dot="${pick.dataset['pick']}"]`)?.classList.remove('is-ahead');
   }
 }
 

@@ -11,6 +11,7 @@ const LABEL_SIZE = 21;
 
 export interface MapDot {
   readonly name: string;
+  readonly slug: string;
   readonly x: number;
   readonly y: number;
   /** Grows with the number of shows. */
@@ -37,11 +38,11 @@ export async function getCityMap(): Promise<CityMap | null> {
   const known = new Map(
     places.map(({ data }) => [key(data.ciudad, data.pais), at(data.latitud, data.longitud)]),
   );
-  const dots = cities.flatMap(({ name, pais, upcoming, past }) => {
+  const dots = cities.flatMap(({ name, slug, pais, upcoming, past }) => {
     const point = known.get(key(name, pais));
     const radius = Math.round(Math.sqrt(past.length + upcoming.length) * 45) / 10;
     return point
-      ? [{ name, x: Math.round(point.x), y: Math.round(point.y), radius, ahead: upcoming.length > 0 }]
+      ? [{ name, slug, x: Math.round(point.x), y: Math.round(point.y), radius, ahead: upcoming.length > 0 }]
       : [];
   });
   if (dots.length === 0) return null;

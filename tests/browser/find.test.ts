@@ -43,12 +43,20 @@ describe('finding a show', () => {
       const said = (city: string) => page.locator(`[data-pick="ciudad=${city}"]`).textContent();
       const told = [await said('guadalajara'), await said('merida'), await said('chihuahua')];
       const looks = await page.locator('a.is-next').count();
+      const dots = await page.locator('.dot.is-ahead').count();
       await page.context().close();
-      return [...told, looks];
+      return [...told, looks, dots];
     };
     const next = ', con fecha próxima';
-    expect(await marked(BUILD_NOW)).toEqual([`Guadalajara${next}`, `Mérida${next}`, 'Chihuahua', 13]);
-    expect(await marked('2026-12-05T18:00:00Z')).toEqual(['Guadalajara', `Mérida${next}`, 'Chihuahua', 10]);
+    expect(await marked(BUILD_NOW)).toEqual([`Guadalajara${next}`, `Mérida${next}`, 'Chihuahua', 13, 13]);
+    expect(await marked('2026-12-05T18:00:00Z')).toEqual([
+      'Guadalajara',
+      `Mérida${next}`,
+      'Chihuahua',
+      10,
+      10,
+    ]);
+    expect((await marked('2028-01-01T18:00:00Z')).slice(-2)).toEqual([0, 0]);
   });
 
   it('leads to the city’s page when JavaScript is unavailable', async () => {
