@@ -154,7 +154,17 @@ describe('link', () => {
     await page.context().close();
   });
 
-  it('drops what is past', async () => {
+  it('drops what is past, and the poster of the first show with it', async () => {
+    const poster = async (now: string) => {
+      const { page } = await visit('/link/', { now });
+      const seen = await page.locator('.who img').isVisible();
+      await page.context().close();
+      return seen;
+    };
+    expect([await poster('2026-11-28T02:00:00Z'), await poster('2027-01-10T18:00:00Z')]).toEqual([
+      true,
+      false,
+    ]);
     const { page } = await visit('/link/', { now: '2027-01-10T18:00:00Z' });
     expect(await page.locator('main [data-list=upcoming] a').count()).toBe(6);
     await page.context().close();
