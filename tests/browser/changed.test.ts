@@ -134,7 +134,7 @@ it.each(['/', '/home2/', '/fechas/'])(
   async (path) => {
     const { page } = await open(path);
     const card = page.locator('[data-show="2026-12-11-tepic"]');
-    expect(await card.getByRole('heading').innerText()).toMatch(/grabación del especial/iu);
+    expect(await card.getByRole('heading').textContent()).toMatch(/grabación del especial/iu);
     expect(await card.getByText('Asquerosos + Chuy Malora').count()).toBe(1);
     await page.context().close();
   },

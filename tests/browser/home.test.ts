@@ -166,6 +166,53 @@ describe('home2', () => {
     await page.context().close();
   });
 
+  it.each([NARROW, WIDE])(
+    'takes the whole card for its poster, before React has come (%i px)',
+    async (width) => {
+      for (const [card, part] of [
+        [4, '.date'],
+        [6, '.when'],
+      ] as const) {
+        const { page } = await visit('/home2/', { width, keepLoaders: true, reducedMotion: true });
+        await page.locator('.ticket').nth(card).locator(part).click({ force: true });
+        await expect.poll(() => current(page)).toMatch(new RegExp(`^${card + 1} de 13`, 'u'));
+        await page.context().close();
+      }
+    },
+  );
+
+  it('takes the whole card for its poster, but for its other links, when JavaScript is unavailable', async () => {
+    const { page } = await visit('/home2/', { scripts: false });
+    await page.locator('.ticket').nth(4).locator('.date').click({ force: true });
+    await page.waitForURL((url) => url.hash.startsWith('#cartel-'));
+    const id = decodeURIComponent(new URL(page.url()).hash.replace('#cartel-', ''));
+    expect(await page.locator('.ticket').nth(4).getAttribute('data-show')).toBe(id);
+    const sells = page.locator('.ticket:has(a.tear)').first();
+    const hit = (link: string) =>
+      sells.locator(link).evaluate((it) => {
+        it.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = it.getBoundingClientRect();
+        return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    expect([await hit('.title a'), await hit('.tear')]).toEqual([true, true]);
+    await page.context().close();
+  });
+
+  it('lets the text of its cards be selected once React has come', async () => {
+    const { page } = await visit('/home2/');
+    await alive(page, '.track');
+    await page.locator('.ticket').nth(4).scrollIntoViewIfNeeded();
+    const box = await page.locator('.ticket').nth(4).locator('.when strong').boundingBox();
+    if (!box) throw new Error('no line');
+    await page.mouse.move(box.x + 1, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(5);
+    expect(await current(page)).toMatch(/^1 de 13/u);
+    await page.context().close();
+  });
+
   it('titles the festival and leads to its page', async () => {
     const { page } = await visit('/home2/');
     await page.getByRole('link', { name: 'Black & Chrome 2024' }).click();

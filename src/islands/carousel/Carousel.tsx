@@ -51,6 +51,11 @@ export default function Carousel({ count: initialCount, first, children }: Props
       const card = target instanceof Element ? target.closest('.ticket:has(.select)') : null;
       const link = target instanceof Element ? target.closest('a') : null;
       if (!card || (link && !link.classList.contains('select'))) return;
+      if (!link) {
+        // The end of a selection is no choice. The link brings the poster into sight, as it does before this has come.
+        if (getSelection()?.isCollapsed !== false) card.querySelector<HTMLElement>('.select')?.click();
+        return;
+      }
       setIndex((current) => {
         const chosen = select(
           slides().map(({ id }) => id),
