@@ -102,6 +102,7 @@ describe('home', () => {
 
   it('is the same page at /home/, which points to / as canonical', async () => {
     const { page } = await visit('/home/');
+    expect(await page.locator('nav [aria-current=page]').allTextContents()).toEqual(['Home']);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/:\d+\/$/u);
     await page.context().close();
   });
