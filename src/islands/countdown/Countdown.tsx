@@ -24,6 +24,13 @@ export default function Countdown({ moment, running, when }: Props) {
   if (remaining === null) {
     return <p className="countdown-over">El festival ya es historia: aquí queda su archivo.</p>;
   }
+  if (remaining === undefined) {
+    return (
+      <div className="countdown">
+        <p className="countdown-until">Cuenta regresiva hasta el {when}</p>
+      </div>
+    );
+  }
   return (
     <div className="countdown" role="timer" aria-label={`Faltan para el ${when}`}>
       {units(remaining).map(({ name, value }) => (

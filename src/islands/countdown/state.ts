@@ -3,20 +3,20 @@ import type { Remaining } from '../../domain/countdown.ts';
 
 export interface Unit {
   readonly name: string;
-  /** Two digits at least; dashes before the browser has looked at its clock. */
+  /** Two digits at least. */
   readonly value: string;
 }
 
 /** Days, hours, minutes and seconds in Spanish, singular for one. */
-export function units(remaining: Remaining | undefined): readonly Unit[] {
+export function units(remaining: Remaining): readonly Unit[] {
   const named = [
-    ['días', 'día', remaining?.days],
-    ['horas', 'hora', remaining?.hours],
-    ['minutos', 'minuto', remaining?.minutes],
-    ['segundos', 'segundo', remaining?.seconds],
+    ['días', 'día', remaining.days],
+    ['horas', 'hora', remaining.hours],
+    ['minutos', 'minuto', remaining.minutes],
+    ['segundos', 'segundo', remaining.seconds],
   ] as const;
   return named.map(([many, one, value]) => ({
     name: value === 1 ? one : many,
-    value: value === undefined ? '--' : String(value).padStart(2, '0'),
+    value: String(value).padStart(2, '0'),
   }));
 }
