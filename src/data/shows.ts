@@ -16,7 +16,15 @@ import { headingOf } from '../domain/headings.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { phoneLine } from '../domain/phones.ts';
 import { hasPresale, parsePrice, priceLine } from '../domain/prices.ts';
-import { type Moments, momentsOf, phaseAt, type Split, split } from '../domain/schedule.ts';
+import {
+  type DayMark,
+  dayMarkAt,
+  type Moments,
+  momentsOf,
+  phaseAt,
+  type Split,
+  split,
+} from '../domain/schedule.ts';
 import { startOf } from '../domain/start.ts';
 import { ticketNote } from '../domain/ticket-notes.ts';
 import { isSelling, statusLabel, type Ticket, ticketOf } from '../domain/tickets.ts';
@@ -90,6 +98,8 @@ export interface ShowView {
   /** Instant in UTC from which content lets it be seen, if it says so. */
   readonly announced: string | null;
   readonly moments: Moments;
+  /** As of the build; browsers set it right. */
+  readonly dayMark: DayMark | null;
   readonly zone: string;
   readonly ink: Ink;
   /** Path of the editor's poster inside the content folder, and what it shows. */
@@ -176,6 +186,7 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     saleUrl: (show.link && parseLink(show.link)?.href) || null,
     announced: announcementOf(show, start.zone),
     moments,
+    dayMark: dayMarkAt(moments, now),
     zone: start.zone,
     ink: inkOf(id),
     poster: show.cartel

@@ -139,3 +139,18 @@ it.each(['/', '/home2/', '/fechas/'])(
     await page.context().close();
   },
 );
+
+it.each([
+  ['/', '[data-show="2026-11-27-guadalajara"]'],
+  ['/link/', '.row'],
+  ['/fechas/2026-11-27-guadalajara/', '.head'],
+  ['/ciudad/guadalajara/', '.next'],
+])('a day of show is marked on %s when JavaScript is unavailable', async (path, within) => {
+  const { page } = await open(path, { scripts: false });
+  expect(await page.locator(`${within} [data-mark]`).first().textContent()).toBe('Hoy');
+  await page.context().close();
+  const later = await open(path, { now: '2026-11-28T03:00:00Z' });
+  const mark = later.page.locator(`${within} [data-mark]`).first();
+  await expect.poll(() => mark.textContent()).toBe('Ahora');
+  await later.page.context().close();
+});
