@@ -18,9 +18,7 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
     forceCloseConnections: 'idle',
     // What has arrived is answered, not told off in English.
     return503OnClosing: false,
-    exposeHeadRoutes: true,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.sweepMs },
-    routerOptions: { maxParamLength: 300 },
     // A path that can't be decoded names nothing here.
     frameworkErrors: (_error, _request, reply: unknown) => notFound(reply as FastifyReply),
     clientErrorHandler,

@@ -29,7 +29,6 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   404: 'Aquí no hay nada. Las direcciones son /api/shows, /api/upload y /carteles/.',
   408: 'La petición tardó demasiado en llegar. Revisa la conexión y vuelve a intentarlo.',
   413: 'Lo enviado es demasiado grande. El máximo es 10 MB para un cartel y 128 KB para los datos.',
-  414: 'La dirección es demasiado larga.',
   415: 'El tipo de contenido no se acepta: los shows van como application/json en UTF-8 y el cartel como multipart/form-data.',
   429: 'Son demasiadas peticiones seguidas. Espera un minuto y vuelve a intentarlo.',
   431: 'Las cabeceras de la petición son demasiado grandes.',
