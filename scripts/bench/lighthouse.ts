@@ -1,5 +1,5 @@
 /** Lighthouse as the field knows it: a phone, simulated throttling, the median of several runs. */
-import { type Chrome, launchChrome } from './chrome.ts';
+import { launchChrome } from './chrome.ts';
 import { median } from './median.ts';
 
 export interface PageFigures {
@@ -37,7 +37,7 @@ export async function measurePages(
     }
     return [...samples.values()].flatMap(medianOf);
   } finally {
-    await (chrome satisfies Chrome).stop();
+    await chrome.stop();
   }
 }
 

@@ -1,4 +1,4 @@
-/** What travels when somebody shares a date: a link preview, a post and a story. */
+/** What travels when somebody shares a date: a link preview and a story. A post is the poster. */
 
 import { hash32, inkOf, inks } from '../domain/ink.ts';
 import type { Bill } from './bill.ts';
@@ -7,7 +7,7 @@ import { credits, creditsOf, whenAndWhere } from './compositions/lines.ts';
 import { rays } from './drawings/rays.ts';
 import { wear } from './drawings/wear.ts';
 import { emblems } from './emblems.ts';
-import { type Composed, composePoster, drawPoster } from './poster.ts';
+import { type Composed, composePoster } from './poster.ts';
 import { printJpeg } from './render.ts';
 import { black, paper, type Sheet, STORY, toSvg } from './sheet.ts';
 import { strike } from './stamp.ts';
@@ -30,9 +30,6 @@ export async function drawPreview(bill: Bill): Promise<Uint8Array> {
   const { svg } = await composePreview(bill);
   return printJpeg(svg, { atMost: PREVIEW_BYTES });
 }
-
-/** 1080 × 1350 px JPEG: a post is the poster. */
-export const drawPost = drawPoster;
 
 /** 1080 × 1920 px JPEG; all text lies between 250 px from the top and 340 px from the bottom, clear of the apps' own. */
 export async function drawStory(bill: Bill): Promise<Uint8Array> {

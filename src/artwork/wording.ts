@@ -50,11 +50,6 @@ export function dateLine({ weekday, day, month }: Wording): string {
   return [weekday, day, month].filter((part) => part !== '').join(' ');
 }
 
-/** "VIE 5 DICIEMBRE · 8:30PM", or the date alone while the hour is unknown. */
-export function whenLine(wording: Wording): string {
-  return wording.time ? `${dateLine(wording)} · ${wording.time}` : dateLine(wording);
-}
-
 const plain = (text: string): string => text.normalize('NFKD').replace(/[^A-Z0-9]/g, '');
 const same = (a: string, b: string): boolean => plain(a) === plain(b);
 const includes = (whole: string, part: string): boolean =>
