@@ -11,8 +11,6 @@ export interface Bill {
   /** The show's own title ("Timbito a mi fiesta Vol2"); printed when it says more than the city. */
   heading: string;
   city: string;
-  /** City, state and country as read: "San Luis Potosí, México". */
-  place: string;
   venue: string;
   /** Short, lower case, without a full stop: "vie". */
   weekday: string;
@@ -23,9 +21,7 @@ export interface Bill {
   year: number;
   /** "8:30pm"; null when the hour is not known. */
   time: string | null;
-  prices: string | null;
   /** Names only, without "con". */
   guest: string | null;
-  opener: string | null;
   stamp: Stamp | null;
 }

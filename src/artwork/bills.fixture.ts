@@ -7,16 +7,13 @@ export const plainBill: Bill = {
   comedian: 'Timbito',
   heading: 'San Luis Potosí',
   city: 'San Luis Potosí',
-  place: 'San Luis Potosí, México',
   venue: 'Foro El Telón',
   weekday: 'vie',
   day: '5',
   month: 'diciembre',
   year: 2026,
   time: '8:30pm',
-  prices: null,
   guest: null,
-  opener: null,
   stamp: null,
 };
 

@@ -40,7 +40,7 @@ describe('a print', () => {
     ['a new city', { city: 'Celaya' }, true],
     ['a stamp', { stamp: 'AGOTADO' }, true],
     ['another slug, hence other inks', { slug: 'otro' }, true],
-    ['a price that is not printed', { prices: 'Taquilla: $250' }, false],
+    ['a title that is not printed', { heading: 'Timbito' }, false],
   ] as const)('for %s changes its name: %s', (_, over, changes) => {
     const before = toPrint('cartel', plainBill).file.split('-').at(-1);
     expect(

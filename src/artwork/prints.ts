@@ -44,7 +44,7 @@ export function tourPrintBytes(bills: readonly Bill[], comedian: string): Promis
   return cached(tourPartsOf(bills, comedian), 'jpg', () => drawTourStory(bills, comedian));
 }
 
-// Only what is printed counts: a corrected price or opener draws nothing anew.
+// Only what is printed counts: a title that says no more than the city draws nothing anew.
 const partsOf = (kind: PrintKind, bill: Bill): string[] => [kind, bill.slug, JSON.stringify(toWording(bill))];
 
 const tourPartsOf = (bills: readonly Bill[], comedian: string): string[] => [

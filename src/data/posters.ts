@@ -66,16 +66,13 @@ export async function billOf(show: ShowView): Promise<Bill> {
     comedian: nombre,
     heading: show.title,
     city: show.city,
-    place: `${show.city}, ${show.country === 'Mexico' ? 'México' : show.country}`,
     venue: show.venue,
     weekday: show.shortWeekday,
     day: String(Number(show.day)),
     month: show.month,
     year: show.year,
     time: show.hourKnown ? show.time : null,
-    prices: show.prices,
     guest: show.guest,
-    opener: show.opener,
     stamp: STAMPS[show.status],
   };
 }

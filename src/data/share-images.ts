@@ -108,16 +108,13 @@ function tourBill(comedian: string, year: number): Bill {
     comedian,
     heading: '',
     city: `Gira ${year}`,
-    place: '',
     venue: '',
     weekday: '',
     day: '',
     month: 'Fechas y boletos',
     year,
     time: null,
-    prices: null,
     guest: null,
-    opener: null,
     stamp: null,
   };
 }
