@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findWholeChromium } from '../../tests/support/chromium.ts';
 
-export interface Chrome {
+interface Chrome {
   readonly port: number;
   readonly stop: () => Promise<void>;
 }

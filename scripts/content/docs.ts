@@ -5,7 +5,7 @@ import { fieldsOf, toTable } from './fields.ts';
 
 /** Paths inside the content folder. */
 export const GUIDE = 'README.md';
-export const SCHEMAS = '.schemas';
+const SCHEMAS = '.schemas';
 
 const TABLE = /(<!-- campos: (\w+) -->\n)[\s\S]*?(<!-- fin -->)/gu;
 

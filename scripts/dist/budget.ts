@@ -47,7 +47,7 @@ const PROPS = 2000;
 /** Where React may come before a touch. */
 const EAGER = /^\/add\/$/u;
 
-export function budgetOf(path: string): Budget {
+function budgetOf(path: string): Budget {
   return Object.assign(
     {},
     EVERY,

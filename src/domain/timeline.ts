@@ -5,7 +5,7 @@ import { isoDate } from './dates.ts';
 import { parseTime, type Start } from './start.ts';
 
 /** How long a show takes for machines that must know. */
-export const DURATION_MS = 2 * 60 * 60 * 1000;
+const DURATION_MS = 2 * 60 * 60 * 1000;
 
 export interface Timeline {
   /** `2026-12-05T20:30:00-06:00`; `2026-12-05` when the hour is not known. */

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { hasFarYear, parseCalendarDate, YEARS } from './pure/calendar-date.ts';
 
-export { type CalendarDate, parseCalendarDate } from './pure/calendar-date.ts';
+export { parseCalendarDate } from './pure/calendar-date.ts';
 
 const FAR = `el año va de ${YEARS.first} a ${YEARS.last}`;
 

@@ -16,7 +16,7 @@ export async function structuredData(dir: string): Promise<Told[]> {
   return (await readPages(dir)).map((page) => ({ page, blocks: blocksOf(page.html) }));
 }
 
-export function blocksOf(html: string): Data[] {
+function blocksOf(html: string): Data[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/gu);
   return [...scripts].map(([, text = '']) => JSON.parse(text) as Data);
 }

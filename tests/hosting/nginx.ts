@@ -16,7 +16,7 @@ export interface Nginx {
 }
 
 /** Path of nginx, freshly installed where this machine allows it: a hosting test that is skipped in silence is worse than none. */
-export function findNginx(): string {
+function findNginx(): string {
   if (existsSync(PROGRAM)) return PROGRAM;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error('No nginx found. Install it: apt-get install nginx libnginx-mod-http-brotli-static');
