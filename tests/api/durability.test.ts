@@ -1,16 +1,17 @@
 /** Acknowledged = listed = on the disk: under a thousand posts at once, two programs on one folder, kills, a full disk. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noise } from './pictures.ts';
 import {
   type Answer,
   filesIn,
   peakMemory,
   type Served,
+  type Spawned,
   serve,
   siteShows,
   spawnApi,
@@ -153,37 +154,35 @@ describe('a folder that can’t take more', () => {
     expect((await api.post({ ...validShow, lugar: 'Otro' })).status).toBe(201);
   });
 
-  test('disk full: a clear 507, nothing half-written, and it works again once there is room', async () => {
-    const dir = await smallDisk();
-    if (dir === null) {
-      console.warn('DISCO LLENO: no se probó; montar un disco pequeño necesita root en Linux.');
-      return;
-    }
-    const api = await serve({ dir });
+  test('disk full: a clear 507, nothing half-written, and it works again once there is room', async ({
+    skip,
+  }) => {
+    const api = (await onSmallDisk()) ?? skip('This machine lets nobody mount a disk.');
     expect((await api.post(validShow)).status).toBe(201);
-    await mkdir(join(dir, 'carteles'), { recursive: true });
-    await fill(join(dir, '.relleno'));
+    await mkdir(join(api.dir, 'carteles'), { recursive: true });
+    await fill(join(api.dir, '.relleno'));
     await refuses(api, 507, 'El disco del servidor está lleno');
-    await rm(join(dir, '.relleno'));
+    await rm(join(api.dir, '.relleno'));
     expect((await api.post({ ...validShow, lugar: 'Otro' })).status).toBe(201);
   });
 });
 
-/** A file system of one megabyte; null where it can't be had. */
-async function smallDisk(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || process.platform !== 'linux') return null;
-  const dir = await mkdtemp(join(tmpdir(), 'gira-disco-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', dir], { stdio: 'ignore' });
-  } catch {
-    await rm(dir, { recursive: true });
-    return null;
-  }
-  onTestFinished(async () => {
-    execFileSync('umount', ['-l', dir]);
-    await rm(dir, { recursive: true, force: true });
-  });
-  return dir;
+/** A program whose content folder is a disk of one megabyte that it alone sees; null where nothing can be mounted. */
+async function onSmallDisk(): Promise<Spawned | null> {
+  const dir = await temporaryFolder();
+  const space = process.getuid?.() === 0 ? ['-m'] : ['-Urm'];
+  const mounted = (then: string) => [
+    'unshare',
+    ...space,
+    'sh',
+    '-c',
+    `mount -t tmpfs -o size=1m tmpfs "$0" ${then}`,
+    dir,
+  ];
+  const [command = '', ...args] = mounted('');
+  if (spawnSync(command, args, { stdio: 'ignore' }).status !== 0) return null;
+  const api = await spawnApi(dir, {}, { through: mounted('&& exec "$@"') });
+  return { ...api, dir: `/proc/${api.child.pid}/root${dir}` };
 }
 
 async function fill(path: string): Promise<void> {
@@ -241,17 +240,12 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Mexico_City'])(
   },
 );
 
-test('the file is on the disk before it has its name, and its name before the answer', async () => {
+test('the file is on the disk before it has its name, and its name before the answer', async ({ skip }) => {
   const strace = '/usr/bin/strace';
+  if (!existsSync(strace)) return skip('strace is not installed.');
   const dir = await temporaryFolder();
   const api = await spawnApi(dir);
   const trace = join(dir, '.trace');
-  try {
-    execFileSync(strace, ['-V'], { stdio: 'ignore' });
-  } catch {
-    console.warn('FSYNC: el orden no se probó con strace; no está instalado.');
-    return;
-  }
   const tracer = spawn(strace, [
     '-f',
     '-y',
@@ -270,10 +264,7 @@ test('the file is on the disk before it has its name, and its name before the an
   await closed;
   const calls = (await readFile(trace, 'utf8')).split('\n');
   const at = (pattern: RegExp) => calls.findIndex((line) => pattern.test(line));
-  if (calls.length < 5) {
-    console.warn('FSYNC: el orden no se probó; aquí strace no puede mirar otro programa.');
-    return;
-  }
+  if (calls.length < 5) return skip('This machine lets strace look at no other program.');
   const order = [
     at(/fsync\(.*\.tmp>/u),
     at(/link(at)?\(.*guadalajara\.md/u),

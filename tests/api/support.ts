@@ -88,10 +88,21 @@ export function clockAt(instant: string): Record<string, string> {
 export async function spawnApi(
   dir: string,
   env: Record<string, string> = {},
-  { ends = onTestFinished, ...identity }: { uid?: number; gid?: number; ends?: Ends } = {},
+  {
+    ends = onTestFinished,
+    through = [],
+    ...identity
+  }: {
+    readonly uid?: number;
+    readonly gid?: number;
+    readonly ends?: Ends;
+    /** A command that becomes the program which it is given. */
+    readonly through?: readonly string[];
+  } = {},
 ): Promise<Spawned> {
   const { PATH } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const [command, ...args] = [...through, process.execPath, program] as const;
+  const child = spawn(command, args, {
     env: { PATH, HOME: dir, CONTENT_DIR: dir, API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...identity,

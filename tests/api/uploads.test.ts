@@ -214,12 +214,11 @@ describe('a hostile upload is refused and leaves nothing', () => {
   });
 });
 
-test('the 400 pictures by which gdk-pixbuf is tested are stored well or refused, in time', async () => {
+test('the 400 pictures by which gdk-pixbuf is tested are stored well or refused, in time', async ({
+  skip,
+}) => {
   const pictures = await debianPictures();
-  if (typeof pictures === 'string') {
-    console.warn(`IMÁGENES DE DEBIAN: no se probaron; ${pictures}.`);
-    return;
-  }
+  if (typeof pictures === 'string') return skip(pictures);
   expect(pictures.length).toBeGreaterThan(350);
   const api = await serve();
   const outcomes = new Map<number, number>();
