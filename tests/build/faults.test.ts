@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,5 +91,6 @@ describe('a build of bad content', () => {
     expect(code).toBe(1);
     expect(output).toMatch(message);
     expect(output).not.toMatch(/\bat .*\.ts:\d+/u);
+    expect((await readdir(folder)).filter((found) => found.startsWith('nunca'))).toEqual([]);
   });
 });

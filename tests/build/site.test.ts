@@ -41,7 +41,7 @@ describe('the site built from the committed content', () => {
     expect((await checkDist(await builtSite())).slice(0, 20)).toEqual([]);
   });
 
-  it('holds no content file, source map or React outside the islands', async () => {
+  it('holds no content file, source or source map', async () => {
     const files = await filesOf(await builtSite());
     expect(files.filter((file) => /\.(?:ya?ml|md|map|ts|tsx|astro)$/u.test(file))).toEqual([]);
   });

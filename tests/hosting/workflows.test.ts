@@ -120,7 +120,7 @@ describe('updates', () => {
   });
 });
 
-it('reports of faults have somewhere to go', async () => {
+it('SECURITY.md tells of no test or script that is not there', async () => {
   const text = await readFile('SECURITY.md', 'utf8');
   for (const [, path = ''] of text.matchAll(/`((?:tests|scripts)\/[^`]+)`/gu))
     expect(await readFile(path).catch((error) => error.code), path).not.toBe('ENOENT');
