@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
+import { BUILD_NOW } from '../support/now.ts';
 import { outsideVitest } from '../support/run-build.ts';
 
 let folder: string;
@@ -26,7 +27,7 @@ async function start(name: 'dev' | 'start'): Promise<void> {
       SITE_URL: site,
       API_PORT: String(apiPort),
       API_ALLOWED_ORIGINS: site,
-      BUILD_NOW: '2026-11-21T18:00:00Z',
+      BUILD_NOW,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
