@@ -90,7 +90,7 @@ describe('the festival and the site', () => {
     expect(festival.puntos[0]?.lugar).toBe('Podólogo Disana');
   });
 
-  it('carries the constants of the specification', () => {
+  it('has the motto and the moment that the countdown runs to', () => {
     expect(site.lema).toBe('Comediante, productor y entusiasta de las semblanzas breves');
     expect(site.cuentaRegresiva).toEqual({ mes: 2, dia: 14, hora: '20:00', zona: 'America/Mexico_City' });
   });

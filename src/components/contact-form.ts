@@ -1,6 +1,6 @@
 /**
- * The contact form. With an endpoint it posts JSON and says what came of it. Without one it does what the specification
- * asks (log and reset) and opens a ready e-mail; it never claims that something was sent.
+ * The contact form. With an endpoint it posts JSON and says what came of it. Without one it logs
+ * what was written, empties the form and opens a ready e-mail; it never claims that something was sent.
  */
 const form = document.querySelector<HTMLFormElement>('[data-contact]');
 

@@ -15,7 +15,7 @@ export interface NavEntry {
   readonly href: string;
 }
 
-/** The navbar, in the specification's order. */
+/** The navbar, in its order. */
 export const navigation: readonly NavEntry[] = [
   { label: 'Home', href: href('/') },
   { label: 'Fechas', href: href('/fechas/') },

@@ -1,4 +1,4 @@
-/** The specification's "Card display rules", row by row, over the functions that a card is made of. */
+/** What a date card says, rule by rule, over the functions that it is made of. */
 import { describe, expect, it } from 'vitest';
 import { cardDate } from './dates.ts';
 import { headingOf } from './headings.ts';
@@ -11,7 +11,7 @@ const phones = [
   { ciudad: 'Mexicali', telefono: '686 555 0142' },
 ];
 
-describe('the heading of a card (specification §2, card rules 1 and 2)', () => {
+describe('the heading of a card', () => {
   it.each([
     ['guest, not joint, Guadalajara', 'Guadalajara', 'Ana', '', 'Timbito a mi fiesta Vol2'],
     ['guest, asquerosos absent, Guadalajara', 'Guadalajara', 'Ana', undefined, 'Timbito a mi fiesta Vol2'],
@@ -37,12 +37,12 @@ describe('the heading of a card (specification §2, card rules 1 and 2)', () => 
   });
 });
 
-describe('the prices of a card (specification §2, card rule 3)', () => {
+describe('the prices of a card', () => {
   it.each([
     ['presale empty', '', '$250', 'Taquilla: $250'],
     ['presale absent', undefined, '$250', 'Taquilla: $250'],
     ['presale of spaces', ' \u200b ', '$250', 'Taquilla: $250'],
-    ['presale "na" (design §7)', 'na', '$250', 'Taquilla: $250'],
+    ['presale "na"', 'na', '$250', 'Taquilla: $250'],
     ['presale " NA "', ' NA ', '$250', 'Taquilla: $250'],
     ['presale a price', '$200', '$250', 'Preventa: $200 , Taquilla: $250'],
     ['presale any other text', 'proximamente', '$250', 'Preventa: proximamente , Taquilla: $250'],
@@ -54,7 +54,7 @@ describe('the prices of a card (specification §2, card rule 3)', () => {
   });
 });
 
-describe('the ticket phone of a card (specification §2, card rule 4)', () => {
+describe('the ticket phone of a card', () => {
   it.each([
     ['Cerro de San Pedro', 'boletos al 444 555 0117'],
     [' cerro de san pedro', 'boletos al 444 555 0117'],
@@ -67,7 +67,7 @@ describe('the ticket phone of a card (specification §2, card rule 4)', () => {
   });
 });
 
-describe('the date of a card (specification §2, card rule 5)', () => {
+describe('the date of a card', () => {
   it.each([
     [{ year: 2026, month: 12, day: 5 }, '8:30pm', 'diciembre 5 // 8:30pm'],
     [{ year: 2024, month: 2, day: 29 }, '20:30 hrs', 'febrero 29 // 20:30 hrs'],

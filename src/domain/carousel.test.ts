@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clamp, next, previous, select } from './carousel.ts';
 
-describe('the carousel (specification §4, Carousel)', () => {
+describe('the carousel', () => {
   it.each([
     ['adds one', 0, 3, 1],
     ['wraps to 0 after the last', 2, 3, 0],

@@ -1,4 +1,4 @@
-/** The carousel's whole state is an index over the posters; both ends wrap (specification §4). */
+/** The carousel's whole state is an index over the posters; both ends wrap. */
 
 export function next(index: number, count: number): number {
   return count === 0 ? 0 : (index + 1) % count;

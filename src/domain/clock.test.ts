@@ -45,7 +45,7 @@ const OFFSETS = [
   ['Europe/London', '2026-01-04 20:30', '+00:00', 'Greenwich itself'],
 ] as const;
 
-describe('the offset of the venue on that date (SD-4)', () => {
+describe('the offset of the venue on that date', () => {
   it.each(OFFSETS)('%s at %s is %s: %s', (zone, local, offset) => {
     const instant = instantOf(wall(local), zone) as number;
     expect(isoWithOffset(instant, zone)).toBe(`${local.replace(' ', 'T')}:00${offset}`);

@@ -6,7 +6,7 @@ import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
 import { isBlank } from '../schemas/pure/text.ts';
 import { showSlug } from './slug.ts';
 
-/** Keys of the file, in the schema's order, and the add form's names where they differ (specification §3). */
+/** Keys of the file, in the schema's order, and the add form's names where they differ. */
 const KEYS = {
   ciudad: 'ciudad',
   estado: 'estado',

@@ -1,4 +1,4 @@
-/** The countdown to a yearly moment (specification §2: 14 February 20:00 of the current year). */
+/** The countdown to a yearly moment of the current year; the festival's is 14 February, 20:00. */
 import { instantOf, wallTime } from './clock.ts';
 
 export interface YearlyMoment {

@@ -26,7 +26,7 @@ describe('date texts in Spanish', () => {
     expect(shortWeekday(day)).toBe(short);
   });
 
-  it('the link page shows short month and day (specification §2 link)', () => {
+  it('the link page shows short month and day', () => {
     expect(shortDate({ year: 2026, month: 12, day: 5 })).toBe('dic 5');
   });
 

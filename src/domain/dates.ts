@@ -39,7 +39,7 @@ export function shortWeekday(day: Day): string {
   return weekdayName(day).slice(0, 3);
 }
 
-/** "diciembre 5 // 8:30pm": month name and day, then the hour as the editor wrote it (specification §2). */
+/** "diciembre 5 // 8:30pm": month name and day, then the hour as the editor wrote it. */
 export function cardDate(day: Day, hour: string): string {
   return `${monthName(day)} ${day.day} // ${hour}`;
 }

@@ -1,4 +1,4 @@
-/** The heading rules of the date cards (specification §2, "Card display rules"). */
+/** What heads a date card in place of its city. */
 import { fold } from '../schemas/country.ts';
 import { isNothing } from '../schemas/pure/text.ts';
 

@@ -1,4 +1,4 @@
-/** Ticket phones: some cities sell by telephone, and their cards say so (specification §2). */
+/** Ticket phones: some cities sell by telephone, and their cards say so. */
 import { fold } from '../schemas/country.ts';
 
 export interface CityPhone {

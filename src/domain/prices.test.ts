@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countries } from '../schemas/country.ts';
 import { parsePrice } from './prices.ts';
 
-describe('the price texts of specification §3, as machines read them (SD-6)', () => {
+describe('price texts, as machines read them', () => {
   it.each([
     ['$200', 'Mexico', 200, 'MXN'],
     ['$250', 'Mexico', 250, 'MXN'],

@@ -55,7 +55,7 @@ describe('the moments of a show, by the calendar of its venue', () => {
   });
 });
 
-describe('upcoming, live and past (specification §2 fechas: upcoming is later than now; design §5)', () => {
+describe('upcoming, live and past (upcoming is later than now)', () => {
   it.each([
     ['months before', at('2026-01-01T00:00'), 'upcoming', null],
     ['1 ms before the eve', moments.eve - 1, 'upcoming', null],
@@ -109,7 +109,7 @@ describe('the next change', () => {
   });
 });
 
-describe('the two lists (specification §2 fechas: each sorted by date ascending)', () => {
+describe('the two lists (each sorted by date ascending)', () => {
   const shows = [
     { id: 'c', moments: shifted(1000) },
     { id: 'b', moments },

@@ -93,7 +93,7 @@ describe('what keeps a show from being published though each field is right', ()
 });
 
 describe('what an editor should look at', () => {
-  it.each(['link', 'facelugar'] as const)('a %s that lacks its leading h (specification §3)', (field) => {
+  it.each(['link', 'facelugar'] as const)('a %s that lacks its leading h', (field) => {
     expect(showWarnings({ ...show, [field]: 'ttps://boletos.example/x' }, NOW)).toEqual([
       { field, message: 'le faltaba la h del principio; se usa https://boletos.example/x' },
     ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoWithOffset } from './clock.ts';
 import { DEFAULT_TIME, parseTime, startOf } from './start.ts';
 
-describe('the hour of a show, as editors write it (design §5)', () => {
+describe('the hour of a show, as editors write it', () => {
   it.each([
     ['8:30pm', '20:30'],
     ['8:30 pm', '20:30'],
@@ -83,7 +83,7 @@ describe('the hour of a show, as editors write it (design §5)', () => {
   });
 });
 
-describe('the start of a show (design §5)', () => {
+describe('the start of a show', () => {
   const base = { ciudad: 'Guadalajara', estado: 'Jalisco', pais: 'Mexico', fecha: '2026-12-05', show: '9pm' };
   const start = (changes: Partial<typeof base> & { zona?: string }) => {
     const found = startOf({ ...base, ...changes });
@@ -107,7 +107,7 @@ describe('the start of a show (design §5)', () => {
     ['20:30 when the hour can’t be read', { show: 'por avisar' }, '2026-12-05T20:30:00-06:00 unknown'],
     ['20:30 when the hour is empty', { show: '' }, '2026-12-05T20:30:00-06:00 unknown'],
     [
-      'the specification’s 20:30 UTC read as wall time, never converted',
+      '20:30 UTC read as wall time, never converted',
       { fecha: '2024-02-14T20:30:00Z', show: 'na' },
       '2024-02-14T20:30:00-06:00 unknown',
     ],
@@ -143,7 +143,7 @@ describe('the start of a show (design §5)', () => {
     expect(start(changes)).toBe(expected);
   });
 
-  it('has the specification’s hour as its default', () => {
+  it('is at half past eight where no hour is known', () => {
     expect(DEFAULT_TIME).toEqual({ hour: 20, minute: 30 });
   });
 });

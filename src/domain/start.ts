@@ -6,7 +6,7 @@ import { type Place, zoneOf } from './zones.ts';
 
 export { parseTime, type TimeOfDay } from './time-of-day.ts';
 
-/** The hour of a show whose own hour can't be read (specification §3). */
+/** The hour of a show whose own hour can't be read. */
 export const DEFAULT_TIME: TimeOfDay = { hour: 20, minute: 30 };
 
 export interface Start {

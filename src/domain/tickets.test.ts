@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../schemas/show.ts';
 import { isSelling, statusLabel, ticketOf } from './tickets.ts';
 
-describe('how a status reads and whether it sells (design §7)', () => {
+describe('how a status reads and whether it sells', () => {
   it.each([
     ['programado', null, true],
     ['agotado', 'Agotado', false],
@@ -15,7 +15,7 @@ describe('how a status reads and whether it sells (design §7)', () => {
   });
 });
 
-describe('the ticket button of a card (specification §2, a ‘Boletos’ link; §3, link)', () => {
+describe('the ticket button of a card', () => {
   it.each([
     ['https://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
     ['ttps://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],

@@ -3,7 +3,7 @@ import { videoId } from './video.ts';
 
 const ID = 'aB3_-efghij';
 
-describe('the video that a pasted link means (specification §3, comedian video item)', () => {
+describe('the video that a pasted link means', () => {
   it.each([
     `https://youtu.be/${ID}`,
     `https://youtu.be/${ID}/`,

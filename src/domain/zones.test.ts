@@ -5,7 +5,7 @@ import { zoneOf } from './zones.ts';
 
 const inMexico = (ciudad: string, estado: string) => zoneOf({ ciudad, estado, pais: 'Mexico' });
 
-describe('the zone of a country (design §5)', () => {
+describe('the zone of a country', () => {
   it.each([
     ['Guatemala', 'America/Guatemala'],
     ['Colombia', 'America/Bogota'],
@@ -36,7 +36,7 @@ describe('the zone of a country (design §5)', () => {
   });
 });
 
-describe('the zone of a Mexican state (design §5)', () => {
+describe('the zone of a Mexican state', () => {
   it.each([
     ['Sonora', 'Hermosillo', 'America/Hermosillo'],
     ['Sinaloa', 'Culiacán', 'America/Mazatlan'],

@@ -66,7 +66,7 @@ describe('each noun accepts its own', () => {
       ],
     ],
     [
-      'videos, malformed links included (design §4)',
+      'videos, malformed links included',
       videos,
       [
         { comediante: 'Rita', link: 'htp:/youtube' },

@@ -17,11 +17,11 @@ const issuesOf = (data: unknown) => {
   return verdict.ok ? [] : verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-/** Specification §5: the add-show form's required and optional fields; the rest is ours (design §4). */
+/** What the add form asks for: a show without one of these can't be announced. */
 const REQUIRED = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'];
 
-describe('the fields of a show (specification §3 and §5)', () => {
-  it('are the specification’s names, and ours', () => {
+describe('the fields of a show', () => {
+  it('are these, in the order in which files are written', () => {
     expect(showFields.join(' ')).toBe(
       'ciudad estado pais fecha preventa taquilla abridor direccion lugar facelugar puertas show link invitado asquerosos cartel estatus fechaAnterior zona titulo cartelAlt publicar actualizado',
     );
@@ -54,7 +54,7 @@ describe('the fields of a show (specification §3 and §5)', () => {
   });
 });
 
-describe('a field of the wrong type (security, JSON)', () => {
+describe('a field of the wrong type', () => {
   const wrong: readonly (readonly [string, unknown])[] = [
     ['null', null],
     ['a number', 5],

@@ -1,5 +1,5 @@
 /**
- * A show under the field names of `/api/shows` (specification §3: linkdecompra, invitados, tiposhow), and back. The
+ * A show under the field names of `/api/shows` (linkdecompra, invitados, tiposhow), and back. The
  * fields are the schema's own, so the API's verdict is the content files' verdict.
  */
 import { z } from 'astro/zod';

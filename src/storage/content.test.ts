@@ -97,7 +97,7 @@ describe('a sound content folder', () => {
     ['CRLF line ends', (text) => text.replaceAll('\n', '\r\n')],
     ['both', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
     ['no line break at its end', (text) => text.trimEnd()],
-  ])('may have %s in every file (security, Content and build)', async (_what, change) => {
+  ])('may have %s in every file', async (_what, change) => {
     const before = (await readSoundContent(dir)).entries;
     await write(Object.fromEntries(Object.entries(SOUND).map(([path, text]) => [path, change(text)])));
     expect((await readSoundContent(dir)).entries).toEqual(before);

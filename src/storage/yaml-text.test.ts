@@ -11,7 +11,7 @@ const faults = (text: string) =>
   parseYaml(text).errors.map(({ line, column, message }) => `${line}:${column} ${message}`);
 const read = (yaml: string) => (parseYaml(`a: ${yaml}`).data as { a?: unknown } | undefined)?.a;
 
-describe('YAML as the site reads it (design §4: 1.2 core, dates and hours stay text)', () => {
+describe('YAML as the site reads it (1.2 core, dates and hours stay text)', () => {
   it.each<[string, unknown]>([
     ['2026-12-05', '2026-12-05'],
     ['21:30', '21:30'],

@@ -1,4 +1,4 @@
-/** The festival as schema.org has it: one Festival with an event a day (requirement SD-10). */
+/** The festival as schema.org has it: one Festival with an event a day. */
 import type { ComedyEvent, Festival, Person, WithContext } from 'schema-dts';
 import { isKnown } from './placeholders.ts';
 

@@ -1,4 +1,4 @@
-/** Structured data by schema.org as search engines read it (requirements SD-1 … SD-10). */
+/** Structured data by schema.org as search engines read it. */
 import type {
   BreadcrumbList,
   ComedyEvent,

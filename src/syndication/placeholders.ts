@@ -1,4 +1,4 @@
-/** What editors write where a name will stand: no name to machines (requirements SD-2, SD-8). */
+/** What editors write where a name will stand: no name to machines. */
 import { fold } from '../schemas/country.ts';
 import { isBlank } from '../schemas/pure/text.ts';
 

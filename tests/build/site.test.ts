@@ -23,7 +23,7 @@ const ROUTES = [
 ];
 
 describe('the site built from the committed content', () => {
-  it('has every route of the specification', async () => {
+  it('has every route', async () => {
     const files = new Set(await filesOf(await builtSite()));
     for (const route of ROUTES) expect(files).toContain(join(route, 'index.html'));
     expect(files).toContain('404.html');

@@ -1,4 +1,4 @@
-/** The add form (specification §2 "add", §4, §5): helps, fields, poster, card, and what will be sent, all from one state. */
+/** The add form: helps, fields, poster, card, and what will be sent, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { isoDate } from '../../domain/dates.ts';
 import { Tickets, When, Where, Who } from './Fields.tsx';

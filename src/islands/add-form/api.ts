@@ -1,4 +1,4 @@
-/** The two calls of the form (specification §7), and what may come of them. Never throws. */
+/** The two calls of the form, to save a show and to upload its poster, and what may come of them. Never throws. */
 import { type Field, isField, type Messages } from './fields.ts';
 import type { Payload } from './payload.ts';
 import { xsrfHeader } from './xsrf.ts';

@@ -1,4 +1,4 @@
-/** The fields of the add form: how each is called, which are required (specification §5), and how long each may be. */
+/** The fields of the add form: how each is called, which are required, and how long each may be. */
 
 interface FieldRule {
   readonly label: string;
@@ -8,7 +8,7 @@ interface FieldRule {
   readonly max: number;
 }
 
-/** In the order of the payload (specification §3); `facelugar` stands outside it and is sent when given. */
+/** In the order of the payload; `facelugar` stands outside it and is sent when given. */
 export const fields = {
   ciudad: { label: 'Ciudad', missing: 'Escribe la ciudad.', max: 80 },
   estado: { label: 'Estado o región', missing: 'Escribe el estado o la región.', max: 80 },

@@ -1,4 +1,4 @@
-/** What the form sends: the fields of specification §3, and the venue's page only when it is given. */
+/** What the form sends: every field as text, empty ones too, and the venue's page only when it is given. */
 import { isBlank } from '../../schemas/pure/text.ts';
 import type { Field, Values } from './fields.ts';
 

@@ -1,4 +1,4 @@
-/** Saving a show and what may come of it (specification §8): the dialogs are word for word. */
+/** Saving a show and what may come of it; the words of its dialogs are fixed. */
 import { useEffect, useState } from 'react';
 import { type Api, postShow } from './api.ts';
 import type { Messages, Values } from './fields.ts';

@@ -1,4 +1,4 @@
-/** The cross-site-request token of specification §7: read from a cookie, sent as a header, and only to the page's own origin. */
+/** The token against requests of other sites: read from a cookie, sent as a header, and only to the page's own origin. */
 
 /** `{ 'X-XSRF-TOKEN': … }` for a relative URL when there is a cookie `XSRF-TOKEN`; else nothing. */
 export function xsrfHeader(url: string, cookies: string): Record<string, string> {
