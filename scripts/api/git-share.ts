@@ -24,7 +24,7 @@ export async function share(git: Git, guard: (step: () => Promise<void>) => Prom
       return moved;
     } catch (error) {
       await git(['fetch', '--quiet', '--no-tags', remote, `+${ref}:${THEIRS}`]);
-      if (attempt === TRIES || (await isBehind(git))) throw error;
+      if (attempt === TRIES || (await hasAllOfTheirs(git))) throw error;
     }
     const ours = await git(['rev-parse', 'HEAD']);
     const rebased = await rebaseAside(git, ours);
@@ -45,7 +45,7 @@ async function upstreamOf(git: Git): Promise<{ remote: string; ref: string }> {
 }
 
 /** True when the remote has nothing that we lack: a push then failed for another reason. */
-async function isBehind(git: Git): Promise<boolean> {
+async function hasAllOfTheirs(git: Git): Promise<boolean> {
   return git(['merge-base', '--is-ancestor', THEIRS, 'HEAD']).then(
     () => true,
     () => false,
