@@ -1,13 +1,14 @@
 /**
- * From bytes that a stranger sent to a poster that the site can serve: decoded by three loaders only, under limits, and
- * written anew, so that nothing of the original but its pixels survives.
+ * From bytes that a stranger sent to a poster that the site can serve: let in by their own signature as one of three
+ * formats, decoded under limits, and written anew, so that nothing of the original but its pixels survives.
  */
 import sharp from 'sharp';
 import { headerOf } from '../../src/storage/picture-header.ts';
 import { ApiError } from './errors.ts';
 import { cartelError } from './upload-form.ts';
 
-// sharp's defaults read SVG (with its scripts and links), PDF, TIFF, GIF and more.
+// sharp's defaults read SVG (with its scripts and links), PDF, TIFF, GIF and more. The list is one for the whole process:
+// beside a site that draws (npm start, npm run dev) SVG is open as well, and `headerOf` alone keeps it out.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);

@@ -7,7 +7,7 @@ import { cached } from './cache.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
 export interface Picture {
-  /** First 16 hex digits of the SHA-256 of the source bytes. */
+  /** First 10 hex digits of the SHA-256 of the source bytes. */
   hash: string;
   /** Pixels, upright. */
   width: number;

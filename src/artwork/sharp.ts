@@ -1,7 +1,8 @@
 /**
- * The one door to sharp: every picture library is a parser of files that strangers may have made, so all loaders are
- * closed but the three that photos and flyers come in. `render.ts` opens the SVG loader for its own drawings, only in
- * programs that draw; `pictures.ts` therefore also looks at a file's first bytes before any loader does.
+ * sharp as the site takes it: every picture library is a parser of files that strangers may have made, so all loaders
+ * are closed but the three that photos and flyers come in. `render.ts` opens the SVG loader for its own drawings, only in
+ * programs that draw; `pictures.ts` therefore also looks at a file's first bytes before any loader does. The editor API,
+ * which also runs where nothing is drawn, closes them by itself.
  */
 
 import { availableParallelism } from 'node:os';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { headerOf } from '../../src/storage/picture-header.ts';
 import { debianPictures } from './debian-pictures.ts';
 import {
@@ -174,6 +174,24 @@ describe('a hostile upload is refused and leaves nothing', () => {
     const answer = await api.upload(await make());
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     expect(answer.body.error).toMatch(/No se guardó nada\.$/u);
+    expect(await filesIn(api.dir)).toStrictEqual(new Map());
+  });
+
+  test('an SVG where the site’s own drawings have opened its loader', async () => {
+    sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+    onTestFinished(() => sharp.block({ operation: ['VipsForeignLoadSvg'] }));
+    expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg');
+    const api = await serve();
+    for (const start of [
+      '',
+      '<?xml version="1.0"?>',
+      '\xff\xd8\xff',
+      '\x89PNG\r\n\x1a\n',
+      'RIFF0000WEBPVP8 ',
+    ]) {
+      const { status } = await api.upload(Buffer.from(`${start}${svg}`, 'latin1'));
+      expect([400, 413, 415], start).toContain(status);
+    }
     expect(await filesIn(api.dir)).toStrictEqual(new Map());
   });
 
