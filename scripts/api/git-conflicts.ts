@@ -9,10 +9,10 @@ import type { Show } from '../../src/schemas/show.ts';
 import { collections } from '../../src/storage/collections.ts';
 import { readEntries } from '../../src/storage/entries.ts';
 import { readShow } from '../../src/storage/show-shelf.ts';
+import { namesFor } from '../../src/storage/write-show.ts';
 import type { Git } from './git-program.ts';
 
 const SHOW = /^(shows\/\d{4}\/)([a-z0-9-]+?)(?:-\d{1,4})?\.md$/u;
-const MAX_NAMES = 5_000;
 const MAX_STEPS = 500;
 
 /**
@@ -49,8 +49,7 @@ async function settle(git: Git, tree: string, prefix: string, file: string, caus
   await git(['checkout', '--ours', '--', file], tree);
   const content = join(tree, prefix);
   const key = keyOfText(mine);
-  const names = [slug, ...Array.from({ length: MAX_NAMES }, (_, index) => `${slug}-${index + 2}`)];
-  for (const name of names) {
+  for (const name of namesFor(slug)) {
     const path = `${folder}${name}.md`;
     const isFree = await writeFile(join(content, path), mine, { flag: 'wx' }).then(
       () => true,

@@ -45,7 +45,7 @@ export function showWriter(dir: string): ShowWriter {
       await refuseLinks(dir, year);
       return stageFile(join(dir, year), bytes, (publish) =>
         inTurn(showSlug(show), async (held): Promise<Written> => {
-          for (const id of namesFor(show)) {
+          for (const id of namesFor(showSlug(show))) {
             const file = `${year}/${id}.md`;
             if (ids.has(id) || (held.get(id) ?? key) !== key) continue;
             if (await publish(`${id}.md`)) {
@@ -72,8 +72,8 @@ export async function sweepContent(dir: string): Promise<string[]> {
 
 const MAX_NAMES = 5_000;
 
-function* namesFor(show: Show): Generator<string> {
-  const slug = showSlug(show);
+/** The names that a show may take, in the order in which they are tried. */
+export function* namesFor(slug: string): Generator<string> {
   yield slug;
   for (let number = 2; number <= MAX_NAMES; number++) yield `${slug}-${number}`;
 }
