@@ -2,8 +2,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../support/free-port.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
 const MODULES = '/usr/lib/nginx/modules';
@@ -100,17 +100,5 @@ function ended(child: ChildProcess): Promise<void> {
     child.once('exit', () => done());
     child.kill('SIGQUIT');
     setTimeout(() => child.kill('SIGKILL'), 5_000).unref();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().on('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : fail(new Error('no port')),
-      );
-    });
   });
 }
