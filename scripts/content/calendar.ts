@@ -2,6 +2,7 @@
 import ICAL from 'ical.js';
 import { instantOf, wallTime } from '../../src/domain/clock.ts';
 import { isoDate } from '../../src/domain/dates.ts';
+import { houseTime } from '../../src/domain/time-of-day.ts';
 import { zoneOf } from '../../src/domain/zones.ts';
 import { parseCountry } from '../../src/schemas/country.ts';
 
@@ -41,11 +42,7 @@ function timeOf(event: ICAL.Component, venueZone: string | null): { fecha: strin
   const wall = { year, month, day, hour, minute };
   const instant = written && isZone(written) ? instantOf(wall, written) : null;
   const local = instant !== null && venueZone ? wallTime(instant, venueZone) : wall;
-  const minutes = String(local.minute).padStart(2, '0');
-  return {
-    fecha: isoDate(local),
-    show: `${local.hour % 12 || 12}:${minutes}${local.hour < 12 ? 'am' : 'pm'}`,
-  };
+  return { fecha: isoDate(local), show: houseTime(local) };
 }
 
 function isZone(name: string): boolean {
