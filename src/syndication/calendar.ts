@@ -3,6 +3,7 @@
  * VTIMEZONE; `ical-generator` puts properties after VTIMEZONE. Nothing here reads a clock: the same content gives the
  * same bytes.
  */
+import { isSelling } from '../domain/tickets.ts';
 import type { Status } from '../schemas/show.ts';
 import { type EventModel, markedName, placeOf } from './event.ts';
 import { escapeText, foldLine } from './text.ts';
@@ -124,7 +125,7 @@ function describe(event: EventModel): string {
     opener && `Abre: ${opener}`,
     guest && `Invitado: ${guest}`,
     prices,
-    saleUrl && ['programado', 'reprogramado'].includes(event.status) && `Boletos: ${saleUrl}`,
+    saleUrl && isSelling(event.status) && `Boletos: ${saleUrl}`,
     notes.trim(),
     url,
   ]
