@@ -69,8 +69,8 @@ function violationsIn(path: string, text: string): string[] {
   const code = withoutComments(text);
   const room = roomOf(path);
   const found = importsOf(code).flatMap(({ line, from, typeOnly }) => {
-    const target = from.startsWith('.') ? roomOf(posix.join(posix.dirname(path), from)) : null;
-    return faultsOf(path, room, from, target, typeOnly).map((fault) => `${path}:${line} ${fault}`);
+    const goal = from.startsWith('.') ? posix.join(posix.dirname(path), from) : null;
+    return faultsOf(path, room, from, goal, typeOnly).map((fault) => `${path}:${line} ${fault}`);
   });
   if (!PURE.some((pure) => path.startsWith(pure))) return found;
   const clocks = [...code.matchAll(CLOCK)].map(
@@ -83,10 +83,12 @@ function faultsOf(
   path: string,
   room: string | null,
   from: string,
-  target: string | null,
+  goal: string | null,
   typeOnly: boolean,
 ): string[] {
   const faults: string[] = [];
+  const target = goal && roomOf(goal);
+  if (goal && TEST.test(goal)) faults.push(`a program may not import from tests: ${from}`);
   if (room && target && target !== room) {
     const allowed = ROOMS[room] ?? [];
     const open = allowed.includes(target) || (typeOnly && allowed.includes(`type:${target}`));
@@ -180,6 +182,7 @@ describe('the rules see', () => {
     ],
     ['an import over several lines', 'src/islands/x.tsx', "import {\n  shows,\n} from '../data/shows.ts';"],
     ['a dynamic import', 'src/layouts/x.astro', "const { a } = await import('../storage/content.ts');"],
+    ['a script that knows the tests', 'scripts/x.ts', "import { a } from '../tests/support/a.ts';"],
     ['a script that knows pages', 'scripts/x.ts', "import { a } from '../src/data/shows.ts';"],
     ['content.config.ts that knows data', 'src/content.config.ts', "import { a } from './data/shows.ts';"],
     ['a room without a rule', 'src/pages/x.ts', "import { a } from '../utils/a.ts';"],

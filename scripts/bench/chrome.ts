@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findWholeChromium } from '../../tests/support/chromium.ts';
+import { findWholeChromium } from '../chromium.ts';
 
 interface Chrome {
   readonly port: number;

@@ -7,7 +7,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { afterAll, expect, inject } from 'vitest';
-import { findChromium } from '../support/chromium.ts';
+import { findChromium } from '../../scripts/chromium.ts';
 import { BUILD_NOW } from '../support/now.ts';
 
 const FLAGS = [

@@ -6,10 +6,10 @@ import ICAL from 'ical.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../scripts/chromium.ts';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { attributes, filesOf, readPages } from '../../scripts/dist/pages.ts';
 import { isBlank } from '../../src/schemas/pure/text.ts';
-import { findChromium } from '../support/chromium.ts';
 import { runBuild } from '../support/run-build.ts';
 import {
   accepts,
