@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { headerOf } from '../../src/storage/picture-header.ts';
 import { debianPictures } from './debian-pictures.ts';
 import {
   bombChunk,
@@ -265,23 +264,6 @@ test('the 400 pictures by which gdk-pixbuf is tested are stored well or refused,
   console.log(
     `Imágenes de Debian: ${[...outcomes].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
   );
-});
-
-describe('what the picture header says', () => {
-  test.each(['jpeg', 'png', 'webp'] as const)('%s: format, size and end', async (format) => {
-    const bytes = await noise(70, 50).toFormat(format).toBuffer();
-    expect(headerOf(bytes)).toStrictEqual({ format, width: 70, height: 50, isWhole: true });
-    expect(headerOf(bytes.subarray(0, -2))?.isWhole).toBe(false);
-  });
-
-  test('lossless and extended WebP', async () => {
-    expect(headerOf(await noise(70, 50).webp({ lossless: true }).toBuffer())).toMatchObject({
-      width: 70,
-      height: 50,
-    });
-    const extended = await noise(70, 50, 4).withMetadata({ orientation: 3 }).webp().toBuffer();
-    expect(headerOf(extended)).toMatchObject({ width: 70, height: 50, isWhole: true });
-  });
 });
 
 function headerOnly(width: number, height: number): Buffer {

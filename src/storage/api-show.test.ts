@@ -1,0 +1,12 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { NEW_SHOW } from '../../tests/support/new-show.ts';
+import { fromApi } from './api-show.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC'])('the verdict is the same on a machine in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(fromApi(NEW_SHOW)).toMatchObject({ ok: true, show: { fecha: NEW_SHOW.fecha } });
+});
