@@ -61,7 +61,10 @@ describe('home', () => {
     ['where they do not, as Safari before 26.2', false],
   ])('follows the poster that is swiped to, %s', async (_where, tells) => {
     const { page } = await visit('/', { width: NARROW });
-    if (!tells) await page.addInitScript('delete window.onscrollend');
+    if (!tells)
+      await page.addInitScript(
+        "delete window.onscrollend; addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)",
+      );
     await page.reload();
     await page.keyboard.press('Shift');
     await alive(page, '.track');
