@@ -1,15 +1,14 @@
 /** `npm run content:check`: every problem and every oddity of the content; ends with 1 when it can't be published. */
 import { formatProblem } from '../src/storage/problem.ts';
 import { showsApiOf } from '../src/storage/shows-api.ts';
+import { buildNow } from './build/settings.ts';
 import { checkContent } from './content/check.ts';
-
-const { BUILD_NOW } = process.env;
 
 try {
   const { problems, warnings, counts } = await checkContent(
     process.env.CONTENT_DIR || 'content',
     showsApiOf(process.env),
-    BUILD_NOW ? Date.parse(BUILD_NOW) : Date.now(),
+    buildNow(process.env),
   );
   for (const problem of problems) console.log(`problema  ${formatProblem(problem)}`);
   for (const warning of warnings) console.log(`aviso     ${formatProblem(warning)}`);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SettingsError } from '../../src/storage/problem.ts';
+import { codeOf } from '../../src/storage/system.ts';
 import { showWriter, sweepContent } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';
 import { ApiError, sentence } from './errors.ts';
@@ -76,7 +77,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
     await app.listen({ host, port, listenTextResolver: (address) => `escuchando en ${address}` });
   } catch (error) {
     await app.close();
-    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const code = codeOf(error);
     throw code === 'EADDRINUSE'
       ? new SettingsError(`El puerto ${port} ya está ocupado; cierra el otro programa o cambia API_PORT.`)
       : new SettingsError(`No se puede escuchar en ${host}:${port} (${code}); corrige API_HOST o API_PORT.`);

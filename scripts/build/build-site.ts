@@ -6,6 +6,7 @@ import { readSoundContent } from '../../src/storage/content.ts';
 import { handOver } from '../../src/storage/handed-over.ts';
 import { formatProblem, SettingsError } from '../../src/storage/problem.ts';
 import type { ShowsApi } from '../../src/storage/shows-api.ts';
+import { isRunning } from '../../src/storage/system.ts';
 import { takeWrittenFiles, writeWith } from '../../src/syndication/written-files.ts';
 import { publish } from './publish.ts';
 import { type BuildSettings, readBuildSettings } from './settings.ts';
@@ -82,14 +83,5 @@ async function sweep(live: string): Promise<void> {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
     if (pid > 0 && (pid === process.pid || !isRunning(pid)))
       await rm(join(dirname(live), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it runs, for another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

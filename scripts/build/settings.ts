@@ -52,6 +52,11 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     contentDir: env.CONTENT_DIR || 'content',
     showsApi: showsApiOf(env),
     outDir: env.OUT_DIR || 'dist',
-    now: env.BUILD_NOW ? Date.parse(env.BUILD_NOW) : Date.now(),
+    now: buildNow(env),
   };
+}
+
+/** `BUILD_NOW`, else the clock, in epoch milliseconds; NaN for what is no date. */
+export function buildNow({ BUILD_NOW }: NodeJS.ProcessEnv): number {
+  return BUILD_NOW ? Date.parse(BUILD_NOW) : Date.now();
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
+import { codeOf } from '../../src/storage/system.ts';
 
 /**
  * Waits until no other build of this folder runs. A socket without a file tells: it answers while its owner lives, and
@@ -61,8 +62,4 @@ async function reach(name: string): Promise<Socket | null> {
   }
   // Whoever waits is only interested in the end, be it a bad one.
   return socket.on('error', () => undefined).resume();
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { grouped } from './grouped.ts';
+import { codeOf, isRunning } from './system.ts';
 
 /** Gives the staged bytes a name in the folder; false when the name is taken, and another may be tried. */
 export type Publish = (name: string) => Promise<boolean>;
@@ -76,14 +77,6 @@ function isStale(name: string): boolean {
   return Number(pid) === process.pid || !isRunning(Number(pid));
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-}
-
 async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, temporaryName());
   const file = await open(path, 'wx', 0o644);
@@ -136,8 +129,4 @@ async function fsyncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
