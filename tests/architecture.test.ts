@@ -62,7 +62,7 @@ const CLOCK =
   /\bDate\s*\.\s*now\b|\bnew\s+Date\b\s*(?:\(\s*\)|(?!\s*\())|(?<!\bnew\s+)\bDate\s*\(|\bperformance\s*\./gu;
 
 const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx|astro)$/u;
-const TEST = /^tests\/|\.test\.tsx?$/u;
+const TEST = /^tests\/|\.(?:test|fixture)\.tsx?$/u;
 
 function violationsIn(path: string, text: string): string[] {
   if (TEST.test(path)) return [];

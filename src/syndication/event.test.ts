@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { event } from './event.fixture.ts';
 import { markedName, namesIn, placeOf } from './event.ts';
-import { event } from './event-fixture.ts';
 
 describe('names in free text', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { event } from './event.fixture.ts';
 import type { EventModel } from './event.ts';
-import { event } from './event-fixture.ts';
 import { festival } from './festival.ts';
 import { breadcrumbs, comedyEvent, itemList, serialize } from './json-ld.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { event } from './event-fixture.ts';
+import { event } from './event.fixture.ts';
 import { googleCalendarLink, mapLink, requestLink, shareText, webcal, whatsappLink } from './share.ts';
 
 describe('the message', () => {

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isPicturePath } from './picture.ts';
+
+describe('a picture path', () => {
+  it.each([
+    'carteles/2026-12-05-guadalajara.jpg',
+    'a.jpeg',
+    'a/b/c.webp',
+    'a.PNG',
+    'galeria/F_001.Jpg',
+    'a.b.png',
+  ])('%s', (path) => {
+    expect(isPicturePath(path)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '.jpg',
+    'a',
+    'carteles/',
+    'carteles/.jpg',
+    '/carteles/a.jpg',
+    '../a.jpg',
+    'carteles/../a.jpg',
+    'carteles/..a.jpg',
+    'a..jpg',
+    './a.jpg',
+    'carteles/./a.jpg',
+    'carteles//a.jpg',
+    'carteles/.a.jpg',
+    'carteles\\a.jpg',
+    '%2e%2e/a.jpg',
+    'carteles/%2e%2e/a.jpg',
+    'https://evil.example/a.jpg',
+    'C:a.jpg',
+    'a.svg',
+    'a.gif',
+    'a.jpg.exe',
+    'a.jpg/',
+    'a.jpg/x',
+    'a.jpg?x',
+    'a.jpg#x',
+    'a b.jpg',
+    'á.jpg',
+    'ſ.jpg',
+    '\u212a.jpg',
+    'a.jpg\n',
+    'a\n.jpg',
+    'a\u0000.jpg',
+    'a.jpg\u2028',
+    '-a.jpg',
+    '~/a.jpg',
+  ])('%j is none', (path) => {
+    expect(isPicturePath(path)).toBe(false);
+  });
+});

@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SHOW, showText, soundFolder } from './content.fixture.ts';
+import { readContent } from './content.ts';
+import { formatProblem } from './problem.ts';
+
+const folder = soundFolder();
+const { problems, write } = folder;
+
+describe('a file that is not what it seems', () => {
+  const UTF8 = ' · no está en UTF-8; guárdalo de nuevo con la codificación UTF-8';
+  it.each<[string, () => Uint8Array, string]>([
+    ['latin-1', () => Buffer.from(showText(), 'latin1'), UTF8],
+    [
+      'UTF-16',
+      () => Buffer.from(`\ufeff${showText()}`, 'utf16le'),
+      ' · no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8',
+    ],
+    [
+      'cut in the middle of a letter',
+      () => Buffer.from(showText()).subarray(0, Buffer.from(showText()).indexOf(0xc3) + 1),
+      UTF8,
+    ],
+    [
+      'a surrogate in UTF-8',
+      () => Buffer.concat([Buffer.from(showText()), Buffer.from([0xed, 0xa0, 0x80])]),
+      UTF8,
+    ],
+    ['an overlong letter', () => Buffer.concat([Buffer.from(showText()), Buffer.from([0xc0, 0xaf])]), UTF8],
+    [
+      'a NUL in its fields',
+      () => Buffer.from(showText({ lugar: '"a\0b"' })),
+      ' · no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8',
+    ],
+    [
+      'a NUL in its notes',
+      () => Buffer.from(`${showText()}a\0b`),
+      ' · no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8',
+    ],
+    [
+      '64 KB and a byte',
+      () => Buffer.from(showText().padEnd(64 * 1024 + 1 - 1, 'x')),
+      ' · pesa 65 KB y el máximo es 64 KB; acórtalo',
+    ],
+  ])('%s', async (_what, bytes, problem) => {
+    await write({ [SHOW]: bytes() });
+    expect(await problems()).toEqual([`${SHOW}${problem}`]);
+  });
+
+  it('64 KB is taken', async () => {
+    await write({
+      [SHOW]: Buffer.concat([Buffer.from(showText()), Buffer.alloc(64 * 1024, 'x')]).subarray(0, 64 * 1024),
+    });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('10 MB is refused without being read', async () => {
+    await truncate(join(folder.dir, SHOW), 10 * 1024 * 1024);
+    expect(await problems()).toEqual([`${SHOW} · pesa 10240 KB y el máximo es 64 KB; acórtalo`]);
+  });
+
+  it('links, to files, folders and nowhere, are refused and not followed', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'gira-outside-'));
+    await writeFile(join(outside, 'secreto.md'), showText({ lugar: '"Secreto"' }));
+    await symlink(join(outside, 'secreto.md'), join(folder.dir, 'shows/2026/enlace.md'));
+    await symlink(outside, join(folder.dir, 'shows/2027'));
+    await symlink(join(outside, 'no-hay'), join(folder.dir, 'shows/2026/roto.md'));
+    await symlink('.', join(folder.dir, 'shows/vueltas'));
+    await symlink(join(folder.dir, 'galeria/f001.jpg'), join(folder.dir, 'galeria/f002.jpg'));
+    const LINK = ' · es un enlace simbólico; pon aquí el archivo mismo';
+    expect(await problems()).toEqual([
+      `galeria/f002.jpg${LINK}`,
+      `shows/2026/enlace.md${LINK}`,
+      `shows/2026/roto.md${LINK}`,
+      `shows/2027${LINK}`,
+      `shows/vueltas${LINK}`,
+    ]);
+    expect((await readContent(folder.dir)).entries.shows).toHaveLength(1);
+    await rm(outside, { recursive: true });
+  });
+
+  it('a link in the place of a file that must be there is told once', async () => {
+    await rm(join(folder.dir, 'site.yaml'));
+    await symlink('/etc/hostname', join(folder.dir, 'site.yaml'));
+    expect(await problems()).toEqual(['site.yaml · es un enlace simbólico; pon aquí el archivo mismo']);
+  });
+
+  it('a fifo does not make it wait', async () => {
+    execFileSync('mkfifo', [join(folder.dir, 'shows/2026/tubo.md')]);
+    expect(await problems()).toEqual(['shows/2026/tubo.md · no es un archivo ni una carpeta; bórralo']);
+  });
+
+  it('a name with line breaks and escapes writes no lines of its own into the report', async () => {
+    await write({ 'shows/2026/a\nsite.yaml:1:1 · todo bien\u001b[2J.md': showText({ lugar: 'x' }) });
+    const [line = '', ...others] = await problems();
+    expect(others).toEqual([]);
+    expect(line).not.toMatch(/\p{Cc}/u);
+  });
+});
+
+describe('a file out of its place would vanish in silence', () => {
+  const SHOWS = 'los shows van en shows/AÑO/AÑO-MES-DÍA-ciudad.md, en minúsculas y sin acentos';
+  const PLACES =
+    'los archivos de contenido son: site.yaml, shows/AÑO/AÑO-MES-DÍA-ciudad.md, comedians.yaml, videos.yaml, galeria.yaml, products.yaml, courses.yaml, festivals/NOMBRE.yaml, ciudades.yaml, aviso-de-privacidad.md';
+  it.each([
+    ['the .yml of a .yaml', 'comedians.yml', PLACES],
+    ['a second extension', 'site.yaml.bak', PLACES],
+    ['a copy', 'site (copia).yaml', PLACES],
+    ['a festival in .yml', 'festivals/otro.yml', PLACES],
+    ['a show in .yaml', 'shows/2026/x.yaml', SHOWS],
+    ['a show in .MD', 'shows/2026/x.MD', SHOWS],
+    ['a show in .mdx', 'shows/2026/x.mdx', SHOWS],
+    ['a show in capitals', 'shows/2026/Merida.md', SHOWS],
+    ['a show with an accent', 'shows/2026/mérida.md', SHOWS],
+    ['a show without a year', 'shows/x.md', SHOWS],
+    ['a show too deep', 'shows/2026/12/x.md', SHOWS],
+    ['a program', 'shows/2026/x.js', SHOWS],
+  ])('%s', async (_what, path, remedy) => {
+    await write({ [path]: 'x' });
+    expect(await problems()).toEqual([
+      `${path} · no se reconoce y no saldría en el sitio; bórralo o cámbialo de nombre: ${remedy}`,
+    ]);
+  });
+
+  it('a missing file, an empty file and an empty list are told each in its way', async () => {
+    await rm(join(folder.dir, 'site.yaml'));
+    await rm(join(folder.dir, 'festivals'), { recursive: true });
+    await write({
+      'comedians.yaml': '',
+      'courses.yaml': '',
+      'products.yaml': '[]\n',
+      'videos.yaml': '[]\n',
+    });
+    expect(await problems()).toEqual([
+      'comedians.yaml:1:1 · la lista está vacía; deja al menos un nombre',
+      'courses.yaml:1:1 · la lista está vacía; deja al menos un curso',
+      'festivals/NOMBRE.yaml · falta este archivo; créalo o recupéralo',
+      'products.yaml:1:1 · la lista está vacía; deja al menos un producto',
+      'site.yaml · falta este archivo; créalo o recupéralo',
+      'videos.yaml:1:1 · la lista está vacía; deja al menos un video',
+    ]);
+  });
+
+  it('an empty folder, a missing one and a file in its place', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'gira-empty-'));
+    const told = async (path: string) => (await readContent(path)).problems.map(formatProblem);
+    expect(await told(empty)).toEqual(['. · la carpeta de contenido está vacía']);
+    for (const path of [join(empty, 'no-hay'), join(folder.dir, 'site.yaml')]) {
+      expect(await told(path)).toEqual([
+        `. · no existe la carpeta de contenido ${path}; créala o corrige CONTENT_DIR`,
+      ]);
+    }
+    await rm(empty, { recursive: true });
+  });
+});
