@@ -1,6 +1,7 @@
 /** Shows from elsewhere (a spreadsheet, another API, a calendar): judged all together, so that half a file is never taken. */
 import { lstat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { apiName } from '../../src/domain/api-names.ts';
 import { showKey } from '../../src/domain/show-rules.ts';
 import { showSlug } from '../../src/domain/slug.ts';
 import type { Show } from '../../src/schemas/show.ts';
@@ -67,15 +68,9 @@ export async function planImport(
   return plan;
 }
 
-const NAMES = new Map([
-  ['link', 'linkdecompra'],
-  ['invitado', 'invitados'],
-  ['asquerosos', 'tiposhow'],
-]);
-
 /** Spreadsheets may head their columns with the names of the content files. */
 function apiNames(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [NAMES.get(key) ?? key, value]));
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [apiName(key), value]));
 }
 
 function parseList(text: string): Record<string, unknown>[] {

@@ -1,13 +1,8 @@
 /** The shows as `GET /api/shows` of the editor API gives them, for whoever reads the site by program. */
 import { getCollection } from 'astro:content';
-import { type ShowField, showFields } from '../schemas/show.ts';
+import { apiName } from '../domain/api-names.ts';
+import { showFields } from '../schemas/show.ts';
 import { getShows } from './shows.ts';
-
-const RENAMED: { readonly [field in ShowField]?: string } = {
-  link: 'linkdecompra',
-  invitado: 'invitados',
-  asquerosos: 'tiposhow',
-};
 
 export type PublicShow = Readonly<Record<string, string>>;
 
@@ -18,7 +13,7 @@ export async function getPublicShows(): Promise<readonly PublicShow[]> {
   return shows.flatMap(({ id, notes }) => {
     const data = byId.get(id)?.data;
     if (!data) return [];
-    const fields = showFields.map((field) => [RENAMED[field] ?? field, data[field] ?? '']);
+    const fields = showFields.map((field) => [apiName(field), data[field] ?? '']);
     const cartel = data.cartel ? `/${data.cartel}` : '';
     return [{ id, ...Object.fromEntries(fields), cartel, notas: notes }];
   });

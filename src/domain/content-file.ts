@@ -4,29 +4,31 @@
  */
 import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
 import { isBlank } from '../schemas/pure/text.ts';
+import type { ShowField } from '../schemas/show.ts';
+import { type ApiName, apiName } from './api-names.ts';
 import { showSlug } from './slug.ts';
 
-/** Keys of the file, in the schema's order, and the add form's names where they differ. */
-const KEYS = {
-  ciudad: 'ciudad',
-  estado: 'estado',
-  pais: 'pais',
-  fecha: 'fecha',
-  preventa: 'preventa',
-  taquilla: 'taquilla',
-  abridor: 'abridor',
-  direccion: 'direccion',
-  lugar: 'lugar',
-  facelugar: 'facelugar',
-  puertas: 'puertas',
-  show: 'show',
-  link: 'linkdecompra',
-  invitado: 'invitados',
-  asquerosos: 'tiposhow',
-  cartel: 'cartel',
-} as const;
+/** In the schema's order. */
+const KEYS = [
+  'ciudad',
+  'estado',
+  'pais',
+  'fecha',
+  'preventa',
+  'taquilla',
+  'abridor',
+  'direccion',
+  'lugar',
+  'facelugar',
+  'puertas',
+  'show',
+  'link',
+  'invitado',
+  'asquerosos',
+  'cartel',
+] as const satisfies readonly ShowField[];
 
-export type SentField = (typeof KEYS)[keyof typeof KEYS];
+export type SentField = ApiName<(typeof KEYS)[number]>;
 
 export interface ContentFile {
   /** `content/shows/2026/2026-12-05-guadalajara.md` */
@@ -39,8 +41,8 @@ export interface ContentFile {
  * @param today the day on which it is announced
  */
 export function contentFile(show: { readonly [field in SentField]?: string }, today: string): ContentFile {
-  const lines = Object.entries(KEYS).flatMap(([key, field]) => {
-    const value = (show[field] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
+  const lines = KEYS.flatMap((key) => {
+    const value = (show[apiName(key)] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
     return isBlank(value) ? [] : [`${key}: ${JSON.stringify(value)}`];
   });
   const { fecha = '', ciudad = '' } = show;

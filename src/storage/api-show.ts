@@ -3,6 +3,7 @@
  * fields are the schema's own, so the API's verdict is the content files' verdict.
  */
 import { z } from 'astro/zod';
+import { type ApiName, apiName } from '../domain/api-names.ts';
 import { showProblems } from '../domain/show-rules.ts';
 import { fold } from '../schemas/country.ts';
 import { type Issue, judge } from '../schemas/issues.ts';
@@ -11,14 +12,7 @@ import { type Show, type ShowField, show, showFields } from '../schemas/show.ts'
 import { line } from '../schemas/text.ts';
 import { withoutEmpties } from './show-text.ts';
 
-const RENAMED = {
-  link: 'linkdecompra',
-  invitado: 'invitados',
-  asquerosos: 'tiposhow',
-} as const satisfies Partial<Record<ShowField, string>>;
-
-type Renamed = typeof RENAMED;
-export type ApiField = Exclude<ShowField, keyof Renamed> | Renamed[keyof Renamed] | 'notas';
+export type ApiField = ApiName<ShowField> | 'notas';
 export type ApiShow = { readonly id: string } & { readonly [field in ApiField]: string };
 
 const JOINT = new Set(['si', 'asquerosos', 'los asquerosos', 'show de asquerosos']);
@@ -78,11 +72,6 @@ export function toApi(id: string, stored: Show, notes: string): ApiShow {
   const fields = showFields.map((field) => [apiName(field), stored[field] ?? '']);
   const cartel = stored.cartel ? `/${stored.cartel}` : '';
   return { id, ...Object.fromEntries(fields), cartel, notas: notes } as ApiShow;
-}
-
-/** What the API calls a field of the content files. */
-export function apiName(field: string): ApiField {
-  return (RENAMED as Partial<Record<string, ApiField>>)[field] ?? (field as ApiField);
 }
 
 /** Forms send every field: one of those that may be left out counts as left out when it is empty. */

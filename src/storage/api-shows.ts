@@ -2,8 +2,10 @@
  * Shows from an API in place of files: the same schema, the same rules, every fault at once under the API's field names.
  * Their posters are brought here first, so that the site's own pictures can be made of them as of any other.
  */
+
+import { apiName } from '../domain/api-names.ts';
 import type { Issue } from '../schemas/issues.ts';
-import { apiName, fromApi } from './api-show.ts';
+import { fromApi } from './api-show.ts';
 import { type DownloadLimits, download } from './download.ts';
 import type { LocatedShow } from './entries.ts';
 import { bringPosters } from './posters-here.ts';
