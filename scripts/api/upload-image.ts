@@ -3,7 +3,7 @@
  * formats, decoded under limits, and written anew, so that nothing of the original but its pixels survives.
  */
 import sharp from 'sharp';
-import { headerOf } from '../../src/storage/picture-header.ts';
+import { headerOf, MAX_PIXELS } from '../../src/domain/picture-header.ts';
 import { ApiError } from './errors.ts';
 import { cartelError } from './upload-form.ts';
 
@@ -14,7 +14,6 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.cache(false);
 sharp.concurrency(1);
 
-const MAX_PIXELS = 40_000_000;
 /** A decoder may need the whole picture at once (turned, interlaced): 40 megapixels of four bytes. */
 const MAX_DECODED_BYTES = 160_000_000;
 const SECONDS = 8;

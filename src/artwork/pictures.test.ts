@@ -92,6 +92,9 @@ describe('reading a picture', () => {
   it('refuses an SVG that pretends to be a WebP', async () => {
     await expect(
       pictureFromBytes(Buffer.from('RIFFaaaaWEBP<svg xmlns="http://www.w3.org/2000/svg"/>')),
+    ).rejects.toThrow('no es JPEG, PNG ni WebP');
+    await expect(
+      pictureFromBytes(Buffer.from('RIFFaaaaWEBPVP8 <svg xmlns="http://www.w3.org/2000/svg"/>')),
     ).rejects.toThrow('está dañada');
   });
 });

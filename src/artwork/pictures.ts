@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { formatOf } from '../domain/picture-header.ts';
 import { cached } from './cache.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
@@ -93,7 +94,7 @@ function toSquare({ hash }: Picture, width: number, format: Format): Variant {
 
 async function inspect(bytes: Uint8Array, name: string, source: string | Uint8Array): Promise<Picture> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  if (!isPhotoFile(bytes)) {
+  if (formatOf(bytes) === null) {
     throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
   }
   // Decoding a photo whole takes longer than encoding a small variant, hence the verdict is cached too.
@@ -114,14 +115,4 @@ async function measure(bytes: Uint8Array): Promise<Uint8Array> {
   const { autoOrient } = await image.metadata();
   await image.stats();
   return new TextEncoder().encode(JSON.stringify({ width: autoOrient.width, height: autoOrient.height }));
-}
-
-/** By the file's own signature, whatever its name says. */
-function isPhotoFile(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
-  return (
-    head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n\x1a\n') ||
-    (head.startsWith('RIFF') && head.endsWith('WEBP'))
-  );
 }

@@ -7,6 +7,7 @@
 
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { MAX_PIXELS } from '../domain/picture-header.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
@@ -17,7 +18,7 @@ sharp.concurrency(Math.max(1, Math.floor(availableParallelism() / 2)));
 /** For every input: damaged files are errors, not grey stripes, and a picture bomb stops at its header. */
 export const inputLimits = {
   failOn: 'warning',
-  limitInputPixels: 40_000_000,
+  limitInputPixels: MAX_PIXELS,
 } as const satisfies SharpOptions;
 
 export type { Sharp };

@@ -1,7 +1,15 @@
-/** What a picture file says of itself in its first bytes, read without a decoder: format, size, and whether it ends. */
+/**
+ * What a picture file says of itself in its first bytes, read without a decoder: format, size, and whether it ends. The
+ * doors of build, API and `content:check` all judge by it, whatever the file is called.
+ */
+
+/** Width × height. Beyond it decoders are given no chance: 160 MB as pixels, and no use on a site. */
+export const MAX_PIXELS = 40_000_000;
+
+export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
 export interface PictureHeader {
-  readonly format: 'jpeg' | 'png' | 'webp';
+  readonly format: PictureFormat;
   /** Pixels as stored, before any orientation. */
   readonly width: number;
   readonly height: number;
@@ -9,60 +17,75 @@ export interface PictureHeader {
   readonly isWhole: boolean;
 }
 
-/** Null when the bytes are none of JPEG, PNG and WebP, whatever the file is called, or their size can't be read. */
-export function headerOf(bytes: Uint8Array): PictureHeader | null {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.length < 30) return null;
-  const head = view.toString('latin1', 0, 16);
-  if (head.startsWith('\xff\xd8\xff')) return jpeg(view);
-  if (head.startsWith('\x89PNG\r\n\x1a\n') && head.endsWith('IHDR')) return png(view);
-  if (head.startsWith('RIFF') && head.startsWith('WEBPVP8', 8)) return webp(view);
-  return null;
+/** By the file's signature; null when it is none of the three. */
+export function formatOf(bytes: Uint8Array): PictureFormat | null {
+  if (says(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
+  if (says(bytes, 0, '\x89PNG\r\n\x1a\n') && says(bytes, 12, 'IHDR')) return 'png';
+  return says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBPVP8') ? 'webp' : null;
 }
 
-function jpeg(view: Buffer): PictureHeader | null {
+/** Null when the bytes are none of JPEG, PNG and WebP, or their size can't be read. */
+export function headerOf(bytes: Uint8Array): PictureHeader | null {
+  const format = formatOf(bytes);
+  return format === null || bytes.length < 30 ? null : readers[format](bytes, viewOf(bytes));
+}
+
+const readers: Readonly<Record<PictureFormat, (bytes: Uint8Array, view: DataView) => PictureHeader | null>> =
+  { jpeg, png, webp };
+
+function jpeg(bytes: Uint8Array, view: DataView): PictureHeader | null {
   let at = 2;
-  while (at + 9 < view.length && view[at] === 0xff) {
-    const marker = view[at + 1] ?? 0;
+  while (at + 9 < bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
       continue;
     }
     // SOF0–SOF15, without the tables DHT, JPG and DAC that share their range.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      const [height, width] = [view.readUInt16BE(at + 5), view.readUInt16BE(at + 7)];
-      return { format: 'jpeg', width, height, isWhole: view.includes(Buffer.from([0xff, 0xd9]), at) };
+      const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
+      return { format: 'jpeg', width, height, isWhole: hasJpegEnd(bytes, at) };
     }
-    at += 2 + view.readUInt16BE(at + 2);
+    at += 2 + view.getUint16(at + 2);
   }
   return null;
 }
 
-function png(view: Buffer): PictureHeader {
-  const [width, height] = [view.readUInt32BE(16), view.readUInt32BE(20)];
+function hasJpegEnd(bytes: Uint8Array, from: number): boolean {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1 && bytes[at + 1] !== 0xd9) at = bytes.indexOf(0xff, at + 1);
+  return at !== -1;
+}
+
+function png(bytes: Uint8Array, view: DataView): PictureHeader {
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
   let at = 8;
-  while (at + 12 <= view.length && view.toString('latin1', at + 4, at + 8) !== 'IEND') {
-    at += 12 + view.readUInt32BE(at);
-  }
-  return { format: 'png', width, height, isWhole: at + 12 <= view.length };
+  while (at + 12 <= bytes.length && !says(bytes, at + 4, 'IEND')) at += 12 + view.getUint32(at);
+  return { format: 'png', width, height, isWhole: at + 12 <= bytes.length };
 }
 
-function webp(view: Buffer): PictureHeader | null {
-  const size = webpSize(view);
-  return size && { format: 'webp', ...size, isWhole: view.readUInt32LE(4) + 8 <= view.length };
+function webp(bytes: Uint8Array, view: DataView): PictureHeader | null {
+  const size = webpSize(bytes, view);
+  return size && { format: 'webp', ...size, isWhole: view.getUint32(4, true) + 8 <= bytes.length };
 }
 
-function webpSize(view: Buffer): { width: number; height: number } | null {
-  switch (view.toString('latin1', 12, 16)) {
-    case 'VP8X':
-      return { width: 1 + view.readUIntLE(24, 3), height: 1 + view.readUIntLE(27, 3) };
-    case 'VP8L': {
-      const bits = view.readUInt32LE(21);
-      return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
-    }
-    case 'VP8 ':
-      return { width: view.readUInt16LE(26) & 0x3fff, height: view.readUInt16LE(28) & 0x3fff };
-    default:
-      return null;
-  }
+function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | null {
+  if (says(bytes, 12, 'VP8X')) return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) };
+  if (says(bytes, 12, 'VP8 '))
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (!says(bytes, 12, 'VP8L')) return null;
+  const bits = view.getUint32(21, true);
+  return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+}
+
+function uint24(view: DataView, at: number): number {
+  return view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_0000;
+}
+
+function says(bytes: Uint8Array, at: number, letters: string): boolean {
+  return String.fromCharCode(...bytes.subarray(at, at + letters.length)) === letters;
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

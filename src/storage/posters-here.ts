@@ -2,15 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { headerOf, MAX_PIXELS } from '../domain/picture-header.ts';
 import { type DownloadLimits, download } from './download.ts';
 import type { LocatedShow } from './entries.ts';
 import { keepFile } from './keep-file.ts';
-import { headerOf } from './picture-header.ts';
 import type { Problem } from './problem.ts';
 import type { ShowsApi } from './shows-api.ts';
 
-/** As many as the picture pipeline takes. */
-const MAX_PIXELS = 40_000_000;
 const AT_ONCE = 4;
 
 /** The posters that can't be had, one problem a show. The others are then in the API's folder. */
