@@ -1,13 +1,13 @@
 /** Everything that is wrong or odd in the content folder, with its place: what `content:check` prints. */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { headerOf } from '../../src/domain/picture-header.ts';
 import { fold } from '../../src/schemas/country.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { type CollectionName, collectionNames } from '../../src/storage/collections.ts';
 import { readContent } from '../../src/storage/content.ts';
 import type { Entry, LocatedShow } from '../../src/storage/entries.ts';
-import { headerOf } from '../../src/storage/picture-header.ts';
-import type { Problem } from '../../src/storage/problem.ts';
+import { byPlace, type Problem } from '../../src/storage/problem.ts';
 import type { ShowsApi } from '../../src/storage/shows-api.ts';
 import { oddities } from './oddities.ts';
 
@@ -113,8 +113,4 @@ function sameDay(entry: Entry, first: FirstFiles) {
 function dayAndCity({ data }: Entry): string {
   const { fecha, ciudad } = data as Show;
   return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
-}
-
-function byPlace(a: Problem, b: Problem): number {
-  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

@@ -1,11 +1,11 @@
 /** Videos behind their stills: the player takes the place of the link that is pressed. */
 
-for (const link of document.querySelectorAll<HTMLElement>('[data-video]')) {
+for (const link of document.querySelectorAll<HTMLElement>('[data-player]')) {
   link.setAttribute('role', 'button');
   const play = (event: Event) => {
     event.preventDefault();
     const frame = Object.assign(document.createElement('iframe'), {
-      src: `https://www.youtube-nocookie.com/embed/${link.dataset['video']}?autoplay=1&rel=0`,
+      src: link.dataset['player'],
       title: link.dataset['title'],
       allow: 'autoplay; encrypted-media; picture-in-picture; fullscreen',
     });

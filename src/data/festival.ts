@@ -1,8 +1,7 @@
 /** The Black & Chrome festival as its page shows it. */
 import { getCollection } from 'astro:content';
 import { remainingAt, type YearlyMoment } from '../domain/countdown.ts';
-import { longDate, monthName } from '../domain/dates.ts';
-import { parseCalendarDate } from '../schemas/calendar-date.ts';
+import { longDateOf, monthName } from '../domain/dates.ts';
 import { now } from './now.ts';
 import { once } from './once.ts';
 import { type PictureView, pictureView } from './pictures.ts';
@@ -11,6 +10,8 @@ import { getSite } from './site.ts';
 export interface FestivalDayView {
   /** "26" */
   readonly day: string;
+  /** "2024-09-26" */
+  readonly isoDate: string;
   readonly longDate: string;
   readonly picture: PictureView;
   readonly names: readonly string[];
@@ -54,7 +55,8 @@ export const getFestival: () => Promise<FestivalView> = once(async () => {
     days: await Promise.all(
       data.dias.map(async ({ dia, fecha, comediantes, imagen, alt }) => ({
         day: dia,
-        longDate: textOf(fecha),
+        isoDate: fecha.slice(0, 10),
+        longDate: longDateOf(fecha),
         names: comediantes,
         picture: await pictureView({ imagen, alt }, 'flyer'),
       })),
@@ -72,8 +74,3 @@ export const getFestival: () => Promise<FestivalView> = once(async () => {
     countdownText: `${cuentaRegresiva.dia} de ${monthName({ year: 2000, month: cuentaRegresiva.mes, day: cuentaRegresiva.dia })}, ${cuentaRegresiva.hora}`,
   };
 });
-
-function textOf(fecha: string): string {
-  const date = parseCalendarDate(fecha);
-  return date ? longDate(date) : fecha;
-}

@@ -1,7 +1,6 @@
 /** The privacy notice, from its content file. */
 import { getCollection } from 'astro:content';
-import { longDate } from '../domain/dates.ts';
-import { parseCalendarDate } from '../schemas/calendar-date.ts';
+import { longDateOf } from '../domain/dates.ts';
 
 export interface PrivacyNotice {
   readonly title: string;
@@ -13,10 +12,9 @@ export interface PrivacyNotice {
 export async function getPrivacyNotice(): Promise<PrivacyNotice> {
   const [entry] = await getCollection('pages');
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
-  const date = parseCalendarDate(entry.data.actualizado);
   return {
     title: entry.data.titulo,
-    updated: date ? longDate(date) : entry.data.actualizado,
+    updated: longDateOf(entry.data.actualizado),
     html: entry.rendered?.html ?? '',
   };
 }

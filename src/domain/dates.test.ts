@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate, longDate, monthName, shortDate, shortMonth, shortWeekday, weekdayName } from './dates.ts';
+import {
+  isoDate,
+  longDate,
+  longDateOf,
+  monthName,
+  shortDate,
+  shortMonth,
+  shortWeekday,
+  weekdayName,
+} from './dates.ts';
 
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
 
@@ -32,6 +41,14 @@ describe('date texts in Spanish', () => {
 
   it('a long date has weekday, day, month and year', () => {
     expect(longDate({ year: 2026, month: 12, day: 5 })).toBe('sábado 5 de diciembre de 2026');
+  });
+
+  it.each([
+    ['2026-12-05', 'sábado 5 de diciembre de 2026'],
+    ['2026-12-05T23:30:00Z', 'sábado 5 de diciembre de 2026'],
+    ['por definir', 'por definir'],
+  ])('%s is told as %s', (written, told) => {
+    expect(longDateOf(written)).toBe(told);
   });
 
   it('an ISO date is padded', () => {

@@ -1,4 +1,5 @@
 /** Date texts in Spanish, from wall time: what the venue's calendar says, whatever zone the build or the reader is in. */
+import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
 import type { WallTime } from './clock.ts';
 
 type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
@@ -52,6 +53,12 @@ export function shortDate(day: Day): string {
 /** "sábado 5 de diciembre de 2026" */
 export function longDate(day: Day): string {
   return `${weekdayName(day)} ${day.day} de ${monthName(day)} de ${day.year}`;
+}
+
+/** The long date of a date written in content; what is none stays as it is written. */
+export function longDateOf(text: string): string {
+  const day = parseCalendarDate(text);
+  return day ? longDate(day) : text;
 }
 
 /** "2026-12-05" */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoId } from './video.ts';
+import { embedUrl, videoId, watchUrl } from './video.ts';
 
 const ID = 'aB3_-efghij';
 
@@ -53,4 +53,11 @@ describe('the video that a pasted link means', () => {
   ])('%j is malformed or leads elsewhere', (link) => {
     expect(videoId(link)).toBeNull();
   });
+});
+
+it('a video is watched at YouTube and played without its cookies', () => {
+  expect(watchUrl(ID)).toBe(`https://www.youtube.com/watch?v=${ID}`);
+  const url = new URL(embedUrl(ID));
+  expect(url.origin + url.pathname).toBe(`https://www.youtube-nocookie.com/embed/${ID}`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({ autoplay: '1', rel: '0' });
 });

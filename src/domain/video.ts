@@ -1,4 +1,4 @@
-/** Video links: which YouTube video a pasted link means. */
+/** Videos of YouTube: which one a pasted link means, and the addresses under which it is watched and played. */
 
 const ID = /^[\w-]{11}$/u;
 const HOSTS = new Set([
@@ -22,6 +22,16 @@ export function videoId(link: string): string | null {
         ? idInPath(url)
         : null;
   return id !== null && ID.test(id) ? id : null;
+}
+
+/** Its page at YouTube. */
+export function watchUrl(id: string): string {
+  return `https://www.youtube.com/watch?v=${id}`;
+}
+
+/** Its player, for a frame that the visitor asked for: it plays at once and leaves no cookies. */
+export function embedUrl(id: string): string {
+  return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }
 
 function idInPath(url: URL): string | null {

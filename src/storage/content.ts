@@ -10,7 +10,7 @@ import { type CollectionName, collectionNames, collectionOf, collections } from 
 import { type Entry, type FileEntries, type LocatedShow, readEntries } from './entries.ts';
 import { type Folder, listFolder } from './folder.ts';
 import { pictureReferences } from './pictures.ts';
-import { ContentError, fileProblem, type Problem } from './problem.ts';
+import { byPlace, ContentError, fileProblem, type Problem } from './problem.ts';
 import type { ShowsApi } from './shows-api.ts';
 import { readTextFile } from './text-file.ts';
 
@@ -205,12 +205,4 @@ function videoWarnings({ entries, locate }: FileEntries): Problem[] {
 
 function toIssue({ field, message }: { readonly field: string; readonly message: string }): Issue {
   return { path: [field], message };
-}
-
-function byPlace(a: Problem, b: Problem): number {
-  return a.file < b.file
-    ? -1
-    : a.file > b.file
-      ? 1
-      : (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }

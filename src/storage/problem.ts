@@ -17,6 +17,12 @@ export function fileProblem(file: string, message: string): Problem {
   return { file, line: null, column: null, field: null, message };
 }
 
+/** The order of a report, the same on every machine: by file, then down the file. */
+export function byPlace(a: Problem, b: Problem): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
 /** `shows/2026/x.md:4:1 · ciudad: falta; escribe, por ejemplo, ciudad: "Guadalajara"` */
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = [file, line, column].filter((part) => part !== null).join(':');

@@ -74,7 +74,7 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     );
     await gallery.page.context().close();
     const home = await open('/');
-    expect(await home.page.locator('[data-video]').getAttribute('href')).toMatch(
+    expect(await home.page.locator('[data-player]').getAttribute('href')).toMatch(
       /^https:\/\/www\.youtube\.com\/watch\?v=/u,
     );
     await home.page.context().close();

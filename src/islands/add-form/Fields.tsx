@@ -1,4 +1,5 @@
 /** The fields in their groups, in the order in which a promoter tells them. */
+import { countryFacts } from '../../domain/countries.ts';
 import { countries } from '../../schemas/country.ts';
 import { parseLink } from '../../schemas/pure/link.ts';
 import { type FieldProps, FormField, TextField } from './FormField.tsx';
@@ -33,7 +34,7 @@ export function Where({ state, dispatch, places }: Props) {
             <option value="">Elige un país</option>
             {countries.map((country) => (
               <option key={country} value={country}>
-                {country === 'Mexico' ? 'México' : country}
+                {countryFacts(country).name}
               </option>
             ))}
           </select>

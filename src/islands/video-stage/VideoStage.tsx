@@ -1,9 +1,10 @@
 /** The festival's player: one stage, many names. Nothing of YouTube is asked for before a choice. */
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { embedUrl, type StageVideo, watchUrl } from './state.ts';
+import { embedUrl, watchUrl } from '../../domain/video.ts';
 
 interface Props {
-  readonly videos: readonly StageVideo[];
+  /** Name and YouTube id, null where the link is malformed: pairs, because 33 of them must fit an island's props. */
+  readonly videos: readonly (readonly [name: string, id: string | null])[];
 }
 
 export default function VideoStage({ videos }: Props) {
