@@ -80,13 +80,16 @@ describe('reading a picture', () => {
     await expect(readPicture(file)).rejects.toThrow(`La imagen «${name}» no es JPEG, PNG ni WebP`);
   });
 
-  it('refuses a damaged file by name', async () => {
+  it.each([
+    ['cortada.jpg', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+    ['ajena.jpg', (whole: Buffer) => Buffer.concat([whole.subarray(0, 400), Buffer.alloc(5000, 7)])],
+  ])('refuses a damaged file by name: %s', async (name, spoil) => {
     const whole = await sharp({ create: { ...blank, width: 600, height: 600 } })
       .jpeg()
       .toBuffer();
-    const file = join(folder, 'cortada.jpg');
-    await writeFile(file, whole.subarray(0, whole.length / 2));
-    await expect(readPicture(file)).rejects.toThrow('La imagen «cortada.jpg» está dañada');
+    const file = join(folder, name);
+    await writeFile(file, spoil(whole));
+    await expect(readPicture(file)).rejects.toThrow(`La imagen «${name}» está dañada`);
   });
 
   it('refuses an SVG that pretends to be a WebP', async () => {

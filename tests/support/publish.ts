@@ -1,0 +1,5 @@
+/** Puts the site in the first folder named in the place of the one in the second, as a build does at its end. */
+import { publish } from '../../scripts/build/publish.ts';
+
+const [next = '', live = ''] = process.argv.slice(2);
+await publish(next, live, new Map());
