@@ -1,17 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { Alternating } from './tests/support/alternating.ts';
 
 const MINUTE = 60_000;
-/** What needs a whole build, a socket or a browser takes its time, and two such files at once only slow each other down. */
+/** What needs a whole build, a socket or a browser takes its time. Two at once: one waits where the other works. */
 const slow = {
   testTimeout: 5 * MINUTE,
   hookTimeout: 10 * MINUTE,
-  fileParallelism: false,
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
   expect: { poll: { timeout: 15_000, interval: 50 } },
 } as const;
 const ofTheBuiltSite = { globalSetup: ['tests/support/site.setup.ts'] };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: Alternating },
     projects: [
       {
         test: {
@@ -31,7 +34,6 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           ...slow,
           ...ofTheBuiltSite,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -40,7 +42,6 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           ...slow,
           ...ofTheBuiltSite,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -49,7 +50,6 @@ export default defineConfig({
           include: ['tests/hosting/**/*.test.ts'],
           ...slow,
           ...ofTheBuiltSite,
-          sequence: { groupOrder: 3 },
         },
       },
     ],
