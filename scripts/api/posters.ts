@@ -4,6 +4,7 @@ import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { pictureType } from '../../src/schemas/picture.ts';
 import { stageFile } from '../../src/storage/write-file.ts';
 import { ApiError } from './errors.ts';
 
@@ -18,7 +19,7 @@ export interface Posters {
 
 const UPLOADED = /^carteles\/[0-9a-f]{32}\.jpg$/u;
 /** Posters that editors put there by hand are served too: the list of shows names them. */
-const SERVED = /^[\w][\w-]{0,150}\.(jpe?g|png|webp)$/iu;
+const SERVED = /^\w[\w-]{0,150}\.\w+$/u;
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** @param dir the content folder */
@@ -38,14 +39,12 @@ export function posterFolder(dir: string): Posters {
 export function posterRoutes(app: FastifyInstance, posters: Posters): void {
   app.get<{ Params: { '*': string } }>('/carteles/*', async ({ params }, reply) => {
     const name = params['*'];
+    const type = pictureType(name);
     const bytes = await posters.read(name);
-    if (!bytes) throw new ApiError(404, 'Ese cartel no existe.');
-    const extension = name.split('.').at(-1)?.toLowerCase();
+    if (type === null || !bytes) throw new ApiError(404, 'Ese cartel no existe.');
     reply.header('cache-control', UPLOADED.test(`carteles/${name}`) ? IMMUTABLE : 'no-cache');
     reply.header('content-disposition', 'inline');
-    return reply
-      .type(extension === 'png' || extension === 'webp' ? `image/${extension}` : 'image/jpeg')
-      .send(bytes);
+    return reply.type(type).send(bytes);
   });
 }
 

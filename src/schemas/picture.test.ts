@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPicturePath } from './picture.ts';
+import { isPicturePath, pictureType } from './picture.ts';
 
 describe('a picture path', () => {
   it.each([
@@ -53,4 +53,19 @@ describe('a picture path', () => {
   ])('%j is none', (path) => {
     expect(isPicturePath(path)).toBe(false);
   });
+});
+
+it.each([
+  ['a.jpg', 'image/jpeg'],
+  ['carteles/A.JPEG', 'image/jpeg'],
+  ['a.b.png', 'image/png'],
+  ['.webp', 'image/webp'],
+  ['jpg', null],
+  ['a.jpg.svg', null],
+  ['a.constructor', null],
+  ['a.jpg/x', null],
+  ['a.', null],
+  ['', null],
+])('the type that the name %j tells is %j', (file, type) => {
+  expect(pictureType(file)).toBe(type);
 });

@@ -2,13 +2,25 @@
 import { z } from 'astro/zod';
 import { line, requiredLine } from './text.ts';
 
-// Two expressions: under /iu, \w would also match ſ and the Kelvin sign.
+/** By extension, in lower case: the formats that every door takes. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['webp', 'image/webp'],
+]);
+
+/** The media type that a file's name tells; null when it is no picture's name. */
+export function pictureType(file: string): string | null {
+  const [, extension = ''] = /\.([^.]*)$/u.exec(file) ?? [];
+  return TYPES.get(extension.toLowerCase()) ?? null;
+}
+
 const PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/u;
-const FORMAT = /\.(?:jpe?g|png|webp)$/iu;
 
 /** True for a path like `carteles/2026-12-05-guadalajara.jpg`: relative, inside the content folder, a known format. */
 export function isPicturePath(text: string): boolean {
-  return PATH.test(text) && FORMAT.test(text) && !text.includes('..');
+  return PATH.test(text) && pictureType(text) !== null && !text.includes('..');
 }
 
 const PATH_ERROR =

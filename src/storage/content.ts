@@ -2,7 +2,7 @@
 import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
 import { videoId } from '../domain/video.ts';
 import type { Issue } from '../schemas/issues.ts';
-import { picturePath } from '../schemas/picture.ts';
+import { picturePath, pictureType } from '../schemas/picture.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Video } from '../schemas/video.ts';
 import { readApiShows } from './api-shows.ts';
@@ -101,11 +101,9 @@ function locatedShow(entry: Entry, { locate }: FileEntries): LocatedShow {
   return { entry, show: entry.data as Show, locate };
 }
 
-const PICTURES = /\.(?:jpe?g|png|webp)$/iu;
-
 /** A file that no collection claims would otherwise vanish in silence. */
 function strangers(file: string): Problem[] {
-  if (PICTURES.test(file) || file === 'README.md') return [];
+  if (pictureType(file) !== null || file === 'README.md') return [];
   const remedy = file.startsWith('shows/')
     ? `los shows van en ${collections.shows.place}, en minúsculas y sin acentos`
     : `los archivos de contenido son: ${collectionNames.map((name) => collections[name].place).join(', ')}`;
