@@ -26,7 +26,7 @@ const NOTHING = 'No se guardó nada.';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'La petición no se entiende. Revisa los datos y vuelve a enviarlos.',
-  404: 'Aquí no hay nada. Las direcciones son /api/shows, /api/upload y /carteles/.',
+  404: 'Aquí no hay nada. Las direcciones son /api/shows, /api/upload y las de las imágenes, como /carteles/nombre.jpg.',
   408: 'La petición tardó demasiado en llegar. Revisa la conexión y vuelve a intentarlo.',
   413: 'Lo enviado es demasiado grande. El máximo es 10 MB para un cartel y 128 KB para los datos.',
   415: 'El tipo de contenido no se acepta: los shows van como application/json en UTF-8 y el cartel como multipart/form-data.',

@@ -5,15 +5,16 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPicturePath } from '../../src/schemas/picture.ts';
 import { ApiError } from './errors.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
 interface Route {
-  /** As the router has it; `*` ends those that stand for all below. */
+  /** As the router has it. */
   readonly url: string;
   readonly methods: readonly string[];
   readonly contentType: RegExp | null;
-  /** Posters are public, and an <img> can't send a token. */
+  /** Pictures are public, and an <img> can't send a token. */
   readonly open: boolean;
 }
 
@@ -32,9 +33,11 @@ const ROUTES: readonly Route[] = [
     contentType: new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu'),
     open: false,
   },
-  { url: '/carteles/*', methods: ['GET', 'HEAD'], contentType: null, open: true },
 ];
 
+/** Whatever else is asked for may be a picture, anywhere in the content folder. */
+export const PICTURES = '/*';
+const PICTURE: Route = { url: PICTURES, methods: ['GET', 'HEAD'], contentType: null, open: true };
 const NOWHERE: Route = { url: '*', methods: ['GET', 'HEAD', 'POST'], contentType: null, open: true };
 
 export const headers = {
@@ -72,18 +75,15 @@ export function gate(settings: Settings, countWrongToken: (request: FastifyReque
 
 /**
  * What the router has found, since it answers: it decodes paths and cuts them at `#`, and a reading of our own would let
- * `/api/show%73` in by another door. What it has no route for, it may have for other methods.
+ * `/api/show%73` in by another door. What it has no route for, or only that of the pictures, it may have for other methods.
  */
 function routeOf({ routeOptions, url }: FastifyRequest): Route {
   const path = url.split('?', 1)[0] ?? '';
-  const known = ROUTES.find((route) =>
-    routeOptions.url === undefined
-      ? path === route.url || (route.url.endsWith('*') && path.startsWith(route.url.slice(0, -1)))
-      : routeOptions.url === route.url,
-  );
+  const isElse = routeOptions.url === undefined || routeOptions.url === PICTURES;
+  const known = ROUTES.find((route) => route.url === (isElse ? path : routeOptions.url));
   if (known) return known;
-  if (routeOptions.url === undefined) return NOWHERE;
-  throw new Error(`The gate has no rule for ${routeOptions.url}.`);
+  if (!isElse) throw new Error(`The gate has no rule for ${routeOptions.url}.`);
+  return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE : NOWHERE;
 }
 
 function checkHost(request: FastifyRequest, { host, token }: Settings): void {

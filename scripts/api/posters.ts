@@ -1,25 +1,27 @@
-/** Uploaded posters as files: named by the hash of their own bytes, kept in `carteles/`, served as pictures and nothing else. */
+/**
+ * Uploaded posters as files, named by the hash of their own bytes and kept in `carteles/`; and the pictures of the content
+ * folder as the list of shows names them, served as pictures and nothing else.
+ */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { lstat, open } from 'node:fs/promises';
+import { lstat, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pictureType } from '../../src/schemas/picture.ts';
+import { isPicturePath, pictureType } from '../../src/schemas/picture.ts';
 import { stageFile } from '../../src/storage/write-file.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, sentence } from './errors.ts';
+import { PICTURES } from './gate.ts';
 
 export interface Posters {
   /** Stores a poster; the same one twice is one file. Resolves with its path inside the content folder. */
   store(jpeg: Uint8Array): Promise<string>;
   /** True for the path of a poster that `store` named and that is there. */
   isUploaded(path: string): Promise<boolean>;
-  /** The bytes of any poster in the folder, by file name; null when there is none. */
-  read(name: string): Promise<Buffer | null>;
+  /** The bytes of whatever picture a show may name, by its path inside the content folder; null when there is none. */
+  read(path: string): Promise<Buffer | null>;
 }
 
 const UPLOADED = /^carteles\/[0-9a-f]{32}\.jpg$/u;
-/** Posters that editors put there by hand are served too: the list of shows names them. */
-const SERVED = /^\w[\w-]{0,150}\.\w+$/u;
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** @param dir the content folder */
@@ -32,23 +34,31 @@ export function posterFolder(dir: string): Posters {
     },
     isUploaded: async (path) =>
       UPLOADED.test(path) && ((await lstat(join(dir, path)).catch(() => null))?.isFile() ?? false),
-    read: async (name) => (SERVED.test(name) ? readRegular(join(dir, 'carteles', name)) : null),
+    read: async (path) => (isPicturePath(path) ? readInside(dir, path) : null),
   };
 }
 
 export function posterRoutes(app: FastifyInstance, posters: Posters): void {
-  app.get<{ Params: { '*': string } }>('/carteles/*', async ({ params }, reply) => {
-    const name = params['*'];
-    const type = pictureType(name);
-    const bytes = await posters.read(name);
-    if (type === null || !bytes) throw new ApiError(404, 'Ese cartel no existe.');
-    reply.header('cache-control', UPLOADED.test(`carteles/${name}`) ? IMMUTABLE : 'no-cache');
+  app.get<{ Params: { '*': string } }>(PICTURES, async ({ params }, reply) => {
+    const path = params['*'];
+    const type = pictureType(path);
+    if (type === null) throw new ApiError(404, sentence(404));
+    const bytes = await posters.read(path);
+    if (!bytes) throw new ApiError(404, 'Esa imagen no existe.');
+    reply.header('cache-control', UPLOADED.test(path) ? IMMUTABLE : 'no-cache');
     reply.header('content-disposition', 'inline');
     return reply.type(type).send(bytes);
   });
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Null also when a link anywhere on the way would lead elsewhere. */
+async function readInside(dir: string, path: string): Promise<Buffer | null> {
+  const file = join(await realpath(dir), path);
+  if ((await realpath(file).catch(() => null)) !== file) return null;
+  return readRegular(file);
+}
 
 async function readRegular(path: string): Promise<Buffer | null> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(

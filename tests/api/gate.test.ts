@@ -154,6 +154,7 @@ describe('methods and paths', () => {
     ['/api/upload', 'PUT', 'POST, OPTIONS'],
     ['/carteles/x.jpg', 'POST', 'GET, HEAD, OPTIONS'],
     ['/carteles/x.jpg', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/galeria/2026/x.webp', 'POST', 'GET, HEAD, OPTIONS'],
     ['/otra', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
     ['/api/shows', 'TRACE', 'GET, HEAD, POST, OPTIONS'],
     ['/api/shows', 'PROPFIND', 'GET, HEAD, POST, OPTIONS'],

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readApiShows } from '../../src/storage/api-shows.ts';
+import { readContent } from '../../src/storage/content.ts';
 import { formatProblem } from '../../src/storage/problem.ts';
+import { showText } from '../../src/storage/show-text.ts';
 import { noise, pngWith } from './pictures.ts';
-import { temporaryFolder, validShow } from './support.ts';
+import { serve, temporaryFolder, validShow } from './support.ts';
 
 const BYTES = 20_000;
 /** For answers that come: a slow machine takes its time. */
@@ -148,6 +150,22 @@ describe('a poster', () => {
       [`/carteles/${hash}.jpg`, '/carteles/a-mano.jpg', '/carteles/a-mano.jpg'].sort(),
     );
   });
+
+  test.each(['carteles/2026/gdl.jpg', 'carteles/gira.final.jpg', 'galeria/f001.jpg'])(
+    'that a file behind the editor API names is brought: %s',
+    async (cartel) => {
+      const dir = await temporaryFolder();
+      for (const folder of [dirname(cartel), 'shows/2027'])
+        await mkdir(join(dir, folder), { recursive: true });
+      await writeFile(join(dir, cartel), await jpeg());
+      await writeFile(join(dir, 'shows/2027', `${SHOW.id}.md`), showText({ ...validShow, cartel }));
+      const { url } = await serve({ dir });
+      const folder = await temporaryFolder();
+      expect((await readContent(dir)).problems.filter(({ file }) => file.startsWith('shows'))).toEqual([]);
+      expect((await readApiShows({ url, token: null, folder })).problems).toEqual([]);
+      expect(await readFile(join(folder, cartel))).toEqual(await readFile(join(dir, cartel)));
+    },
+  );
 
   test('that was spoiled on this disk is brought again', async () => {
     const bytes = await jpeg();

@@ -2,26 +2,42 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { optionalPicturePath } from '../../src/schemas/picture.ts';
 import { ask, raw, serve, temporaryFolder } from './support.ts';
 
 const SECRET = 'SECRETO-9481';
 
+/** Wherever in the folder a show's `cartel` may name them. */
+const pictures = [
+  ['carteles/bueno.jpg', 'image/jpeg'],
+  ['carteles/2026/gdl.jpg', 'image/jpeg'],
+  ['carteles/gira.final.JPEG', 'image/jpeg'],
+  ['galeria/f001.png', 'image/png'],
+  ['portada.webp', 'image/webp'],
+  [`carteles/${'a'.repeat(187)}.jpg`, 'image/jpeg'],
+] as const;
+
 async function content(): Promise<string> {
-  const dir = await temporaryFolder(afterAll);
-  await mkdir(join(dir, 'carteles/.git'), { recursive: true });
-  await mkdir(join(dir, 'shows/2027'), { recursive: true });
+  const around = await temporaryFolder(afterAll);
+  const dir = join(around, 'content');
+  for (const folder of ['carteles/.git', 'carteles/2026', 'galeria', 'shows/2027', '.oculta', '../otra'])
+    await mkdir(join(dir, folder), { recursive: true });
   const secrets = [
     '.env',
     'site.yaml',
     'carteles/.env',
     'carteles/.git/config',
+    'carteles/.oculto.jpg',
     'carteles/notas.txt',
     'shows/2027/x.md',
+    '.oculta/x.jpg',
+    '../fuera.jpg',
+    '../otra/x.jpg',
   ];
-  for (const file of [...secrets, 'fuera.jpg']) await writeFile(join(dir, file), SECRET);
-  await writeFile(join(dir, 'carteles/bueno.jpg'), 'imagen');
-  await writeFile(join(dir, 'carteles/.oculto.jpg'), SECRET);
+  for (const file of secrets) await writeFile(join(dir, file), SECRET);
+  for (const [file] of pictures) await writeFile(join(dir, file), 'imagen');
   await symlink(join(dir, 'site.yaml'), join(dir, 'carteles/enlace.jpg'));
+  await symlink(join(around, 'otra'), join(dir, 'carteles/enlazada'));
   await mkdir(join(dir, 'carteles/carpeta.jpg'));
   return dir;
 }
@@ -64,6 +80,16 @@ const paths = [
   '/carteles/%E0%A4%A',
   '/carteles/no-hay.jpg',
   `/carteles/${'a'.repeat(400)}.jpg`,
+  '/fuera.jpg',
+  '/../fuera.jpg',
+  '/..%2ffuera.jpg',
+  '/%2e%2e/fuera.jpg',
+  '/carteles/enlazada/x.jpg',
+  '/carteles/enlazada%2fx.jpg',
+  '/.oculta/x.jpg',
+  '/galeria',
+  '/galeria/',
+  '/galeria/f001.png/',
   '/.env',
   '/.git/config',
   '/site.yaml',
@@ -88,12 +114,13 @@ describe('nothing but a poster comes out', () => {
     expect(answer.text).not.toMatch(/set-cookie|node_modules|at \w+ \(|fastify|\/tmp\//iu);
   });
 
-  test('a poster that an editor put there is served as the picture its name says', async () => {
-    const { status, headers, body } = await ask(`${api.url}/carteles/bueno.jpg?x=1`);
+  test.each(pictures)('%s, which a show may name, is served as %s', async (file, type) => {
+    expect(optionalPicturePath.safeParse(file).success).toBe(true);
+    const { status, headers, body } = await ask(`${api.url}/${file}?x=1`);
     expect({ status, body, type: headers.get('content-type') }).toStrictEqual({
       status: 200,
       body: 'imagen',
-      type: 'image/jpeg',
+      type,
     });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-cache');
