@@ -39,7 +39,7 @@ export function showRoutes(app: FastifyInstance, { writer, posters, keeper, cloc
     const { notice, moved } = await keeper.keep(filesOf(show, written), `Agrega ${written.id}`);
     const id = moved ? await idAfterSharing(writer, show) : written.id;
     reply.code(201);
-    return { ...toApi(id, show, notes.trim()), ...(notice === null ? {} : { aviso: notice }) };
+    return { ...toApi(id, show, notes), ...(notice === null ? {} : { aviso: notice }) };
   });
 }
 

@@ -7,7 +7,7 @@ import { type ApiName, apiName } from '../domain/api-names.ts';
 import { showProblems } from '../domain/show-rules.ts';
 import { fold } from '../schemas/country.ts';
 import { type Issue, judge } from '../schemas/issues.ts';
-import { hasForbidden } from '../schemas/pure/text.ts';
+import { notes, tidyNotes } from '../schemas/notes.ts';
 import { type Show, type ShowField, show, showFields } from '../schemas/show.ts';
 import { line } from '../schemas/text.ts';
 import { withoutEmpties } from './show-text.ts';
@@ -24,17 +24,8 @@ const tiposhow = line(80)
   })
   .optional();
 
-// Notes are Markdown of several lines: only line feeds and tabs among the control characters.
-const notas = z
-  .string()
-  .max(5_000, { error: 'tiene más de 5000 caracteres; acórtalo' })
-  .refine((text) => !hasForbidden(text.replace(/[\n\t]/gu, '')), {
-    error: 'tiene caracteres de control; escríbelo sin ellos',
-  })
-  .optional();
-
 const { link, invitado, asquerosos: _, ...same } = show.shape;
-const shape = { ...same, linkdecompra: link, invitados: invitado, tiposhow, notas };
+const shape = { ...same, linkdecompra: link, invitados: invitado, tiposhow, notas: notes.optional() };
 // What a client sends back as it got it; the server names shows itself.
 const body = z.strictObject({ ...shape, id: z.unknown().optional() });
 
@@ -51,16 +42,12 @@ export function fromApi(data: unknown): Posted {
   if (typeof data === 'object' && data !== null && Object.keys(data).length > MOST_FIELDS) {
     return { ok: false, fields: { '': `tiene más de ${MOST_FIELDS} campos; envía solo los de un show` } };
   }
-  const verdict = judge<Record<string, unknown>>(
-    body as z.ZodType<Record<string, unknown>>,
-    emptiesOut(data),
-  );
+  const verdict = judge<Record<string, unknown>>(body as z.ZodType<Record<string, unknown>>, tidied(data));
   if (!verdict.ok) return { ok: false, fields: toFields(verdict.issues) };
   const given = verdict.value as Partial<Record<ApiField, string>>;
   const posted = withoutEmpties({
     ...Object.fromEntries(showFields.map((field) => [field, given[apiName(field)]])),
     asquerosos: JOINT.has(fold(given.tiposhow ?? '')) ? 'si' : '',
-    cartel: given.cartel?.replace(/^\//u, ''),
   } as Show);
   const problems = showProblems(posted).map(({ field, message }) => ({ path: [apiName(field)], message }));
   if (problems.length > 0) return { ok: false, fields: toFields(problems) };
@@ -74,14 +61,19 @@ export function toApi(id: string, stored: Show, notes: string): ApiShow {
   return { id, ...Object.fromEntries(fields), cartel, notas: notes } as ApiShow;
 }
 
+const TIDIERS: ReadonlyMap<string, (text: string) => string> = new Map([
+  ['cartel', (path) => path.replace(/^\//u, '')],
+  ['notas', tidyNotes],
+]);
+
 /** Forms send every field: one of those that may be left out counts as left out when it is empty. */
-function emptiesOut(data: unknown): unknown {
+function tidied(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(
-    Object.entries(data).flatMap(([key, value]) => {
+    Object.entries(data).flatMap(([key, given]) => {
+      const value: unknown = typeof given === 'string' ? (TIDIERS.get(key)?.(given) ?? given) : given;
       const isOptional = Object.hasOwn(shape, key) && shape[key as ApiField] instanceof z.ZodOptional;
-      if (isOptional && value === '') return [];
-      return [[key, key === 'cartel' && typeof value === 'string' ? value.replace(/^\//u, '') : value]];
+      return isOptional && value === '' ? [] : [[key, value]];
     }),
   );
 }

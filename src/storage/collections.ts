@@ -5,6 +5,7 @@ import { comedians } from '../schemas/comedian.ts';
 import { courses } from '../schemas/course.ts';
 import { festival } from '../schemas/festival.ts';
 import { gallery } from '../schemas/gallery.ts';
+import { notes } from '../schemas/notes.ts';
 import { page } from '../schemas/page.ts';
 import { products } from '../schemas/product.ts';
 import { show } from '../schemas/show.ts';
@@ -21,6 +22,8 @@ export interface Collection {
   /** How the editors' guide writes the place. */
   readonly place: string;
   readonly schema: z.ZodType;
+  /** Judges what stands below a document's data; whatever it is, where there is none. */
+  readonly body?: z.ZodType<string>;
   /** The site does without it. */
   readonly optional?: true;
 }
@@ -32,6 +35,7 @@ export const collections = {
     pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
     place: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
     schema: show,
+    body: notes,
     optional: true,
   },
   comedians: { shape: 'list', pattern: /^comedians\.yaml$/u, place: 'comedians.yaml', schema: comedians },

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type Issue, judge } from '../schemas/issues.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Collection } from './collections.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { parseYaml, type YamlText } from './yaml-text.ts';
 
@@ -37,7 +37,7 @@ export interface LocatedShow {
 
 /** Reads the text of a file of a collection. With problems there are no entries. */
 export function readEntries(collection: Collection, file: string, text: string): FileEntries {
-  const read = collection.shape === 'document' ? parseFrontMatter(text) : { yaml: parseYaml(text), body: '' };
+  const read = collection.shape === 'document' ? parseFrontMatter(text) : withoutBody(text);
   if (typeof read === 'string')
     return {
       entries: [],
@@ -49,10 +49,11 @@ export function readEntries(collection: Collection, file: string, text: string):
   const { yaml, body } = read;
   const locate = (issue: Issue) => located(file, yaml, issue);
   const warnings = yaml.cuts.map(({ comment, ...cut }) => ({ file, ...cut, message: cutBy(comment) }));
+  const below = bodyProblems(collection, file, read);
   if (yaml.errors.length > 0) {
     return {
       entries: [],
-      problems: yaml.errors.map((error) => ({ file, field: null, ...error })),
+      problems: [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...below],
       warnings,
       data: undefined,
       locate,
@@ -60,8 +61,31 @@ export function readEntries(collection: Collection, file: string, text: string):
   }
   const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
   const verdict = judge(collection.schema, data);
-  if (!verdict.ok) return { entries: [], problems: verdict.issues.map(locate), warnings, data, locate };
+  const faults = verdict.ok ? [] : verdict.issues.map(locate);
+  if (!verdict.ok || below.length > 0)
+    return { entries: [], problems: [...faults, ...below], warnings, data, locate };
   return { entries: toEntries(collection, file, verdict.value, body), problems: [], warnings, data, locate };
+}
+
+function withoutBody(text: string): FrontMatter {
+  return { yaml: parseYaml(text), body: '', bodyLine: 1 };
+}
+
+/** The body goes by the name that the API has for it. */
+function bodyProblems(
+  { body: schema }: Collection,
+  file: string,
+  { body, bodyLine }: FrontMatter,
+): Problem[] {
+  const verdict = schema && judge(schema, body);
+  if (!verdict || verdict.ok) return [];
+  return verdict.issues.map(({ path: [row = 0], message }) => ({
+    file,
+    line: bodyLine + Number(row),
+    column: 1,
+    field: 'notas',
+    message,
+  }));
 }
 
 function cutBy(comment: string): string {

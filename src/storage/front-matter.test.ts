@@ -16,6 +16,7 @@ describe('front matter', () => {
       { a: 'b', c: 'd' },
       'Notas',
     ],
+    ['with CRLF and paragraphs', '---\r\na: b\r\n---\r\n\r\nUno\r\n\r\nDos\r\n', { a: 'b' }, 'Uno\n\nDos'],
     ['with CRLF and a quoted last field', '---\r\na: "b"\r\n---\r\n', { a: 'b' }, ''],
     ['with spaces after both lines', '---  \na: b\n---\t \nx', { a: 'b' }, 'x'],
     ['with a line --- in the notes', '---\na: b\n---\nx\n---\ny', { a: 'b' }, 'x\n---\ny'],
@@ -44,6 +45,15 @@ describe('front matter', () => {
       const read = parseFrontMatter(['---', '# uno', '', 'a: b', 'c: @d', '---', ''].join(end));
       expect(typeof read === 'string' ? read : read.yaml.errors[0]).toMatchObject({ line: 5, column: 4 });
     }
+  });
+
+  it.each([
+    ['right below the data', '---\na: b\n---\nx', 4],
+    ['below blank lines', '---\na: b\n---\n \n\n\tx\n', 6],
+    ['with CRLF', '---\r\na: b\r\n---\r\n\r\nx\r\n', 5],
+    ['with nothing above it', '---\n---\nx', 3],
+  ])('tells where the body begins: %s', (_what, text, bodyLine) => {
+    expect(parseFrontMatter(text)).toMatchObject({ bodyLine });
   });
 
   const START = 'no empieza con ---; la primera línea es --- y los datos van entre dos líneas ---';

@@ -7,13 +7,16 @@ import { parseYaml, type YamlText } from './yaml-text.ts';
 
 export interface FrontMatter {
   readonly yaml: YamlText;
-  /** The Markdown below the front matter. */
+  /** The Markdown below the front matter, whatever its line ends with line feeds. */
   readonly body: string;
+  /** 1-based line of the file on which the body begins. */
+  readonly bodyLine: number;
 }
 
 /** Splits a content file; a text says in Spanish why it is not one. Lines in `yaml` are lines of the file. */
-export function parseFrontMatter(text: string): FrontMatter | string {
-  const [first = ''] = text.split(/\r?\n/u, 1);
+export function parseFrontMatter(written: string): FrontMatter | string {
+  const text = written.replaceAll('\r\n', '\n');
+  const [first = ''] = text.split('\n', 1);
   if (first.trimEnd() !== '---') {
     const language = /^---\s*(\S.*)$/u.exec(first)?.[1];
     return language
@@ -21,17 +24,17 @@ export function parseFrontMatter(text: string): FrontMatter | string {
       : 'no empieza con ---; la primera línea es --- y los datos van entre dos líneas ---';
   }
   const close = text.indexOf('\n---', 3);
-  if (close === -1 || !/^[ \t]*(?:\r?\n|$)/u.test(text.slice(close + 4))) {
+  if (close === -1 || !/^[ \t]*(?:\n|$)/u.test(text.slice(close + 4))) {
     return 'los datos no terminan; cierra con otra línea ---';
   }
   const read: YamlText[] = [];
   const engine = (source: string): object => {
-    // gray-matter cuts before the closing line's own line break and so leaves the \r of a CRLF behind.
-    read.push(parseYaml(source.replace(/\r$/u, '')));
+    read.push(parseYaml(source));
     return {};
   };
   const { content } = matter(text, { language: 'yaml', engines: { ...FORBIDDEN, yaml: engine } });
-  return { yaml: read[0] ?? parseYaml(''), body: content.trim() };
+  const above = text.slice(0, text.length - content.trimStart().length);
+  return { yaml: read[0] ?? parseYaml(''), body: content.trim(), bodyLine: above.split('\n').length };
 }
 
 function refuse(): never {

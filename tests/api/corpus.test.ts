@@ -1,6 +1,6 @@
 /** The third door gives the verdict of the other two: the corpus of good and bad shows, posted. */
 import { expect, test } from 'vitest';
-import { badShows, goodShows } from '../corpus/shows.ts';
+import { badShows, type CorpusShow, goodShows } from '../corpus/shows.ts';
 import { filesIn, serve, siteShows, TODAY } from './support.ts';
 
 const NAMES = new Map([
@@ -19,18 +19,23 @@ const FINE_HERE = new Set([
 ]);
 
 /** Under the API's names. A poster is only accepted after an upload, which is tested elsewhere. */
-function posted({ cartel: _, ...data }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [NAMES.get(key) ?? key, value]));
+function posted({ data, notes }: CorpusShow): Record<string, unknown> {
+  const { cartel: _, ...rest } = data;
+  const fields = Object.entries(rest).map(([key, value]) => [NAMES.get(key) ?? key, value]);
+  return Object.fromEntries([...fields, ['notas', notes]]);
 }
 
-test.each(goodShows)('$file is stored as it is', async ({ data }) => {
+test.each(goodShows)('$file is stored as it is', async (good) => {
+  const { data, notes } = good;
   const api = await serve();
-  const answer = await api.post(posted(data));
+  const answer = await api.post(posted(good));
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
   const { cartel: _, ...expected } = data;
   const filled = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== ''));
   // A show that does not say when it was announced is announced today; nothing else is added.
-  expect((await siteShows(api.dir))[0]?.data).toStrictEqual({ actualizado: TODAY, ...filled });
+  const [stored] = await siteShows(api.dir);
+  expect(stored?.data).toStrictEqual({ actualizado: TODAY, ...filled });
+  expect(stored?.body).toBe(notes.replaceAll('\r\n', '\n').trim());
 });
 
 /** Refused by the JSON reader already, which names no field. */
@@ -40,9 +45,10 @@ const byData = badShows.filter(
   ({ file, problems }) => !FINE_HERE.has(file) && problems.every(([field]) => field !== 'cartel'),
 );
 
-test.each(byData)('$file is refused for the same fields', async ({ file, data, problems }) => {
+test.each(byData)('$file is refused for the same fields', async (bad) => {
+  const { file, problems } = bad;
   const api = await serve();
-  const answer = await api.post(posted(data));
+  const answer = await api.post(posted(bad));
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 400 });
   const fields = UNREAD.has(file) ? [] : problems.map(([field]) => NAMES.get(field) ?? field);
   expect(Object.keys(answer.body.fields).sort()).toStrictEqual([...new Set(fields)].sort());

@@ -4,21 +4,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showProblems } from '../../src/domain/show-rules.ts';
 import { judge } from '../../src/schemas/issues.ts';
+import { notes as notesSchema, tidyNotes } from '../../src/schemas/notes.ts';
 import { type Show, show as schema, showFields } from '../../src/schemas/show.ts';
+import { fromApi, toApi } from '../../src/storage/api-show.ts';
 import { collections } from '../../src/storage/collections.ts';
 import { type Content, readContent } from '../../src/storage/content.ts';
 import { readEntries } from '../../src/storage/entries.ts';
+import { withoutEmpties } from '../../src/storage/show-text.ts';
 import { tinyJpeg } from './picture.ts';
-import { badShows, goodShows } from './shows.ts';
+import { badShows, type CorpusShow, goodShows } from './shows.ts';
 
 type Fault = readonly [field: string, message: string];
 
-/** The verdict of the schema and of the rules between fields, as the API and the scripts reach it. */
-function verdictOf(data: unknown): Fault[] {
+/** The verdict of the schemas and of the rules between fields, as the API and the scripts reach it. */
+function verdictOf({ data, notes }: CorpusShow): Fault[] {
   const verdict = judge(schema, data);
-  return verdict.ok
-    ? showProblems(verdict.value).map(({ field, message }) => [field, message])
-    : verdict.issues.map(({ path, message }) => [path.join('.'), message]);
+  const below = judge(notesSchema, tidyNotes(notes));
+  const faults = verdict.ok
+    ? showProblems(verdict.value).map(({ field, message }): Fault => [field, message])
+    : verdict.issues.map(({ path, message }): Fault => [path.join('.'), message]);
+  return [...faults, ...(below.ok ? [] : below.issues.map(({ message }): Fault => ['notas', message]))];
 }
 
 const byField = (a: Fault, b: Fault) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
@@ -41,11 +46,13 @@ describe('the corpus of shows', () => {
 });
 
 describe('a good show', () => {
-  it.each(goodShows)('$file is accepted and comes back as it was written', ({ file, text, data }) => {
-    expect(verdictOf(data)).toEqual([]);
+  it.each(goodShows)('$file is accepted and comes back as it was written', (good) => {
+    const { file, text, data, notes } = good;
+    expect(verdictOf(good)).toEqual([]);
     const { entries, problems } = readEntries(collections.shows, file, text);
     expect(problems).toEqual([]);
     expect(entries.map((entry) => entry.data)).toEqual([data]);
+    expect(entries[0]?.body).toBe(notes.replaceAll('\r\n', '\n').trim());
     // An oracle that is no YAML: what stands in double quotes is a JSON text.
     for (const [, key = '', json = ''] of text.matchAll(/^(\w+): (".*")$/gmu)) {
       expect(entries[0]?.data[key]).toBe(JSON.parse(json));
@@ -53,9 +60,17 @@ describe('a good show', () => {
   });
 });
 
+describe('a good show that the API hands out', () => {
+  it.each(goodShows)('$file is the same show to a build from that API', ({ file, text }) => {
+    const [entry] = readEntries(collections.shows, file, text).entries;
+    const [stored, body] = [entry?.data as Show, entry?.body ?? ''];
+    expect(fromApi(toApi('x', stored, body))).toEqual({ ok: true, show: withoutEmpties(stored), notes: body });
+  });
+});
+
 describe('a bad show', () => {
   it.each(badShows)('$file is refused for the right fields, by the schema and by the file', (bad) => {
-    expectFaults(verdictOf(bad.data), bad.problems);
+    expectFaults(verdictOf(bad), bad.problems);
     const { entries, problems } = readEntries(collections.shows, bad.file, bad.text);
     const late = entries.flatMap(({ data }) => showProblems(data as Show));
     expectFaults(

@@ -9,6 +9,8 @@ export interface CorpusShow {
   readonly text: string;
   /** Its fields, as plain YAML 1.2 reads them, without those that have no value. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** What stands below them, as it is written. */
+  readonly notes: string;
 }
 
 export interface BadShow extends CorpusShow {
@@ -40,12 +42,16 @@ function readShows(folder: 'good' | 'bad'): CorpusShow[] {
   const files = readdirSync(new URL(`${folder}/`, FOLDER)).sort();
   return files.map((file) => {
     const text = readFileSync(new URL(`${folder}/${file}`, FOLDER), 'utf8');
-    return { file: file.replace(/\.txt$/u, ''), text, data: fieldsOf(text) };
+    return { file: file.replace(/\.txt$/u, ''), text, data: fieldsOf(text), notes: notesOf(text) };
   });
 }
 
+function notesOf(text: string): string {
+  return /\n---\r?\n([\s\S]*)$/u.exec(text)?.[1] ?? '';
+}
+
 function fieldsOf(text: string): Record<string, unknown> {
-  const [, yaml = ''] = /^---\n([\s\S]*?)^---$/mu.exec(text) ?? [];
+  const [, yaml = ''] = /^---\n([\s\S]*?)^---$/mu.exec(text.replaceAll('\r\n', '\n')) ?? [];
   // Numbers that a show could not write back (007, 1.50) are text to the site: `stringKeys` and the sources keep them.
   const fields = (parse(yaml, { schema: 'failsafe' }) ?? {}) as Record<string, unknown>;
   const typed = (parse(yaml, { stringKeys: true }) ?? {}) as Record<string, unknown>;
