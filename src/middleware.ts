@@ -1,7 +1,7 @@
 /** The last hand on every page that is built: it asks for no more bytes, trust and haste than the page needs. */
 import { defineMiddleware } from 'astro:middleware';
-import * as page from './layouts/finish.ts';
-import { writeNow } from './syndication/written-files.ts';
+import * as page from './build/finish.ts';
+import { writeNow } from './build/written-files.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/`;
 

@@ -17,7 +17,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/domain': ['src/schemas'],
   'src/syndication': ['src/domain', 'src/schemas'],
   'src/artwork': ['src/domain', 'src/schemas'],
-  'src/data': ['src/syndication', 'src/artwork', 'src/domain', 'src/schemas'],
+  'src/build': [],
+  'src/middleware.ts': ['src/build'],
+  'src/data': ['type:src/build', 'src/syndication', 'src/artwork', 'src/domain', 'src/schemas'],
   'src/islands': ['type:src/data', 'src/syndication', 'src/domain', 'src/schemas', 'src/styles'],
   'src/components': [
     'type:src/data',
@@ -38,11 +40,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/pages': [
     ...['src/layouts', 'src/components', 'src/islands', 'src/data', 'src/syndication', 'src/artwork'],
-    ...['src/domain', 'src/schemas', 'src/styles'],
+    ...['src/build', 'src/domain', 'src/schemas', 'src/styles'],
   ],
   'src/storage': ['src/domain', 'src/schemas'],
   'src/content.config.ts': ['src/storage', 'src/schemas'],
-  scripts: ['src/storage', 'src/syndication', 'src/artwork', 'src/domain', 'src/schemas'],
+  scripts: ['src/storage', 'src/build', 'src/syndication', 'src/artwork', 'src/domain', 'src/schemas'],
 };
 
 /** Packages with one door, and the paths that are that door. Tests may knock everywhere. */

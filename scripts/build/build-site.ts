@@ -2,12 +2,12 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
+import { takeWrittenFiles, writeWith } from '../../src/build/written-files.ts';
 import { readSoundContent } from '../../src/storage/content.ts';
 import { handOver } from '../../src/storage/handed-over.ts';
 import { formatProblem, SettingsError } from '../../src/storage/problem.ts';
 import type { ShowsApi } from '../../src/storage/shows-api.ts';
 import { isRunning } from '../../src/storage/system.ts';
-import { takeWrittenFiles, writeWith } from '../../src/syndication/written-files.ts';
 import { publish } from './publish.ts';
 import { type BuildSettings, readBuildSettings } from './settings.ts';
 import { siteWriter } from './site-writer.ts';

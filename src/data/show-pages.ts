@@ -1,9 +1,10 @@
 /** Everything that the page of a show says, besides the show itself. */
+
+import type { WrittenFile } from '../build/written-files.ts';
 import { type Phase, phaseAt } from '../domain/schedule.ts';
 import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
 import { toQrSvg } from '../syndication/qr.ts';
 import { googleCalendarLink, mapLink, shareText, webcal, whatsappLink } from '../syndication/share.ts';
-import type { WrittenFile } from '../syndication/written-files.ts';
 import { type CityView, cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';

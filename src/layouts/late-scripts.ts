@@ -1,7 +1,7 @@
 /**
  * Scripts in files only answer a hand, so they are fetched at the first sign of life (before-paint.ts), behind all that the
- * first screen shows. The built page names them on this script's element (finish.ts); in development they are there at once.
- * Clicks on what waits for them are held meanwhile, and then replayed. It stands in every page: each byte counts.
+ * first screen shows. The built page names them on this script's element (build/finish.ts); in development they are there
+ * at once. Clicks on what waits for them are held meanwhile, and then replayed. It stands in every page: each byte counts.
  */
 const files = document.currentScript?.dataset['late']?.split(' ');
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { routed } from '../../build/written-files.ts';
 import { type ShowCalendar, showCalendars } from '../../data/calendars.ts';
-import { routed } from '../../syndication/written-files.ts';
 
 export const getStaticPaths = (async () =>
   routed(await showCalendars()).map((calendar) => ({

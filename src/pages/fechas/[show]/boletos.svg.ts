@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { routed } from '../../../build/written-files.ts';
 import { getQrCodes, type QrCode } from '../../../data/show-pages.ts';
-import { routed } from '../../../syndication/written-files.ts';
 
 export const getStaticPaths = (async () =>
   routed(await getQrCodes()).map((code) => ({
