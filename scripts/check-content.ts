@@ -1,6 +1,7 @@
 /** `npm run content:check`: every problem and every oddity of the content; ends with 1 when it can't be published. */
+
+import { showsApiOf } from '../src/settings/shows-api.ts';
 import { formatProblem } from '../src/storage/problem.ts';
-import { showsApiOf } from '../src/storage/shows-api.ts';
 import { buildNow } from './build/settings.ts';
 import { checkContent } from './content/check.ts';
 

@@ -9,8 +9,8 @@ import { picture } from './schemas/picture.ts';
 import { show } from './schemas/show.ts';
 import { site } from './schemas/site.ts';
 import { video } from './schemas/video.ts';
+import { showsApiOf } from './settings/shows-api.ts';
 import { contentSource } from './storage/loader.ts';
-import { showsApiOf } from './storage/shows-api.ts';
 
 const source = contentSource(
   CONTENT_DIR,

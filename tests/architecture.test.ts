@@ -14,12 +14,20 @@ interface Import {
 /** Which rooms each room may import from, besides itself. `type:ROOM` allows types only. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/schemas': [],
+  'src/settings': [],
   'src/domain': ['src/schemas'],
   'src/syndication': ['src/domain', 'src/schemas'],
-  'src/artwork': ['src/domain', 'src/schemas'],
+  'src/artwork': ['src/domain', 'src/schemas', 'src/settings'],
   'src/build': [],
   'src/middleware.ts': ['src/build'],
-  'src/data': ['type:src/build', 'src/syndication', 'src/artwork', 'src/domain', 'src/schemas'],
+  'src/data': [
+    'type:src/build',
+    'src/syndication',
+    'src/artwork',
+    'src/domain',
+    'src/schemas',
+    'src/settings',
+  ],
   'src/islands': ['type:src/data', 'src/syndication', 'src/domain', 'src/schemas', 'src/styles'],
   'src/components': [
     'type:src/data',
@@ -42,9 +50,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['src/layouts', 'src/components', 'src/islands', 'src/data', 'src/syndication', 'src/artwork'],
     ...['src/build', 'src/domain', 'src/schemas', 'src/styles'],
   ],
-  'src/storage': ['src/domain', 'src/schemas'],
-  'src/content.config.ts': ['src/storage', 'src/schemas'],
-  scripts: ['src/storage', 'src/build', 'src/syndication', 'src/artwork', 'src/domain', 'src/schemas'],
+  'src/storage': ['src/domain', 'src/schemas', 'src/settings'],
+  'src/content.config.ts': ['src/storage', 'src/schemas', 'src/settings'],
+  scripts: [
+    ...['src/storage', 'src/build', 'src/syndication', 'src/artwork'],
+    ...['src/domain', 'src/schemas', 'src/settings'],
+  ],
 };
 
 /** Packages with one door, and the paths that are that door. Tests may knock everywhere. */
@@ -58,7 +69,7 @@ const DOORS: readonly { readonly name: RegExp; readonly doors: readonly string[]
 ];
 
 /** Rooms that know no framework, no disk and no clock. */
-const PURE = ['src/schemas/', 'src/domain/'];
+const PURE = ['src/schemas/', 'src/settings/', 'src/domain/'];
 const IMPURE_IMPORT = /^(?:astro:|astro$|node:|fs$|react(?:-dom)?(?:\/|$)|@astrojs\/)/u;
 const CLOCK =
   /\bDate\s*\.\s*now\b|\bnew\s+Date\b\s*(?:\(\s*\)|(?!\s*\())|(?<!\bnew\s+)\bDate\s*\(|\bperformance\s*\./gu;

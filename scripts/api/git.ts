@@ -1,7 +1,7 @@
 /** Keeping each change in git, so that several editors share one remote (`API_GIT`): off, commit, or commit and push. */
 
 import type { FastifyBaseLogger } from 'fastify';
-import { SettingsError } from '../../src/storage/problem.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 import { type Git, gitIn } from './git-program.ts';
 import { share } from './git-share.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. */
-import { SettingsError } from '../../src/storage/problem.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 import { readSettings } from './settings.ts';
 import { startApi } from './start.ts';
 

@@ -1,6 +1,6 @@
 /** What may be set from outside, judged before anything starts: a bad value is a sentence in Spanish, not a surprise later. */
 import { z } from 'astro/zod';
-import { SettingsError } from '../../src/storage/problem.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 
 export interface Settings {
   readonly host: string;

@@ -4,7 +4,7 @@ import { lstat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SettingsError } from '../../src/storage/problem.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 import { codeOf } from '../../src/storage/system.ts';
 import { showWriter, sweepContent } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { SettingsError } from '../../src/storage/problem.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 import { HalfPublished, publish } from './publish.ts';
 import { siteWriter } from './site-writer.ts';
 

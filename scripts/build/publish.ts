@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SettingsError } from '../../src/storage/problem.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 import { dateOfSame } from './same-file.ts';
 
 /** The site that is served is partly the old one and partly the new one: whole, but of two days. The cause says why. */

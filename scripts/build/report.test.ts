@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SettingsError } from '../../src/storage/problem.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
 import { HalfPublished } from './publish.ts';
 import { failureText } from './report.ts';
 

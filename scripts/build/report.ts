@@ -1,5 +1,7 @@
 /** How a failed build ends: in Spanish, and saying what became of the site that was there. */
-import { ContentError, SettingsError } from '../../src/storage/problem.ts';
+
+import { SettingsError } from '../../src/settings/settings-error.ts';
+import { ContentError } from '../../src/storage/problem.ts';
 import { HalfPublished } from './publish.ts';
 
 const NOT_WRITABLE = 'No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR';

@@ -1,6 +1,6 @@
 /** What the build is told by the environment, checked before anything is touched. */
-import { SettingsError } from '../../src/storage/problem.ts';
-import { type ShowsApi, showsApiOf } from '../../src/storage/shows-api.ts';
+import { SettingsError } from '../../src/settings/settings-error.ts';
+import { type ShowsApi, showsApiOf } from '../../src/settings/shows-api.ts';
 
 export interface BuildSettings {
   readonly contentDir: string;

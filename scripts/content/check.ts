@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { headerOf } from '../../src/domain/picture-header.ts';
 import { fold } from '../../src/schemas/country.ts';
 import type { Show } from '../../src/schemas/show.ts';
+import type { ShowsApi } from '../../src/settings/shows-api.ts';
 import { type CollectionName, collectionNames } from '../../src/storage/collections.ts';
 import { readContent } from '../../src/storage/content.ts';
 import type { Entry, LocatedShow } from '../../src/storage/entries.ts';
 import { byPlace, type Problem } from '../../src/storage/problem.ts';
-import type { ShowsApi } from '../../src/storage/shows-api.ts';
 import { oddities } from './oddities.ts';
 
 export interface Report {

@@ -10,8 +10,8 @@ import {
   type Variant,
   variants,
 } from '../artwork/pictures.ts';
-import { posterRoot } from '../domain/poster-root.ts';
 import type { PictureEntry } from '../schemas/picture.ts';
+import { posterRoot } from '../settings/poster-root.ts';
 import { href } from './href.ts';
 
 interface Use {

@@ -5,12 +5,12 @@
 
 import { apiName } from '../domain/api-names.ts';
 import type { Issue } from '../schemas/issues.ts';
+import type { ShowsApi } from '../settings/shows-api.ts';
 import { fromApi } from './api-show.ts';
 import { type DownloadLimits, download } from './download.ts';
 import type { LocatedShow } from './entries.ts';
 import { bringPosters } from './posters-here.ts';
 import { fileProblem, type Problem } from './problem.ts';
-import type { ShowsApi } from './shows-api.ts';
 
 export interface ApiLimits {
   readonly list: DownloadLimits;

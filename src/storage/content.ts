@@ -5,13 +5,13 @@ import type { Issue } from '../schemas/issues.ts';
 import { picturePath, pictureType } from '../schemas/picture.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Video } from '../schemas/video.ts';
+import type { ShowsApi } from '../settings/shows-api.ts';
 import { readApiShows } from './api-shows.ts';
 import { type CollectionName, collectionNames, collectionOf, collections } from './collections.ts';
 import { type Entry, type FileEntries, type LocatedShow, readEntries } from './entries.ts';
 import { type Folder, listFolder } from './folder.ts';
 import { pictureReferences } from './pictures.ts';
 import { byPlace, ContentError, fileProblem, type Problem } from './problem.ts';
-import type { ShowsApi } from './shows-api.ts';
 import { readTextFile } from './text-file.ts';
 
 export interface Content {

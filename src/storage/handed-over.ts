@@ -1,7 +1,7 @@
 /** What a build has read and judged before Astro starts, handed to Astro's loaders: ten thousand files are read once. */
 import { resolve } from 'node:path';
+import type { ShowsApi } from '../settings/shows-api.ts';
 import type { Content } from './content.ts';
-import type { ShowsApi } from './shows-api.ts';
 
 /** The entries alone: what places a fault in a file holds the whole document, and nobody looks for faults any more. */
 type Entries = Content['entries'];

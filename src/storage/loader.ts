@@ -1,10 +1,10 @@
 /** Astro's content loaders over the one reader. In `astro dev` they follow the folder; a mistake keeps the last good state. */
 import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import type { ShowsApi } from '../settings/shows-api.ts';
 import type { CollectionName } from './collections.ts';
 import { type Content, readSoundContent } from './content.ts';
 import { takeOver } from './handed-over.ts';
-import type { ShowsApi } from './shows-api.ts';
 
 type Entries = Content['entries'];
 

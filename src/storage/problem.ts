@@ -44,6 +44,3 @@ export class ContentError extends Error {
     this.problems = problems;
   }
 }
-
-/** Thrown for a setting that can't be used. Its message, in Spanish, names the setting and says what to write. */
-export class SettingsError extends Error {}

@@ -1,6 +1,6 @@
 /** The API that shows are read from in place of files (`SHOWS_API_URL`), as the environment names it. */
-import { posterRoot } from '../domain/poster-root.ts';
-import { SettingsError } from './problem.ts';
+import { posterRoot } from './poster-root.ts';
+import { SettingsError } from './settings-error.ts';
 
 export interface ShowsApi {
   /** Without a slash at its end. */
