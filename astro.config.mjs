@@ -6,6 +6,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { cutFonts } from './scripts/build/fonts.ts';
 import { layerOrder, shortScopes } from './scripts/build/style-plugins.ts';
 import { beforePaintScript } from './src/layouts/before-paint.ts';
+import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
 
 // What is empty is not set. PUBLIC_API_URL is not among these: there it means the origin of the page.
 for (const name of [
@@ -21,9 +22,10 @@ for (const name of [
   if (process.env[name] === '') delete process.env[name];
 }
 
-const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/', CACHE_DIR = '.cache/gira' } = process.env;
+const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/' } = process.env;
+const cacheDir = cacheDirOf(process.env);
 const { hostname, port } = new URL(SITE_URL);
-const faces = await cutFonts(CACHE_DIR);
+const faces = await cutFonts(cacheDir);
 const hidden = ['/add/', '/contenido/', '/loader/', '/home/', '/404/'];
 
 /** @type {import('astro').AstroIntegration} */
@@ -41,7 +43,7 @@ const interaction = {
 export default defineConfig({
   site: SITE_URL,
   base: BASE_PATH,
-  cacheDir: `${CACHE_DIR}/astro`,
+  cacheDir: `${cacheDir}/astro`,
   output: 'static',
   scopedStyleStrategy: 'class',
   // Links always end in a slash; a visitor's address may not.
@@ -112,8 +114,8 @@ export default defineConfig({
     validateSecrets: true,
     schema: {
       BUILD_NOW: envField.string({ context: 'server', access: 'public', optional: true }),
-      CACHE_DIR: envField.string({ context: 'server', access: 'public', default: '.cache/gira' }),
-      CONTENT_DIR: envField.string({ context: 'server', access: 'public', default: 'content' }),
+      CACHE_DIR: envField.string({ context: 'server', access: 'public', default: cacheDirOf({}) }),
+      CONTENT_DIR: envField.string({ context: 'server', access: 'public', default: contentDirOf({}) }),
       SHOWS_API_TOKEN: envField.string({ context: 'server', access: 'secret', optional: true }),
       SHOWS_API_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
       PUBLIC_API_URL: envField.string({

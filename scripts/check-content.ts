@@ -1,5 +1,6 @@
 /** `npm run content:check`: every problem and every oddity of the content; ends with 1 when it can't be published. */
 
+import { contentDirOf } from '../src/settings/folders.ts';
 import { showsApiOf } from '../src/settings/shows-api.ts';
 import { formatProblem } from '../src/storage/problem.ts';
 import { buildNow } from './build/settings.ts';
@@ -7,7 +8,7 @@ import { checkContent } from './content/check.ts';
 
 try {
   const { problems, warnings, counts } = await checkContent(
-    process.env.CONTENT_DIR || 'content',
+    contentDirOf(process.env),
     showsApiOf(process.env),
     buildNow(process.env),
   );

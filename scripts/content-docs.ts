@@ -1,10 +1,10 @@
 /** `npm run content:docs`: writes the guide's tables and the JSON Schemas; with --check says whether they are up to date. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { contentDirOf } from '../src/settings/folders.ts';
 import { GUIDE, jsonSchemas, refreshGuide } from './content/docs.ts';
 
-const { CONTENT_DIR } = process.env;
-const dir = CONTENT_DIR || 'content';
+const dir = contentDirOf(process.env);
 const isCheck = process.argv.includes('--check');
 
 const guide = await readFile(join(dir, GUIDE), 'utf8');

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { showSlug } from '../src/domain/slug.ts';
+import { contentDirOf } from '../src/settings/folders.ts';
 import { showWriter } from '../src/storage/write-show.ts';
 import { parseShows, planImport } from './content/import.ts';
 
@@ -10,8 +11,7 @@ const USAGE = `Uso: npm run content:import -- ARCHIVO [--escribir]
 ARCHIVO termina en .csv, .json (lo que da GET /api/shows) o .ics.
 Sin --escribir solo se dice qué se haría (igual que con --dry-run).`;
 
-const { CONTENT_DIR } = process.env;
-const dir = CONTENT_DIR || 'content';
+const dir = contentDirOf(process.env);
 
 try {
   process.exitCode = await importFile();

@@ -6,13 +6,13 @@ import { announced } from '../src/domain/announced.ts';
 import { showProblems } from '../src/domain/show-rules.ts';
 import { judge } from '../src/schemas/issues.ts';
 import { type Show, type ShowField, show as schema } from '../src/schemas/show.ts';
+import { contentDirOf } from '../src/settings/folders.ts';
 import { showText } from '../src/storage/show-text.ts';
 import { showWriter } from '../src/storage/write-show.ts';
 import { asker, NoMoreAnswers } from './content/ask.ts';
 import { oddities } from './content/oddities.ts';
 
-const { CONTENT_DIR } = process.env;
-const dir = CONTENT_DIR || 'content';
+const dir = contentDirOf(process.env);
 
 /** In the order in which a promoter's message tells them. The rest is asked only when wanted. */
 const FIRST: readonly ShowField[] = [

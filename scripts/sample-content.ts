@@ -2,10 +2,11 @@
  * Writes the sample content (`npm run content:sample`) into `CONTENT_DIR`, else `content`: the past tour as it was and
  * the coming one dated from `BUILD_NOW`, else from today. Pictures are drawn by `sample-pictures.ts`.
  */
+import { contentDirOf } from '../src/settings/folders.ts';
 import { writeSampleContent } from './sample/write.ts';
 
-const { BUILD_NOW: moment, CONTENT_DIR } = process.env;
-const folder = CONTENT_DIR || 'content';
+const { BUILD_NOW: moment } = process.env;
+const folder = contentDirOf(process.env);
 const now = moment ? new Date(moment) : new Date();
 
 if (Number.isNaN(now.getTime())) {

@@ -1,5 +1,6 @@
 /** What may be set from outside, judged before anything starts: a bad value is a sentence in Spanish, not a surprise later. */
 import { z } from 'astro/zod';
+import { contentDirOf } from '../../src/settings/folders.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 
 export interface Settings {
@@ -41,7 +42,6 @@ const environment = z
       })
       .default(['http://localhost:4321']),
     API_GIT: z.enum(['off', 'commit', 'push'], { error: 'solo puede ser off, commit o push' }).default('off'),
-    CONTENT_DIR: z.string().default('content'),
   })
   .refine(({ API_HOST, API_TOKEN }) => API_TOKEN !== null || isLoopback(API_HOST), {
     path: ['API_TOKEN'],
@@ -56,14 +56,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new SettingsError(`La API no puede empezar; corrige estos ajustes:\n${lines.join('\n')}`);
   }
-  const { API_HOST, API_PORT, API_TOKEN, API_ALLOWED_ORIGINS, API_GIT, CONTENT_DIR } = result.data;
+  const { API_HOST, API_PORT, API_TOKEN, API_ALLOWED_ORIGINS, API_GIT } = result.data;
   return {
     host: API_HOST,
     port: API_PORT,
     token: API_TOKEN,
     origins: API_ALLOWED_ORIGINS,
     git: API_GIT,
-    contentDir: CONTENT_DIR,
+    contentDir: contentDirOf(env),
   };
 }
 

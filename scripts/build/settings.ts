@@ -1,4 +1,5 @@
 /** What the build is told by the environment, checked before anything is touched. */
+import { contentDirOf } from '../../src/settings/folders.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { type ShowsApi, showsApiOf } from '../../src/settings/shows-api.ts';
 
@@ -49,7 +50,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     if (value && !holds(value)) throw new SettingsError(`${setting} ${fault}: "${value}". ${instead(value)}`);
   }
   return {
-    contentDir: env.CONTENT_DIR || 'content',
+    contentDir: contentDirOf(env),
     showsApi: showsApiOf(env),
     outDir: env.OUT_DIR || 'dist',
     now: buildNow(env),

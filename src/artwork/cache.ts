@@ -4,6 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { cacheDirOf } from '../settings/folders.ts';
 
 /** Part of every key: raise it whenever a drawing or an encoder setting changes. */
 export const ARTWORK_VERSION = 2;
@@ -54,8 +55,7 @@ function fileOf(parts: readonly (string | number)[], extension: string): string 
   const key = createHash('sha256')
     .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
     .digest('hex');
-  const { CACHE_DIR } = process.env;
-  return join(resolve(CACHE_DIR || '.cache/gira'), key.slice(0, 2), `${key}.${extension}`);
+  return join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
 }
 
 async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -11,7 +11,7 @@ import {
   variants,
 } from '../artwork/pictures.ts';
 import type { PictureEntry } from '../schemas/picture.ts';
-import { posterRoot } from '../settings/poster-root.ts';
+import { posterDirOf } from '../settings/folders.ts';
 import { href } from './href.ts';
 
 interface Use {
@@ -57,7 +57,7 @@ export function readContentPicture(path: string): Promise<Picture> {
   return readPicture(resolve(CONTENT_DIR, path));
 }
 
-const posters = posterRoot({ contentDir: CONTENT_DIR, cacheDir: CACHE_DIR, showsApi: SHOWS_API_URL });
+const posters = posterDirOf({ CONTENT_DIR, CACHE_DIR, SHOWS_API_URL });
 
 /** The poster that a show names. */
 export function readShowPoster(path: string): Promise<Picture> {

@@ -1,5 +1,5 @@
 /** The API that shows are read from in place of files (`SHOWS_API_URL`), as the environment names it. */
-import { posterRoot } from './poster-root.ts';
+import { posterDirOf } from './folders.ts';
 import { SettingsError } from './settings-error.ts';
 
 export interface ShowsApi {
@@ -20,7 +20,7 @@ interface Environment {
 
 /** Null when shows are files. @throws SettingsError. */
 export function showsApiOf(env: Environment): ShowsApi | null {
-  const { SHOWS_API_URL: showsApi, SHOWS_API_TOKEN, CONTENT_DIR, CACHE_DIR } = env;
+  const { SHOWS_API_URL: showsApi, SHOWS_API_TOKEN } = env;
   if (!showsApi) return null;
   const { protocol = '', username, password, search, hash } = URL.parse(showsApi) ?? {};
   if (!/^https?:$/u.test(protocol) || username || password || search || hash) {
@@ -28,10 +28,6 @@ export function showsApiOf(env: Environment): ShowsApi | null {
       `SHOWS_API_URL no es la dirección de una API: "${showsApi}". Escríbela como https://api.timbito.example, sin usuario ni nada después.`,
     );
   }
-  const folder = posterRoot({
-    contentDir: CONTENT_DIR || 'content',
-    cacheDir: CACHE_DIR || '.cache/gira',
-    showsApi,
-  });
-  return { url: showsApi.replace(/\/+$/u, ''), token: SHOWS_API_TOKEN || null, folder };
+  const url = showsApi.replace(/\/+$/u, '');
+  return { url, token: SHOWS_API_TOKEN || null, folder: posterDirOf(env) };
 }

@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cacheDirOf } from '../../src/settings/folders.ts';
 import { runBuild } from '../support/run-build.ts';
 import { builtSite } from './site.ts';
 
@@ -16,7 +17,7 @@ let env: Readonly<Record<string, string>>;
 beforeAll(async () => {
   await builtSite();
   folder = await mkdtemp(join(tmpdir(), 'gira-pictures-'));
-  await cp(process.env.CACHE_DIR || '.cache/gira', join(folder, 'cache'), { recursive: true });
+  await cp(cacheDirOf(process.env), join(folder, 'cache'), { recursive: true });
   await cp('content', join(folder, 'content'), { recursive: true });
   env = {
     CACHE_DIR: join(folder, 'cache'),
