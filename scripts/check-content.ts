@@ -1,16 +1,15 @@
 /** `npm run content:check`: every problem and every oddity of the content; ends with 1 when it can't be published. */
-
+import { buildNowOf } from '../src/settings/build-now.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showsApiOf } from '../src/settings/shows-api.ts';
 import { formatProblem } from '../src/storage/problem.ts';
-import { buildNow } from './build/settings.ts';
 import { checkContent } from './content/check.ts';
 
 try {
   const { problems, warnings, counts } = await checkContent(
     contentDirOf(process.env),
     showsApiOf(process.env),
-    buildNow(process.env),
+    buildNowOf(process.env, Date.now()),
   );
   for (const problem of problems) console.log(`problema  ${formatProblem(problem)}`);
   for (const warning of warnings) console.log(`aviso     ${formatProblem(warning)}`);

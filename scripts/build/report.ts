@@ -1,5 +1,4 @@
 /** How a failed build ends: in Spanish, and saying what became of the site that was there. */
-
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { ContentError } from '../../src/storage/problem.ts';
 import { HalfPublished } from './publish.ts';

@@ -1,4 +1,5 @@
 /** What the build is told by the environment, checked before anything is touched. */
+import { buildNowOf } from '../../src/settings/build-now.ts';
 import { contentDirOf } from '../../src/settings/folders.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { type ShowsApi, showsApiOf } from '../../src/settings/shows-api.ts';
@@ -35,11 +36,6 @@ const RULES: readonly Rule[] = [
     holds: (value) => value.startsWith('/'),
     remedy: ['no empieza con una diagonal', (value) => `Escribe "/${value}".`],
   },
-  {
-    setting: 'BUILD_NOW',
-    holds: (value) => !Number.isNaN(Date.parse(value)),
-    remedy: ['no es una fecha', () => 'Escríbela como 2026-11-21T12:00:00Z.'],
-  },
 ];
 
 /** What is empty is not set. @throws SettingsError. */
@@ -53,11 +49,6 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     contentDir: contentDirOf(env),
     showsApi: showsApiOf(env),
     outDir: env.OUT_DIR || 'dist',
-    now: buildNow(env),
+    now: buildNowOf(env, Date.now()),
   };
-}
-
-/** `BUILD_NOW`, else the clock, in epoch milliseconds; NaN for what is no date. */
-export function buildNow({ BUILD_NOW }: NodeJS.ProcessEnv): number {
-  return BUILD_NOW ? Date.parse(BUILD_NOW) : Date.now();
 }

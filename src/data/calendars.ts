@@ -1,5 +1,4 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
-
 import type { WrittenFile } from '../build/written-files.ts';
 import { toCalendar } from '../syndication/calendar.ts';
 import type { EventModel } from '../syndication/event.ts';

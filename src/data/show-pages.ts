@@ -1,5 +1,4 @@
 /** Everything that the page of a show says, besides the show itself. */
-
 import type { WrittenFile } from '../build/written-files.ts';
 import { type Phase, phaseAt } from '../domain/schedule.ts';
 import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';

@@ -9,10 +9,16 @@ import { filesIn, serve, siteShows, temporaryFolder, validShow } from './support
 const scripts = join(import.meta.dirname, '../../scripts');
 const sample = join(import.meta.dirname, '../../content');
 
-async function run(program: string, dir: string, args: readonly string[] = [], input = '') {
+async function run(
+  program: string,
+  dir: string,
+  args: readonly string[] = [],
+  input = '',
+  env: Readonly<Record<string, string>> = {},
+) {
   const { PATH } = process.env;
   const child = spawn(process.execPath, [join(scripts, program), ...args], {
-    env: { PATH, CONTENT_DIR: dir },
+    env: { PATH, CONTENT_DIR: dir, ...env },
   });
   let output = '';
   child.stdout.on('data', (text: Buffer) => {
@@ -42,6 +48,19 @@ async function contentWith(change: Record<string, string>, notes = ''): Promise<
 }
 
 const FILE = 'shows/2027/2027-12-05-guadalajara.md';
+
+test.each(['check-content.ts', 'sample-content.ts'])(
+  '%s refuses a BUILD_NOW that is no date',
+  async (program) => {
+    const dir = await temporaryFolder();
+    const { code, output } = await run(program, dir, [], '', { BUILD_NOW: 'mañana' });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^BUILD_NOW no es una fecha: "mañana"\. Escríbela como 2026-11-21T12:00:00Z\.(?: No se escribió nada\.)?\n$/u,
+    );
+    expect(await filesIn(dir)).toStrictEqual(new Map());
+  },
+);
 
 describe('content:check', () => {
   test('says that good content is good, and ends with 0', async () => {

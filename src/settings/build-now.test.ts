@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { buildNowOf } from './build-now.ts';
+import { SettingsError } from './settings-error.ts';
+
+const CLOCK = Date.UTC(2026, 0, 1);
+
+it.each([
+  [undefined, CLOCK],
+  ['', CLOCK],
+  ['2026-11-21T12:00:00Z', Date.UTC(2026, 10, 21, 12)],
+  ['2026-11-21T12:00:00-06:00', Date.UTC(2026, 10, 21, 18)],
+])('with BUILD_NOW %j it is %d', (BUILD_NOW, now) => {
+  expect(buildNowOf({ BUILD_NOW }, CLOCK)).toBe(now);
+});
+
+it.each(['mañana', '2026-13-01', ' '])('%j is told in Spanish', (BUILD_NOW) => {
+  const told = `BUILD_NOW no es una fecha: "${BUILD_NOW}". Escríbela como 2026-11-21T12:00:00Z.`;
+  expect(() => buildNowOf({ BUILD_NOW }, CLOCK)).toThrow(new SettingsError(told));
+});
