@@ -21,10 +21,10 @@ afterAll(async () => {
 
 describe('a print', () => {
   it.each(['cartel', 'previa', 'historia'] as const)(
-    'of kind %s has the size that its name promises',
+    'of kind %s has the size that is told of it',
     async (kind) => {
-      const { file, width, height } = toPrint(kind, plainBill);
-      expect(file).toMatch(new RegExp(`^${kind}-${plainBill.slug}-[0-9a-f]{10}\\.jpg$`));
+      const { version, width, height } = toPrint(kind, plainBill);
+      expect(version).toMatch(/^[0-9a-f]{12}$/u);
       expect(await sharp(await printBytes(kind, plainBill)).metadata()).toMatchObject({ width, height });
     },
   );
@@ -41,18 +41,14 @@ describe('a print', () => {
     ['a stamp', { stamp: 'AGOTADO' }, true],
     ['another slug, hence other inks', { slug: 'otro' }, true],
     ['a title that is not printed', { heading: 'Timbito' }, false],
-  ] as const)('for %s changes its name: %s', (_, over, changes) => {
-    const before = toPrint('cartel', plainBill).file.split('-').at(-1);
-    expect(
-      toPrint('cartel', { ...plainBill, ...over })
-        .file.split('-')
-        .at(-1) !== before,
-    ).toBe(changes);
+  ] as const)('for %s changes its version: %s', (_, over, changes) => {
+    const before = toPrint('cartel', plainBill).version;
+    expect(toPrint('cartel', { ...plainBill, ...over }).version !== before).toBe(changes);
   });
 
-  it('of the tour has a name of its own for every list', async () => {
+  it('of the tour has a version of its own for every list', async () => {
     const one = toTourPrint([plainBill], 'Timbito');
-    expect(one.file).not.toBe(toTourPrint([], 'Timbito').file);
+    expect(one.version).not.toBe(toTourPrint([], 'Timbito').version);
     expect(await sharp(await tourPrintBytes([plainBill], 'Timbito')).metadata()).toMatchObject({
       width: one.width,
       height: one.height,

@@ -1,4 +1,4 @@
-/** Every kind of print by name: what pages link to, and the bytes behind it, drawn once and kept. */
+/** Every kind of print: what pages say of it without drawing it, and its bytes, drawn once and kept. */
 
 import { createHash } from 'node:crypto';
 import type { Bill } from './bill.ts';
@@ -10,8 +10,8 @@ import { drawTourStory, MOST_DATES } from './tour.ts';
 import { toWording } from './wording.ts';
 
 export interface Print {
-  /** "cartel-SLUG-HASH.jpg": a new name whenever the picture changes. */
-  file: string;
+  /** 12 hex digits, for names and keys: others whenever the picture changes, and for every other print. */
+  version: string;
   width: number;
   height: number;
 }
@@ -24,10 +24,10 @@ const kinds = {
 
 export type PrintKind = keyof typeof kinds;
 
-/** Name and size of a show's print, without drawing it. */
+/** Version and size of a show's print, without drawing it. */
 export function toPrint(kind: PrintKind, bill: Bill): Print {
   const { width, height } = kinds[kind].format;
-  return { file: `${kind}-${bill.slug}-${digest(partsOf(kind, bill))}.jpg`, width, height };
+  return { version: digest(partsOf(kind, bill)), width, height };
 }
 
 export function printBytes(kind: PrintKind, bill: Bill): Promise<Uint8Array> {
@@ -37,7 +37,7 @@ export function printBytes(kind: PrintKind, bill: Bill): Promise<Uint8Array> {
 /** The story of the next dates. */
 export function toTourPrint(bills: readonly Bill[], comedian: string): Print {
   const { width, height } = STORY;
-  return { file: `gira-${digest(tourPartsOf(bills, comedian))}.jpg`, width, height };
+  return { version: digest(tourPartsOf(bills, comedian)), width, height };
 }
 
 export function tourPrintBytes(bills: readonly Bill[], comedian: string): Promise<Uint8Array> {
@@ -57,5 +57,5 @@ function digest(parts: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
     .digest('hex')
-    .slice(0, 10);
+    .slice(0, 12);
 }

@@ -50,7 +50,7 @@ const sourceOf = onceEach(async (show: ShowView): Promise<Picture | null> => {
 const drawn = new Map<string, Promise<Picture>>();
 
 function drawnPicture(bill: Bill): Promise<Picture> {
-  const key = toPrint('cartel', bill).file;
+  const key = toPrint('cartel', bill).version;
   const earlier = drawn.get(key);
   if (earlier) return earlier;
   const picture = printBytes('cartel', bill).then((bytes) => pictureFromBytes(bytes, bill.slug));

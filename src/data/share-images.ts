@@ -1,5 +1,4 @@
 /** The pictures that travel with a link or are posted by the team: one place for their names, sizes and bytes. */
-import { createHash } from 'node:crypto';
 import type { Bill } from '../artwork/bill.ts';
 import { type PrintKind, printBytes, toPrint, toTourPrint, tourPrintBytes } from '../artwork/prints.ts';
 import { MOST_DATES } from '../artwork/tour.ts';
@@ -62,9 +61,9 @@ export const getSiteImage: () => Promise<ShareImage> = once(async () => {
 export const getTourStory: () => Promise<ShareImage> = once(async () => {
   const [{ upcoming }, { nombre }] = await Promise.all([getListings(), getSite()]);
   const bills = await Promise.all(upcoming.slice(0, MOST_DATES).map(billOf));
-  const { file, width, height } = toTourPrint(bills, nombre);
+  const { version, width, height } = toTourPrint(bills, nombre);
   return {
-    ...named(`gira-historia-${digest(file)}.jpg`),
+    ...named(`gira-historia-${version}.jpg`),
     width,
     height,
     label: 'Historia de la gira',
@@ -86,19 +85,14 @@ export async function getShareFiles(): Promise<readonly ShareImage[]> {
 
 function imageOf(kind: Kind, bill: Bill, alt: string): ShareImage {
   const { print, label } = KINDS[kind];
-  const { file, width, height } = toPrint(print, bill);
+  const { version, width, height } = toPrint(print, bill);
   const bytes = () => printBytes(print, bill);
-  return { ...named(`${bill.slug}-${kind}-${digest(file)}.jpg`), width, height, label, alt, bytes };
+  return { ...named(`${bill.slug}-${kind}-${version}.jpg`), width, height, label, alt, bytes };
 }
 
 function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'> {
   const path = href(`/compartir/${file}`);
   return { file, href: path, url: absolute(path), type: 'image/jpeg' };
-}
-
-/** A print's name already changes with whatever is printed. */
-function digest(file: string): string {
-  return createHash('sha256').update(file).digest('hex').slice(0, 12);
 }
 
 /** The tour as if it were one show: its year where the city stands. */
