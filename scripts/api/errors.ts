@@ -1,5 +1,6 @@
 /** Every answer that is not a success: in Spanish, with what to do and whether anything was saved, and nothing of the machine. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '../../src/machine/system.ts';
 
 /** A refusal that the client is told as it is. */
 export class ApiError extends Error {
@@ -78,5 +79,5 @@ export function plain(status: number): { error: string; fields: Record<string, s
 function statusOf(error: FastifyError | ApiError): number {
   const { statusCode } = error;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 600) return statusCode;
-  return BY_ERRNO['code' in error ? error.code : ''] ?? 500;
+  return BY_ERRNO[codeOf(error)] ?? 500;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { codeOf } from '../../src/storage/system.ts';
+import { codeOf } from '../../src/machine/system.ts';
 
 /**
  * Waits until no other build of this folder runs. A socket without a file tells: it answers while its owner lives, and

@@ -1,6 +1,7 @@
 /** Puts the sample content in its folder and takes the last run's shows away, but never touches an editor's file. */
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { codeOf } from '../../src/machine/system.ts';
 import { sampleFiles } from './files.ts';
 import { isSigned } from './mark.ts';
 
@@ -52,7 +53,7 @@ async function ownerOf(file: string): Promise<'nobody' | 'sample' | 'editor'> {
   return found.isFile() && isSigned(await readFile(file, 'utf8')) ? 'sample' : 'editor';
 }
 
-function ifMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
+function ifMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null;
   throw error;
 }

@@ -1,9 +1,11 @@
 /** Drawing and encoding cost seconds and never change for the same input: this keeps their bytes on disk between builds. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { keepFile } from '../machine/keep-file.ts';
+import { codeOf } from '../machine/system.ts';
 import { cacheDirOf } from '../settings/folders.ts';
 
 /** Part of every key: raise it whenever a drawing or an encoder setting changes. */
@@ -63,7 +65,7 @@ async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promis
   count(stored ? 'kept' : 'made', file);
   if (stored) return stored;
   const bytes = await inTurn(make);
-  await write(file, bytes);
+  await keepFile(file, bytes);
   return bytes;
 }
 
@@ -77,20 +79,7 @@ async function read(file: string): Promise<Uint8Array | null> {
     const bytes = await readFile(file);
     return bytes.length > 0 ? bytes : null;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Under its own name first: a reader, or a build killed half-way, never sees half a file. */
-async function write(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

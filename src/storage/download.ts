@@ -31,7 +31,7 @@ export async function download(
     const [type = ''] = (answer.headers.get('content-type') ?? '').split(';', 1);
     return { bytes, type: type.trim().toLowerCase() };
   } catch (error) {
-    return isTimeout(error) ? `tardó más de ${limits.ms / 1000} s` : `no responde (${codeOf(error)})`;
+    return isTimeout(error) ? `tardó más de ${limits.ms / 1000} s` : `no responde (${reasonOf(error)})`;
   }
 }
 
@@ -60,8 +60,8 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** fetch says "fetch failed" and keeps the reason to itself. */
-function codeOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause ? codeOf(error.cause) : error.message;
+  return error.cause ? reasonOf(error.cause) : error.message;
 }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { headerOf, MAX_PIXELS } from '../domain/picture-header.ts';
+import { keepFile } from '../machine/keep-file.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import { type DownloadLimits, download } from './download.ts';
 import type { LocatedShow } from './entries.ts';
-import { keepFile } from './keep-file.ts';
 import type { Problem } from './problem.ts';
 
 const AT_ONCE = 4;

@@ -4,9 +4,10 @@
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../machine/system.ts';
 import { fileProblem, type Problem } from './problem.ts';
 
-const MAX_BYTES = 64 * 1024;
+const MAX_KB = 64;
 
 /** The text of a file, without its byte order mark, or why it can't be had. */
 export function readTextFile(dir: string, file: string): string | Problem {
@@ -17,7 +18,8 @@ export function readTextFile(dir: string, file: string): string | Problem {
       return fileProblem(file, 'no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8');
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    return fileProblem(file, READ_ERRORS[codeOf(error)] ?? `no se pudo leer (${codeOf(error)})`);
+    const code = codeOf(error) || String(error);
+    return fileProblem(file, READ_ERRORS[code] ?? `no se pudo leer (${code})`);
   }
 }
 
@@ -34,14 +36,10 @@ function readRegular(path: string): Uint8Array | string {
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return 'no es un archivo; bórralo o pon un archivo en su lugar';
-    if (stats.size > MAX_BYTES)
-      return `pesa ${Math.ceil(stats.size / 1024)} KB y el máximo es 64 KB; acórtalo`;
+    if (stats.size > MAX_KB * 1024)
+      return `pesa ${Math.ceil(stats.size / 1024)} KB y el máximo es ${MAX_KB} KB; acórtalo`;
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { codeOf, isRunning } from '../machine/system.ts';
 import { grouped } from './grouped.ts';
-import { codeOf, isRunning } from './system.ts';
 
 /** Gives the staged bytes a name in the folder; false when the name is taken, and another may be tried. */
 export type Publish = (name: string) => Promise<boolean>;

@@ -10,7 +10,8 @@ export async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
   try {
     await writeFile(temporary, bytes);
     await rename(temporary, file);
-  } finally {
+  } catch (error) {
     await rm(temporary, { force: true });
+    throw error;
   }
 }
