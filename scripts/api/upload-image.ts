@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { headerOf, MAX_PIXELS } from '../../src/domain/picture-header.ts';
+import { fewAtOnce } from '../../src/machine/few-at-once.ts';
 import { ApiError } from './errors.ts';
 import { cartelError } from './upload-form.ts';
 
@@ -18,6 +19,8 @@ sharp.concurrency(1);
 const MAX_DECODED_BYTES = 160_000_000;
 const SECONDS = 8;
 const BOX = { width: 1600, height: 2000, fit: 'inside', withoutEnlargement: true } as const;
+
+const inTurn = fewAtOnce(2);
 
 /** The poster as an upright sRGB JPEG of at most 1600 × 2000. @throws ApiError when it is none or too much. */
 export async function toPoster(bytes: Uint8Array): Promise<Uint8Array> {
@@ -54,20 +57,4 @@ function tooLarge() {
 
 function damaged() {
   return cartelError(400, 'la imagen está dañada o incompleta; vuelve a guardarla y súbela otra vez');
-}
-
-const AT_ONCE = 2;
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((start) => waiting.push(start));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }

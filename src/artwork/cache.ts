@@ -4,14 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fewAtOnce } from '../machine/few-at-once.ts';
 import { keepFile } from '../machine/keep-file.ts';
 import { codeOf } from '../machine/system.ts';
 import { cacheDirOf } from '../settings/folders.ts';
 
 /** Part of every key: raise it whenever a drawing or an encoder setting changes. */
 export const ARTWORK_VERSION = 2;
-
-const CONCURRENCY = 2;
 
 export interface Tally {
   /** Pictures drawn or encoded by this process. */
@@ -32,9 +31,8 @@ export function pictureTally(): Tally {
 }
 
 const flights = new Map<string, Promise<Uint8Array>>();
-const waiting: (() => void)[] = [];
+const atOnce = fewAtOnce(2);
 const holder = new AsyncLocalStorage<true>();
-let running = 0;
 
 /**
  * The bytes made earlier for the same parts, else those of `make`, stored for the next time. Concurrent calls for one
@@ -85,15 +83,6 @@ async function read(file: string): Promise<Uint8Array | null> {
 }
 
 /** A `make` that itself asks for cached bytes keeps its turn: waiting for another one could wait for ever. */
-async function inTurn(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  if (holder.getStore()) return make();
-  if (running >= CONCURRENCY) await new Promise<void>((start) => waiting.push(start));
-  else running += 1;
-  try {
-    return await holder.run(true, make);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+function inTurn(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  return holder.getStore() ? make() : atOnce(() => holder.run(true, make));
 }

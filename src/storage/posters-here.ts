@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { headerOf, MAX_PIXELS } from '../domain/picture-header.ts';
+import { fewAtOnce } from '../machine/few-at-once.ts';
 import { keepFile } from '../machine/keep-file.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import { type DownloadLimits, download } from './download.ts';
@@ -21,22 +22,14 @@ export async function bringPosters(
     shows.filter(({ show }) => show.cartel),
     ({ show }) => show.cartel ?? '',
   );
-  const waiting = [...named];
-  const problems: Problem[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [path, showsOfIt] = next;
-      const fault = await bring(api, path, limits);
-      if (fault === null) continue;
-      problems.push(
-        ...showsOfIt.map(({ locate }) =>
-          locate({ path: ['cartel'], message: `/${path} ${fault}; súbelo de nuevo o quítalo del show` }),
-        ),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return problems;
+  const inTurn = fewAtOnce(AT_ONCE);
+  const problems = [...named].map(async ([path, showsOfIt]): Promise<Problem[]> => {
+    const fault = await inTurn(() => bring(api, path, limits));
+    if (fault === null) return [];
+    const message = `/${path} ${fault}; súbelo de nuevo o quítalo del show`;
+    return showsOfIt.map(({ locate }) => locate({ path: ['cartel'], message }));
+  });
+  return (await Promise.all(problems)).flat();
 }
 
 async function bring(
