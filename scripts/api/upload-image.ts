@@ -3,7 +3,7 @@
  * formats, decoded under limits, and written anew, so that nothing of the original but its pixels survives.
  */
 import sharp from 'sharp';
-import { headerOf, MAX_PIXELS } from '../../src/domain/picture-header.ts';
+import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../src/domain/picture-header.ts';
 import { fewAtOnce } from '../../src/machine/few-at-once.ts';
 import { ApiError } from './errors.ts';
 import { cartelError } from './upload-form.ts';
@@ -15,8 +15,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A decoder may need the whole picture at once (turned, interlaced): 40 megapixels of four bytes. */
-const MAX_DECODED_BYTES = 160_000_000;
+/** A decoder may need the whole picture at once (turned, interlaced): four bytes a pixel. */
+const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const SECONDS = 8;
 const BOX = { width: 1600, height: 2000, fit: 'inside', withoutEnlargement: true } as const;
 
@@ -52,7 +52,10 @@ async function encode(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 function tooLarge() {
-  return cartelError(413, 'es demasiado grande (el máximo son 40 megapíxeles); redúcela y vuelve a subirla');
+  return cartelError(
+    413,
+    `es demasiado grande (el máximo son ${MAX_MEGAPIXELS} megapíxeles); redúcela y vuelve a subirla`,
+  );
 }
 
 function damaged() {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { formatOf } from '../domain/picture-header.ts';
+import { formatOf, MAX_MEGAPIXELS } from '../domain/picture-header.ts';
 import { cached } from './cache.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
@@ -100,9 +100,10 @@ async function inspect(bytes: Uint8Array, name: string, source: string | Uint8Ar
   // Decoding a photo whole takes longer than encoding a small variant, hence the verdict is cached too.
   const verdict = await cached(['picture', hash, sharp.versions.vips], 'json', () => measure(bytes)).catch(
     (cause: unknown) => {
-      throw new Error(`La imagen «${name}» está dañada o es demasiado grande (máximo 40 megapíxeles).`, {
-        cause,
-      });
+      throw new Error(
+        `La imagen «${name}» está dañada o es demasiado grande (máximo ${MAX_MEGAPIXELS} megapíxeles).`,
+        { cause },
+      );
     },
   );
   const size = JSON.parse(new TextDecoder().decode(verdict)) as { width: number; height: number };

@@ -3,8 +3,9 @@
  * doors of build, API and `content:check` all judge by it, whatever the file is called.
  */
 
-/** Width × height. Beyond it decoders are given no chance: 160 MB as pixels, and no use on a site. */
-export const MAX_PIXELS = 40_000_000;
+/** Width × height. Beyond it decoders are given no chance: four bytes a pixel, and no use on a site. */
+export const MAX_MEGAPIXELS = 40;
+export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 

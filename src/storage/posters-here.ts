@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { headerOf, MAX_PIXELS } from '../domain/picture-header.ts';
+import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../domain/picture-header.ts';
 import { fewAtOnce } from '../machine/few-at-once.ts';
 import { keepFile } from '../machine/keep-file.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
@@ -50,7 +50,7 @@ async function bring(
 function faultOf(bytes: Uint8Array): string | null {
   const header = headerOf(bytes);
   if (!header) return 'no es una imagen JPG, PNG ni WebP';
-  if (header.width * header.height > MAX_PIXELS) return 'tiene más de 40 megapíxeles';
+  if (header.width * header.height > MAX_PIXELS) return `tiene más de ${MAX_MEGAPIXELS} megapíxeles`;
   return header.isWhole ? null : 'llegó incompleta';
 }
 
