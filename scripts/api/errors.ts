@@ -1,6 +1,7 @@
 /** Every answer that is not a success: in Spanish, with what to do and whether anything was saved, and nothing of the machine. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../../src/machine/system.ts';
+import { KB, limits, MB } from './limits.ts';
 
 /** A refusal that the client is told as it is. */
 export class ApiError extends Error {
@@ -29,7 +30,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'La petición no se entiende. Revisa los datos y vuelve a enviarlos.',
   404: 'Aquí no hay nada. Las direcciones son /api/shows, /api/upload y las de las imágenes, como /carteles/nombre.jpg.',
   408: 'La petición tardó demasiado en llegar. Revisa la conexión y vuelve a intentarlo.',
-  413: 'Lo enviado es demasiado grande. El máximo es 10 MB para un cartel y 128 KB para los datos.',
+  413: `Lo enviado es demasiado grande. El máximo es ${limits.pictureBytes / MB} MB para un cartel y ${limits.jsonBytes / KB} KB para los datos.`,
   415: 'El tipo de contenido no se acepta: los shows van como application/json en UTF-8 y el cartel como multipart/form-data.',
   429: 'Son demasiadas peticiones seguidas. Espera un minuto y vuelve a intentarlo.',
   431: 'Las cabeceras de la petición son demasiado grandes.',
@@ -49,9 +50,13 @@ const BY_ERRNO: Readonly<Record<string, number>> = {
   ENFILE: 503,
 };
 
-/** The sentence for a status. */
-export function sentence(status: number): string {
-  return `${BY_STATUS[status] ?? (status < 500 ? BY_STATUS[400] : BY_STATUS[500])} ${NOTHING}`;
+/** A refusal that says what was saved: nothing. Without a text of its own, in the words for its status. */
+export function refusal(
+  status: number,
+  text: string = textFor(status),
+  fields: ApiError['fields'] = {},
+): ApiError {
+  return new ApiError(status, `${text} ${NOTHING}`, fields);
 }
 
 export function answerError(
@@ -72,8 +77,13 @@ function bodyOf({ message, fields, id }: ApiError) {
   return { error: message, fields, ...(id === null ? {} : { id }) };
 }
 
-export function plain(status: number): { error: string; fields: Record<string, string> } {
-  return { error: sentence(status), fields: {} };
+/** The body of an answer in the words for its status. */
+export function plain(status: number) {
+  return bodyOf(refusal(status));
+}
+
+function textFor(status: number): string {
+  return BY_STATUS[status] ?? textFor(status < 500 ? 400 : 500);
 }
 
 function statusOf(error: FastifyError | ApiError): number {

@@ -6,7 +6,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPicturePath } from '../../src/schemas/picture.ts';
-import { ApiError } from './errors.ts';
+import { refusal } from './errors.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
 interface Route {
@@ -60,13 +60,13 @@ export function gate(settings: Settings, countWrongToken: (request: FastifyReque
     checkOrigin(request, reply, settings);
     if (!allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
-      throw new ApiError(405, `Aquí solo se admite ${allowed.join(', ')}. No se guardó nada.`);
+      throw refusal(405, `Aquí solo se admite ${allowed.join(', ')}.`);
     }
     if (request.method === 'OPTIONS') return preflight(reply, route, settings);
     if (!route.open && settings.token !== null && !isToken(request.headers.authorization, settings.token)) {
       await countWrongToken(request);
       reply.header('www-authenticate', 'Bearer');
-      throw new ApiError(401, 'La clave de la API falta o no es correcta. Corrígela. No se guardó nada.');
+      throw refusal(401, 'La clave de la API falta o no es correcta. Corrígela.');
     }
     if (request.method === 'POST') checkContentType(request, route);
     return undefined;
@@ -89,7 +89,7 @@ function routeOf({ routeOptions, url }: FastifyRequest): Route {
 function checkHost(request: FastifyRequest, { host, token }: Settings): void {
   const hosts = valuesOf(request, 'host');
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
-    throw new ApiError(400, 'La petición no dice a qué servidor va. No se guardó nada.');
+    throw refusal(400, 'La petición no dice a qué servidor va.');
   }
   // Outside loopback the token is what lets a request in, and it can listen under any name.
   if (token !== null && !isLoopback(host)) return;
@@ -97,7 +97,7 @@ function checkHost(request: FastifyRequest, { host, token }: Settings): void {
   const names = ['localhost', '127.0.0.1', '[::1]', host.includes(':') ? `[${host}]` : host];
   const mine = names.flatMap((name) => (localPort === 80 ? [name, `${name}:80`] : [`${name}:${localPort}`]));
   if (!mine.includes((hosts[0] ?? '').toLowerCase())) {
-    throw new ApiError(421, 'Este servidor solo responde como localhost. No se guardó nada.');
+    throw refusal(421, 'Este servidor solo responde como localhost.');
   }
 }
 
@@ -106,10 +106,7 @@ function checkOrigin(request: FastifyRequest, reply: FastifyReply, { origins }: 
   const [origin] = sent;
   const foreign = sent.length > 1 || (origin !== undefined && !origins.includes(origin));
   if (foreign || (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')) {
-    throw new ApiError(
-      403,
-      'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS. No se guardó nada.',
-    );
+    throw refusal(403, 'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS.');
   }
   if (origin !== undefined) reply.header('access-control-allow-origin', origin);
 }
@@ -131,13 +128,10 @@ function checkContentType(request: FastifyRequest, { contentType }: Route): void
   const [type, ...more] = valuesOf(request, 'content-type');
   if (contentType === null) return;
   if (type === undefined || more.length > 0 || !contentType.test(type.trim())) {
-    throw new ApiError(
-      415,
-      'El tipo de contenido no se acepta: los shows van como application/json en UTF-8 y el cartel como multipart/form-data. No se guardó nada.',
-    );
+    throw refusal(415);
   }
   if (request.headers['content-encoding'] !== undefined) {
-    throw new ApiError(415, 'La petición va comprimida; envíala sin comprimir. No se guardó nada.');
+    throw refusal(415, 'La petición va comprimida; envíala sin comprimir.');
   }
 }
 

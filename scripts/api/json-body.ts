@@ -1,5 +1,5 @@
 /** JSON as the API takes it: UTF-8 without slips, one object, no key twice (parsers differ on which of two they keep). */
-import { ApiError } from './errors.ts';
+import { refusal } from './errors.ts';
 
 /** The text of a body; refuses what is not UTF-8 (UTF-16 has NUL bytes, which JSON can't have). */
 export function decodeJson(bytes: Buffer): string {
@@ -7,12 +7,12 @@ export function decodeJson(bytes: Buffer): string {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ApiError(400, 'Los datos no están en UTF-8. No se guardó nada.');
+    throw refusal(400, 'Los datos no están en UTF-8.');
   }
   const twice = repeatedKey(text);
   if (twice !== null) {
     const field = twice.slice(0, 60);
-    throw new ApiError(400, 'Un campo viene dos veces. No se guardó nada.', {
+    throw refusal(400, 'Un campo viene dos veces.', {
       [field]: 'está repetido; deja solo uno',
     });
   }

@@ -1,11 +1,12 @@
 /** How much the API takes from anyone. The page's own use stays far below all of these. */
 
-const KB = 1024;
+export const KB = 1024;
+export const MB = KB * KB;
 
 export const limits = {
   jsonBytes: 128 * KB,
   /** A photo straight from a phone. */
-  pictureBytes: 10 * KB * KB,
+  pictureBytes: 10 * MB,
   /** Around the picture in a form: boundaries, part headers, a few short fields. */
   formExtraBytes: 64 * KB,
   formParts: 10,

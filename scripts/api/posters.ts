@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isPicturePath, pictureType } from '../../src/schemas/picture.ts';
 import { stageFile } from '../../src/storage/write-file.ts';
-import { ApiError, sentence } from './errors.ts';
+import { ApiError, refusal } from './errors.ts';
 import { PICTURES } from './gate.ts';
 
 export interface Posters {
@@ -42,7 +42,7 @@ export function posterRoutes(app: FastifyInstance, posters: Posters): void {
   app.get<{ Params: { '*': string } }>(PICTURES, async ({ params }, reply) => {
     const path = params['*'];
     const type = pictureType(path);
-    if (type === null) throw new ApiError(404, sentence(404));
+    if (type === null) throw refusal(404);
     const bytes = await posters.read(path);
     if (!bytes) throw new ApiError(404, 'Esa imagen no existe.');
     reply.header('cache-control', UPLOADED.test(path) ? IMMUTABLE : 'no-cache');

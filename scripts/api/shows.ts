@@ -6,7 +6,7 @@ import { showKey } from '../../src/domain/show-rules.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
 import type { ShowWriter, Written } from '../../src/storage/write-show.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, refusal } from './errors.ts';
 import type { Keeper } from './git.ts';
 import type { Posters } from './posters.ts';
 
@@ -59,7 +59,7 @@ async function idAfterSharing(writer: ShowWriter, show: Show): Promise<string> {
 function invalid(fields: Readonly<Record<string, string>>): ApiError {
   const count = Object.keys(fields).length;
   const what = count === 1 ? 'Hay 1 campo' : `Hay ${count} campos`;
-  return new ApiError(400, `${what} por corregir. No se guardó nada.`, fields);
+  return refusal(400, `${what} por corregir.`, fields);
 }
 
 function duplicate({ id }: { readonly id: string }): ApiError {

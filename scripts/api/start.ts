@@ -8,7 +8,7 @@ import { codeOf } from '../../src/machine/system.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { showWriter, sweepContent } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';
-import { ApiError, sentence } from './errors.ts';
+import { type ApiError, refusal } from './errors.ts';
 import { gate } from './gate.ts';
 import { gitKeeper } from './git.ts';
 import { limits as defaults, type Limits } from './limits.ts';
@@ -85,7 +85,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
 }
 
 function tooMany(): ApiError {
-  return new ApiError(429, sentence(429));
+  return refusal(429);
 }
 
 function countBy(limiter: ReturnType<FastifyInstance['createRateLimit']>) {

@@ -2,16 +2,13 @@
  * The picture out of a multipart form. The body is already whole in memory under Fastify's own byte limit (streaming
  * parsers hang on, or miscount, forms made to hurt them), so Node's own form parser does the rest.
  */
-import { ApiError } from './errors.ts';
-import type { Limits } from './limits.ts';
+import { type ApiError, refusal } from './errors.ts';
+import { type Limits, MB } from './limits.ts';
 
 /** @throws ApiError unless the form has exactly one file, in the field `cartel`. */
 export async function pictureInForm(form: Buffer, contentType: string, limits: Limits): Promise<Uint8Array> {
   if (countParts(form, contentType) > limits.formParts) {
-    throw new ApiError(
-      413,
-      'El formulario tiene demasiadas partes: envía solo el cartel. No se guardó nada.',
-    );
+    throw refusal(413, 'El formulario tiene demasiadas partes: envía solo el cartel.');
   }
   const data = await parse(form, contentType);
   const files = [...data].filter(([, value]) => typeof value !== 'string');
@@ -22,14 +19,14 @@ export async function pictureInForm(form: Buffer, contentType: string, limits: L
   if (more.length > 0) throw cartelError(400, 'llegó más de un archivo; envía solo el cartel');
   const file = first[1];
   if (file.size > limits.pictureBytes)
-    throw cartelError(413, 'pesa más de 10 MB; elige una imagen más ligera');
+    throw cartelError(413, `pesa más de ${limits.pictureBytes / MB} MB; elige una imagen más ligera`);
   if (file.size === 0) throw cartelError(400, 'el archivo está vacío; elige otra imagen');
   return file.bytes();
 }
 
 /** A refusal of the picture, said beside its field. */
 export function cartelError(status: number, message: string): ApiError {
-  return new ApiError(status, `El cartel no se puede usar: ${message}. No se guardó nada.`, {
+  return refusal(status, `El cartel no se puede usar: ${message}.`, {
     cartel: message,
   });
 }
@@ -38,10 +35,7 @@ async function parse(form: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(form), { headers: { 'content-type': contentType } }).formData();
   } catch {
-    throw new ApiError(
-      400,
-      'El formulario llegó incompleto o mal formado. Vuelve a enviarlo. No se guardó nada.',
-    );
+    throw refusal(400, 'El formulario llegó incompleto o mal formado. Vuelve a enviarlo.');
   }
 }
 

@@ -1,6 +1,6 @@
 /** POST of `/api/upload`: one picture in, one poster stored. */
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors.ts';
+import { refusal } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { Posters } from './posters.ts';
 import { pictureInForm } from './upload-form.ts';
@@ -21,9 +21,9 @@ export function uploadRoutes(app: FastifyInstance, posters: Posters, limits: Lim
       onRequest: async (_request, reply) => {
         if (underway >= limits.uploadsAtOnce) {
           reply.header('retry-after', '5');
-          throw new ApiError(
+          throw refusal(
             429,
-            'Se están subiendo muchos carteles a la vez. Vuelve a intentarlo en unos segundos. No se guardó nada.',
+            'Se están subiendo muchos carteles a la vez. Vuelve a intentarlo en unos segundos.',
           );
         }
         underway++;
