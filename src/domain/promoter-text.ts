@@ -4,9 +4,10 @@
  */
 import { type Country, fold, parseCountry } from '../schemas/country.ts';
 import { findContact } from './promoter-contact.ts';
+import { type Day, findDates } from './promoter-days.ts';
+import { findTimes } from './promoter-hours.ts';
 import { findPrices } from './promoter-money.ts';
 import { findNames } from './promoter-names.ts';
-import { type Day, findDates, findTimes } from './promoter-when.ts';
 import { flatten, type Message, readMessage } from './promoter-words.ts';
 import { foldState, isKnownState } from './states.ts';
 

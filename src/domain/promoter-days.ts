@@ -1,21 +1,14 @@
-/** Days and hours in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana", "8:30 pm", "a las 8". */
+/** Days in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana". */
 import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
 import { addDays, type WallTime } from './clock.ts';
 import { isoDate } from './dates.ts';
 import { matches, type Span, spanOf } from './promoter-words.ts';
-import { houseTime } from './time-of-day.ts';
 
 export type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
 
 export interface FoundDate extends Span {
   /** YYYY-MM-DD */
   readonly date: string;
-}
-
-export interface FoundTime extends Span {
-  /** "8:30pm" */
-  readonly time: string;
-  readonly isDoors: boolean;
 }
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
@@ -111,32 +104,4 @@ function relative(match: RegExpExecArray, today: Day): FoundDate {
   const now = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
   const ahead = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
   return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : isTomorrow ? 1 : ahead)) };
-}
-
-const TIME =
-  /(?<![\d/$.:,-])(?:(\d{1,2})(?:[:.](\d\d))?(?: *y (media))? *(?:([ap])\.? ?m\b\.?|(?:hrs?|hs|horas|h)\b\.?|(?:de|en|por) la (noche|tarde|manana))|([01]?\d|2[0-3]):([0-5]\d)(?!\d)|(?<=\ba las? )(\d{1,2})(?: y (media))?(?!\d|:))/gu;
-const DOORS = /(?:puertas?|apertura|acceso|abrimos|abren|doors?)[^\d\n]{0,24}$/u;
-const LATER = /(?:show|funcion|inicio|inicia|empieza|arranca|comienza|hora)[^\d\n]{0,16}$/u;
-/** "7:30 puertas": the name may also follow, unless it belongs to the next hour. */
-const DOORS_AFTER = /^[ (]*(?:de |en )?(?:puertas?|apertura|acceso)\b/u;
-
-/** The hours of a message. Without am or pm, hours before noon are of the evening: it is stand-up. */
-export function findTimes(flat: string, dates: readonly Span[]): FoundTime[] {
-  let from = 0;
-  return matches(flat, TIME).flatMap((match) => {
-    const span = spanOf(match);
-    if (dates.some((date) => span.start < date.end && date.start < span.end)) return [];
-    const [, h = match[6] ?? match[8] ?? '', m = match[7], half = match[9], meridiem, partOfDay] = match;
-    const hour = Number(h);
-    const minute = (half ?? match[3]) ? 30 : Number(m ?? match[2] ?? 0);
-    const isMorning = meridiem === 'a' || partOfDay === 'manana';
-    if (hour > 23 || minute > 59) return [];
-    const evening = !isMorning && hour < 12 && hour > 0 ? hour + 12 : isMorning && hour === 12 ? 0 : hour;
-    const before = flat.slice(Math.max(from, span.start - 34), span.start);
-    const isNamed = DOORS.test(before) || LATER.test(before);
-    const after = isNamed ? null : DOORS_AFTER.exec(flat.slice(span.end, span.end + 20));
-    from = span.end + (after?.[0].length ?? 0);
-    const isDoors = after !== null || (DOORS.test(before) && !LATER.test(before));
-    return [{ ...span, time: houseTime({ hour: evening, minute }), isDoors }];
-  });
 }
