@@ -1,6 +1,6 @@
 /** Hours in a promoter's message: "8:30 pm", "a las 8 y media", "puertas 7:30". */
 import { matches, overlaps, type Span, spanOf } from './promoter-words.ts';
-import { houseTime } from './time-of-day.ts';
+import { houseTime, type TimeOfDay } from './time-of-day.ts';
 
 export interface FoundTime extends Span {
   /** "8:30pm" */
@@ -10,14 +10,44 @@ export interface FoundTime extends Span {
 
 const TIME =
   /(?<![\d/$.:,-])(?:(\d{1,2})(?:[:.](\d\d))?(?: *y (media))? *(?:([ap])\.? ?m\b\.?|(?:hrs?|hs|horas|h)\b\.?|(?:de|en|por) la (noche|tarde|manana))|([01]?\d|2[0-3]):([0-5]\d)(?!\d)|(?<=\ba las? )(\d{1,2})(?: y (media))?(?!\d|:))/gu;
-const DOORS = /(?:puertas?|apertura|acceso|abrimos|abren|doors?)[^\d\n]{0,24}$/u;
-const LATER = /(?:show|funcion|inicio|inicia|empieza|arranca|comienza|hora)[^\d\n]{0,16}$/u;
-/** "7:30 puertas": the name may also follow, unless it belongs to the next hour. */
-const DOORS_AFTER = /^[ (]*(?:de |en )?(?:puertas?|apertura|acceso)\b/u;
+/** "Acceso libre" is a price. */
+const OF_DOORS = '(?:puertas?|apertura|acceso(?! (?:libre|gra|general))|abrimos|abren|doors?)';
+const OF_SHOW = '(?:show|funcion|inicio|inicia|empieza|arranca|comienza|hora)';
+const DOORS = new RegExp(`\\b${OF_DOORS}[^\\d\\n]{0,24}$`, 'u');
+const SHOW = new RegExp(`\\b${OF_SHOW}[^\\d\\n]{0,16}$`, 'u');
+/** "7:30 puertas", "8:30 show": the name may also follow. */
+const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW})\\b`, 'u');
 
 /** The hours of a message. Without am or pm, hours before noon are of the evening: it is stand-up. */
 export function findTimes(flat: string, dates: readonly Span[]): FoundTime[] {
+  const hours = readHours(flat, dates);
   let from = 0;
+  return hours.map(({ start, end, hour, minute }, index) => {
+    const before = flat.slice(Math.max(from, start - 34), start);
+    const after = isNamed(before) ? null : NAME_AFTER.exec(flat.slice(end, end + 20));
+    const next = hours[index + 1];
+    // Between two hours "puertas" may mean either: doors open before the show.
+    const isOfNext =
+      after?.[1] !== undefined &&
+      next !== undefined &&
+      isDoorsIn(flat.slice(end, next.start)) &&
+      next.hour * 60 + next.minute < hour * 60 + minute;
+    const own = isOfNext ? null : after;
+    from = end + (own?.[0].length ?? 0);
+    const isDoors = own ? own[1] !== undefined : isDoorsIn(before);
+    return { start, end, time: houseTime({ hour, minute }), isDoors };
+  });
+}
+
+function isNamed(before: string): boolean {
+  return DOORS.test(before) || SHOW.test(before);
+}
+
+function isDoorsIn(before: string): boolean {
+  return DOORS.test(before) && !SHOW.test(before);
+}
+
+function readHours(flat: string, dates: readonly Span[]): (Span & TimeOfDay)[] {
   return matches(flat, TIME).flatMap((match) => {
     const span = spanOf(match);
     if (dates.some((date) => overlaps(date, span))) return [];
@@ -27,11 +57,6 @@ export function findTimes(flat: string, dates: readonly Span[]): FoundTime[] {
     const isMorning = meridiem === 'a' || partOfDay === 'manana';
     if (hour > 23 || minute > 59) return [];
     const evening = !isMorning && hour < 12 && hour > 0 ? hour + 12 : isMorning && hour === 12 ? 0 : hour;
-    const before = flat.slice(Math.max(from, span.start - 34), span.start);
-    const isNamed = DOORS.test(before) || LATER.test(before);
-    const after = isNamed ? null : DOORS_AFTER.exec(flat.slice(span.end, span.end + 20));
-    from = span.end + (after?.[0].length ?? 0);
-    const isDoors = after !== null || (DOORS.test(before) && !LATER.test(before));
-    return [{ ...span, time: houseTime({ hour: evening, minute }), isDoors }];
+    return [{ ...span, hour: evening, minute }];
   });
 }

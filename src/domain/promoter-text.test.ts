@@ -303,6 +303,11 @@ const messages: readonly (readonly [string, string, PromoterFields])[] = [
       linkdecompra: 'tel:8155500123',
     },
   ],
+  [
+    'doors after the show',
+    'Sábado 5 dic, Puebla, 8:30pm puertas 8pm',
+    { ...place('Puebla'), fecha: '2026-12-05', show: '8:30pm', puertas: '8:00pm' },
+  ],
   ['nothing', '', {}],
 ];
 
