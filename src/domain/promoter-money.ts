@@ -64,9 +64,10 @@ export function findPrices(
   }
   const free = FREE.exec(flat);
   const written = free ? text.slice(free.index, free.index + free[0].length) : LATER.exec(flat)?.[1];
-  const [first, second] = unnamed;
-  const preventa = found.preventa ?? (second && !found.taquilla ? first : undefined);
-  const taquilla = found.taquilla ?? (preventa === first ? second : first) ?? (written && capital(written));
+  // Two prices without a name are told in the order in which they are paid.
+  const isPair = !found.preventa && !found.taquilla && unnamed.length > 1;
+  const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
+  const taquilla = found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (written && capital(written));
   return {
     ...(preventa === undefined ? {} : { preventa }),
     ...(taquilla === undefined ? {} : { taquilla }),

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { findPrices } from './promoter-money.ts';
+import { readMessage } from './promoter-words.ts';
+
+function prices(text: string) {
+  const { preventa, taquilla } = findPrices(readMessage(text), [], null);
+  return [preventa, taquilla];
+}
+
+describe('presale and box office', () => {
+  it.each([
+    ['Preventa $200, taquilla $250', '$200', '$250'],
+    ['Preventa $200, boletos $200', '$200', '$200'],
+    ['Preventa $200, boletos $250', '$200', '$250'],
+    ['Boletos $200, preventa $200', '$200', '$200'],
+    ['Boletos $200 y $200', '$200', '$200'],
+    ['$200 / $250', '$200', '$250'],
+    ['$200', undefined, '$200'],
+    ['Preventa $200', '$200', undefined],
+  ])('%j', (text, preventa, taquilla) => {
+    expect(prices(text)).toEqual([preventa, taquilla]);
+  });
+});
