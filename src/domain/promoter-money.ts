@@ -29,10 +29,15 @@ const LATER = new RegExp(
   `\\b(?:${DOOR}|${GENERAL})\\b[: ]*(por (?:avisar|confirmar|definir)|proximamente)`,
   'u',
 );
+/** What parts one price from the next. */
+const APART = /[,;/|·\n-]|\by\b/u;
 
 type Kind = 'preventa' | 'taquilla' | 'general';
 interface Price extends Span {
   readonly text: string;
+}
+interface Label extends Span {
+  readonly kind: Kind;
 }
 
 /** @param country whose sign a bare number gets; null counts as Mexico. */
@@ -50,15 +55,9 @@ export function findPrices(
   for (const [index, price] of prices.entries()) {
     const lineStart = flat.lastIndexOf('\n', price.start) + 1;
     const before = labels(flat.slice(Math.max(from, lineStart, price.start - 40), price.start)).at(-1);
-    const next = prices[index + 1]?.start ?? flat.length;
-    const after = labels(/^[^\n]{0,28}/u.exec(flat.slice(price.end, next))?.[0] ?? '')[0];
-    const isAfter =
-      after !== undefined &&
-      (!before || before.kind === 'general') &&
-      after.kind !== 'general' &&
-      after.start <= 6;
-    const kind = isAfter ? after.kind : (before?.kind ?? 'general');
-    from = isAfter ? price.end + after.end : price.end;
+    const after = before && before.kind !== 'general' ? null : nameAfter(flat, price, prices[index + 1]);
+    const kind = after?.kind ?? before?.kind ?? 'general';
+    from = price.end + (after?.end ?? 0);
     if (kind === 'general') unnamed.push(price.text);
     else found[kind] ??= price.text;
   }
@@ -73,6 +72,15 @@ export function findPrices(
     ...(taquilla === undefined ? {} : { taquilla }),
     spans: [...prices, ...(free ? [spanOf(free)] : []), ...matches(flat, LABEL).map(spanOf)],
   };
+}
+
+/** "200 en preventa": the name may follow, unless it stands nearer to the next price, as in "$250, preventa $200". */
+function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label | null {
+  const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + 28)).split('\n', 1);
+  const [label] = labels(rest);
+  if (!label || label.kind === 'general' || label.start > 6) return null;
+  const [before, after] = [rest.slice(0, label.start), flat.slice(end + label.end, next?.start)];
+  return next && APART.test(before) && !APART.test(after) ? null : label;
 }
 
 function priceSpans(text: string, flat: string, country: Country | null): Price[] {
@@ -96,7 +104,7 @@ function priceSpans(text: string, flat: string, country: Country | null): Price[
     .sort((a, b) => a.start - b.start);
 }
 
-function labels(flat: string): (Span & { readonly kind: Kind })[] {
+function labels(flat: string): Label[] {
   return matches(flat, LABEL).map((match) => ({
     ...spanOf(match),
     kind: match[1] ? 'preventa' : match[2] ? 'taquilla' : 'general',
