@@ -28,7 +28,8 @@ export function hasPresale(preventa: string | undefined): preventa is string {
   return preventa !== undefined && !isNothing(preventa);
 }
 
-const FREE = new Set([
+/** How people say that there is nothing to pay, folded. */
+export const freePrices: readonly string[] = [
   'gratis',
   'gratuito',
   'gratuita',
@@ -36,11 +37,13 @@ const FREE = new Set([
   'sin cover',
   'cover gratis',
   'entrada libre',
-  'acceso libre',
   'entrada gratis',
   'entrada gratuita',
+  'acceso libre',
+  'acceso gratis',
+  'acceso gratuito',
   'sin costo',
-]);
+];
 
 /** What may stand beside an amount, and the currency that it names; null where the country says which one it is. */
 const UNITS: Readonly<Record<string, Currency | null>> = {
@@ -84,7 +87,7 @@ const PARTS = /^([^\d]*)(\d(?:.*\d)?(?: ?(?:k|mil)\b)?)([^\d]*)$/u;
 /** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "Gratis"; null when there is no single amount to read. */
 export function parsePrice(text: string, country: Country): Price | null {
   const written = fold(text).replace(/^¡|!$/gu, '');
-  if (FREE.has(written)) return { amount: 0, currency: CURRENCIES[country] };
+  if (freePrices.includes(written)) return { amount: 0, currency: CURRENCIES[country] };
   const [, before = '', number = '', after = ''] = PARTS.exec(written) ?? [];
   const amount = parseAmount(number);
   const currency = parseUnits([before, after], CURRENCIES[country]);

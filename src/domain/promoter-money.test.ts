@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parsePrice } from './prices.ts';
 import { findPrices } from './promoter-money.ts';
 import { readMessage } from './promoter-words.ts';
 
@@ -25,5 +26,23 @@ describe('presale and box office', () => {
     ['Preventa $200', '$200', undefined],
   ])('%j', (text, preventa, taquilla) => {
     expect(prices(text)).toEqual([preventa, taquilla]);
+  });
+});
+
+describe('a free show is free to machines too', () => {
+  it.each([
+    'Acceso gratuito',
+    'Acceso gratis',
+    'Acceso libre',
+    'Entrada libre',
+    'Entrada gratuita',
+    'Cover gratis',
+    'No cover',
+    'Sin costo',
+    'Gratuita',
+  ])('%s', (text) => {
+    const [, taquilla = ''] = prices(`5 de diciembre. ${text.toUpperCase()}.`);
+    expect(taquilla).toBe(text);
+    expect(parsePrice(taquilla, 'Mexico')).toEqual({ amount: 0, currency: 'MXN' });
   });
 });

@@ -1,5 +1,6 @@
 /** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
 import type { Country } from '../schemas/country.ts';
+import { freePrices } from './prices.ts';
 import { type Message, matches, overlaps, type Span, spanOf } from './promoter-words.ts';
 
 export interface FoundPrices {
@@ -23,8 +24,7 @@ const BARE_AFTER = new RegExp(
   'gu',
 );
 const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.-])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
-const FREE =
-  /\b(?:entrada (?:libre|gratis|gratuita)|acceso (?:libre|gratuito)|cooperacion voluntaria|sin costo|no cover|sin cover|gratis|gratuito)\b/u;
+const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\b`, 'u');
 const LATER = new RegExp(
   `\\b(?:${DOOR}|${GENERAL})\\b[: ]*(por (?:avisar|confirmar|definir)|proximamente)`,
   'u',
