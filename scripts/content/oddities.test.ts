@@ -43,6 +43,8 @@ it.each<[Partial<Show>, string[]]>([
   [{ taquilla: 'Gratis' }, []],
   [{ taquilla: 'por avisar' }, []],
   [{ taquilla: 'Próximamente', preventa: 'na' }, []],
+  [{ taquilla: 'Por definir', preventa: 'TBA' }, []],
+  [{ taquilla: 'Sold out' }, []],
   [{ taquilla: '$200 y $300' }, ['taquilla']],
   [{ preventa: '2x1' }, ['preventa']],
 ])('prices %j', (change, fields) => {

@@ -1,6 +1,7 @@
 /** What a careful colleague would notice in a show that can be published: each a function from a show to its findings. */
 import type { WallTime } from '../../src/domain/clock.ts';
 import { weekdayName } from '../../src/domain/dates.ts';
+import { isKnown } from '../../src/domain/placeholders.ts';
 import { parsePrice } from '../../src/domain/prices.ts';
 import type { Finding } from '../../src/domain/show-rules.ts';
 import { parseTime } from '../../src/domain/start.ts';
@@ -50,14 +51,14 @@ function wrongWeekday(text: string, day: Day, isAboutThisDay: boolean): string |
   return null;
 }
 
-const NO_PRICE = new Set(['', 'na', 'por avisar', 'por confirmar', 'proximamente', 'agotado', 'sold out']);
+const SOLD_OUT = ['agotado', 'sold out'];
 
 function prices(show: Show): Finding[] {
   const country = parseCountry(show.pais);
   if (!country) return [];
   return (['preventa', 'taquilla'] as const).flatMap((field) => {
     const text = show[field] ?? '';
-    if (NO_PRICE.has(fold(text)) || parsePrice(text, country)) return [];
+    if (!isKnown(text) || SOLD_OUT.includes(fold(text)) || parsePrice(text, country)) return [];
     return [
       {
         field,

@@ -29,6 +29,17 @@ describe('presale and box office', () => {
   });
 });
 
+describe('a price to come', () => {
+  it.each([
+    ['Taquilla: por avisar', 'Por avisar'],
+    ['Boletos próximamente', 'Próximamente'],
+    ['Entrada por anunciar', 'Por anunciar'],
+    ['Cover pendiente', 'Pendiente'],
+  ])('%j', (text, taquilla) => {
+    expect(prices(text)).toEqual([undefined, taquilla]);
+  });
+});
+
 describe('a free show is free to machines too', () => {
   it.each([
     'Acceso gratuito',

@@ -1,5 +1,6 @@
 /** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
 import type { Country } from '../schemas/country.ts';
+import { notYet } from './placeholders.ts';
 import { freePrices } from './prices.ts';
 import { type Message, matches, overlaps, type Span, spanOf } from './promoter-words.ts';
 
@@ -25,10 +26,7 @@ const BARE_AFTER = new RegExp(
 );
 const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.-])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
 const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\b`, 'u');
-const LATER = new RegExp(
-  `\\b(?:${DOOR}|${GENERAL})\\b[: ]*(por (?:avisar|confirmar|definir)|proximamente)`,
-  'u',
-);
+const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${notYet.join('|')})\\b`, 'u');
 /** What parts one price from the next. */
 const APART = /[,;/|·\n-]|\by\b/u;
 
@@ -62,11 +60,12 @@ export function findPrices(
     else found[kind] ??= price.text;
   }
   const free = FREE.exec(flat);
-  const written = free ? text.slice(free.index, free.index + free[0].length) : LATER.exec(flat)?.[1];
+  const inWords = free ?? LATER.exec(flat);
   // Two prices without a name are told in the order in which they are paid.
   const isPair = !found.preventa && !found.taquilla && unnamed.length > 1;
   const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
-  const taquilla = found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (written && capital(written));
+  const taquilla =
+    found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? asWritten(text, inWords) : undefined);
   return {
     ...(preventa === undefined ? {} : { preventa }),
     ...(taquilla === undefined ? {} : { taquilla }),
@@ -117,6 +116,9 @@ function withSign(number: string, country: Country | null): string {
   return country === 'Costa Rica' ? `${number} Colones` : `$${number}`;
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
+/** What a match ends with, as a sentence begins. */
+function asWritten(text: string, match: RegExpExecArray): string {
+  const { end } = spanOf(match);
+  const words = text.slice(end - (match[1] ?? match[0]).length, end);
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }

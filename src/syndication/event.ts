@@ -1,7 +1,8 @@
 /** A show as the world outside is told of it: one flat model behind structured data, calendars, feeds and messages. */
+
+import { isKnown } from '../domain/placeholders.ts';
 import type { Price } from '../domain/prices.ts';
 import type { Status } from '../schemas/show.ts';
-import { isKnown } from './placeholders.ts';
 
 export interface EventOffer {
   readonly name: 'Preventa' | 'Taquilla';

@@ -1,6 +1,6 @@
 /** The festival as schema.org has it: one Festival with an event a day. */
 import type { ComedyEvent, Festival, Person, WithContext } from 'schema-dts';
-import { isKnown } from './placeholders.ts';
+import { isKnown } from '../domain/placeholders.ts';
 
 export interface FestivalModel {
   readonly name: string;

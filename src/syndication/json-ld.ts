@@ -10,9 +10,9 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts';
+import { isKnown } from '../domain/placeholders.ts';
 import type { Status } from '../schemas/show.ts';
 import type { EventModel, EventOffer } from './event.ts';
-import { isKnown } from './placeholders.ts';
 
 export type StructuredData = WithContext<ComedyEvent | BreadcrumbList | Festival | ItemList>;
 

@@ -1,0 +1,19 @@
+/** What editors and promoters write where a name or a price will stand. */
+import { fold } from '../schemas/country.ts';
+import { isBlank } from '../schemas/pure/text.ts';
+
+/** "Not known yet", folded. */
+export const notYet: readonly string[] = [
+  'pendiente',
+  'proximamente',
+  ...['por', 'sin'].flatMap((word) =>
+    ['avisar', 'confirmar', 'anunciar', 'definir'].map((what) => `${word} ${what}`),
+  ),
+];
+
+const NOTHING = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...notYet]);
+
+/** False for "Por definir", "N/A", "???" and the like. */
+export function isKnown(text: string): boolean {
+  return !isBlank(text) && !NOTHING.has(fold(text.replace(/\p{P}/gu, '')));
+}
