@@ -1,90 +1,62 @@
 /** The states of Mexico by the names that people write: a show's clock depends on its state. */
 import { fold } from '../schemas/country.ts';
 
-export const mexicanStates = [
-  'Aguascalientes',
-  'Baja California',
-  'Baja California Sur',
-  'Campeche',
-  'Chiapas',
-  'Chihuahua',
-  'Ciudad de México',
-  'Coahuila',
-  'Colima',
-  'Durango',
-  'Estado de México',
-  'Guanajuato',
-  'Guerrero',
-  'Hidalgo',
-  'Jalisco',
-  'Michoacán',
-  'Morelos',
-  'Nayarit',
-  'Nuevo León',
-  'Oaxaca',
-  'Puebla',
-  'Querétaro',
-  'Quintana Roo',
-  'San Luis Potosí',
-  'Sinaloa',
-  'Sonora',
-  'Tabasco',
-  'Tamaulipas',
-  'Tlaxcala',
-  'Veracruz',
-  'Yucatán',
-  'Zacatecas',
-] as const;
+/** Each with its other names, the official abbreviation first; folded, without dots and spaces. */
+const NAMES = {
+  Aguascalientes: ['ags'],
+  'Baja California': ['bc', 'bcn', 'bcnorte', 'bajacalif', 'bajacal', 'bajacalifornianorte'],
+  'Baja California Sur': ['bcs', 'bcsur', 'bajacalifsur', 'bajacalsur'],
+  Campeche: ['camp'],
+  Chiapas: ['chis'],
+  Chihuahua: ['chih'],
+  'Ciudad de México': ['cdmx', 'cddemexico', 'df', 'distritofederal', 'mexicodf'],
+  Coahuila: ['coah', 'coahuiladezaragoza'],
+  Colima: ['col'],
+  Durango: ['dgo'],
+  'Estado de México': ['mex', 'mexico', 'edomex', 'edomexico', 'edodemex', 'edodemexico', 'estadodemex'],
+  Guanajuato: ['gto'],
+  Guerrero: ['gro'],
+  Hidalgo: ['hgo'],
+  Jalisco: ['jal'],
+  Michoacán: ['mich', 'michoacandeocampo'],
+  Morelos: ['mor'],
+  Nayarit: ['nay'],
+  'Nuevo León': ['nl', 'nleon', 'nvoleon'],
+  Oaxaca: ['oax'],
+  Puebla: ['pue'],
+  Querétaro: ['qro', 'queretarodearteaga'],
+  'Quintana Roo': ['qroo', 'qr'],
+  'San Luis Potosí': ['slp', 'sanluispot'],
+  Sinaloa: ['sin'],
+  Sonora: ['son'],
+  Tabasco: ['tab'],
+  Tamaulipas: ['tamps', 'tam'],
+  Tlaxcala: ['tlax'],
+  Veracruz: ['ver', 'veracruzdeignaciodelallave'],
+  Yucatán: ['yuc'],
+  Zacatecas: ['zac'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
 
-const SHORT: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ags: 'aguascalientes',
-    bc: 'baja california',
-    bcn: 'baja california',
-    'baja california norte': 'baja california',
-    bcs: 'baja california sur',
-    chih: 'chihuahua',
-    cdmx: 'ciudad de mexico',
-    df: 'ciudad de mexico',
-    'distrito federal': 'ciudad de mexico',
-    coah: 'coahuila',
-    'coahuila de zaragoza': 'coahuila',
-    'edo mex': 'estado de mexico',
-    edomex: 'estado de mexico',
-    mexico: 'estado de mexico',
-    gto: 'guanajuato',
-    jal: 'jalisco',
-    mich: 'michoacan',
-    'michoacan de ocampo': 'michoacan',
-    nay: 'nayarit',
-    nl: 'nuevo leon',
-    oax: 'oaxaca',
-    pue: 'puebla',
-    qro: 'queretaro',
-    'queretaro de arteaga': 'queretaro',
-    'q roo': 'quintana roo',
-    qroo: 'quintana roo',
-    slp: 'san luis potosi',
-    sin: 'sinaloa',
-    son: 'sonora',
-    tamps: 'tamaulipas',
-    ver: 'veracruz',
-    'veracruz de ignacio de la llave': 'veracruz',
-    yuc: 'yucatan',
-    zac: 'zacatecas',
-  }),
+export type MexicanState = keyof typeof NAMES;
+
+export const mexicanStates = Object.keys(NAMES) as readonly MexicanState[];
+
+const known: ReadonlyMap<string, string> = new Map(
+  mexicanStates.flatMap((state) =>
+    [bare(state), ...NAMES[state]].map((name) => [name, fold(state)] as const),
+  ),
 );
 
-const known: ReadonlySet<string> = new Set(mexicanStates.map(fold));
-
-/** The folded full name of a state: "B.C." → "baja california", "Coahuila de Zaragoza" → "coahuila". */
+/** The folded full name of a state: "B.C." → "baja california", "Coahuila de Zaragoza" → "coahuila"; any other name folded. */
 export function foldState(name: string): string {
-  const folded = fold(name);
-  // "Q. Roo" keeps its space, "B. C. S." is initials.
-  const [spaced, joined] = [folded.replace(/\./gu, ''), folded.replace(/[. ]/gu, '')];
-  return SHORT.get(spaced) ?? SHORT.get(joined) ?? folded;
+  return known.get(bare(name)) ?? fold(name);
 }
 
 export function isKnownState(name: string): boolean {
-  return known.has(foldState(name));
+  return known.has(bare(name));
+}
+
+/** "Q. Roo" and "QRoo", "B. C. S." and "BCS" are spelled alike. */
+function bare(name: string): string {
+  return fold(name).replace(/[.,\s]/gu, '');
 }
