@@ -1,5 +1,6 @@
 /** What the add form knows of the tour so far: its cities, and the venues to copy from. Lists, since a page carries them. */
 import { fold } from '../schemas/country.ts';
+import { cityKey } from './cities.ts';
 import { once } from './once.ts';
 import { getShows } from './shows.ts';
 
@@ -12,18 +13,19 @@ export interface PackedPlaces {
 /** A page never grows with the years. */
 const MOST_VENUES = 120;
 
-/** Each venue as its latest show has it, the latest venues first. */
+/** Each city and venue as its latest show has it, the latest first. */
 export const getPackedPlaces: () => Promise<PackedPlaces> = once(async () => {
   const shows = [...(await getShows())].sort((a, b) => b.moments.start - a.moments.start);
-  const cities = new Map(
-    shows.map(({ city, state, country }) => [fold(city), [city, state, country] as const]),
-  );
-  const positions = new Map([...cities.keys()].map((city, index) => [city, index]));
+  const cities: PackedPlaces['cities'][number][] = [];
+  const positions = new Map<string, number>();
   const venues = new Map<string, PackedPlaces['venues'][number]>();
-  for (const { city, venue, address, venueUrl } of shows) {
-    const key = `${fold(city)} | ${fold(venue)}`;
-    if (venues.size === MOST_VENUES || venues.has(key)) continue;
-    venues.set(key, [venue, address, venueUrl ?? '', positions.get(fold(city)) ?? -1]);
+  for (const show of shows) {
+    const key = cityKey(show);
+    const position = positions.get(key) ?? cities.push([show.city, show.state, show.country]) - 1;
+    positions.set(key, position);
+    const venueKey = `${key} | ${fold(show.venue)}`;
+    if (venues.size === MOST_VENUES || venues.has(venueKey)) continue;
+    venues.set(venueKey, [show.venue, show.address, show.venueUrl ?? '', position]);
   }
-  return { cities: [...cities.values()], venues: [...venues.values()] };
+  return { cities, venues: [...venues.values()] };
 });

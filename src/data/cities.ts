@@ -1,7 +1,7 @@
 /** The cities of the tour: what is next there, what has been, and where each has its page and calendar. */
 import { slugify } from '../domain/slug.ts';
-import { foldState } from '../domain/states.ts';
-import { fold, parseCountry } from '../schemas/country.ts';
+import { stateKey } from '../domain/states.ts';
+import { fold } from '../schemas/country.ts';
 import { requestLink, webcal } from '../syndication/share.ts';
 import { absolute, href } from './href.ts';
 import { getListedIds } from './nearest.ts';
@@ -68,8 +68,7 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
  * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México".
  */
 export function cityKey(show: Pick<ShowView, 'city' | 'state' | 'country' | 'countryName'>): string {
-  const state = parseCountry(show.country) === 'Mexico' ? foldState(show.state) : fold(show.state);
-  return [fold(show.city), state, countrySlug(show)].join(' | ');
+  return [fold(show.city), stateKey(show.state, show.country), countrySlug(show)].join(' | ');
 }
 
 /** What tells countries apart, and names their calendars: "Perú" and "Peru" are one. */

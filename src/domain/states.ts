@@ -1,5 +1,5 @@
 /** The states of Mexico by the names that people write: a show's clock depends on its state. */
-import { fold } from '../schemas/country.ts';
+import { fold, parseCountry } from '../schemas/country.ts';
 
 /** Each with its other names, the official abbreviation first; folded, without dots and spaces. */
 const NAMES = {
@@ -50,6 +50,11 @@ const known: ReadonlyMap<string, string> = new Map(
 /** The folded full name of a state: "B.C." → "baja california", "Coahuila de Zaragoza" → "coahuila"; any other name folded. */
 export function foldState(name: string): string {
   return known.get(bare(name)) ?? fold(name);
+}
+
+/** What tells states apart: Mexico's by any of their names, those of other countries by their own. */
+export function stateKey(state: string, country: string): string {
+  return parseCountry(country) === 'Mexico' ? foldState(state) : fold(state);
 }
 
 export function isKnownState(name: string): boolean {

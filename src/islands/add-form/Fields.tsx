@@ -1,5 +1,6 @@
 /** The fields in their groups, in the order in which a promoter tells them. */
 import { countryFacts } from '../../domain/countries.ts';
+import { placeText } from '../../domain/place-text.ts';
 import { countries } from '../../schemas/country.ts';
 import { parseLink } from '../../schemas/pure/link.ts';
 import { type FieldProps, FormField, TextField } from './FormField.tsx';
@@ -23,7 +24,7 @@ export function Where({ state, dispatch, places }: Props) {
     <fieldset className="add-group">
       <legend>Dónde</legend>
       <TextField {...form} name="ciudad" className="is-wide" list="add-cities" onLeave={complete} />
-      <TextField {...form} name="estado" />
+      <TextField {...form} name="estado" onLeave={complete} />
       <FormField {...form} name="pais">
         {(control) => (
           <select
@@ -57,14 +58,14 @@ export function Where({ state, dispatch, places }: Props) {
         inputMode="url"
       />
       <datalist id="add-cities">
-        {places.cities.map(({ ciudad, pais }) => (
-          <option key={ciudad + pais} value={ciudad} />
+        {places.names.map((ciudad) => (
+          <option key={ciudad} value={ciudad} />
         ))}
       </datalist>
       <datalist id="add-venues">
-        {places.venues.map(({ lugar, ciudad }) => (
-          <option key={lugar + ciudad} value={lugar}>
-            {ciudad}
+        {places.venues.map(({ lugar, ciudad, estado, pais }) => (
+          <option key={[lugar, ciudad, estado, pais].join()} value={lugar}>
+            {placeText(ciudad, estado)}
           </option>
         ))}
       </datalist>

@@ -20,7 +20,7 @@ describe('earlier venues', () => {
 
   test('are listed by city and name', () => {
     expect(byCity(places)).toEqual([
-      { city: 'Bogotá', venues: [{ index: 2, lugar: 'Foro X' }] },
+      { city: 'Bogotá, Cundinamarca', venues: [{ index: 2, lugar: 'Foro X' }] },
       {
         city: 'Puebla',
         venues: [
@@ -28,7 +28,7 @@ describe('earlier venues', () => {
           { index: 0, lugar: 'Foro X' },
         ],
       },
-      { city: 'Tuxtla', venues: [{ index: 3, lugar: 'Bar Tux' }] },
+      { city: 'Tuxtla, Chiapas', venues: [{ index: 3, lugar: 'Bar Tux' }] },
     ]);
   });
 
@@ -45,7 +45,54 @@ describe('earlier venues', () => {
     [{ lugar: 'Bar Tux' }, { ciudad: 'Tuxtla', estado: 'Chiapas', pais: 'Mexico', direccion: 'Calle 5' }],
     [{ ciudad: 'Lima' }, {}],
     [{}, {}],
+    [{ lugar: 'Foro X' }, {}],
+    [{ ciudad: 'Puebla', estado: 'Nuevo León' }, {}],
   ])('%o is completed with %o', (values, found) => {
     expect(completion(values, places)).toEqual(found);
+  });
+});
+
+describe('two cities of one name', () => {
+  const places = unpack({
+    cities: [
+      ['Matamoros', 'Tamaulipas', 'Mexico'],
+      ['Matamoros', 'Coahuila', 'Mexico'],
+      ['León', 'Guanajuato', 'Mexico'],
+      ['León', 'León', 'Nicaragua'],
+    ],
+    venues: [
+      ['Foro X', 'Calle 1', '', 0],
+      ['Foro X', 'Calle 2', '', 1],
+      ['Bar Norte', 'Calle 3', '', 0],
+      ['Bar León', 'Calle 4', '', 2],
+    ],
+  });
+
+  test.each([
+    [{ ciudad: 'Matamoros' }, { pais: 'Mexico' }],
+    [{ ciudad: 'Matamoros', lugar: 'Foro X' }, { pais: 'Mexico' }],
+    [{ ciudad: 'Matamoros', estado: 'Tamps.' }, { pais: 'Mexico' }],
+    [
+      { ciudad: 'Matamoros', estado: 'Coah.', lugar: 'foro x' },
+      { pais: 'Mexico', direccion: 'Calle 2' },
+    ],
+    [
+      { ciudad: 'Matamoros', lugar: 'Bar Norte' },
+      { estado: 'Tamaulipas', pais: 'Mexico', direccion: 'Calle 3' },
+    ],
+    [{ ciudad: 'Matamoros', estado: 'Coahuila', lugar: 'Bar Norte' }, { pais: 'Mexico' }],
+    [{ ciudad: 'León' }, {}],
+    [{ ciudad: 'León', pais: 'Nicaragua' }, { estado: 'León' }],
+  ])('%o is completed with %o', (values, found) => {
+    expect(completion(values, places)).toEqual(found);
+  });
+
+  test('are told apart in the list of venues, and offered by name once', () => {
+    expect(byCity(places).map(({ city, venues }) => [city, venues.map(({ index }) => index)])).toEqual([
+      ['León, Guanajuato', [3]],
+      ['Matamoros, Coahuila', [1]],
+      ['Matamoros, Tamaulipas', [2, 0]],
+    ]);
+    expect(places.names).toEqual(['Matamoros', 'León']);
   });
 });

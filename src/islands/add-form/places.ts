@@ -1,6 +1,8 @@
 /** Venues and cities that the tour has been to, as the page carries them, and what they fill in the form. */
 import type { PackedPlaces } from '../../data/add-form.ts';
+import { placeText } from '../../domain/place-text.ts';
 import type { KnownCity } from '../../domain/promoter-text.ts';
+import { stateKey } from '../../domain/states.ts';
 import { fold, parseCountry } from '../../schemas/country.ts';
 import { isBlank } from '../../schemas/pure/text.ts';
 import type { Values } from './fields.ts';
@@ -13,10 +15,12 @@ export interface Venue extends KnownCity {
 
 export interface Places {
   readonly cities: readonly KnownCity[];
+  /** What the cities are called, each name once. */
+  readonly names: readonly string[];
   readonly venues: readonly Venue[];
 }
 
-export const nowhere: Places = { cities: [], venues: [] };
+export const nowhere: Places = { cities: [], names: [], venues: [] };
 
 export function unpack(packed: PackedPlaces): Places {
   const cities = packed.cities.map(([ciudad, estado, pais]) => ({
@@ -29,7 +33,9 @@ export function unpack(packed: PackedPlaces): Places {
     const city = cities[index];
     return city ? [{ lugar, direccion, facelugar, ...city }] : [];
   });
-  return { cities, venues };
+  const names = new Map<string, string>();
+  for (const { ciudad } of cities) names.set(fold(ciudad), names.get(fold(ciudad)) ?? ciudad);
+  return { cities, names: [...names.values()], venues };
 }
 
 /** What the page carries in its data block with that id; nothing when it can't be read. */
@@ -41,26 +47,36 @@ export function readPlaces(id: string): Places {
   }
 }
 
-/** Fields that are still blank and follow from the others: a known city's state and country, a known venue's address. */
+/**
+ * Fields that are still blank and follow from the others: a known city's state and country, a known venue's address.
+ * Where several places fit, what they agree on.
+ */
 export function completion(values: Partial<Values>, places: Places): Partial<Values> {
-  const same = (a: string | undefined, b: string) => fold(a ?? '') === fold(b);
-  const venue = places.venues.find(
-    ({ lugar, ciudad }) =>
-      same(values.lugar, lugar) && (isBlank(values.ciudad ?? '') || same(values.ciudad, ciudad)),
-  );
-  const city = venue ?? places.cities.find(({ ciudad }) => same(values.ciudad, ciudad));
-  const known: Partial<Values> = {
-    ...(city && { ciudad: city.ciudad, estado: city.estado, pais: city.pais }),
-    ...venue,
-  };
+  const { lugar = '', ciudad = '' } = values;
+  const venues = places.venues.filter((venue) => fold(venue.lugar) === fold(lugar) && fits(values, venue));
+  const cities = isBlank(ciudad) ? [] : places.cities.filter((city) => fits(values, city));
+  const [first, ...others]: readonly Partial<Values>[] = venues.length > 0 ? venues : cities;
+  const known = Object.entries(first ?? {}) as [keyof Values, string][];
   return Object.fromEntries(
-    Object.entries(known).filter(
-      ([field, value]) => value !== '' && isBlank(values[field as keyof Values] ?? ''),
+    known.filter(
+      ([field, value]) =>
+        value !== '' && isBlank(values[field] ?? '') && others.every((other) => other[field] === value),
     ),
   );
 }
 
+/** Whether nothing that is written says otherwise. */
+function fits({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place: KnownCity): boolean {
+  const isPlace = (state: string) => stateKey(state, place.pais) === stateKey(place.estado, place.pais);
+  return (
+    (isBlank(ciudad) || fold(ciudad) === fold(place.ciudad)) &&
+    (isBlank(estado) || isPlace(estado)) &&
+    (isBlank(pais) || fold(pais) === fold(place.pais))
+  );
+}
+
 export interface CityGroup {
+  /** "Guadalajara, Jalisco" */
   readonly city: string;
   readonly venues: readonly { readonly index: number; readonly lugar: string }[];
 }
@@ -68,8 +84,9 @@ export interface CityGroup {
 /** Venues under their cities, both by name, for a list to choose from. */
 export function byCity({ venues }: Places): CityGroup[] {
   const groups = new Map<string, { readonly index: number; readonly lugar: string }[]>();
-  venues.forEach(({ lugar, ciudad }, index) => {
-    groups.set(ciudad, [...(groups.get(ciudad) ?? []), { index, lugar }]);
+  venues.forEach(({ lugar, ciudad, estado }, index) => {
+    const city = placeText(ciudad, estado);
+    groups.set(city, [...(groups.get(city) ?? []), { index, lugar }]);
   });
   return [...groups]
     .map(([city, found]) => ({ city, venues: found.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es')) }))
