@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type KnownCity, type PromoterFields, parsePromoterText } from './promoter-text.ts';
+import type { KnownCity } from './promoter-place.ts';
+import { type PromoterFields, parsePromoterText } from './promoter-text.ts';
 
 const cities: readonly KnownCity[] = [
   ['Guadalajara', 'Jalisco', 'Mexico'],
