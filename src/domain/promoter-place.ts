@@ -1,7 +1,7 @@
 /** Where a promoter's message says the show is: a city that the tour knows, or the one that a label tells. */
-import { type Country, fold, parseCountry } from '../schemas/country.ts';
+import { fold, parseCountry } from '../schemas/country.ts';
 import { flatten, type Message } from './promoter-words.ts';
-import { foldState, isKnownState } from './states.ts';
+import { foldState, isKnownState, stateKey } from './states.ts';
 
 /** A city that the tour has been to. */
 export interface KnownCity {
@@ -25,7 +25,10 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   guatemala: ['ciudad de guatemala', 'guate'],
 };
 
-/** The known city that is named first outside the address; else within it. The longer of two names at one place. */
+/**
+ * The known city that is named first outside the address; else within it. The longer of two names at one place. State and
+ * country are empty where cities of one name differ in them, and the message does not say.
+ */
 export function findCity(
   { text, flat }: Message,
   cities: readonly KnownCity[],
@@ -34,7 +37,28 @@ export function findCity(
   const at = address === '' ? -1 : text.indexOf(address);
   const outside =
     at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(at + address.length);
-  return firstNamed(outside, cities) ?? (at === -1 ? null : firstNamed(flatten(address), cities));
+  const first = firstNamed(outside, cities) ?? (at === -1 ? null : firstNamed(flatten(address), cities));
+  return first && oneOf(first.ciudad, cities, flat);
+}
+
+/** Of the cities with a name the one whose state is written, else what they have in common. */
+function oneOf(ciudad: string, cities: readonly KnownCity[], flat: string): KnownCity {
+  const name = fold(ciudad);
+  const alike = cities.filter((city) => fold(city.ciudad) === name);
+  const at = indexOfWord(flat, name);
+  const rest = at === -1 ? flat : `${flat.slice(0, at)},${flat.slice(at + name.length)}`;
+  const said = alike.filter((city) => isStateIn(rest, city));
+  const candidates = said.length === 1 ? said : alike;
+  const shared = (field: 'estado' | 'pais') => {
+    const [value = '', ...others] = new Set(candidates.map((city) => city[field]));
+    return others.length === 0 ? value : '';
+  };
+  return { ciudad, estado: shared('estado'), pais: shared('pais') };
+}
+
+function isStateIn(flat: string, { estado, pais }: KnownCity): boolean {
+  const key = stateKey(estado, pais);
+  return indexOfWord(flat, key) !== -1 || flat.split(/[\n,()]/u).some((part) => stateKey(part, pais) === key);
 }
 
 function firstNamed(flat: string, cities: readonly KnownCity[]): KnownCity | null {
@@ -57,6 +81,8 @@ export function personOnly(name: string | undefined, city: KnownCity | null): st
 }
 
 function indexOfWord(flat: string, word: string): number {
+  // Names may be accents alone, and nothing is found everywhere, for ever.
+  if (word === '') return -1;
   for (let at = flat.indexOf(word); at !== -1; at = flat.indexOf(word, at + 1)) {
     const around = `${flat[at - 1] ?? ' '}${flat[at + word.length] ?? ' '}`;
     if (/^[^\p{L}\d][^\p{L}\d]$/u.test(around)) return at;
@@ -84,11 +110,20 @@ function bare(name: string): string {
   return name.replace(/\./gu, '');
 }
 
-/** "Ciudad: Morelia, Michoacán" tells the city even where the tour has never been. */
+/** "Ciudad: Morelia, Michoacán" tells the city even where the tour has never been, and which of two of one name. */
 export function placeOf(label: string | undefined, known: KnownCity | null): Partial<KnownCity> {
-  if (label === undefined || (known && fold(label).startsWith(fold(known.ciudad))))
-    return known ? { ...known } : {};
+  if (label === undefined) return { ...known };
   const [ciudad = label, estado = ''] = label.split(/, ?/u);
-  const country: Country | null = isKnownState(estado) ? 'Mexico' : null;
-  return { ciudad, ...(estado === '' ? {} : { estado }), ...(country ? { pais: country } : {}) };
+  const isMexican = isKnownState(estado) && !isCountry(estado);
+  const isKnown = known && fold(label).startsWith(fold(known.ciudad));
+  const isElsewhere =
+    isMexican && known && stateKey(estado, known.pais) !== stateKey(known.estado, known.pais);
+  if (isKnown && !isElsewhere) return known;
+  const pais = isMexican ? 'Mexico' : (parseCountry(estado) ?? '');
+  return { ciudad, estado, pais };
+}
+
+/** "Puebla, Mex." and "Cali, Col." tell countries, not the states that are shortened alike. */
+function isCountry(text: string): boolean {
+  return parseCountry(text) !== null || ['mex', 'col'].includes(bare(fold(text)));
 }

@@ -16,6 +16,10 @@ const cities: readonly KnownCity[] = [
   ['San Pedro Sula', 'Cortés', 'Honduras'],
   ['Bogotá', 'Cundinamarca', 'Colombia'],
   ['San Salvador', 'San Salvador', 'El Salvador'],
+  ['Matamoros', 'Tamaulipas', 'Mexico'],
+  ['Matamoros', 'Coahuila', 'Mexico'],
+  ['León', 'Guanajuato', 'Mexico'],
+  ['León', 'León', 'Nicaragua'],
 ].map(([ciudad = '', estado = '', pais = '']) => ({ ciudad, estado, pais }));
 const place = (name: string) => cities.find(({ ciudad }) => ciudad === name);
 // A Saturday.
@@ -309,6 +313,43 @@ const messages: readonly (readonly [string, string, PromoterFields])[] = [
     'Sábado 5 dic, Puebla, 8:30pm puertas 8pm',
     { ...place('Puebla'), fecha: '2026-12-05', show: '8:30pm', puertas: '8:00pm' },
   ],
+  [
+    'one of two cities of one name',
+    'Matamoros, 5 dic',
+    { ciudad: 'Matamoros', pais: 'Mexico', fecha: '2026-12-05' },
+  ],
+  [
+    'one of two cities of one name, with its state',
+    'Matamoros, Coahuila, 5 dic',
+    { ciudad: 'Matamoros', estado: 'Coahuila', pais: 'Mexico', fecha: '2026-12-05' },
+  ],
+  [
+    'one of two cities of one name, with its state in short',
+    'Foro Rojo\nCalle Mina 4, Matamoros, Coah.\n5 dic',
+    {
+      ciudad: 'Matamoros',
+      estado: 'Coahuila',
+      pais: 'Mexico',
+      lugar: 'Foro Rojo',
+      direccion: 'Calle Mina 4',
+      fecha: '2026-12-05',
+    },
+  ],
+  ['one of two cities in two countries', 'León, 5 dic', { ciudad: 'León', fecha: '2026-12-05' }],
+  [
+    'a state that is named as its city',
+    'León, León, Nicaragua, 5 dic',
+    { ciudad: 'León', estado: 'León', pais: 'Nicaragua', fecha: '2026-12-05' },
+  ],
+  [
+    'a labelled city of another state than the known one',
+    'Ciudad: Guadalajara, Zacatecas',
+    { ciudad: 'Guadalajara', estado: 'Zacatecas', pais: 'Mexico' },
+  ],
+  ['a labelled city with its country', 'Ciudad: Puebla, México', { ...place('Puebla') }],
+  ['a labelled city with its country in short', 'Ciudad: Puebla, Mex.', { ...place('Puebla') }],
+  ['a labelled city of Colombia', 'Ciudad: Bogotá, Col.', { ...place('Bogotá') }],
+  ['an unknown city of Colombia', 'Ciudad: Cali, Col.', { ciudad: 'Cali', estado: 'Col' }],
   ['nothing', '', {}],
 ];
 
@@ -320,6 +361,12 @@ describe('a promoter message fills the form', () => {
   test('today is the reader’s', () => {
     const earlier = { ...context, today: { year: 2026, month: 1, day: 2 } };
     expect(parsePromoterText('9 de enero', earlier).fecha).toBe('2026-01-09');
+  });
+
+  test('a city of which nothing is left without accents is not looked for', () => {
+    const nowhere = { ciudad: '\u0301', estado: '\u0301', pais: 'Mexico' };
+    const place = parsePromoterText('Show en Puebla', { ...context, cities: [nowhere, nowhere] });
+    expect(place).toEqual({});
   });
 
   test('a long message takes no long time', () => {

@@ -72,7 +72,5 @@ export function parsePromoterText(
     puertas: times.find(({ isDoors }) => isDoors)?.time,
     tiposhow: /\basquerosos\b/u.test(flat) ? 'si' : undefined,
   };
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as PromoterFields;
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as PromoterFields;
 }
