@@ -245,6 +245,8 @@ describe('add', () => {
     await handOver.waitFor();
     expect(await handOver.textContent()).toContain('shows/2027/2027-05-14-monclova.md');
     expect(await handOver.textContent()).toContain('actualizado: "2026-11-21"');
+    // A second show of that night has the same name.
+    expect(await handOver.textContent()).toContain('termina el tuyo en -2.md');
     await page.reload();
     await expect.poll(() => field(page, 'lugar').inputValue()).toBe(VALUES.lugar);
     await page.context().close();

@@ -51,6 +51,10 @@ export function HandOver({ reason, payload }: Props) {
       <p>
         <code>{path}</code>
       </p>
+      <p>
+        Si ya hay un archivo con ese nombre, es de otra función: no lo reemplaces, termina el tuyo en{' '}
+        <code>-2.md</code>.
+      </p>
       {payload.cartel === '' && (
         <p>
           Va sin cartel. Si tienes uno, ponlo en <code>content/carteles/</code> y agrega el renglón{' '}
