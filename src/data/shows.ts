@@ -1,5 +1,6 @@
 /** Shows as pages need them: flat, sorted and worded, so that nothing below computes a date or a price. */
 import { getCollection } from 'astro:content';
+import { type CardWords, cardWords } from '../domain/cards.ts';
 import { startOfDay } from '../domain/clock.ts';
 import { countryFacts } from '../domain/countries.ts';
 import {
@@ -12,10 +13,9 @@ import {
   shortWeekday,
   weekdayName,
 } from '../domain/dates.ts';
-import { headingOf } from '../domain/headings.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { phoneLine } from '../domain/phones.ts';
-import { hasPresale, parsePrice, priceLine } from '../domain/prices.ts';
+import { hasPresale, parsePrice } from '../domain/prices.ts';
 import {
   type DayMark,
   dayMarkAt,
@@ -27,10 +27,10 @@ import {
 } from '../domain/schedule.ts';
 import { startOf } from '../domain/start.ts';
 import { ticketNote } from '../domain/ticket-notes.ts';
-import { isSelling, statusLabel, type Ticket, ticketOf } from '../domain/tickets.ts';
+import { isSelling, statusLabel } from '../domain/tickets.ts';
 import { type Timeline, timelineOf } from '../domain/timeline.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
-import { fold, parseCountry } from '../schemas/country.ts';
+import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show, Status } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
@@ -41,19 +41,13 @@ import { now } from './now.ts';
 import { once } from './once.ts';
 import { getSite } from './site.ts';
 
-export interface ShowView {
+export interface ShowView extends CardWords {
   readonly id: string;
   /** The show's own page. */
   readonly url: string;
-  /** What the card is headed with: its own title, its heading by rule, else the city. */
-  readonly title: string;
-  /** The heading by rule, if one applies. */
-  readonly heading: string | null;
   readonly city: string;
   readonly state: string;
   readonly country: string;
-  /** City and state, said once where they are the same. */
-  readonly place: string;
   /** As it is read ("México"), and for machines ("MX"; null outside the tour's countries). */
   readonly countryName: string;
   readonly countryCode: string | null;
@@ -81,12 +75,10 @@ export interface ShowView {
   readonly doors: string | null;
   readonly opener: string | null;
   readonly guest: string | null;
-  readonly prices: string;
   /** Where to buy by phone; null without one, and when nobody sells, as of the build. */
   readonly phone: string | null;
   readonly status: Status;
   readonly statusLabel: string | null;
-  readonly ticket: Ticket;
   /** What holders of a ticket must know; null when all goes as planned. */
   readonly ticketNote: string | null;
   /** "sábado 2 de enero de 2027": where a moved show stood before. */
@@ -136,7 +128,6 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
   const start = startOf(show);
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
-  const heading = headingOf(show, site.encabezados);
   const { wall } = start;
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
   const previousDate = moved && longDate(moved);
@@ -148,12 +139,10 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
   return {
     id,
     url: href(`/fechas/${id}/`),
-    title: said(show.titulo) ?? heading ?? show.ciudad,
-    heading,
+    ...cardWords(show, site.encabezados),
     city: show.ciudad,
     state: show.estado,
     country: show.pais,
-    place: fold(show.ciudad) === fold(show.estado) ? show.ciudad : `${show.ciudad}, ${show.estado}`,
     countryName,
     countryCode,
     venue: show.lugar,
@@ -174,11 +163,9 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     doors: said(show.puertas),
     opener: said(show.abridor),
     guest: said(show.invitado),
-    prices: priceLine(show.preventa, show.taquilla),
     phone: selling ? phoneLine(show.ciudad, site.telefonos) : null,
     status: show.estatus ?? 'programado',
     statusLabel: statusLabel(show.estatus ?? 'programado'),
-    ticket: ticketOf(show),
     ticketNote: ticketNote(show.estatus ?? 'programado', previousDate),
     previousDate,
     timeline: timelineOf(show, start),

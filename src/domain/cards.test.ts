@@ -1,5 +1,6 @@
 /** What a date card says, rule by rule, over the functions that it is made of. */
 import { describe, expect, it } from 'vitest';
+import { cardWords, placeBelow } from './cards.ts';
 import { cardDate } from './dates.ts';
 import { headingOf } from './headings.ts';
 import { phoneLine } from './phones.ts';
@@ -74,5 +75,36 @@ describe('the date of a card', () => {
     [{ year: 2026, month: 1, day: 1 }, 'por avisar', 'enero 1 // por avisar'],
   ])('month name and day, then // and the hour as written: %o', (day, hour, expected) => {
     expect(cardDate(day, hour)).toBe(expected);
+  });
+});
+
+describe('the title of a card', () => {
+  it.each([
+    ['its own', { titulo: 'Gran gala', invitado: 'Ana', asquerosos: 'si' }, 'Gran gala'],
+    ['by rule', { invitado: 'Ana', asquerosos: 'si' }, 'Asquerosos + Ana'],
+    ['of its city', { invitado: 'Ana' }, 'Timbito a mi fiesta Vol2'],
+    ['its city', {}, 'Guadalajara'],
+    ['its city, where its own is "na"', { titulo: ' NA ' }, 'Guadalajara'],
+    ['its city, where its own is blank', { titulo: ' \u200b' }, 'Guadalajara'],
+  ] as const)('%s', (_row, change, title) => {
+    const show = { ciudad: 'Guadalajara', estado: 'Jalisco', taquilla: '$250', ...change };
+    expect(cardWords(show, cityHeadings).title).toBe(title);
+  });
+});
+
+describe('the place below the title of a card', () => {
+  it.each([
+    ['Gran gala', 'Guadalajara', 'Jalisco', 'Guadalajara, Jalisco', 'Guadalajara, Jalisco'],
+    ['Gran gala', 'Puebla', 'PUEBLA', 'Puebla', 'Puebla'],
+    ['Guadalajara', 'Guadalajara', 'Jalisco', null, 'Jalisco'],
+    ['Puebla', 'Puebla', 'Puebla', null, null],
+    ['Puebla', 'Puebla', '', null, null],
+  ])('%s in %s, %s: %s, or in full %s', (title, city, state, short, full) => {
+    const show = { title, city, state };
+    expect([placeBelow(show, 'short'), placeBelow(show, 'split'), placeBelow(show, 'full')]).toEqual([
+      short,
+      short,
+      full,
+    ]);
   });
 });

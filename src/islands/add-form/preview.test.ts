@@ -19,7 +19,7 @@ describe('the card while it is typed', () => {
     expect(card).toMatchObject({
       stub: ['dic', '05', 'sáb'],
       title: 'Timbito a mi fiesta Vol2',
-      place: 'Guadalajara',
+      place: 'Guadalajara, Jalisco',
       when: 'diciembre 5 // 8:30pm',
       prices: 'Preventa: $200 , Taquilla: $250',
       button: 'Boletos por teléfono',
@@ -36,6 +36,21 @@ describe('the card while it is typed', () => {
 
   test('joint shows name their guest once', () => {
     const { title, bill } = cardOf({ ...smallest, invitados: 'Gaby', tiposhow: 'si' }, site);
+    expect([title, bill.heading, bill.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
+  });
+
+  test.each([
+    [{ invitados: 'Gaby' }, 'Guadalajara, Jalisco'],
+    [{ invitados: 'Gaby', estado: ' ' }, 'Guadalajara'],
+    [{ invitados: 'Gaby', tiposhow: 'si', ciudad: 'Puebla', estado: 'Puebla' }, 'Puebla'],
+    [{ invitados: 'Gaby', ciudad: '', tiposhow: 'si' }, 'Ciudad, Jalisco'],
+    [{}, null],
+  ])('with %o below the title: %s', (values, place) => {
+    expect(cardOf({ ...smallest, ...values }, site).place).toBe(place);
+  });
+
+  test('reads what was typed as it will be sent', () => {
+    const { title, bill } = cardOf({ ...smallest, invitados: 'Gaby ', tiposhow: 'si' }, site);
     expect([title, bill.heading, bill.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 

@@ -1,14 +1,14 @@
 /** How the show will look: its card by the site's own rules, and what the poster that is drawn for it will say. */
+import { cardWords, placeBelow } from '../../domain/cards.ts';
 import { cardDate, longDate, monthName, shortMonth, shortWeekday } from '../../domain/dates.ts';
-import { type CityHeading, headingOf } from '../../domain/headings.ts';
+import type { CityHeading } from '../../domain/headings.ts';
 import { inkOf } from '../../domain/ink.ts';
 import { type CityPhone, phoneLine } from '../../domain/phones.ts';
-import { priceLine } from '../../domain/prices.ts';
 import { showSlug } from '../../domain/slug.ts';
-import { ticketOf } from '../../domain/tickets.ts';
 import { parseCalendarDate } from '../../schemas/pure/calendar-date.ts';
-import { isBlank, isNothing } from '../../schemas/pure/text.ts';
+import { isNothing } from '../../schemas/pure/text.ts';
 import type { Values } from './fields.ts';
+import { toPayload } from './payload.ts';
 
 /** The site's facts that cards and posters use. */
 export interface SiteFacts {
@@ -22,7 +22,7 @@ export interface Card {
   readonly stub: readonly [month: string, day: string, weekday: string];
   readonly title: string;
   readonly when: string;
-  /** The city, where the title says something else. */
+  /** City and state, where the title says something else. */
   readonly place: string | null;
   readonly venue: string;
   readonly prices: string;
@@ -46,35 +46,41 @@ export interface Bill {
 
 /** @returns the card of what has been typed so far; what is missing is named where it will stand. */
 export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts): Card {
-  const day = parseCalendarDate(values.fecha);
-  const said = (text: string, otherwise: string) => (isBlank(text) ? otherwise : text.trim());
-  const city = said(values.ciudad, 'Ciudad');
-  const heading = headingOf(
-    { ciudad: values.ciudad, invitado: values.invitados, asquerosos: values.tiposhow },
+  const sent = toPayload(values);
+  const day = parseCalendarDate(sent.fecha);
+  const city = sent.ciudad || 'Ciudad';
+  const time = sent.show || 'hora';
+  const venue = sent.lugar || 'Lugar';
+  const { title, heading, prices, ticket } = cardWords(
+    {
+      ciudad: city,
+      estado: sent.estado,
+      invitado: sent.invitados,
+      asquerosos: sent.tiposhow === 'si' ? 'si' : '',
+      preventa: sent.preventa,
+      taquilla: sent.taquilla || 'por escribir',
+      link: sent.linkdecompra,
+    },
     headings,
   );
-  const time = said(values.show, 'hora');
-  const prices = priceLine(values.preventa, said(values.taquilla, 'por escribir'));
-  const venue = said(values.lugar, 'Lugar');
   return {
-    ink: inkOf(showSlug(values)),
+    ink: inkOf(showSlug(sent)),
     stub: day ? [shortMonth(day), String(day.day).padStart(2, '0'), shortWeekday(day)] : ['mes', '00', 'día'],
-    title: heading ?? city,
+    title,
     when: day ? cardDate(day, time) : `mes y día // ${time}`,
-    place: heading ? city : null,
+    place: placeBelow({ title, city, state: sent.estado }, 'short'),
     venue,
     prices,
-    phone: phoneLine(values.ciudad, phones),
-    button: ticketOf({ link: values.linkdecompra }).label,
+    phone: phoneLine(city, phones),
+    button: ticket.label,
     longDate: day && longDate(day),
     bill: {
       comedian,
       city,
       heading,
-      guest:
-        isNothing(values.invitados) || heading?.includes(values.invitados) ? null : `con ${values.invitados}`,
+      guest: isNothing(sent.invitados) || heading?.includes(sent.invitados) ? null : `con ${sent.invitados}`,
       when: day ? `${shortWeekday(day)} ${day.day} ${monthName(day)}` : 'día y mes',
-      time: isBlank(values.show) ? null : values.show,
+      time: sent.show || null,
       venue,
     },
   };
