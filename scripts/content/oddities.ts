@@ -1,5 +1,5 @@
 /** What a careful colleague would notice in a show that can be published: each a function from a show to its findings. */
-import type { WallTime } from '../../src/domain/clock.ts';
+import type { Day } from '../../src/domain/clock.ts';
 import { weekdayName } from '../../src/domain/dates.ts';
 import { isKnown } from '../../src/domain/placeholders.ts';
 import { parsePrice } from '../../src/domain/prices.ts';
@@ -13,8 +13,6 @@ import type { Show } from '../../src/schemas/show.ts';
 export function oddities(show: Show, notes: string): Finding[] {
   return [...weekdays(show, notes), ...prices(show), ...hours(show)];
 }
-
-type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
 
 const WEEKDAY =
   /(?<![\p{L}\p{N}])(lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?:\s+(\d{1,2}))?(?![\p{L}\p{N}])/gu;

@@ -1,11 +1,15 @@
 /** Wall clocks and instants: the only place where one becomes the other. An instant is epoch milliseconds. */
 
-/** What a clock on the wall of the venue shows. */
-export interface WallTime {
+/** A calendar day. */
+export interface Day {
   readonly year: number;
   /** 1–12 */
   readonly month: number;
   readonly day: number;
+}
+
+/** What a clock on the wall of the venue shows. */
+export interface WallTime extends Day {
   readonly hour: number;
   readonly minute: number;
 }
@@ -61,16 +65,13 @@ export function instantOf(wall: WallTime, zone: string): number | null {
 }
 
 /** The instant at which a calendar day begins in a zone. */
-export function startOfDay(day: Pick<WallTime, 'year' | 'month' | 'day'>, zone: string): number {
+export function startOfDay(day: Day, zone: string): number {
   const midnight = { ...day, hour: 0, minute: 0 };
   return instantOf(midnight, zone) ?? asUtc(midnight) - offsetAt(asUtc(midnight) - DAY, zone) * MINUTE;
 }
 
 /** The calendar day `days` later. */
-export function addDays(
-  day: Pick<WallTime, 'year' | 'month' | 'day'>,
-  days: number,
-): Pick<WallTime, 'year' | 'month' | 'day'> {
+export function addDays(day: Day, days: number): Day {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }

@@ -1,8 +1,6 @@
 /** Date texts in Spanish, from wall time: what the venue's calendar says, whatever zone the build or the reader is in. */
 import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
-import type { WallTime } from './clock.ts';
-
-type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
+import type { Day } from './clock.ts';
 
 const MONTHS = [
   'enero',

@@ -1,10 +1,8 @@
 /** Days in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana". */
 import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
-import { addDays, type WallTime } from './clock.ts';
+import { addDays, type Day } from './clock.ts';
 import { isoDate } from './dates.ts';
 import { matches, type Span, spanOf } from './promoter-words.ts';
-
-export type Day = Pick<WallTime, 'year' | 'month' | 'day'>;
 
 export interface FoundDate extends Span {
   /** YYYY-MM-DD */

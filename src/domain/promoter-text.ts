@@ -3,8 +3,9 @@
  * editor, who sees every field before saving.
  */
 import { parseCountry } from '../schemas/country.ts';
+import type { Day } from './clock.ts';
 import { findContact } from './promoter-contact.ts';
-import { type Day, findDates } from './promoter-days.ts';
+import { findDates } from './promoter-days.ts';
 import { findTimes } from './promoter-hours.ts';
 import { findPrices } from './promoter-money.ts';
 import { findNames } from './promoter-names.ts';
