@@ -4,7 +4,7 @@ import { instantOf, wallTime } from '../../src/domain/clock.ts';
 import { isoDate } from '../../src/domain/dates.ts';
 import { houseTime } from '../../src/domain/time-of-day.ts';
 import { zoneOf } from '../../src/domain/zones.ts';
-import { parseCountry } from '../../src/schemas/country.ts';
+import { homeCountry, parseCountry } from '../../src/schemas/country.ts';
 
 /** Shows under the API's names, one an event. @throws Error in Spanish when the text is no calendar. */
 export function parseCalendar(text: string): Record<string, string>[] {
@@ -57,7 +57,7 @@ function isZone(name: string): boolean {
 function placeOf(location: string) {
   const parts = location.split(',').map((part) => part.trim());
   const hasCountry = parts.length > 1 && parseCountry(parts.at(-1) ?? '') !== null;
-  const pais = hasCountry ? (parts.pop() ?? '') : 'Mexico';
+  const pais = hasCountry ? (parts.pop() ?? '') : homeCountry;
   const estado = parts.length > 2 ? (parts.pop() ?? '') : '';
   const ciudad = parts.length > 1 ? (parts.pop() ?? '') : '';
   const [lugar = '', ...address] = parts;

@@ -1,5 +1,5 @@
 /** Links and telephones in a promoter's message: where tickets are sold, and the venue's own page. */
-import type { Country } from '../schemas/country.ts';
+import { type Country, homeCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/pure/link.ts';
 import { type Message, matches, type Span, spanOf } from './promoter-words.ts';
 
@@ -59,11 +59,11 @@ export function findContact({ text, flat }: Message, country: Country | null): F
   };
 }
 
-/** A chat needs the country's prefix; a number of ten digits without one is Mexican or Colombian. */
+/** A chat needs the country's prefix; ten digits, as in Mexico and Colombia, are taken for home's. */
 function phoneLink(written: string, isChat: boolean, country: Country | null): string {
   const digits = written.replace(/\D/gu, '');
   if (!isChat) return `tel:${written.startsWith('+') ? '+' : ''}${digits}`;
-  const home = country ?? (digits.length === 10 ? 'Mexico' : null);
+  const home = country ?? (digits.length === 10 ? homeCountry : null);
   const isLocal = digits.length <= 10 && !written.startsWith('+');
   if (isLocal && !home) return `tel:${digits}`;
   return `https://wa.me/${isLocal && home ? PREFIXES[home] : ''}${digits}`;

@@ -1,5 +1,5 @@
 /** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
-import type { Country } from '../schemas/country.ts';
+import { type Country, homeCountry } from '../schemas/country.ts';
 import { notYet } from './placeholders.ts';
 import { freePrices } from './prices.ts';
 import { type Message, matches, overlaps, type Span, spanOf } from './promoter-words.ts';
@@ -27,6 +27,15 @@ const BARE_AFTER = new RegExp(
 const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.-])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
 const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\b`, 'u');
 const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${notYet.join('|')})\\b`, 'u');
+const dollars = (number: string) => `$${number}`;
+const SIGNED: Readonly<Record<Country, (number: string) => string>> = {
+  Mexico: dollars,
+  Guatemala: (number) => `Q${number}`,
+  Colombia: dollars,
+  'Costa Rica': (number) => `${number} Colones`,
+  Honduras: (number) => `${number} LPS`,
+  'El Salvador': dollars,
+};
 /** What parts one price from the next. */
 const APART = /[,;/|·\n-]|\by\b/u;
 
@@ -38,7 +47,7 @@ interface Label extends Span {
   readonly kind: Kind;
 }
 
-/** @param country whose sign a bare number gets; null counts as Mexico. */
+/** @param country whose sign a bare number gets; null counts as home. */
 export function findPrices(
   { text, flat }: Message,
   taken: readonly Span[],
@@ -96,7 +105,7 @@ function priceSpans(text: string, flat: string, country: Country | null): Price[
   const bare = [...matches(flat, BARE_AFTER), ...matches(flat, BARE_BEFORE)].map((match) => {
     const number = match[1] ?? '';
     const start = match.index + match[0].indexOf(number);
-    return { start, end: start + number.length, text: withSign(number, country) };
+    return { start, end: start + number.length, text: SIGNED[country ?? homeCountry](number) };
   });
   return [...signed, ...bare.filter((price) => !signed.some((other) => overlaps(other, price)))]
     .filter((price, index, all) => all.findIndex(({ start }) => start === price.start) === index)
@@ -108,12 +117,6 @@ function labels(flat: string): Label[] {
     ...spanOf(match),
     kind: match[1] ? 'preventa' : match[2] ? 'taquilla' : 'general',
   }));
-}
-
-function withSign(number: string, country: Country | null): string {
-  if (country === 'Guatemala') return `Q${number}`;
-  if (country === 'Honduras') return `${number} LPS`;
-  return country === 'Costa Rica' ? `${number} Colones` : `$${number}`;
 }
 
 /** What a match ends with, as a sentence begins. */

@@ -10,6 +10,9 @@ export const countries = [
 ] as const;
 export type Country = (typeof countries)[number];
 
+/** Where a show is when nobody says: the comedian's own. */
+export const homeCountry: Country = 'Mexico';
+
 /** Place names compare without regard to accents, case or outer spaces: "Cerro de San Pedro" = " cerro de san pedro ". */
 export function fold(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
