@@ -10,7 +10,7 @@ export interface FoundContact {
 }
 
 const URLS =
-  /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]+\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|link|app|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
+  /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]{1,63}\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|link|app|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
 const PHONES = /(?<![\d#$-])\+?\d[\d ().-]{6,17}\d(?![\d-])/gu;
 const BEFORE_PHONE =
   /(?:boletos?|reserv\w*|informes|info|whats\w*|wpp|wsp|wasap|mensajes?|tel|telefono|cel|celular|llam\w*|apart\w*|venta)\b[^\d\n]{0,40}$/u;

@@ -21,7 +21,7 @@ const LABELS = [
   ['lugar', /\b(?:lugar|venue|sede|recinto|donde) ?: *(?:@ ?)?|(?<![\w.])@ (?=[\p{L}\d])/gu],
   ['lugar', new RegExp(`\\ben (?:el |la |los |las )?(?=(?:${VENUE})\\b)`, 'gu')],
   ['lugar', new RegExp(`^(?=(?:${VENUE}) \\p{L})`, 'gmu')],
-  ['direccion', new RegExp(`(?<=[\\n,(.;] ?|^|\\ben (?:la )?|- )(?=${STREET} [^\\n]*\\d)`, 'gu')],
+  ['direccion', new RegExp(`(?<=[\\n,(.;] ?|^|\\ben (?:la )?|- )(?=${STREET} [^\\n]{0,200}\\d)`, 'gu')],
   [
     'abridor',
     /\babr(?:en?|idor(?:es|a)?|iendo)\b(?! (?:las )?puertas)(?: (?:el |la )?(?:show|funcion|noche))? ?:? *|\b(?:open(?:er|ing)(?: act)?|teloner[oa]s?|apertura (?:a cargo )?de) ?:? */gu,
@@ -51,16 +51,14 @@ export function findNames(message: Message, known: readonly Span[], comedian: st
     matches(flat, pattern).map((match) => ({ ...spanOf(match), field })),
   ).filter(({ start }) => !inside(start));
   const stops = [...known, ...labels, ...matches(flat, END).map(spanOf)].map(({ start }) => start);
+  // A street is full of dates and words: only a label or a line's end closes an address.
+  const closers = [...labels.filter(isFirm).map(({ start }) => start), ...firmEnds(flat)];
   const found: { -readonly [field in keyof FoundNames]: string } = {};
   for (const label of labels) {
-    // A street is full of dates and words: only a label or a line's end closes an address.
-    const closers =
-      label.field === 'direccion'
-        ? [...labels.filter(isFirm).map(({ start }) => start), ...firmEnds(flat)]
-        : stops;
-    const raw = valueFrom(message, label, closers);
+    if (found[label.field] !== undefined) continue;
+    const raw = valueFrom(message, label, label.field === 'direccion' ? closers : stops);
     const value = label.field === 'invitados' ? guest(raw, comedian) : raw;
-    if (found[label.field] !== undefined || value === null || !isName(value, label.field)) continue;
+    if (value === null || !isName(value, label.field)) continue;
     if (label.field === 'lugar') splitVenue(value, found);
     else found[label.field] = value;
   }
