@@ -11,19 +11,21 @@ export interface KnownCity {
 }
 
 /** How people write some cities. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  cdmx: ['ciudad de mexico', 'd.f.', 'df'],
-  'ciudad de mexico': ['cdmx'],
-  guadalajara: ['gdl'],
-  monterrey: ['mty'],
-  'san luis potosi': ['slp', 'san luis'],
-  queretaro: ['qro'],
-  aguascalientes: ['ags'],
-  tijuana: ['tj', 'tij'],
-  'san cristobal de las casas': ['san cristobal', 'sancris'],
-  'ciudad de guatemala': ['guate', 'guatemala city'],
-  guatemala: ['ciudad de guatemala', 'guate'],
-};
+const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    cdmx: ['ciudad de mexico', 'd.f.', 'df'],
+    'ciudad de mexico': ['cdmx'],
+    guadalajara: ['gdl'],
+    monterrey: ['mty'],
+    'san luis potosi': ['slp', 'san luis'],
+    queretaro: ['qro'],
+    aguascalientes: ['ags'],
+    tijuana: ['tj', 'tij'],
+    'san cristobal de las casas': ['san cristobal', 'sancris'],
+    'ciudad de guatemala': ['guate', 'guatemala city'],
+    guatemala: ['ciudad de guatemala', 'guate'],
+  }),
+);
 
 /**
  * The known city that is named first outside the address; else within it. The longer of two names at one place. State and
@@ -64,7 +66,7 @@ function isStateIn(flat: string, { estado, pais }: KnownCity): boolean {
 function firstNamed(flat: string, cities: readonly KnownCity[]): KnownCity | null {
   const named = cities.flatMap((city) => {
     const name = fold(city.ciudad);
-    return [name, ...(ALIASES[name] ?? [])].flatMap((word) => {
+    return [name, ...(ALIASES.get(name) ?? [])].flatMap((word) => {
       const index = indexOfWord(flat, word);
       return index === -1 ? [] : [{ city, index, length: word.length }];
     });
@@ -97,7 +99,7 @@ export function streetOnly(
 ): string {
   const parts = address.split(/, */u);
   const city = fold(ciudad);
-  const cities = [city, ...(ALIASES[city] ?? [])].map(bare);
+  const cities = [city, ...(ALIASES.get(city) ?? [])].map(bare);
   const isSaid = (part: string) =>
     cities.includes(bare(fold(part))) ||
     foldState(part) === foldState(estado) ||

@@ -363,6 +363,11 @@ describe('a promoter message fills the form', () => {
     expect(parsePromoterText('9 de enero', earlier).fecha).toBe('2026-01-09');
   });
 
+  test('a city may be called as a part of every object', () => {
+    const cities = [{ ciudad: 'Constructor', estado: 'Sonora', pais: 'Mexico' }];
+    expect(parsePromoterText('Show en Constructor', { ...context, cities }).ciudad).toBe('Constructor');
+  });
+
   test('a city of which nothing is left without accents is not looked for', () => {
     const nowhere = { ciudad: '\u0301', estado: '\u0301', pais: 'Mexico' };
     const place = parsePromoterText('Show en Puebla', { ...context, cities: [nowhere, nowhere] });
