@@ -87,7 +87,7 @@ export interface ShowView extends CardWords {
   readonly offers: readonly EventOffer[];
   /** Where tickets are sold, whatever the status. */
   readonly saleUrl: string | null;
-  /** Instant in UTC from which content lets it be seen, if it says so. */
+  /** When there was last something to tell, in UTC: the later of `publicar` and `actualizado`; null without either. */
   readonly announced: string | null;
   readonly moments: Moments;
   /** As of the build; browsers set it right. */

@@ -57,7 +57,7 @@ export interface EventModel {
   readonly guest: string | null;
   readonly prices: string;
   readonly notes: string;
-  /** Instant in UTC from which content lets the show be seen; null when content does not say. */
+  /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
   readonly announced: string | null;
   readonly images: readonly EventImage[];
 }
