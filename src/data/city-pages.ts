@@ -1,5 +1,6 @@
 /** Everything that the page of a city says. */
 import { type Ink, inkOf } from '../domain/ink.ts';
+import { placeText } from '../domain/place-text.ts';
 import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
 import { type CityView, getCities } from './cities.ts';
 import { absolute, href } from './href.ts';
@@ -44,7 +45,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
       year,
       shows: city.past.filter((show) => show.year === year),
     })),
-    place: [...new Set([state, country])].filter((part) => part !== name || name === country).join(', '),
+    place: placeText(name, state) === name ? country : placeText(state, country),
     visits: first ? `${count} desde ${first.year}` : '',
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {

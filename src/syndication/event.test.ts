@@ -35,8 +35,8 @@ it.each([
   expect(markedName({ ...event, status })).toBe(name);
 });
 
-it('says a state that is named as its city once', () => {
-  expect(placeOf({ ...event, city: 'Puebla', state: 'Puebla' })).toBe(
+it.each(['Puebla', 'puebla ', 'PUÉBLA'])('says a state that is named as its city once: %j', (state) => {
+  expect(placeOf({ ...event, city: 'Puebla', state })).toBe(
     'Foro El Telón, Av. de los Cedros 118, Puebla, México',
   );
 });

@@ -1,6 +1,6 @@
 /** A show as the world outside is told of it: one flat model behind structured data, calendars, feeds and messages. */
-
 import { isKnown } from '../domain/placeholders.ts';
+import { placeText } from '../domain/place-text.ts';
 import type { Price } from '../domain/prices.ts';
 import type { Status } from '../schemas/show.ts';
 
@@ -77,7 +77,7 @@ export function markedName({ status, name }: Pick<EventModel, 'status' | 'name'>
 
 /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco, México" */
 export function placeOf({ venue, address, city, state, country }: EventModel): string {
-  const parts = [venue, address, city, state === city ? '' : state, country];
+  const parts = [venue, address, placeText(city, state), country];
   return parts.filter((part) => part.trim() !== '').join(', ');
 }
 

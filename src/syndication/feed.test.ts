@@ -45,6 +45,13 @@ describe('the feed of announcements', () => {
     expect(text).toContain(`>${event.id}</guid>`);
   });
 
+  it('says where, and a state that is named as its city once', () => {
+    expect(toRss([event], info)).toContain('Foro El Telón, Guadalajara, Jalisco.');
+    expect(toRss([{ ...event, city: 'San Luis Potosí', state: 'San Luis Potosi' }], info)).toContain(
+      'Foro El Telón, San Luis Potosí. ',
+    );
+  });
+
   it('escapes what XML reads', () => {
     const text = toRss([{ ...event, name: '<b>"Tú" & yo</b>' }], info);
     expect(text).toContain('&lt;b&gt;&quot;Tú&quot; &amp; yo&lt;/b&gt;, sábado');

@@ -1,4 +1,5 @@
 /** RSS 2.0 of announcements: a show is an item from when it can be seen until its date, whatever becomes of it. */
+import { placeText } from '../domain/place-text.ts';
 import type { Status } from '../schemas/show.ts';
 import type { EventModel } from './event.ts';
 import { escapeXml } from './text.ts';
@@ -64,7 +65,7 @@ function itemLines(event: EventModel): string[] {
 
 function describe({ venue, city, state, time, prices, opener, guest, longDate }: EventModel): string {
   return [
-    `${longDate}${time ? ` // ${time}` : ''}. ${venue}, ${city}, ${state}.`,
+    `${longDate}${time ? ` // ${time}` : ''}. ${venue}, ${placeText(city, state)}.`,
     guest && `Invitado: ${guest}.`,
     opener && `Abre: ${opener}.`,
     `${prices}.`,

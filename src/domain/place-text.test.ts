@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { placeText } from './place-text.ts';
+
+describe('a city and its state as they are read', () => {
+  it.each([
+    ['Guadalajara', 'Jalisco', 'Guadalajara, Jalisco'],
+    ['San Luis Potosí', 'San Luis Potosí', 'San Luis Potosí'],
+    ['San Luis Potosí', ' SAN LUIS  POTOSI', 'San Luis Potosí'],
+    ['Guatemala', '', 'Guatemala'],
+    ['Guatemala', ' \u200b ', 'Guatemala'],
+    ['León', 'Nuevo León', 'León, Nuevo León'],
+  ])('%j in %j: %s', (city, state, text) => {
+    expect(placeText(city, state)).toBe(text);
+  });
+});
