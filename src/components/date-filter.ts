@@ -31,11 +31,14 @@ function show(): void {
   }
 }
 
-/** A city loses its mark, and its dot on the map, with the last of its listed dates: the page may be weeks old. */
+/**
+ * A city loses its mark, and its dot on the map, with the last of its listed dates that is played: the page may be weeks
+ * old.
+ */
 function unmark(): void {
   const shows = (list: string) =>
     new Set([...document.querySelectorAll<HTMLElement>(list)].map(({ dataset }) => dataset['show']));
-  const ahead = shows('[data-list=upcoming] [data-show]');
+  const ahead = shows('[data-list=upcoming] [data-show]:not(.is-cancelado,.is-pospuesto)');
   const over = shows('[data-phase=past][data-show]');
   for (const pick of document.querySelectorAll<HTMLElement>('.is-next[data-pick]')) {
     const ids = pick.dataset['ids']?.split(' ') ?? [];

@@ -1,6 +1,7 @@
 /** The cities of the tour: what is next there, what has been, and where each has its page and calendar. */
 import { slugify } from '../domain/slug.ts';
 import { stateKey } from '../domain/states.ts';
+import { hasPlayed } from '../domain/tickets.ts';
 import { fold } from '../schemas/country.ts';
 import { requestLink, webcal } from '../syndication/share.ts';
 import { absolute, href } from './href.ts';
@@ -22,6 +23,9 @@ export interface CityView {
   readonly upcoming: readonly ShowView[];
   /** Latest first. */
   readonly past: readonly ShowView[];
+  /** Of those past, what was played; of those to come, what will be. In the same orders. */
+  readonly played: readonly ShowView[];
+  readonly ahead: readonly ShowView[];
   /** Of those of its shows that stand on the list of all dates. */
   readonly ids: readonly string[];
   readonly calendar: { readonly file: string; readonly url: string; readonly subscribe: string };
@@ -44,6 +48,8 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
     const latest = group.at(-1);
     if (!latest) return [];
     const slug = freeSlug(latest, taken);
+    const upcoming = group.filter(isAhead);
+    const past = group.filter((show) => !isAhead(show)).reverse();
     const file = href(`/ciudad/${slug}.ics`);
     return {
       slug,
@@ -53,8 +59,10 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
       country: latest.countryName,
       pais: latest.country,
       countrySlug: countrySlug(latest),
-      upcoming: group.filter(isAhead),
-      past: group.filter((show) => !isAhead(show)).reverse(),
+      upcoming,
+      past,
+      played: past.filter(({ status }) => hasPlayed(status)),
+      ahead: upcoming.filter(({ status }) => hasPlayed(status)),
       ids: group.filter(({ id }) => listed.has(id)).map(({ id }) => id),
       calendar: { file, url: absolute(file), subscribe: webcal(absolute(file)) },
       request: requestLink(site.correo, { comedian: site.nombre, city: latest.city }),

@@ -16,7 +16,7 @@ export interface MapDot {
   readonly y: number;
   /** Grows with the number of shows. */
   readonly radius: number;
-  /** With a date ahead. */
+  /** With a date ahead that will be played. */
   readonly ahead: boolean;
   readonly label: Label | null;
 }
@@ -31,19 +31,19 @@ export interface CityMap {
   readonly dots: readonly MapDot[];
 }
 
-/** Null while no city has coordinates. Cities with a date ahead are drawn last, over the others, and named. */
+/** Null while no city has coordinates and shows that were or will be played. Cities with a date ahead are drawn last, over the others, and named. */
 export async function getCityMap(): Promise<CityMap | null> {
   const [cities, places] = await Promise.all([getCities(), getCollection('cities')]);
   const { height, at } = projection(FRAME, WIDTH);
   const known = new Map(
     places.map(({ data }) => [key(data.ciudad, data.pais), at(data.latitud, data.longitud)]),
   );
-  const dots = cities.flatMap(({ name, slug, pais, upcoming, past }) => {
+  const dots = cities.flatMap(({ name, slug, pais, played, ahead }) => {
     const point = known.get(key(name, pais));
-    const radius = Math.round(Math.sqrt(past.length + upcoming.length) * 45) / 10;
-    return point
-      ? [{ name, slug, x: Math.round(point.x), y: Math.round(point.y), radius, ahead: upcoming.length > 0 }]
-      : [];
+    const shows = played.length + ahead.length;
+    if (!point || shows === 0) return [];
+    const radius = Math.round(Math.sqrt(shows) * 45) / 10;
+    return [{ name, slug, x: Math.round(point.x), y: Math.round(point.y), radius, ahead: ahead.length > 0 }];
   });
   if (dots.length === 0) return null;
   const ahead = dots.filter((dot) => dot.ahead);

@@ -33,9 +33,8 @@ async function pageOf(city: CityView): Promise<CityPage> {
   const { nombre } = await getSite();
   const [next = null, ...later] = city.upcoming;
   const { name, state, country } = city;
-  const played = city.past.filter(({ status }) => status !== 'cancelado' && status !== 'pospuesto');
-  const first = played.at(-1);
-  const count = played.length === 1 ? '1 visita' : `${played.length} visitas`;
+  const first = city.played.at(-1);
+  const count = city.played.length === 1 ? '1 visita' : `${city.played.length} visitas`;
   return {
     city,
     ink: inkOf(city.slug),
@@ -52,7 +51,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
       title: `${nombre} en ${name}`,
       description: next
         ? `Próxima función en ${name}: ${next.longDate}, ${next.venue}. ${next.prices}.`
-        : `Las funciones de ${nombre} en ${name}, y cómo pedir que vuelva.`,
+        : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${first ? 'vuelva' : 'venga'}.`,
     },
     structured: [
       breadcrumbs([

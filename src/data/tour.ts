@@ -1,4 +1,5 @@
 /** The tour as a whole: its years, its countries and how far it has come. */
+import { hasPlayed } from '../domain/tickets.ts';
 import { webcal } from '../syndication/share.ts';
 import { type CityView, cityKey, countrySlug, getCities } from './cities.ts';
 import { absolute, href } from './href.ts';
@@ -81,7 +82,7 @@ export function tourCalendar(): TourCalendar {
 }
 
 function countersOf(shows: readonly ShowView[]): Counters {
-  const played = shows.filter(({ status }) => status !== 'cancelado' && status !== 'pospuesto');
+  const played = shows.filter(({ status }) => hasPlayed(status));
   return {
     shows: played.length,
     cities: new Set(played.map(cityKey)).size,

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../schemas/show.ts';
-import { isSelling, statusLabel, ticketOf } from './tickets.ts';
+import { hasPlayed, isSelling, statusLabel, ticketOf } from './tickets.ts';
 
-describe('how a status reads and whether it sells', () => {
+describe('how a status reads, whether it sells and whether it is played', () => {
   it.each([
-    ['programado', null, true],
-    ['agotado', 'Agotado', false],
-    ['cancelado', 'Cancelado', false],
-    ['pospuesto', 'Pospuesto', false],
-    ['reprogramado', 'Nueva fecha', true],
-  ] as const)('%s', (status, label, selling) => {
+    ['programado', null, true, true],
+    ['agotado', 'Agotado', false, true],
+    ['cancelado', 'Cancelado', false, false],
+    ['pospuesto', 'Pospuesto', false, false],
+    ['reprogramado', 'Nueva fecha', true, true],
+  ] as const)('%s', (status, label, selling, played) => {
     expect(statusLabel(status)).toBe(label);
     expect(isSelling(status)).toBe(selling);
+    expect(hasPlayed(status)).toBe(played);
   });
 });
 

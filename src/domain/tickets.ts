@@ -20,6 +20,11 @@ export function isSelling(status: Status): boolean {
   return status === 'programado' || status === 'reprogramado';
 }
 
+/** Cancelled and postponed shows do not take place: their date makes no visit, and none that is next. */
+export function hasPlayed(status: Status): boolean {
+  return status !== 'cancelado' && status !== 'pospuesto';
+}
+
 export interface Ticket {
   /** Null when there is nothing to open. */
   readonly href: string | null;

@@ -19,6 +19,10 @@ show: "8:30pm"
 ${more}---
 `;
 
+/** The same show under another status. */
+const withStatus = (estatus: string) => (text: string) =>
+  text.replace('\n---\n', `\nestatus: "${estatus}"\n---\n`);
+
 const RECORDING = 'titulo: "Grabación del especial"\ninvitado: "Chuy Malora"\nasquerosos: "si"\n';
 
 let site: ChangedSite;
@@ -30,7 +34,10 @@ beforeAll(async () => {
       'shows/2026/2026-12-08-colima.md': () => show('Colima', 'Colima', '2026-12-08'),
       'shows/2026/2026-12-09-colima.md': () => show('Colima', 'Colima', '2026-12-09'),
       'shows/2026/2026-12-11-tepic.md': () => show('Tepic', 'Nayarit', '2026-12-11', RECORDING),
-      'shows/2026/2026-12-12-mexicali.md': (text) => text.replace('\n---\n', '\nestatus: "cancelado"\n---\n'),
+      'shows/2026/2026-12-12-mexicali.md': withStatus('cancelado'),
+      // The only shows of their cities.
+      'shows/2024/2024-03-01-queretaro.md': withStatus('cancelado'),
+      'shows/2024/2024-03-02-celaya.md': withStatus('pospuesto'),
     },
     BUILT,
   );
@@ -95,6 +102,26 @@ describe('the page of a city with several dates ahead', () => {
     const { page } = await open('/ciudad/guadalajara/', { scripts: false });
     expect(await page.locator('.next:visible, [data-list=later] .ticket:visible').count()).toBe(3);
     expect((await years(page)).map(([year]) => year)).toEqual(['2025', '2024']);
+    await page.context().close();
+  });
+});
+
+describe('a city whose only show was not played', () => {
+  it.each([
+    ['querétaro', '/ciudad/queretaro/', 'Cancelado'],
+    ['celaya', '/ciudad/celaya/', 'Pospuesto'],
+  ])('is not told that it had one, though it stays listed: %s', async (name, path, mark) => {
+    const { page } = await open(path);
+    const said = (await page.locator('h2:visible').allInnerTexts()).map((text) => text.toLowerCase());
+    expect(said.slice(0, 2)).toEqual([`¿${name} en la gira?`, 'fechas pasadas']);
+    expect(await page.locator('.ticket .stamp').allTextContents()).toEqual([mark]);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).not.toContain('vuelva');
+    await page.context().close();
+  });
+
+  it('has no dot on the map, where dots say that it had', async () => {
+    const { page } = await open('/fechas/');
+    expect(await page.locator('.dot').count()).toBe(43);
     await page.context().close();
   });
 });
