@@ -32,9 +32,9 @@ import { type Timeline, timelineOf } from '../domain/timeline.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
+import { isNothing } from '../schemas/pure/text.ts';
 import type { Show, Status } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
-import { isBlank } from '../schemas/text.ts';
 import type { EventOffer } from '../syndication/event.ts';
 import { href } from './href.ts';
 import { now } from './now.ts';
@@ -194,7 +194,7 @@ function announcementOf({ publicar, actualizado }: Show, zone: string): string |
 
 /** Optional text that says something; "na" counts as nothing. */
 function said(text: string | undefined): string | null {
-  return text === undefined || isBlank(text) || text.trim().toLowerCase() === 'na' ? null : text;
+  return text === undefined || isNothing(text) ? null : text;
 }
 
 /** One offer a ticket type. */
