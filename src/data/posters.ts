@@ -1,21 +1,13 @@
 /** Every date of the nearest has a poster: the editor's, or one drawn from the show. */
-import type { Bill, Stamp } from '../artwork/bill.ts';
+import type { Bill } from '../artwork/bill.ts';
 import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
 import { printBytes, toPrint } from '../artwork/prints.ts';
-import type { Status } from '../schemas/show.ts';
+import { statusStamp } from '../domain/tickets.ts';
 import { getNearest, isNear } from './nearest.ts';
 import { once, onceEach } from './once.ts';
 import { type PictureView, readShowPoster, viewOf } from './pictures.ts';
 import { getShows, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
-
-const STAMPS = {
-  programado: null,
-  agotado: 'AGOTADO',
-  cancelado: 'CANCELADO',
-  pospuesto: 'POSPUESTO',
-  reprogramado: 'NUEVA FECHA',
-} as const satisfies Record<Status, Stamp | null>;
 
 /** A show with its poster. */
 export interface PosterView {
@@ -73,7 +65,7 @@ export async function billOf(show: ShowView): Promise<Bill> {
     year: show.year,
     time: show.hourKnown ? show.time : null,
     guest: show.guest,
-    stamp: STAMPS[show.status],
+    stamp: statusStamp(show.status),
   };
 }
 

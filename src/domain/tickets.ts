@@ -10,9 +10,17 @@ const LABELS = {
   reprogramado: 'Nueva fecha',
 } as const satisfies Record<Status, string | null>;
 
+type Label = NonNullable<(typeof LABELS)[Status]>;
+
 /** The mark of a status; null for a show that goes as planned. */
-export function statusLabel(status: Status): string | null {
+export function statusLabel(status: Status): Label | null {
   return LABELS[status];
+}
+
+/** The same in capitals, where it stands alone: stamped over a poster, ahead of a title. */
+export function statusStamp(status: Status): Uppercase<Label> | null {
+  const label = LABELS[status];
+  return label && (label.toUpperCase() as Uppercase<Label>);
 }
 
 /** Sold out, cancelled and postponed shows do not sell. */

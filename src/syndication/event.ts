@@ -2,6 +2,7 @@
 import { isKnown } from '../domain/placeholders.ts';
 import { placeText } from '../domain/place-text.ts';
 import type { Price } from '../domain/prices.ts';
+import { hasPlayed, statusStamp } from '../domain/tickets.ts';
 import type { Status } from '../schemas/show.ts';
 
 export interface EventOffer {
@@ -62,17 +63,9 @@ export interface EventModel {
   readonly images: readonly EventImage[];
 }
 
-const PREFIXES = {
-  programado: '',
-  agotado: '',
-  cancelado: 'CANCELADO: ',
-  pospuesto: 'POSPUESTO: ',
-  reprogramado: '',
-} as const satisfies Record<Status, string>;
-
-/** "CANCELADO: Timbito en Puebla": what is said first where a title stands alone. */
+/** "CANCELADO: Timbito en Puebla": what is said first where a title stands alone and nobody plays. */
 export function markedName({ status, name }: Pick<EventModel, 'status' | 'name'>): string {
-  return PREFIXES[status] + name;
+  return hasPlayed(status) ? name : `${statusStamp(status)}: ${name}`;
 }
 
 /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco, México" */

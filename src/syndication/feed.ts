@@ -1,6 +1,6 @@
 /** RSS 2.0 of announcements: a show is an item from when it can be seen until its date, whatever becomes of it. */
 import { placeText } from '../domain/place-text.ts';
-import type { Status } from '../schemas/show.ts';
+import { statusLabel } from '../domain/tickets.ts';
 import type { EventModel } from './event.ts';
 import { escapeXml } from './text.ts';
 
@@ -12,14 +12,6 @@ export interface FeedInfo {
   /** Absolute address of the feed. */
   readonly source: string;
 }
-
-const NEWS = {
-  programado: '',
-  agotado: 'Agotado: ',
-  cancelado: 'Cancelado: ',
-  pospuesto: 'Pospuesto: ',
-  reprogramado: 'Nueva fecha: ',
-} as const satisfies Record<Status, string>;
 
 /**
  * Latest announcement first. Where content does not say when a show was announced its item has no date, and readers
@@ -51,9 +43,10 @@ export function toRss(events: readonly EventModel[], info: FeedInfo): string {
 }
 
 function itemLines(event: EventModel): string[] {
+  const title = `${event.name}, ${event.longDate}`;
   return [
     '<item>',
-    tag('title', `${NEWS[event.status]}${event.name}, ${event.longDate}`),
+    tag('title', [statusLabel(event.status), title].filter(Boolean).join(': ')),
     tag('link', event.url),
     `<guid isPermaLink="false">${escapeXml(event.id)}</guid>`,
     ...(event.announced ? [tag('pubDate', rfc822(event.announced))] : []),
