@@ -1,6 +1,6 @@
 /** What no single field can tell: rules that hold between the fields of a show, and oddities worth a warning. */
 import { closest } from '../schemas/closest.ts';
-import { fold, parseCountry } from '../schemas/country.ts';
+import { countries, fold, parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show, ShowField } from '../schemas/show.ts';
 import { announcementDay } from './announced.ts';
@@ -21,8 +21,7 @@ const START_FINDINGS = {
   },
   zone: {
     field: 'pais',
-    message:
-      'no es uno de los países de la gira (Mexico, Guatemala, Colombia, Costa Rica, Honduras, El Salvador); corrígelo o agrega zona, por ejemplo zona: "America/Lima"',
+    message: `no es uno de los países de la gira (${countries.join(', ')}); corrígelo o agrega zona, por ejemplo zona: "America/Lima"`,
   },
   time: {
     field: 'show',

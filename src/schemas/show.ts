@@ -4,6 +4,7 @@
  */
 import { z } from 'astro/zod';
 import { calendarDate } from './calendar-date.ts';
+import { countries } from './country.ts';
 import { link } from './link.ts';
 import { optionalPicturePath } from './picture.ts';
 import { line, requiredLine } from './text.ts';
@@ -12,16 +13,14 @@ import { zone } from './zone.ts';
 export const statuses = ['programado', 'agotado', 'cancelado', 'pospuesto', 'reprogramado'] as const;
 export type Status = (typeof statuses)[number];
 
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 const about = (description: string, ...examples: string[]) => ({ description, examples });
 
 export const show = z.strictObject({
   ciudad: requiredLine(80).meta(about('Ciudad de la función.', 'Guadalajara')),
   estado: requiredLine(80).meta(about('Estado, departamento o provincia.', 'Jalisco')),
   pais: requiredLine(80).meta(
-    about(
-      'País: Mexico, Guatemala, Colombia, Costa Rica, Honduras o El Salvador. Otro país necesita además zona.',
-      'Mexico',
-    ),
+    about(`País: ${anyOf.format(countries)}. Otro país necesita además zona.`, 'Mexico'),
   ),
   fecha: calendarDate.meta(about('Día de la función en la ciudad: año-mes-día.', '2026-12-05')),
   preventa: line(80)
