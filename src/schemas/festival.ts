@@ -1,14 +1,14 @@
 /** The Black & Chrome festival: flyer, line-up by day, where the free tickets are, and its teachers. */
 import { z } from 'astro/zod';
-import { calendarDate } from './calendar-date.ts';
+import { calendarDate, parseCalendarDate } from './calendar-date.ts';
 import { picture } from './picture.ts';
 import { requiredLine } from './text.ts';
 
-const festivalDay = picture.extend({
+const dayFields = picture.extend({
   dia: z
     .string()
     .regex(/^\d{1,2}$/u, { error: 'es el número del día entre comillas, por ejemplo "26"' })
-    .meta({ description: 'Día del mes, entre comillas.', examples: ['26'] }),
+    .meta({ description: 'Día del mes, el de su fecha, entre comillas.', examples: ['26'] }),
   fecha: calendarDate.meta({ description: 'La fecha completa de ese día.', examples: ['2024-09-26'] }),
   comediantes: z
     .array(requiredLine(80))
@@ -18,6 +18,33 @@ const festivalDay = picture.extend({
       examples: [['Nacho Penumbra', 'Rita Aguas']],
     }),
 });
+
+const festivalDay = dayFields.superRefine(({ dia, fecha }, { addIssue }) => {
+  const date = parseCalendarDate(fecha);
+  if (!date || Number(dia) === date.day) return;
+  const message = `no es el día de su fecha; escribe dia: "${date.day}", o corrige la fecha`;
+  addIssue({ code: 'custom', path: ['dia'], message });
+});
+
+/** The page finds a day by its number (`#dia-26`), and takes the first for the beginning and the last for the end. */
+function orderFaults(days: readonly z.infer<typeof festivalDay>[]): OrderFault[] {
+  const dates = days.map(({ fecha }) => parseCalendarDate(fecha) && fecha.slice(0, 10));
+  const numbers = days.map(({ dia }) => dia.padStart(2, '0'));
+  return numbers.flatMap((number, index): OrderFault[] => {
+    const [date, before] = [dates[index], dates[index - 1]];
+    if (date && before && date <= before) return [{ path: [index, 'fecha'], message: OUT_OF_ORDER }];
+    const isSecond = numbers.indexOf(number) !== index;
+    return isSecond ? [{ path: [index, 'dia'], message: SAME_NUMBER }] : [];
+  });
+}
+
+interface OrderFault {
+  readonly path: [number, 'dia' | 'fecha'];
+  readonly message: string;
+}
+
+const OUT_OF_ORDER = 'no va después de la fecha anterior; pon los días en orden, cada uno una vez';
+const SAME_NUMBER = 'ya hay otro día con ese número; deja uno solo';
 
 const pickupPoint = z.strictObject({
   lugar: requiredLine(160).meta({ description: 'Nombre del lugar.', examples: ['Podólogo Disana'] }),
@@ -42,7 +69,11 @@ export const festival = z.strictObject({
   dias: z
     .array(festivalDay)
     .min(1, { error: 'la lista está vacía' })
-    .meta({ description: 'Los días, en orden.' }),
+    .superRefine((days, { addIssue }) => {
+      for (const { path, message } of orderFaults(days))
+        addIssue({ code: 'custom', path: [...path], message });
+    })
+    .meta({ description: 'Los días, en orden y cada uno una vez.' }),
   puntos: z.array(pickupPoint).min(1, { error: 'la lista está vacía' }).meta({
     description: 'Dónde se recogen los boletos.',
   }),

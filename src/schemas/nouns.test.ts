@@ -48,6 +48,8 @@ const soundFestival = {
   instructores: [{ ...picture, nombre: 'Rita Aguas', taller: 'Monólogo' }],
 };
 
+const day = (dia: string, fecha: string) => ({ ...soundFestival.dias[0], dia, fecha });
+
 const issuesOf = (schema: z.ZodType, data: unknown) => {
   const verdict = judge(schema, data);
   return verdict.ok ? [] : verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -140,6 +142,36 @@ describe('each noun refuses, with the place and the remedy', () => {
       festival,
       { ...soundFestival, dias: [{ ...soundFestival.dias[0], dia: 26 }] },
       ['dias.0.dia: debe ser texto y es un número; ponlo entre comillas: dia: "26"'],
+    ],
+    [
+      'a day that is not that of its date',
+      festival,
+      { ...soundFestival, dias: [day('27', '2024-09-26'), day('28', '2024-09-28T20:00:00')] },
+      ['dias.0.dia: no es el día de su fecha; escribe dia: "26", o corrige la fecha'],
+    ],
+    [
+      'days out of order',
+      festival,
+      { ...soundFestival, dias: [day('27', '2024-09-27'), day('26', '2024-09-26')] },
+      ['dias.1.fecha: no va después de la fecha anterior; pon los días en orden, cada uno una vez'],
+    ],
+    [
+      'a day twice, and a number that comes again',
+      festival,
+      {
+        ...soundFestival,
+        dias: [day('6', '2024-09-06'), day('6', '2024-09-06T21:00:00'), day('06', '2024-10-06')],
+      },
+      [
+        'dias.1.fecha: no va después de la fecha anterior; pon los días en orden, cada uno una vez',
+        'dias.2.dia: ya hay otro día con ese número; deja uno solo',
+      ],
+    ],
+    [
+      'a date that cannot be read, once',
+      festival,
+      { ...soundFestival, dias: [day('26', '26 de septiembre'), day('27', '2024-09-27')] },
+      ['dias.0.fecha: no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05'],
     ],
     [
       'a missing group',
