@@ -1,5 +1,5 @@
 /** The marquee: the comedians' names in two rows that run at their own pace. */
-import { inOrder } from './gallery.ts';
+import { inOrder } from './in-order.ts';
 
 export interface MarqueeName {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Videos as the players need them: a name and, where the link is good, the id of its video. */
 import { videoId } from '../domain/video.ts';
-import { inOrder } from './gallery.ts';
+import { inOrder } from './in-order.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import { getSite } from './site.ts';
 

@@ -1,0 +1,15 @@
+/** The courses: how each is given, and its flyer. */
+import { inOrder } from './in-order.ts';
+import { type PictureView, pictureView } from './pictures.ts';
+
+export interface CourseView {
+  readonly mode: 'Presencial' | 'Online';
+  readonly flyer: PictureView;
+}
+
+export async function getCourses(): Promise<readonly CourseView[]> {
+  const courses = await inOrder('courses');
+  return Promise.all(
+    courses.map(async ({ data }) => ({ mode: data.modalidad, flyer: await pictureView(data, 'flyer') })),
+  );
+}
