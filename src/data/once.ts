@@ -1,5 +1,6 @@
 /** Work that every page shares is done once a build; `astro dev` does it anew, since content changes under it. */
 
+/** A rejection is kept like a value: whatever asks in that build fails for the same reason, and nothing is tried again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.DEV) return make;
   let made: Promise<T> | null = null;

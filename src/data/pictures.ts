@@ -64,6 +64,7 @@ export function readShowPoster(path: string): Promise<Picture> {
   return readPicture(resolve(posters, path));
 }
 
+/** @throws Error in Spanish that names the file when it is missing or damaged. */
 export async function pictureView(entry: PictureEntry, use: PictureUse): Promise<PictureView> {
   return viewOf(await readContentPicture(entry.imagen), entry.alt, use);
 }

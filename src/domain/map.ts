@@ -13,7 +13,10 @@ export interface Frame {
   readonly south: number;
 }
 
-/** Equirectangular, true at the middle of the frame; good enough for a country or six. */
+/**
+ * Equirectangular, true at the middle of the frame; good enough for a country or six.
+ * @param width of the drawing, in its own units; `height` and what `at` makes of degrees are in the same
+ */
 export function projection(
   frame: Frame,
   width: number,
@@ -44,6 +47,7 @@ interface Box {
 /**
  * A place for each name, right of its dot, left, or a line above or below; null where all are taken. The first come is
  * the first served.
+ * @param size height of the letters; like `width`, that of the drawing, and the dots' places, in the drawing's units
  */
 export function placeLabels(
   names: readonly (Point & { readonly name: string })[],
