@@ -79,7 +79,7 @@ export interface ShowView extends CardWords {
   readonly phone: string | null;
   readonly status: Status;
   readonly statusLabel: string | null;
-  /** What holders of a ticket must know; null when all goes as planned. */
+  /** What holders of a ticket must know, as of the build; null when all goes, or went, as planned. */
   readonly ticketNote: string | null;
   /** "sábado 2 de enero de 2027": where a moved show stood before. */
   readonly previousDate: string | null;
@@ -134,7 +134,8 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
   const release = show.publicar ? parseCalendarDate(show.publicar) : null;
   const publishedFrom = release ? startOfDay(release, start.zone) : Number.NEGATIVE_INFINITY;
   const moments = momentsOf(start);
-  const selling = isSelling(show.estatus ?? 'programado') && isAhead({ moments });
+  const status = show.estatus ?? 'programado';
+  const ahead = isAhead({ moments });
   const { name: countryName, code: countryCode } = countryFacts(show.pais);
   return {
     id,
@@ -163,10 +164,10 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     doors: said(show.puertas),
     opener: said(show.abridor),
     guest: said(show.invitado),
-    phone: selling ? phoneLine(show.ciudad, site.telefonos) : null,
-    status: show.estatus ?? 'programado',
-    statusLabel: statusLabel(show.estatus ?? 'programado'),
-    ticketNote: ticketNote(show.estatus ?? 'programado', previousDate),
+    phone: isSelling(status) && ahead ? phoneLine(show.ciudad, site.telefonos) : null,
+    status,
+    statusLabel: statusLabel(status),
+    ticketNote: ticketNote(status, { previousDate, over: !ahead }),
     previousDate,
     timeline: timelineOf(show, start),
     offers: offersOf(show),

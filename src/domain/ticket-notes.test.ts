@@ -14,8 +14,20 @@ describe('what holders of a ticket are told', () => {
       /^Tu boleto vale para la nueva fecha\. Antes: sábado 2 de enero de 2027\.$/u,
     ],
   ] as const)('%s', (status, previous, note) => {
-    if (note) expect(ticketNote(status, previous)).toMatch(note);
-    else expect(ticketNote(status, previous)).toBeNull();
+    const told = ticketNote(status, { previousDate: previous, over: false });
+    if (note) expect(told).toMatch(note);
+    else expect(told).toBeNull();
+  });
+
+  it.each([
+    ['programado', false],
+    ['agotado', false],
+    ['cancelado', true],
+    ['pospuesto', true],
+    ['reprogramado', false],
+  ] as const)('%s, and its date is over: %s', (status, stays) => {
+    const [before, after] = [false, true].map((over) => ticketNote(status, { previousDate: null, over }));
+    expect(after).toBe(stays ? before : null);
   });
 });
 

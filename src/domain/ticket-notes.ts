@@ -1,5 +1,6 @@
 /** What somebody who already holds a ticket must know, by the status of the show. */
 import type { Status } from '../schemas/show.ts';
+import { hasPlayed } from './tickets.ts';
 
 const NOTES = {
   programado: null,
@@ -10,8 +11,14 @@ const NOTES = {
   reprogramado: 'Tu boleto vale para la nueva fecha.',
 } as const satisfies Record<Status, string | null>;
 
-/** @param previousDate the date it had, as it is read: "sábado 2 de enero de 2027" */
-export function ticketNote(status: Status, previousDate: string | null): string | null {
-  const note = NOTES[status];
+interface Circumstances {
+  /** The date it had, as it is read: "sábado 2 de enero de 2027". */
+  readonly previousDate: string | null;
+  /** Whether its date has passed. Who holds a ticket of what was not played still has something to do. */
+  readonly over: boolean;
+}
+
+export function ticketNote(status: Status, { previousDate, over }: Circumstances): string | null {
+  const note = over && hasPlayed(status) ? null : NOTES[status];
   return note && previousDate ? `${note} Antes: ${previousDate}.` : note;
 }

@@ -64,6 +64,32 @@ describe('finding a show', () => {
   });
 });
 
+describe('what holders of a ticket are told', () => {
+  const told = async (path: string, now: string) => {
+    const { page } = await visit(path, { now });
+    const notes = page.locator('.notice');
+    const answer = [await notes.count(), await notes.filter({ visible: true }).count()];
+    await page.context().close();
+    return answer;
+  };
+
+  it.each([
+    ['sold out', '/fechas/2026-12-03-cdmx/', 0],
+    ['sold out', '/ciudad/cdmx/', 0],
+    ['moved', '/fechas/2027-01-30-merida/', 0],
+    ['moved', '/ciudad/merida/', 0],
+    ['cancelled', '/fechas/2027-02-20-tegucigalpa/', 1],
+    ['postponed', '/fechas/2027-01-22-tijuana/', 1],
+  ])('of a show that is %s, before it and after: %s', async (_what, path, after) => {
+    expect(await told(path, BUILD_NOW)).toEqual([1, 1]);
+    expect(await told(path, '2027-06-01T18:00:00Z')).toEqual([1, after]);
+  });
+
+  it('is nothing where it was sold out and was over before the page was built', async () => {
+    expect(await told('/fechas/2024-12-20-cdmx/', BUILD_NOW)).toEqual([0, 0]);
+  });
+});
+
 describe('a show’s page', () => {
   it('hides its ticket button by itself once the show is over', async () => {
     const tickets = (page: Page) => page.locator('.admission .tickets').isVisible();
