@@ -4,6 +4,7 @@ import { type Phase, phaseAt } from '../domain/schedule.ts';
 import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
 import { toQrSvg } from '../syndication/qr.ts';
 import { googleCalendarLink, mapLink, shareText, webcal, whatsappLink } from '../syndication/share.ts';
+import { showSummary } from '../syndication/summary.ts';
 import { type CityView, cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';
@@ -104,7 +105,7 @@ export async function showPageOf({ show, previous, next }: ShowAndNeighbours): P
     downloads,
     heading: {
       title: `${show.city}, ${show.longDate}`,
-      description: `${show.title === show.city ? '' : `${show.title}. `}${show.venue}, ${show.city}. ${show.prices}.`,
+      description: showSummary({ ...event, title: show.title }),
     },
     structured: [
       comedyEvent(event),

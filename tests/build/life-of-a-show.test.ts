@@ -123,6 +123,12 @@ describe.each([
     expect(item(after, id)).toContain(`<title>${news}`);
   });
 
+  it('says so first in what previews of its link tell', async () => {
+    const told = metas(await page(after, id));
+    for (const name of ['description', 'og:description'])
+      expect(told.get(name)).toMatch(new RegExp(`^${news.toUpperCase()}`, 'u'));
+  });
+
   it('sells no more', async () => {
     expect(await page(before, id)).toMatch(/<a class="button tickets[ "]/u);
     expect(await page(after, id)).not.toMatch(/<a class="button tickets[ "]/u);

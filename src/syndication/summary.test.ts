@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { event } from './event.fixture.ts';
+import { nextSummary, showSummary } from './summary.ts';
+
+const show = { ...event, title: 'Guadalajara' };
+
+describe('what a link preview says of a show', () => {
+  it.each([
+    ['programado', 'Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
+    ['agotado', 'AGOTADO: Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
+    ['cancelado', 'CANCELADO: Foro El Telón, Guadalajara.'],
+    ['pospuesto', 'POSPUESTO: Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
+    ['reprogramado', 'NUEVA FECHA: Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
+  ] as const)('%s', (status, text) => {
+    expect(showSummary({ ...show, status })).toBe(text);
+  });
+
+  it.each([
+    ['agotado', /^Foro/u],
+    ['cancelado', /^CANCELADO: /u],
+    ['pospuesto', /^POSPUESTO: /u],
+    ['reprogramado', /^Foro/u],
+  ] as const)('%s, once it is over', (status, text) => {
+    expect(showSummary({ ...show, status, past: true })).toMatch(text);
+  });
+
+  it('begins with the title where it says more than the city', () => {
+    expect(showSummary({ ...show, title: 'Grabación', status: 'cancelado' })).toBe(
+      'CANCELADO: Grabación. Foro El Telón, Guadalajara.',
+    );
+  });
+});
+
+describe('what a link preview says of a city', () => {
+  const when = 'Guadalajara: sábado 5 de diciembre de 2026, Foro El Telón.';
+  const prices = 'Preventa: $200 , Taquilla: $250.';
+  it.each([
+    ['programado', `Próxima función en ${when} ${prices}`],
+    ['agotado', `Próxima función en ${when} Agotado. ${prices}`],
+    ['reprogramado', `Próxima función en ${when} Nueva fecha. ${prices}`],
+    ['cancelado', 'CANCELADO: función del sábado 5 de diciembre de 2026 en Guadalajara, Foro El Telón.'],
+    ['pospuesto', 'POSPUESTO: función del sábado 5 de diciembre de 2026 en Guadalajara, Foro El Telón.'],
+  ] as const)('%s', (status, text) => {
+    expect(nextSummary({ ...show, status })).toBe(text);
+  });
+});
