@@ -1,19 +1,23 @@
 /**
- * On the page of a city, files the later dates that are over under their year, latest first. The first of them takes the
- * show above along: the most recent one is no longer that.
+ * On the page of a city with several dates ahead, files those that are over under their year, latest first. The one on top
+ * leaves a ticket there, and the page opens with those to come.
  */
 
 const list = document.querySelector('[data-list=later]');
 
 function file(): void {
   const over = [...(list?.children ?? [])].filter((item) => item.querySelector('[data-phase=past]'));
-  if (over.length === 0) return;
-  const waiting = document.querySelector<HTMLTemplateElement>('template[data-next]');
-  const next = waiting?.content.querySelector('li');
-  waiting?.remove();
-  document.querySelector('.next')?.setAttribute('hidden', '');
-  for (const item of next ? [next, ...over] : over) place(item);
+  for (const item of [...topIfOver(), ...over]) place(item);
   list?.closest('section')?.toggleAttribute('hidden', list.children.length === 0);
+}
+
+function topIfOver(): Element[] {
+  const top = document.querySelector('.next[data-phase=past]');
+  const waiting = document.querySelector<HTMLTemplateElement>('template[data-next]');
+  if (!top || !waiting) return [];
+  top.setAttribute('hidden', '');
+  waiting.remove();
+  return [...waiting.content.children];
 }
 
 function place(item: Element): void {

@@ -1,7 +1,9 @@
 /** Everything that the page of a city says. */
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { placeText } from '../domain/place-text.ts';
+import type { Status } from '../schemas/show.ts';
 import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
+import { nextSummary } from '../syndication/summary.ts';
 import { type CityView, getCities } from './cities.ts';
 import { absolute, href } from './href.ts';
 import { getSiteImage, type ShareImage, shareImagesOf } from './share-images.ts';
@@ -11,11 +13,14 @@ import { getSite } from './site.ts';
 export interface CityPage {
   readonly city: CityView;
   readonly ink: Ink;
+  /** The first date ahead that is played; where none is, the first. */
   readonly next: ShowView | null;
+  /** Heads one that is not played: "Función cancelada". */
+  readonly unplayed: string | null;
   /** Latest year first; also the years of dates ahead, empty, if shows may come to stand there. */
   readonly past: readonly { readonly year: number; readonly shows: readonly ShowView[] }[];
-  /** After the next one. */
-  readonly later: readonly ShowView[];
+  /** The others ahead. */
+  readonly later: { readonly title: string; readonly shows: readonly ShowView[] };
   /** "San Luis Potosí, México"; a state named as its city is not said twice. */
   readonly place: string;
   /** "3 visitas desde 2024"; empty before the first. */
@@ -25,13 +30,21 @@ export interface CityPage {
   readonly structured: readonly StructuredData[];
 }
 
+const UNPLAYED = {
+  programado: null,
+  agotado: null,
+  cancelado: 'Función cancelada',
+  pospuesto: 'Función pospuesta',
+  reprogramado: null,
+} as const satisfies Record<Status, string | null>;
+
 export async function getCityPages(): Promise<readonly CityPage[]> {
   return Promise.all((await getCities()).map(pageOf));
 }
 
 async function pageOf(city: CityView): Promise<CityPage> {
   const { nombre } = await getSite();
-  const [next = null, ...later] = city.upcoming;
+  const next = city.ahead[0] ?? city.upcoming[0] ?? null;
   const { name, state, country } = city;
   const first = city.played.at(-1);
   const count = city.played.length === 1 ? '1 visita' : `${city.played.length} visitas`;
@@ -39,7 +52,8 @@ async function pageOf(city: CityView): Promise<CityPage> {
     city,
     ink: inkOf(city.slug),
     next,
-    later,
+    unplayed: next && UNPLAYED[next.status],
+    later: laterThan(next, city),
     past: yearsOf(city).map((year) => ({
       year,
       shows: city.past.filter((show) => show.year === year),
@@ -50,7 +64,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
     heading: {
       title: `${nombre} en ${name}`,
       description: next
-        ? `Próxima función en ${name}: ${next.longDate}, ${next.venue}. ${next.prices}.`
+        ? nextSummary({ ...next, past: false })
         : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${first ? 'vuelva' : 'venga'}.`,
     },
     structured: [
@@ -64,6 +78,15 @@ async function pageOf(city: CityView): Promise<CityPage> {
         [...city.upcoming, ...city.past].map(({ url }) => absolute(url)),
       ),
     ],
+  };
+}
+
+/** What is cancelled before the next date that is played stands among those after it. */
+function laterThan(next: ShowView | null, { upcoming }: CityView): CityPage['later'] {
+  const isFirst = next === upcoming[0];
+  return {
+    title: isFirst ? 'Y después' : 'Otras fechas',
+    shows: upcoming.filter((show) => show !== next),
   };
 }
 

@@ -35,6 +35,9 @@ beforeAll(async () => {
       'shows/2026/2026-12-09-colima.md': () => show('Colima', 'Colima', '2026-12-09'),
       'shows/2026/2026-12-11-tepic.md': () => show('Tepic', 'Nayarit', '2026-12-11', RECORDING),
       'shows/2026/2026-12-12-mexicali.md': withStatus('cancelado'),
+      'shows/2026/2026-12-04-leon.md': () =>
+        show('León', 'Guanajuato', '2026-12-04', 'estatus: "cancelado"\n'),
+      'shows/2026/2026-12-18-leon.md': () => show('León', 'Guanajuato', '2026-12-18'),
       // The only shows of their cities.
       'shows/2024/2024-03-01-queretaro.md': withStatus('cancelado'),
       'shows/2024/2024-03-02-celaya.md': withStatus('pospuesto'),
@@ -47,7 +50,7 @@ afterAll(() => site.stop());
 const open = (path: string, options: VisitOptions = {}) =>
   visit(path, { origin: site.origin, now: BUILT, ...options });
 
-describe('the page of a city with several dates ahead', () => {
+describe('the page of a city with dates ahead', () => {
   /** Each year that can be seen, with the first of its dates. */
   const years = (page: Page) =>
     page
@@ -70,15 +73,18 @@ describe('the page of a city with several dates ahead', () => {
     return answer;
   };
 
-  it('keeps the first one on top once it is over, while no other is', async () => {
-    const now = await told('/ciudad/guadalajara/', '2026-12-01T18:00:00Z');
-    expect(now.said.slice(0, 3)).toEqual(['la función más reciente', 'y después', 'ya estuvo aquí']);
+  it('opens with the next one, those after it and its past', async () => {
+    const now = await told('/ciudad/guadalajara/', BUILT);
+    expect(now.said.slice(0, 3)).toEqual(['próxima función', 'y después', 'ya estuvo aquí']);
     expect(now.years.map(([year]) => year)).toEqual(['2025', '2024']);
   });
 
-  it('files each under its own year, latest first, from the second on', async () => {
+  it('files each under its own year once it is over, latest first, and opens with those to come', async () => {
+    const first = await told('/ciudad/guadalajara/', '2026-12-01T18:00:00Z');
+    expect(first.said.slice(0, 2)).toEqual(['próximas fechas', 'ya estuvo aquí']);
+    expect(first.years[0]).toEqual(['2026', '2026-11-27']);
     const one = await told('/ciudad/guadalajara/', '2026-12-20T18:00:00Z');
-    expect(one.said.slice(0, 2)).toEqual(['y después', 'ya estuvo aquí']);
+    expect(one.said.slice(0, 2)).toEqual(['próximas fechas', 'ya estuvo aquí']);
     expect(one.years[0]).toEqual(['2026', '2026-12-06', '2026-11-27']);
     const all = await told('/ciudad/guadalajara/', '2027-06-07T18:00:00Z');
     expect(all.said[0]).toBe('ya estuvo aquí');
@@ -87,6 +93,41 @@ describe('the page of a city with several dates ahead', () => {
       ['2026', '2026-12-06', '2026-11-27'],
     ]);
     expect(all.years.map(([year]) => year)).toEqual(['2027', '2026', '2025', '2024']);
+  });
+
+  it('opens with the first that is played, and keeps what is cancelled before it listed', async () => {
+    const { page } = await open('/ciudad/leon/');
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
+      /^Próxima función en León: viernes 18 de diciembre de 2026/u,
+    );
+    const tops = (path: string) => page.locator(path).evaluateAll((all) => all.map((it) => it.textContent));
+    expect(await tops('.next .day')).toEqual(['18']);
+    expect(await tops('[data-list=later] .day')).toEqual(['04']);
+    expect(await tops('[data-list=later] .stamp')).toEqual(['Cancelado']);
+    await page.context().close();
+    expect((await told('/ciudad/leon/', BUILT)).said.slice(0, 2)).toEqual([
+      'próxima función',
+      'otras fechas',
+    ]);
+    const between = await told('/ciudad/leon/', '2026-12-06T18:00:00Z');
+    expect(between.said.slice(0, 2)).toEqual(['próxima función', 'ya estuvo aquí']);
+    expect(between.years).toEqual([
+      ['2026', '2026-12-04'],
+      ['2024', '2024-07-26'],
+    ]);
+    const after = await told('/ciudad/leon/', '2026-12-20T18:00:00Z');
+    expect(after.said[0]).toBe('ya estuvo aquí');
+    expect(after.years[0]).toEqual(['2026', '2026-12-18', '2026-12-04']);
+  });
+
+  it('announces none where the only one is cancelled', async () => {
+    for (const now of [BUILT, '2026-12-20T18:00:00Z'])
+      expect((await told('/ciudad/mexicali/', now)).said[0]).toBe('función cancelada');
+    const { page } = await open('/ciudad/mexicali/');
+    expect(await page.locator('meta[property="og:description"]').getAttribute('content')).toMatch(
+      /^CANCELADO: función del sábado 12 de diciembre de 2026 en Mexicali/u,
+    );
+    await page.context().close();
   });
 
   it('begins the past of a city that had none', async () => {
