@@ -1,23 +1,11 @@
 /** What the committed content doesn't show, on a site of content that does. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChangedSite, serveChanged } from '../support/changed-site.ts';
+import { type ChangedSite, serveChanged, smallShow } from '../support/changed-site.ts';
 import { expectClean, type VisitOptions, visit } from './visit.ts';
 
 /** The day of the show in Guadalajara. */
 const BUILT = '2026-11-27T18:00:00Z';
-
-const show = (ciudad: string, estado: string, fecha: string, more = '') => `---
-ciudad: "${ciudad}"
-estado: "${estado}"
-pais: "Mexico"
-fecha: "${fecha}"
-taquilla: "$250"
-direccion: "Calle Sol 1"
-lugar: "Teatro Sol"
-show: "8:30pm"
-${more}---
-`;
 
 /** The same show under another status. */
 const withStatus = (estatus: string) => (text: string) =>
@@ -29,15 +17,15 @@ let site: ChangedSite;
 beforeAll(async () => {
   site = await serveChanged(
     {
-      'shows/2026/2026-12-06-guadalajara.md': () => show('Guadalajara', 'Jalisco', '2026-12-06'),
-      'shows/2027/2027-06-05-guadalajara.md': () => show('Guadalajara', 'Jalisco', '2027-06-05'),
-      'shows/2026/2026-12-08-colima.md': () => show('Colima', 'Colima', '2026-12-08'),
-      'shows/2026/2026-12-09-colima.md': () => show('Colima', 'Colima', '2026-12-09'),
-      'shows/2026/2026-12-11-tepic.md': () => show('Tepic', 'Nayarit', '2026-12-11', RECORDING),
+      'shows/2026/2026-12-06-guadalajara.md': () => smallShow('Guadalajara', 'Jalisco', '2026-12-06'),
+      'shows/2027/2027-06-05-guadalajara.md': () => smallShow('Guadalajara', 'Jalisco', '2027-06-05'),
+      'shows/2026/2026-12-08-colima.md': () => smallShow('Colima', 'Colima', '2026-12-08'),
+      'shows/2026/2026-12-09-colima.md': () => smallShow('Colima', 'Colima', '2026-12-09'),
+      'shows/2026/2026-12-11-tepic.md': () => smallShow('Tepic', 'Nayarit', '2026-12-11', RECORDING),
       'shows/2026/2026-12-12-mexicali.md': withStatus('cancelado'),
       'shows/2026/2026-12-04-leon.md': () =>
-        show('León', 'Guanajuato', '2026-12-04', 'estatus: "cancelado"\n'),
-      'shows/2026/2026-12-18-leon.md': () => show('León', 'Guanajuato', '2026-12-18'),
+        smallShow('León', 'Guanajuato', '2026-12-04', 'estatus: "cancelado"\n'),
+      'shows/2026/2026-12-18-leon.md': () => smallShow('León', 'Guanajuato', '2026-12-18'),
       // The only shows of their cities.
       'shows/2024/2024-03-01-queretaro.md': withStatus('cancelado'),
       'shows/2024/2024-03-02-celaya.md': withStatus('pospuesto'),

@@ -1,12 +1,46 @@
 /** The site of a changed copy of the committed content, served on loopback. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { preview } from 'astro';
 import { freePort } from './free-port.ts';
 import { runBuild } from './run-build.ts';
 
-/** What becomes of a content file's text; empty for a file that is not there yet. */
-export type Changes = Readonly<Record<string, (text: string) => string>>;
+/** What becomes of a content file's text, empty for a file that is not there yet; null takes a file or folder away. */
+export type Changes = Readonly<Record<string, ((text: string) => string) | null>>;
+
+/** A show with what it must have. */
+export function smallShow(ciudad: string, estado: string, fecha: string, more = ''): string {
+  return `---
+ciudad: "${ciudad}"
+estado: "${estado}"
+pais: "Mexico"
+fecha: "${fecha}"
+taquilla: "$250"
+direccion: "Calle Sol 1"
+lugar: "Teatro Sol"
+show: "8:30pm"
+${more}---
+`;
+}
+
+/**
+ * Puts a changed copy of the committed content into a folder.
+ * @throws Error when the text of a file is as it was
+ */
+export async function changeContent(folder: string, changes: Changes): Promise<void> {
+  await cp('content', folder, { recursive: true });
+  for (const [name, change] of Object.entries(changes)) {
+    const path = join(folder, name);
+    if (!change) {
+      await rm(path, { recursive: true });
+      continue;
+    }
+    const text = await readFile(path, 'utf8').catch(() => '');
+    if (change(text) === text) throw new Error(`${name} no cambió`);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, change(text));
+  }
+}
 
 export interface ChangedSite {
   readonly origin: string;
@@ -18,13 +52,7 @@ export async function serveChanged(changes: Changes, now: string): Promise<Chang
   await mkdir('.cache/tests', { recursive: true });
   const folder = await mkdtemp(join('.cache/tests', 'changed-'));
   const [content, site] = [join(folder, 'content'), join(folder, 'site')];
-  await cp('content', content, { recursive: true });
-  for (const [name, change] of Object.entries(changes)) {
-    const file = join(content, name);
-    const text = await readFile(file, 'utf8').catch(() => '');
-    if (change(text) === text) throw new Error(`${name} no cambió`);
-    await writeFile(file, change(text));
-  }
+  await changeContent(content, changes);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const { code, output } = await runBuild({
