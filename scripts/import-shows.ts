@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { counted } from '../src/domain/counted.ts';
 import { showSlug } from '../src/domain/slug.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showWriter } from '../src/storage/write-show.ts';
@@ -39,7 +40,7 @@ async function importFile(): Promise<number> {
   for (const fault of faults) console.log(`✗  ${fault}`);
   if (faults.length > 0) {
     console.log(
-      `\n${countOf(faults.length, 'problema', 'problemas')}. No se guardó nada: corrígelos en ${file} y vuelve a importar.`,
+      `\n${counted(faults.length, 'problema', 'problemas')}. No se guardó nada: corrígelos en ${file} y vuelve a importar.`,
     );
     return 1;
   }
@@ -51,8 +52,8 @@ async function importFile(): Promise<number> {
   }
   console.log(
     writes
-      ? `\n${countOf(fresh.length, 'show guardado', 'shows guardados')} en ${dir}.`
-      : `\n${countOf(fresh.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para guardarlos.`,
+      ? `\n${counted(fresh.length, 'show guardado', 'shows guardados')} en ${dir}.`
+      : `\n${counted(fresh.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para guardarlos.`,
   );
   return 0;
 }
@@ -63,10 +64,6 @@ function decode(bytes: Uint8Array): string {
   } catch {
     throw new Error('El archivo no está en UTF-8; en la hoja de cálculo, guárdalo como «CSV UTF-8».');
   }
-}
-
-function countOf(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function unreadable(): never {

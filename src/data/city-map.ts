@@ -1,5 +1,6 @@
 /** The map of the tour: its lands, and a dot a city. */
 import { getCollection } from 'astro:content';
+import { counted } from '../domain/counted.ts';
 import { type Label, placeLabels, projection } from '../domain/map.ts';
 import { fold } from '../schemas/country.ts';
 import { getCities } from './cities.ts';
@@ -25,6 +26,8 @@ export interface CityMap {
   readonly width: number;
   readonly height: number;
   readonly labelSize: number;
+  /** "Mapa de la gira: 45 ciudades de 6 países", as many as it has dots. */
+  readonly label: string;
   /** SVG path data in tenths of a degree, and the transform that brings it to the drawing's units. */
   readonly land: string;
   readonly toScale: string;
@@ -38,20 +41,23 @@ export async function getCityMap(): Promise<CityMap | null> {
   const known = new Map(
     places.map(({ data }) => [key(data.ciudad, data.pais), at(data.latitud, data.longitud)]),
   );
-  const dots = cities.flatMap(({ name, slug, pais, played, ahead }) => {
+  const dots = cities.flatMap(({ name, slug, pais, countrySlug, played, ahead }) => {
     const point = known.get(key(name, pais));
     const shows = played.length + ahead.length;
     if (!point || shows === 0) return [];
     const radius = Math.round(Math.sqrt(shows) * 45) / 10;
-    return [{ name, slug, x: Math.round(point.x), y: Math.round(point.y), radius, ahead: ahead.length > 0 }];
+    const at = { x: Math.round(point.x), y: Math.round(point.y) };
+    return [{ name, slug, countrySlug, ...at, radius, ahead: ahead.length > 0 }];
   });
   if (dots.length === 0) return null;
+  const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
   const ahead = dots.filter((dot) => dot.ahead);
   const labels = placeLabels(ahead, LABEL_SIZE, WIDTH);
   return {
     width: WIDTH,
     height,
     labelSize: LABEL_SIZE,
+    label: `Mapa de la gira: ${counted(dots.length, 'ciudad', 'ciudades')} de ${counted(countries, 'país', 'países')}`,
     land: rings.map(landPath).join(''),
     toScale: scaleOf(at),
     dots: [

@@ -1,4 +1,5 @@
 /** Everything that the page of a city says. */
+import { counted } from '../domain/counted.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { placeText } from '../domain/place-text.ts';
 import type { Status } from '../schemas/show.ts';
@@ -47,7 +48,6 @@ async function pageOf(city: CityView): Promise<CityPage> {
   const next = city.ahead[0] ?? city.upcoming[0] ?? null;
   const { name, state, country } = city;
   const first = city.played.at(-1);
-  const count = city.played.length === 1 ? '1 visita' : `${city.played.length} visitas`;
   return {
     city,
     ink: inkOf(city.slug),
@@ -59,7 +59,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
       shows: city.past.filter((show) => show.year === year),
     })),
     place: placeText(name, state) === name ? country : placeText(state, country),
-    visits: first ? `${count} desde ${first.year}` : '',
+    visits: first ? `${counted(city.played.length, 'visita', 'visitas')} desde ${first.year}` : '',
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {
       title: `${nombre} en ${name}`,

@@ -49,6 +49,7 @@ it('the counters count what was played', () => {
 it('the map has a dot a city and asks nobody for anything', () => {
   const map = /<svg viewBox[\s\S]*?class="land[\s\S]*?<\/svg>/u.exec(html)?.[0] ?? '';
   expect(map.match(/class="dot/gu)).toHaveLength(45);
+  expect(map).toContain('aria-label="Mapa de la gira: 45 ciudades de 6 países"');
   expect(map).not.toMatch(/https?:/u);
 });
 

@@ -59,3 +59,13 @@ describe('a tour with more past shows than a list carries', () => {
     expect(html).not.toContain('?pais=peru');
   });
 });
+
+describe('a tour without shows', () => {
+  it('asks nobody to choose among none, and tells of no past', async () => {
+    const html = await dates('vacia', { shows: null });
+    expect(html).toMatch(/data-empty="upcoming"(?![^>]*hidden)/u);
+    for (const part of ['data-filter', 'Solo un país', 'class="counters', 'id="gira"', 'class="year'])
+      expect(html, part).not.toContain(part);
+    expect(html).toMatch(/<section aria-labelledby="pasadas" data-part hidden/u);
+  });
+});
