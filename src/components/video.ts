@@ -2,7 +2,9 @@
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-player]')) {
   link.setAttribute('role', 'button');
-  const play = (event: Event) => {
+  const play = (event: MouseEvent | KeyboardEvent) => {
+    // A new tab or window is the reader's own business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const frame = Object.assign(document.createElement('iframe'), {
       src: link.dataset['player'],

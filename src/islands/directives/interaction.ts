@@ -7,7 +7,9 @@ import type { ClientDirective } from 'astro';
 
 const interaction: ClientDirective = (load, _options, el) => {
   const held: Element[] = [];
-  const hold = (event: Event) => {
+  const hold = (event: MouseEvent) => {
+    // Whoever asks for another window or a download gets it.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     if (!(event.target instanceof Element) || event.target.closest('a:not([data-control])')) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,5 +1,5 @@
 /** The festival's player: one stage, many names. Nothing of YouTube is asked for before a choice. */
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { embedUrl, watchUrl } from '../../domain/video.ts';
 
 interface Props {
@@ -19,7 +19,9 @@ export default function VideoStage({ videos }: Props) {
     if (playing) frame.current?.focus();
   }, [playing, selected]);
 
-  const choose = (event: SyntheticEvent, index: number) => {
+  const choose = (event: MouseEvent | KeyboardEvent, index: number) => {
+    // A new tab or window is the reader's own business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setSelected(index);
     setPlaying(true);
