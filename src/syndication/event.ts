@@ -1,6 +1,7 @@
 /** A show as the world outside is told of it: one flat model behind structured data, calendars, feeds and messages. */
-import { isKnown } from '../domain/placeholders.ts';
+
 import { placeText } from '../domain/place-text.ts';
+import { isKnown } from '../domain/placeholders.ts';
 import type { Price } from '../domain/prices.ts';
 import { hasPlayed, statusStamp } from '../domain/tickets.ts';
 import type { Status } from '../schemas/show.ts';
