@@ -1,14 +1,15 @@
-/** The marquee: the comedians' names in two rows that run at their own pace. */
+/** The marquee: the comedians' names in rows that run at their own pace. */
+import { type MarqueeRow, marqueeRows } from '../domain/marquee.ts';
 import { inOrder } from './in-order.ts';
 
-export interface MarqueeName {
+interface MarqueeName {
   readonly name: string;
   readonly style: 'uno' | 'dos';
 }
 
-/** The names split in two halves, in order. */
-export async function getMarqueeRows(): Promise<readonly [readonly MarqueeName[], readonly MarqueeName[]]> {
-  const names = (await inOrder('comedians')).map(({ data }) => ({ name: data.nombre, style: data.color }));
-  const half = Math.ceil(names.length / 2);
-  return [names.slice(0, half), names.slice(half)];
+export type MarqueeRows = readonly MarqueeRow<MarqueeName>[];
+
+export async function getMarqueeRows(): Promise<MarqueeRows> {
+  const comedians = await inOrder('comedians');
+  return marqueeRows(comedians.map(({ data }) => ({ name: data.nombre, style: data.color })));
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
       'shows/2026/2026-12-04-leon.md': () =>
         smallShow('León', 'Guanajuato', '2026-12-04', 'estatus: "cancelado"\n'),
       'shows/2026/2026-12-18-leon.md': () => smallShow('León', 'Guanajuato', '2026-12-18'),
+      'comedians.yaml': () => '- nombre: "RITA"\n  color: "uno"\n',
       // The only shows of their cities.
       'shows/2024/2024-03-01-queretaro.md': withStatus('cancelado'),
       'shows/2024/2024-03-02-celaya.md': withStatus('pospuesto'),
@@ -153,6 +154,16 @@ describe('a city whose only show was not played', () => {
     expect(await page.locator('.dot').count()).toBe(43);
     await page.context().close();
   });
+});
+
+it.each([390, 1920, 3840])('a marquee of one name runs in one row without a gap: %i px', async (width) => {
+  const { page } = await open('/', { width });
+  const rows = page.locator('.marquee .row');
+  expect(await rows.count()).toBe(1);
+  expect(await page.locator('.marquee ul:not([aria-hidden]) li').allTextContents()).toEqual(['RITA']);
+  // The row moves by half of itself: what is left must reach from edge to edge.
+  expect(await rows.evaluate((row) => row.getBoundingClientRect().width / 2)).toBeGreaterThanOrEqual(width);
+  await page.context().close();
 });
 
 describe('the ticket phone of a city', () => {
