@@ -1,4 +1,5 @@
 /** What the build is told by the environment, checked before anything is touched. */
+import { dirname, resolve, sep } from 'node:path';
 import { buildNowOf } from '../../src/settings/build-now.ts';
 import { contentDirOf } from '../../src/settings/folders.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
@@ -36,7 +37,20 @@ const RULES: readonly Rule[] = [
     holds: (value) => value.startsWith('/'),
     remedy: ['no empieza con una diagonal', (value) => `Escribe "/${value}".`],
   },
+  {
+    setting: 'OUT_DIR',
+    holds: (value) => !looksLikeOurs(dirname(resolve(value))),
+    remedy: [
+      'está en una carpeta cuyo nombre empieza como el de este proyecto, y Astro la toma por parte de él',
+      () => 'Elige otra carpeta.',
+    ],
+  },
 ];
+
+/** `/srv/gira.sites` for a checkout in `/srv/gira`: Astro compares paths letter by letter. */
+function looksLikeOurs(folder: string): boolean {
+  return folder.startsWith(process.cwd()) && !`${folder}${sep}`.startsWith(process.cwd() + sep);
+}
 
 /** What is empty is not set. @throws SettingsError. */
 export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {

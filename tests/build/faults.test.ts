@@ -85,6 +85,7 @@ describe('a build of bad content', () => {
     ['PUBLIC_CONTACT_ENDPOINT', '/contacto', /PUBLIC_CONTACT_ENDPOINT no es una dirección: "\/contacto"/u],
     ['BASE_PATH', 'gira', /BASE_PATH no empieza con una diagonal: "gira"\. Escribe "\/gira"/u],
     ['BUILD_NOW', 'mañana', /BUILD_NOW no es una fecha/u],
+    ['OUT_DIR', `${process.cwd()}.sites/gira`, /OUT_DIR está en una carpeta cuyo nombre empieza como/u],
     ['CONTENT_DIR', '/no/hay', /no existe la carpeta de contenido/u],
   ] as const)('a bad %s is named before anything is touched', async (name, value, message) => {
     const { code, output } = await runBuild({ OUT_DIR: join(folder, 'nunca'), [name]: value });
