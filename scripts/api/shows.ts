@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { announced } from '../../src/domain/announced.ts';
+import { counted } from '../../src/domain/counted.ts';
 import { showKey } from '../../src/domain/show-rules.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
@@ -58,7 +59,7 @@ async function idAfterSharing(writer: ShowWriter, show: Show): Promise<string> {
 
 function invalid(fields: Readonly<Record<string, string>>): ApiError {
   const count = Object.keys(fields).length;
-  const what = count === 1 ? 'Hay 1 campo' : `Hay ${count} campos`;
+  const what = `Hay ${counted(count, 'campo', 'campos')}`;
   return refusal(400, `${what} por corregir.`, fields);
 }
 

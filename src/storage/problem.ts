@@ -1,4 +1,5 @@
 /** What is wrong in the content folder, told so that an editor can mend it without a programmer. */
+import { counted } from '../domain/counted.ts';
 
 export interface Problem {
   /** Path inside the content folder. */
@@ -36,7 +37,7 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const count = problems.length === 1 ? 'Hay 1 problema' : `Hay ${problems.length} problemas`;
+    const count = `Hay ${counted(problems.length, 'problema', 'problemas')}`;
     super(
       `${count} en el contenido:\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`,
     );
