@@ -230,6 +230,15 @@ describe('the body as a whole', () => {
     expect((await api.post(make())).status).toBe(413);
   });
 
+  test.each([
+    ['lists', '['.repeat(20), ']'.repeat(20)],
+    ['groups', '{"a":'.repeat(20), `1${'}'.repeat(20)}`],
+  ])('levels upon levels of %s are refused before they are parsed', async (_what, open, close) => {
+    const { status, body } = await api.post(`{"ciudad":${open}${close}}`);
+    expect(status).toBe(400);
+    expect(body.fields.ciudad).toBe('no es texto; escríbelo');
+  });
+
   test('as many levels and keys as fit are refused as fast', async () => {
     const start = Date.now();
     await refused(`{"ciudad":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, 'ciudad');
