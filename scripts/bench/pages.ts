@@ -20,6 +20,7 @@ const ROUTES = [
   '/fechas/',
   '/fechas/2024/',
   SHOW,
+  '/ciudad/',
   '/ciudad/merida/',
   '/blacknchrome/',
   '/galeria/',

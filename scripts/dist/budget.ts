@@ -34,7 +34,7 @@ const EVERY: Budget = {
 
 /** Routes that may differ, each with its reason. */
 const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
-  // The whole tour on one page: up to 200 dates ahead, 200 past ones and the finder.
+  // The whole tour on one page: up to 200 dates ahead, 200 past ones.
   [/^\/fechas\/$/u, { html: 20, next: 27 }],
   // All shows of a year.
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],

@@ -5,7 +5,6 @@ import { hasPlayed } from '../domain/tickets.ts';
 import { fold } from '../schemas/country.ts';
 import { requestLink, webcal } from '../syndication/share.ts';
 import { absolute, href } from './href.ts';
-import { getListedIds } from './nearest.ts';
 import { once } from './once.ts';
 import { getShows, isAhead, type ShowView } from './shows.ts';
 import { getSite } from './site.ts';
@@ -26,8 +25,6 @@ export interface CityView {
   /** Of those past, what was played; of those to come, what will be. In the same orders. */
   readonly played: readonly ShowView[];
   readonly ahead: readonly ShowView[];
-  /** Of those of its shows that stand on the list of all dates. */
-  readonly ids: readonly string[];
   readonly calendar: { readonly file: string; readonly url: string; readonly subscribe: string };
   /** A letter that asks for a show here. */
   readonly request: string;
@@ -35,7 +32,7 @@ export interface CityView {
 
 /** Every city with a show, by name. The first to play under a name keeps the plain slug, whatever comes later. */
 export const getCities: () => Promise<readonly CityView[]> = once(async () => {
-  const [shows, listed, site] = await Promise.all([getShows(), getListedIds(), getSite()]);
+  const [shows, site] = await Promise.all([getShows(), getSite()]);
   const groups = new Map<string, ShowView[]>();
   for (const show of shows) {
     const key = cityKey(show);
@@ -63,7 +60,6 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
       past,
       played: past.filter(({ status }) => hasPlayed(status)),
       ahead: upcoming.filter(({ status }) => hasPlayed(status)),
-      ids: group.filter(({ id }) => listed.has(id)).map(({ id }) => id),
       calendar: { file, url: absolute(file), subscribe: webcal(absolute(file)) },
       request: requestLink(site.correo, { comedian: site.nombre, city: latest.city }),
     };

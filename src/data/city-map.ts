@@ -2,6 +2,7 @@
 import { getCollection } from 'astro:content';
 import { counted } from '../domain/counted.ts';
 import { type Label, placeLabels, projection } from '../domain/map.ts';
+import type { Moments } from '../domain/schedule.ts';
 import { fold } from '../schemas/country.ts';
 import { getCities } from './cities.ts';
 import { rings } from './tour-outline.ts';
@@ -17,8 +18,8 @@ export interface MapDot {
   readonly y: number;
   /** Grows with the number of shows. */
   readonly radius: number;
-  /** With a date ahead that will be played. */
-  readonly ahead: boolean;
+  /** Of the last date ahead that will be played; null without one. */
+  readonly last: Moments | null;
   readonly label: Label | null;
 }
 
@@ -47,11 +48,11 @@ export async function getCityMap(): Promise<CityMap | null> {
     if (!point || shows === 0) return [];
     const radius = Math.round(Math.sqrt(shows) * 45) / 10;
     const at = { x: Math.round(point.x), y: Math.round(point.y) };
-    return [{ name, slug, countrySlug, ...at, radius, ahead: ahead.length > 0 }];
+    return [{ name, slug, countrySlug, ...at, radius, last: ahead.at(-1)?.moments ?? null }];
   });
   if (dots.length === 0) return null;
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
-  const ahead = dots.filter((dot) => dot.ahead);
+  const ahead = dots.filter(({ last }) => last !== null);
   const labels = placeLabels(ahead, LABEL_SIZE, WIDTH);
   return {
     width: WIDTH,
@@ -61,7 +62,7 @@ export async function getCityMap(): Promise<CityMap | null> {
     land: rings.map(landPath).join(''),
     toScale: scaleOf(at),
     dots: [
-      ...dots.filter((dot) => !dot.ahead).map((dot) => ({ ...dot, label: null })),
+      ...dots.filter(({ last }) => last === null).map((dot) => ({ ...dot, label: null })),
       ...ahead.map((dot, index) => ({ ...dot, label: labels[index] ?? null })),
     ],
   };

@@ -4,12 +4,15 @@ import { type Ink, inkOf } from '../domain/ink.ts';
 import { placeText } from '../domain/place-text.ts';
 import type { Status } from '../schemas/show.ts';
 import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
+import { requestLink } from '../syndication/share.ts';
 import { nextSummary } from '../syndication/summary.ts';
 import { type CityView, getCities } from './cities.ts';
+import { type CityMap, getCityMap } from './city-map.ts';
 import { absolute, href } from './href.ts';
 import { getSiteImage, type ShareImage, shareImagesOf } from './share-images.ts';
 import type { ShowView } from './shows.ts';
 import { getSite } from './site.ts';
+import { type CountryView, getCountries } from './tour.ts';
 
 export interface CityPage {
   readonly city: CityView;
@@ -31,6 +34,17 @@ export interface CityPage {
   readonly structured: readonly StructuredData[];
 }
 
+export interface CitiesPage {
+  readonly heading: CityPage['heading'];
+  /** "45 ciudades de 6 países"; empty before the first show is announced. */
+  readonly size: string;
+  readonly countries: readonly CountryView[];
+  readonly map: CityMap | null;
+  /** A letter that asks for a show, with room for the name of the city. */
+  readonly request: string;
+  readonly structured: readonly StructuredData[];
+}
+
 const UNPLAYED = {
   programado: null,
   agotado: null,
@@ -39,8 +53,41 @@ const UNPLAYED = {
   reprogramado: null,
 } as const satisfies Record<Status, string | null>;
 
+const PATH = [
+  { name: 'Inicio', url: absolute(href('/')) },
+  { name: 'Fechas', url: absolute(href('/fechas/')) },
+];
+
 export async function getCityPages(): Promise<readonly CityPage[]> {
   return Promise.all((await getCities()).map(pageOf));
+}
+
+/** The page of all cities. */
+export async function getCitiesPage(): Promise<CitiesPage> {
+  const [{ nombre, correo }, size, countries, map] = await Promise.all([
+    getSite(),
+    getSizeOfTour(),
+    getCountries(),
+    getCityMap(),
+  ]);
+  return {
+    heading: {
+      title: 'Ciudades',
+      description: `Las ciudades de la gira de ${nombre}, por país: sus fechas, y cómo pedir la tuya.`,
+    },
+    size,
+    countries,
+    map,
+    request: requestLink(correo, { comedian: nombre, city: '___' }),
+    structured: [breadcrumbs([...PATH, { name: 'Ciudades', url: absolute(href('/ciudad/')) }])],
+  };
+}
+
+/** "45 ciudades de 6 países"; empty without shows. */
+export async function getSizeOfTour(): Promise<string> {
+  const [cities, countries] = await Promise.all([getCities(), getCountries()]);
+  if (cities.length === 0) return '';
+  return `${counted(cities.length, 'ciudad', 'ciudades')} de ${counted(countries.length, 'país', 'países')}`;
 }
 
 async function pageOf(city: CityView): Promise<CityPage> {
@@ -68,11 +115,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
         : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${first ? 'vuelva' : 'venga'}.`,
     },
     structured: [
-      breadcrumbs([
-        { name: 'Inicio', url: absolute(href('/')) },
-        { name: 'Fechas', url: absolute(href('/fechas/')) },
-        { name, url: absolute(city.url) },
-      ]),
+      breadcrumbs([...PATH, { name, url: absolute(city.url) }]),
       itemList(
         `${nombre} en ${name}`,
         [...city.upcoming, ...city.past].map(({ url }) => absolute(url)),

@@ -2,7 +2,6 @@
  * What a page can carry when the tour grows to thousands of dates: the nearest ones. The rest is a link away, on the pages
  * of their years and cities.
  */
-import { getLatestPast } from './archive.ts';
 import { once } from './once.ts';
 import { getListings, type ShowView } from './shows.ts';
 
@@ -37,11 +36,6 @@ export async function isNear(show: ShowView): Promise<boolean> {
 export async function hasPreview(show: ShowView): Promise<boolean> {
   return (await getPreviewIds()).has(show.id);
 }
-
-/** The shows on the list of all dates: the nearest ones ahead and the latest past ones. */
-export const getListedIds: () => Promise<ReadonlySet<string>> = once(
-  async () => new Set([...(await getListed()).shows, ...(await getLatestPast())].map(({ id }) => id)),
-);
 
 const getNearIds = once(async () => new Set((await getNearest()).shows.map(({ id }) => id)));
 

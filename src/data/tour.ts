@@ -45,8 +45,6 @@ export interface CountryView {
   readonly subscribe: string;
   readonly cities: readonly CityView[];
   readonly shows: readonly ShowView[];
-  /** Of those of its shows that stand on the list of all dates. */
-  readonly ids: readonly string[];
 }
 
 /** Every country with a show, the most visited first. */
@@ -64,7 +62,6 @@ export async function getCountries(): Promise<readonly CountryView[]> {
       subscribe: webcal(absolute(file)),
       cities: visited,
       shows: played,
-      ids: visited.flatMap(({ ids }) => ids),
     };
   });
   return countries.sort((a, b) => b.shows.length - a.shows.length || (a.slug < b.slug ? -1 : 1));

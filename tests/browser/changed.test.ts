@@ -150,7 +150,7 @@ describe('a city whose only show was not played', () => {
   });
 
   it('has no dot on the map, where dots say that it had', async () => {
-    const { page } = await open('/fechas/');
+    const { page } = await open('/ciudad/');
     expect(await page.locator('.dot').count()).toBe(43);
     await page.context().close();
   });

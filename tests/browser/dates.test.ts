@@ -4,7 +4,9 @@ import { NARROW, visit } from './visit.ts';
 
 const cards = (page: Page, list: 'upcoming' | 'past') => page.locator(`[data-list=${list}] .ticket`);
 const ids = (page: Page, list: 'upcoming' | 'past') =>
-  cards(page, list).evaluateAll((tickets) => tickets.map((ticket) => ticket.getAttribute('data-show') ?? ''));
+  cards(page, list).evaluateAll((tickets) =>
+    tickets.map((ticket) => ticket.querySelector('.title a')?.getAttribute('href')?.split('/').at(-2) ?? ''),
+  );
 const marks = (page: Page) => page.locator('.ticket .day-mark:not(:empty)').allTextContents();
 
 /** Guadalajara, 27 November 2026, 8:30pm at −06:00. */

@@ -3,63 +3,57 @@ import { describe, expect, it } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { NARROW, visit } from './visit.ts';
 
-const shown = (page: Page, list: 'upcoming' | 'past') =>
-  page.locator(`[data-list=${list}] > :not([hidden])`).count();
-const counts = async (page: Page) => [await shown(page, 'upcoming'), await shown(page, 'past')];
-
 describe('finding a show', () => {
-  it('narrows both lists to a city, says so, and keeps it in the address', async () => {
+  it('leads from the dates to all cities, and from there to the dates of one', async () => {
     const { page } = await visit('/fechas/', { width: NARROW });
-    await page.locator('[data-filter] summary').click();
-    await page.locator('[data-pick="ciudad=guadalajara"]').click();
-    await page.waitForURL((url) => url.search === '?ciudad=guadalajara');
-    expect(await counts(page)).toEqual([1, 6]);
-    expect(await page.locator('[data-told]').textContent()).toBe('Guadalajara: 1 próxima y 6 pasadas');
-    await page.goBack();
-    await expect.poll(() => counts(page)).toEqual([13, 75]);
-    await page.context().close();
-  });
-
-  it('opens narrowed from an address that a friend sent, and can be widened again', async () => {
-    const { page } = await visit('/fechas/?pais=colombia');
-    expect(await counts(page)).toEqual([1, 5]);
-    await page.locator('[data-all]').click();
-    await page.waitForURL((url) => url.search === '');
-    expect(await counts(page)).toEqual([13, 75]);
-    await page.context().close();
-  });
-
-  it.each(['?ciudad=atlantida', '?pais=', '?ciudad=guadalajara"]<b>'])('shows all for %s', async (query) => {
-    const { page } = await visit(`/fechas/${query}`);
-    expect(await counts(page)).toEqual([13, 75]);
-    expect(await page.locator('[data-chosen]').isHidden()).toBe(true);
-    await page.context().close();
-  });
-
-  it('takes the mark of a next date from a city whose last one is over', async () => {
-    const marked = async (now: string) => {
-      const { page } = await visit('/fechas/', { now });
-      await page.locator('[data-filter] summary').click();
-      const said = (city: string) => page.locator(`[data-pick="ciudad=${city}"]`).textContent();
-      const told = [await said('guadalajara'), await said('merida'), await said('chihuahua')];
-      // Postponed and cancelled.
-      expect([await said('tijuana'), await said('tegucigalpa')]).toEqual(['Tijuana', 'Tegucigalpa']);
-      const looks = await page.locator('a.is-next').count();
-      const dots = await page.locator('.dot.is-ahead').count();
-      await page.context().close();
-      return [...told, looks, dots];
-    };
-    const next = ', con fecha próxima';
-    expect(await marked(BUILD_NOW)).toEqual([`Guadalajara${next}`, `Mérida${next}`, 'Chihuahua', 11, 11]);
-    expect(await marked('2026-12-05T18:00:00Z')).toEqual(['Guadalajara', `Mérida${next}`, 'Chihuahua', 8, 8]);
-    expect((await marked('2028-01-01T18:00:00Z')).slice(-2)).toEqual([0, 0]);
-  });
-
-  it('leads to the city’s page when JavaScript is unavailable', async () => {
-    const { page } = await visit('/fechas/', { scripts: false });
-    await page.locator('[data-filter] summary').click();
-    await page.locator('[data-pick="ciudad=guadalajara"]').click();
+    await page.getByRole('link', { name: '¿Y en tu ciudad? 45 ciudades de 6 países' }).click();
+    await page.waitForURL((url) => url.pathname === '/ciudad/');
+    await page.getByRole('link', { name: 'Guadalajara próxima fecha: nov 27' }).click();
     await page.waitForURL((url) => url.pathname === '/ciudad/guadalajara/');
+    await page.getByRole('link', { name: 'México', exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/ciudad/' && url.hash === '#mexico');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  it('tells the next date of a city, and nothing once its last one is over', async () => {
+    const { page } = await visit('/ciudad/');
+    const told = async (now: string) => {
+      await page.clock.setFixedTime(now);
+      await page.reload();
+      const said = async (city: string) => {
+        const texts = await page.locator(`a.city[href="/ciudad/${city}/"]`).allInnerTexts();
+        return texts.join().replaceAll(/\s+/gu, ' ');
+      };
+      const looks = await page
+        .locator('a.city')
+        .evaluateAll(
+          (links) =>
+            links.filter((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)').length,
+        );
+      const dots = await page
+        .locator('.dot')
+        .evaluateAll((all) => new Set(all.map((dot) => getComputedStyle(dot).fill)).size);
+      return [await said('guadalajara'), await said('merida'), await said('chihuahua'), looks, dots];
+    };
+    expect(await told(BUILD_NOW)).toEqual([
+      'Guadalajara PRÓXIMA FECHA: NOV 27',
+      'Mérida PRÓXIMA FECHA: ENE 30',
+      'Chihuahua',
+      11,
+      2,
+    ]);
+    expect(await told('2026-12-05T18:00:00Z')).toEqual([
+      'Guadalajara',
+      'Mérida PRÓXIMA FECHA: ENE 30',
+      'Chihuahua',
+      8,
+      2,
+    ]);
+    expect((await told('2028-01-01T18:00:00Z')).slice(-2)).toEqual([0, 1]);
+    // Postponed and cancelled.
+    for (const city of ['tijuana', 'tegucigalpa'])
+      expect(await page.locator(`a.city[href="/ciudad/${city}/"] .soon`).count()).toBe(0);
     await page.context().close();
   });
 });

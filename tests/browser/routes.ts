@@ -6,6 +6,7 @@ export const ROUTES = [
   '/fechas/',
   '/fechas/2025/',
   '/fechas/2026-12-03-cdmx/',
+  '/ciudad/',
   '/ciudad/guadalajara/',
   '/link/',
   '/merch/',

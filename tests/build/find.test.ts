@@ -1,43 +1,46 @@
-/** Finding a show: links without JavaScript, counters and dots from the dates. */
+/** Finding a show: every city, the counters and the dots from the dates, pages of years and of cities. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attributes, readPages, tags } from '../../scripts/dist/pages.ts';
-import { showOf } from './outputs.ts';
+import { attributes, tags } from '../../scripts/dist/pages.ts';
 import { builtSite } from './site.ts';
 
 let dir: string;
 let html: string;
-let picks: { readonly pick: string; readonly href: string; readonly ids: readonly string[] }[];
+let cities: string;
 beforeAll(async () => {
   dir = await builtSite();
   html = await readFile(join(dir, 'fechas/index.html'), 'utf8');
-  picks = tags(html, 'a')
-    .filter((tag) => tag.includes('data-pick='))
-    .map((tag) => ({
-      pick: attributes(tag, 'data-pick')[0] ?? '',
-      href: attributes(tag, 'href')[0] ?? '',
-      ids: (attributes(tag, 'data-ids')[0] ?? '').split(' '),
-    }));
+  cities = await readFile(join(dir, 'ciudad/index.html'), 'utf8');
 });
 
-describe('the filter of dates', () => {
-  it('leads each city to its own page when JavaScript is unavailable', () => {
-    const cities = picks.filter(({ pick }) => pick.startsWith('ciudad='));
-    expect(cities).toHaveLength(45);
-    for (const { pick, href } of cities) {
-      expect(href).toBe(`/ciudad/${pick.replace('ciudad=', '')}/`);
-      expect(existsSync(join(dir, href, 'index.html')), href).toBe(true);
-    }
+describe('the page of all cities', () => {
+  it('leads to the page of each, once', () => {
+    const links = tags(cities, 'a').filter((tag) => attributes(tag, 'class')[0]?.startsWith('city '));
+    const pages = links.map((tag) => attributes(tag, 'href')[0] ?? '');
+    expect(new Set(pages).size).toBe(45);
+    expect(pages).toHaveLength(45);
+    for (const href of pages) expect(existsSync(join(dir, href, 'index.html')), href).toBe(true);
   });
 
-  it('knows every show once by city and once by country', async () => {
-    const shows = (await readPages(dir)).flatMap((page) => showOf(page) ?? []).toSorted();
-    for (const kind of ['ciudad=', 'pais=']) {
-      const ids = picks.filter(({ pick }) => pick.startsWith(kind)).flatMap((pick) => pick.ids);
-      expect(ids.toSorted()).toEqual(shows);
-    }
+  it('has the calendar of each country', () => {
+    const calendars = attributes(cities, 'href').filter((href) => href.startsWith('webcal:'));
+    expect(calendars.map((href) => href.split('/').at(-1))).toEqual([
+      'mexico.ics',
+      'guatemala.ics',
+      'colombia.ics',
+      'costa-rica.ics',
+      'el-salvador.ics',
+      'honduras.ics',
+    ]);
+  });
+
+  it('asks for the cities that it does not have, in a letter that is ready', () => {
+    const letter = attributes(cities, 'href').find(
+      (href) => href.startsWith('mailto:') && href.includes('body='),
+    );
+    expect(decodeURIComponent(letter ?? '')).toContain('Quiero ver a Timbito en ___.');
   });
 });
 
@@ -47,7 +50,7 @@ it('the counters count what was played', () => {
 });
 
 it('the map has a dot a city and asks nobody for anything', () => {
-  const map = /<svg viewBox[\s\S]*?class="land[\s\S]*?<\/svg>/u.exec(html)?.[0] ?? '';
+  const map = /<svg viewBox[\s\S]*?class="land[\s\S]*?<\/svg>/u.exec(cities)?.[0] ?? '';
   expect(map.match(/class="dot/gu)).toHaveLength(45);
   expect(map).toContain('aria-label="Mapa de la gira: 45 ciudades de 6 países"');
   expect(map).not.toMatch(/https?:/u);
@@ -61,9 +64,12 @@ describe('a page of a year', () => {
     [2027, 8],
   ])('%i has its %i shows', async (year, count) => {
     const page = await readFile(join(dir, `fechas/${year}/index.html`), 'utf8');
-    const ids = attributes(page, 'data-show');
-    expect(ids).toHaveLength(count);
-    expect(ids.every((id) => id.startsWith(String(year)))).toBe(true);
+    const links = tags(page, 'a').filter((tag) => attributes(tag, 'href')[0]?.startsWith('/fechas/2'));
+    const shows = new Set(
+      links.map((tag) => attributes(tag, 'href')[0] ?? '').filter((href) => href.length > 13),
+    );
+    expect(shows.size).toBe(count);
+    expect([...shows].filter((href) => !href.startsWith(`/fechas/${year}-`))).toEqual([]);
   });
 });
 
@@ -73,7 +79,7 @@ describe('a page of a city', () => {
   it('has its next date, its past and its calendar', async () => {
     const guadalajara = await page('guadalajara');
     expect(guadalajara).toContain('Próxima función');
-    expect(attributes(guadalajara, 'data-show')).toHaveLength(6);
+    expect(guadalajara.match(/<article class="ticket/gu)).toHaveLength(6);
     expect(attributes(guadalajara, 'href')).toContain('/ciudad/guadalajara.ics');
   });
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
-import { attributes, tags } from '../../scripts/dist/pages.ts';
 import { type Changes, changeContent, smallShow } from '../support/changed-site.ts';
 import { runBuild } from '../support/run-build.ts';
 
@@ -37,26 +36,18 @@ describe('a tour with more past shows than a list carries', () => {
   ]);
   const LIMA = smallShow('Lima', 'Lima', '2024-05-06', 'zona: "America/Lima"\n').replace('Mexico', 'Perú');
 
-  it('lets the finder pick what is listed, and links what is not to its own page', async () => {
+  it('lists two hundred of them, and leads to the cities of all', async () => {
     const html = await dates('larga', {
       ...Object.fromEntries(colima),
       'shows/2024/2024-05-06-lima.md': () => LIMA,
     });
-    const links = tags(html, 'a').filter((tag) => attributes(tag, 'class')[0]?.split(' ').includes('city'));
-    const pickOf = (path: string) => {
-      const link = links.find((tag) => attributes(tag, 'href')[0] === path);
-      return link && attributes(link, 'data-pick')[0];
-    };
-    expect(links).toHaveLength(45 + 2 + 6);
-    expect(links.filter((tag) => tag.includes('data-ids=""'))).toEqual([]);
-    expect(pickOf('/ciudad/colima/')).toBe('ciudad=colima');
-    expect(pickOf('/ciudad/guadalajara/')).toBe('ciudad=guadalajara');
-    for (const path of ['/ciudad/leon/', '/ciudad/lima/']) {
-      expect(links.join(' ')).toContain(`href="${path}"`);
-      expect(pickOf(path), path).toBeUndefined();
-    }
-    expect(pickOf('/fechas/?pais=mexico')).toBe('pais=mexico');
-    expect(html).not.toContain('?pais=peru');
+    const past = html.slice(html.indexOf('data-list="past"'));
+    expect(past.match(/<article class="ticket/gu)).toHaveLength(200);
+    expect(html).not.toContain('/fechas/2024-05-06-lima/');
+    expect(html).toContain('47 ciudades de 7 países');
+    const cities = await readFile(join(folder, 'larga/ciudad/index.html'), 'utf8');
+    for (const path of ['/ciudad/colima/', '/ciudad/leon/', '/ciudad/lima/'])
+      expect(cities).toContain(`href="${path}"`);
   });
 });
 
@@ -64,8 +55,12 @@ describe('a tour without shows', () => {
   it('asks nobody to choose among none, and tells of no past', async () => {
     const html = await dates('vacia', { shows: null });
     expect(html).toMatch(/data-empty="upcoming"(?![^>]*hidden)/u);
-    for (const part of ['data-filter', 'Solo un país', 'class="counters', 'id="gira"', 'class="year'])
+    for (const part of ['/ciudad/', 'class="counters', 'id="gira"', 'class="year'])
       expect(html, part).not.toContain(part);
     expect(html).toMatch(/<section aria-labelledby="pasadas" data-part hidden/u);
+    const cities = await readFile(join(folder, 'vacia/ciudad/index.html'), 'utf8');
+    for (const part of ['<svg viewBox="0 0 1000', 'class="city', 'class="lead">0'])
+      expect(cities, part).not.toContain(part);
+    expect(cities).toContain('¿No está la tuya?');
   });
 });
