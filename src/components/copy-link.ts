@@ -1,4 +1,4 @@
-/** Copy and native share buttons: `data-copy` holds what is copied, `data-share` what is handed to the device's own menu. */
+/** Copy buttons: `data-copy` holds what is copied. */
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   button.addEventListener('click', async () => {
@@ -11,13 +11,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
       prompt('Copia el enlace:', text);
     }
   });
-}
-
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
-  const { share: url = '', title = '', text = '' } = button.dataset;
-  button.hidden = !('share' in navigator);
-  // Whoever closes the menu without choosing has not met an error.
-  button.addEventListener('click', () => void navigator.share({ title, text, url }).catch(() => undefined));
 }
 
 function say(button: HTMLElement, message: string): void {

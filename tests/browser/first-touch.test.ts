@@ -81,6 +81,28 @@ describe('a click that no pointer or key came before, as screen readers and voic
   });
 });
 
+describe('a click that comes before any script', () => {
+  it.each([
+    ['/fechas/', 'Copiar enlace', '/fechas.ics', 'Enlace del calendario copiado'],
+    ['/fechas/2027-01-30-merida/', 'Copiar enlace', '/fechas/2027-01-30-merida/', 'Enlace copiado'],
+  ])('copies an address on %s, and says so', async (path, name, copied, said) => {
+    const { page } = await visit(path, { keepLoaders: true });
+    const { origin } = new URL(page.url());
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    const clicked = Promise.withResolvers<void>();
+    await page.route('**/_a/*.js', async (route) => {
+      await clicked.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name }).click();
+    clicked.resolve();
+    await page.getByText(said, { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + copied);
+    await page.context().close();
+  });
+});
+
 describe('keys on tabs', () => {
   it.each([
     ['any script', /\/_a\/.*\.js/u],
