@@ -178,7 +178,7 @@ describe('pages that were built before their shows were over', () => {
 
   it('a year moves them to its past dates', async () => {
     const { page } = await visit('/fechas/2026/');
-    const all = await page.locator('.ticket').count();
+    const all = await page.locator('[data-list] .ticket').count();
     expect(await page.getByRole('heading', { name: 'Fechas pasadas' }).isVisible()).toBe(false);
     await page.context().close();
     const later = await visit('/fechas/2026/', { now });

@@ -12,7 +12,7 @@ describe('home', () => {
     expect(await page.locator('h1').textContent()).toBe('Timbito');
     await page.getByText('Comediante, productor y entusiasta de las semblanzas breves').waitFor();
     await page.getByRole('heading', { name: 'Próximas fechas' }).waitFor();
-    expect(await page.locator('.ticket').count()).toBe(13);
+    expect(await page.locator('[data-list] .ticket').count()).toBe(13);
     expect(await page.locator('[data-player]').count()).toBe(1);
     expect(await page.locator('main a[href="/fechas/"]').count()).toBeGreaterThan(0);
     await page.context().close();
@@ -153,7 +153,7 @@ describe('home2', () => {
   it.each([NARROW, WIDE])('brings up the poster of the date card that is clicked (%i px)', async (width) => {
     const { page } = await visit('/home2/', { width });
     await alive(page, '.track');
-    await page.locator('.ticket').nth(4).locator('.date').click();
+    await page.locator('[data-list] .ticket').nth(4).locator('.date').click();
     await expect.poll(() => current(page)).toMatch(/^5 de 13/u);
     await page.context().close();
   });
@@ -178,7 +178,7 @@ describe('home2', () => {
         [6, '.when'],
       ] as const) {
         const { page } = await visit('/home2/', { width, keepLoaders: true, reducedMotion: true });
-        await page.locator('.ticket').nth(card).locator(part).click({ force: true });
+        await page.locator('[data-list] .ticket').nth(card).locator(part).click({ force: true });
         await expect.poll(() => current(page)).toMatch(new RegExp(`^${card + 1} de 13`, 'u'));
         await page.context().close();
       }
@@ -187,10 +187,10 @@ describe('home2', () => {
 
   it('takes the whole card for its poster, but for its other links, when JavaScript is unavailable', async () => {
     const { page } = await visit('/home2/', { scripts: false });
-    await page.locator('.ticket').nth(4).locator('.date').click({ force: true });
+    await page.locator('[data-list] .ticket').nth(4).locator('.date').click({ force: true });
     await page.waitForURL((url) => url.hash.startsWith('#cartel-'));
     const id = decodeURIComponent(new URL(page.url()).hash.replace('#cartel-', ''));
-    expect(await page.locator('.ticket').nth(4).getAttribute('data-show')).toBe(id);
+    expect(await page.locator('[data-list] .ticket').nth(4).getAttribute('data-show')).toBe(id);
     const sells = page.locator('.ticket:has(a.tear)').first();
     const hit = (link: string) =>
       sells.locator(link).evaluate((it) => {
@@ -205,8 +205,8 @@ describe('home2', () => {
   it('lets the text of its cards be selected once React has come', async () => {
     const { page } = await visit('/home2/');
     await alive(page, '.track');
-    await page.locator('.ticket').nth(4).scrollIntoViewIfNeeded();
-    const box = await page.locator('.ticket').nth(4).locator('.when strong').boundingBox();
+    await page.locator('[data-list] .ticket').nth(4).scrollIntoViewIfNeeded();
+    const box = await page.locator('[data-list] .ticket').nth(4).locator('.when strong').boundingBox();
     if (!box) throw new Error('no line');
     await page.mouse.move(box.x + 1, box.y + box.height / 2);
     await page.mouse.down();
@@ -226,7 +226,7 @@ describe('home2', () => {
 
   it('shows opener and guest on lines of their own', async () => {
     const { page } = await visit('/home2/');
-    const card = page.locator('.ticket', { hasText: 'Timbito a mi fiesta Vol2' });
+    const card = page.locator('[data-list] .ticket', { hasText: 'Timbito a mi fiesta Vol2' });
     expect(await card.locator('p').allTextContents()).toEqual(
       expect.arrayContaining(['Invitado: Gaby Terremoto', 'Abre: Paty Zócalo']),
     );

@@ -38,7 +38,7 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     expect(await home.page.locator('[data-list=upcoming] .ticket').count()).toBe(13);
     await home.page.context().close();
     const dates = await open('/fechas/');
-    expect(await dates.page.locator('.ticket').count()).toBe(88);
+    expect(await dates.page.locator('[data-list] .ticket').count()).toBe(88);
     await dates.page.context().close();
   });
 
