@@ -91,6 +91,16 @@ it('joins the styles of a page in their order', () => {
   expect(join('<p></p>')).toBe('<p></p>');
 });
 
+it('says the order of layers once in the styles that it joins', () => {
+  const join = over(page.joinStyles);
+  const order = '@layer a,b;@layer c{x{y:z}}@layer d;';
+  expect(
+    join(
+      `<style>u{v:w}</style><style>${order}\n@layer a,b;@layer c{v{w:x}}</style><style>@layer c, e;</style>`,
+    ),
+  ).toBe(`<style>u{v:w}${order}@layer c{v{w:x}}@layer c, e;</style>`);
+});
+
 it.each([
   ['none', 'a{b:c}', 'a{b:c}', []],
   [

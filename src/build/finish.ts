@@ -111,15 +111,27 @@ export function promptScripts(pieces: Pieces): Pieces {
   ];
 }
 
-/** One style element instead of several, each of which the policy would have to name. Their order stays. */
+/**
+ * One style element instead of several, each of which the policy would have to name. Their order stays. Every sheet says
+ * the order of layers (scripts/build/style-plugins.ts); what the ones before it have said is left out.
+ */
 export function joinStyles(pieces: Pieces): Pieces {
   const isStyle = (piece: Pieces[number]): piece is Element => isInline(piece) && piece.tag === 'style';
   const [first, ...others] = pieces.filter(isStyle);
   if (!first) return pieces;
-  const joined = { ...first, text: [first, ...others].map(({ text }) => text).join('') };
+  const joined = { ...first, text: sayLayersOnce([first, ...others].map(({ text }) => text).join('')) };
   return pieces
     .filter((piece) => !others.includes(piece as Element))
     .map((piece) => (piece === first ? joined : piece));
+}
+
+function sayLayersOnce(css: string): string {
+  const said = new Set<string>();
+  return css.replaceAll(/\s*@layer ([^;{]+)([;{])/gu, (whole, names: string, end: string) => {
+    const fresh = names.split(',').filter((name) => !said.has(name.trim()));
+    for (const name of fresh) said.add(name.trim());
+    return end === ';' && fresh.length === 0 ? '' : whole.trimStart();
+  });
 }
 
 /**
