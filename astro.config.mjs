@@ -95,10 +95,10 @@ export default defineConfig({
       },
     },
   ],
-  // One file for all pages, however small: src/layouts/behaviour.ts.
+  // Files, however small, that wait for a hand: src/layouts/behaviour.ts for all pages, copy buttons for theirs.
   vite: {
     plugins: [layerOrder(), shortScopes()],
-    build: { assetsInlineLimit: (file) => (file.includes('/Behaviour.') ? false : undefined) },
+    build: { assetsInlineLimit: (file) => (/\/(?:Behaviour|CopyLinks)\./u.test(file) ? false : undefined) },
     environments: {
       client: {
         build: {

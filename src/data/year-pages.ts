@@ -1,18 +1,7 @@
-/** What the lists of dates say of themselves to machines. */
+/** What the pages of years say. */
 import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
 import { absolute, href } from './href.ts';
-import { getListed } from './nearest.ts';
 import { getYears, type YearView } from './tour.ts';
-
-export async function datesStructured(): Promise<readonly StructuredData[]> {
-  const { shows } = await getListed();
-  return [
-    itemList(
-      'Próximas fechas',
-      shows.map(({ url }) => absolute(url)),
-    ),
-  ];
-}
 
 export interface YearPage extends YearView {
   readonly structured: readonly StructuredData[];

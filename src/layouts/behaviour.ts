@@ -4,5 +4,4 @@
  */
 import '../components/marquee.ts';
 import '../components/bar.ts';
-import '../components/copy-link.ts';
 import '../components/video.ts';

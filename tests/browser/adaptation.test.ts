@@ -117,7 +117,7 @@ describe('the dates on paper', () => {
         const lines = [...ticket.querySelectorAll<HTMLElement>('.date *, .title a, .when strong, .body p')];
         return lines.flatMap((line) => {
           if (!line.textContent.trim()) return [];
-          const name = `${ticket.getAttribute('data-show')}: ${line.textContent}`;
+          const name = `${ticket.querySelector('.title')?.textContent}: ${line.textContent}`;
           if (!line.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
             return [`${name} is hidden`];
           const [red = 255, green = 255, blue = 255] =

@@ -51,9 +51,9 @@ describe('after the first show, on the page of before', () => {
     const { page } = seen;
     expect((await said(page)).at(-1)).toBe('fechas pasadas');
     const past = page.locator('[data-list=past] .ticket').filter({ visible: true });
-    expect(await past.evaluateAll((all) => all.map((it) => it.getAttribute('data-show')))).toEqual([
-      '2026-12-04-leon',
-    ]);
+    expect(
+      await past.locator('.title a').evaluateAll((all) => all.map((it) => it.getAttribute('href'))),
+    ).toEqual(['/fechas/2026-12-04-leon/']);
     expectClean(seen);
     await page.context().close();
   });

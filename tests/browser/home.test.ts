@@ -190,7 +190,9 @@ describe('home2', () => {
     await page.locator('[data-list] .ticket').nth(4).locator('.date').click({ force: true });
     await page.waitForURL((url) => url.hash.startsWith('#cartel-'));
     const id = decodeURIComponent(new URL(page.url()).hash.replace('#cartel-', ''));
-    expect(await page.locator('[data-list] .ticket').nth(4).getAttribute('data-show')).toBe(id);
+    expect(await page.locator('[data-list] .ticket').nth(4).locator('.title a').getAttribute('href')).toBe(
+      `/fechas/${id}/`,
+    );
     const sells = page.locator('.ticket:has(a.tear)').first();
     const hit = (link: string) =>
       sells.locator(link).evaluate((it) => {

@@ -48,18 +48,19 @@ export default function Carousel({ count: initialCount, first, children }: Props
       setIndex((current) => clamp(current, slides().length));
     };
     const choose = ({ target }: MouseEvent) => {
-      const card = target instanceof Element ? target.closest('.ticket:has(.select)') : null;
+      const card = target instanceof Element ? target.closest('.ticket') : null;
+      const selector = card?.querySelector<HTMLAnchorElement>('.select');
       const link = target instanceof Element ? target.closest('a') : null;
-      if (!card || (link && !link.classList.contains('select'))) return;
+      if (!selector || (link && link !== selector)) return;
       if (!link) {
         // The end of a selection is no choice. The link brings the poster into sight, as it does before this has come.
-        if (getSelection()?.isCollapsed !== false) card.querySelector<HTMLElement>('.select')?.click();
+        if (getSelection()?.isCollapsed !== false) selector.click();
         return;
       }
       setIndex((current) => {
         const chosen = select(
           slides().map(({ id }) => id),
-          `cartel-${card.getAttribute('data-show')}`,
+          selector.hash.slice(1),
           current,
         );
         queueMicrotask(() => show(chosen));
