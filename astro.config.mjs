@@ -95,10 +95,12 @@ export default defineConfig({
       },
     },
   ],
-  // Files, however small, that wait for a hand: src/layouts/behaviour.ts for all pages, copy buttons for theirs.
+  // Files, however small, that wait for a hand: src/layouts/behaviour.ts for all pages, copy buttons and videos for theirs.
   vite: {
     plugins: [layerOrder(), shortScopes()],
-    build: { assetsInlineLimit: (file) => (/\/(?:Behaviour|CopyLinks)\./u.test(file) ? false : undefined) },
+    build: {
+      assetsInlineLimit: (file) => (/\/(?:Behaviour|CopyLinks|Video)\./u.test(file) ? false : undefined),
+    },
     environments: {
       client: {
         build: {

@@ -26,7 +26,7 @@ export const onRequest = defineMiddleware(async ({ url, routePattern }, next) =>
   const rendered = page.takeApart(await response.text());
   page.expectTrusted(rendered);
   const scripts = page.lateScripts(page.promptScripts(page.shareScripts(rendered, shared('js'))));
-  const styles = page.styleFiles(page.joinStyles(scripts), shared('css'));
+  const styles = page.rareStyles(page.joinStyles(scripts), shared('css'));
   const finished = page.sealPolicy(page.preloadPicture(styles));
   const text = page.putTogether(finished);
   // Astro writes nothing for an answer without a body.

@@ -121,28 +121,20 @@ it.each([
     '@layer a{@media (scripting:enabled){x{y:z}}@media (width<4rem){x{y:z}}}',
     [],
   ],
-])('puts what only pages without scripts need into a file: %s', (_what, css, rest, files) => {
+  [
+    'paper and chosen colours, in the order of the page',
+    '@layer a{x{y:z}@media print{x{y:none}@page{margin:0}}}@layer b{@media (forced-colors:active){x{y:b}u{v:w}}@media (scripting:none){x{y:a}}@media (forced-colors:none){x{y:c}}}',
+    '@layer a{x{y:z}}@layer b{@media (forced-colors:none){x{y:c}}}',
+    [
+      '@layer a{@media print{x{y:none}@page{margin:0}}}@layer b{@media (forced-colors:active){x{y:b}u{v:w}}}@layer b{@media (scripting:none){x{y:a}}}',
+    ],
+  ],
+])('puts what only few visitors need into a file: %s', (_what, css, rest, files) => {
   const published: string[] = [];
-  const split = over((pieces) => page.styleFiles(pieces, (text) => `/_a/${published.push(text)}.css`));
+  const split = over((pieces) => page.rareStyles(pieces, (text) => `/_a/${published.push(text)}.css`));
   const link = files.length > 0 ? '<noscript><link rel="stylesheet" href="/_a/1.css"></noscript>' : '';
   expect(split(`<style>${css}</style><p></p>`)).toBe(`<style>${rest}</style>${link}<p></p>`);
   expect(published).toEqual(files);
-});
-
-it('puts what paper and chosen colours need into one file, which others do not wait for', () => {
-  const published: string[] = [];
-  const split = over((pieces) => page.styleFiles(pieces, (text) => `/_a/${published.push(text)}.css`));
-  const css =
-    '@layer a{x{y:z}@media print{x{y:none}@page{margin:0}}}@layer b{@media (scripting:none){x{y:a}}@media (forced-colors:active){x{y:b}u{v:w}}@media (forced-colors:none){x{y:c}}}';
-  expect(split(`<style>${css}</style>`)).toBe(
-    '<style>@layer a{x{y:z}}@layer b{@media (forced-colors:none){x{y:c}}}</style>' +
-      '<noscript><link rel="stylesheet" href="/_a/1.css"></noscript>' +
-      '<link rel="stylesheet" href="/_a/2.css" media="print,(forced-colors:active)">',
-  );
-  expect(published).toEqual([
-    '@layer b{@media (scripting:none){x{y:a}}}',
-    '@layer a{@media print{x{y:none}@page{margin:0}}}@layer b{@media (forced-colors:active){x{y:b}u{v:w}}}',
-  ]);
 });
 
 it.each([
@@ -151,9 +143,9 @@ it.each([
   '@media (scripting:none){x{y:z}}',
   '@layer a{@container (width<4rem){@media print{x{y:z}}}}',
   '@media (forced-colors:active){x{y:z}}',
-])('stops at rules for some visitors that it would tear out of others: %s', (css) => {
-  const split = over((pieces) => page.styleFiles(pieces, () => '/x.css'));
-  expect(() => split(`<style>${css}</style>`)).toThrow('only stand in a layer, and in nothing else');
+])('stops at rules for few visitors that it would tear out of others: %s', (css) => {
+  const split = over((pieces) => page.rareStyles(pieces, () => '/x.css'));
+  expect(() => split(`<style>${css}</style>`)).toThrow('stand in a layer, and in nothing else');
 });
 
 it('runs inline modules at the end of the body, in their order and each for itself', () => {

@@ -135,63 +135,45 @@ function sayLayersOnce(css: string): string {
 }
 
 /**
- * What only some visitors need to see stands in files of its own: without scripts, on paper, in colours of their own. A
- * browser that needs such a file waits for it; others fetch the last two when nothing else is left to do, the first never.
- * `publish` is told a text and answers its address. Call it when the page's styles are joined, since the files follow them.
+ * What only few visitors need to see stands in a file: those without scripts, with colours of their own, on paper. A
+ * browser without scripts waits for it; for others `src/layouts/late-scripts.ts` fetches it when the first screen stands.
+ * `publish` is told its text and answers its address. Call it when the page's styles are joined, since the file follows them.
  * @throws Error when such rules stand inside others, which the file would lose
  */
-export function styleFiles(pieces: Pieces, publish: (text: string) => string): Pieces {
+export function rareStyles(pieces: Pieces, publish: (text: string) => string): Pieces {
   return pieces.flatMap((piece) => {
     if (typeof piece === 'string' || piece.tag !== 'style') return [piece];
-    const { rest, files } = splitStyle(piece.text);
-    if (files.length === 0) return [piece];
-    return [{ ...piece, text: rest }, files.map(({ link, text }) => link(publish(text))).join('')];
+    const { rest, rare } = splitStyle(piece.text);
+    if (rare === '') return [piece];
+    const link = `<noscript><link rel="stylesheet" href="${publish(rare)}"></noscript>`;
+    return [{ ...piece, text: rest }, link];
   });
 }
 
 interface SplitStyle {
   readonly rest: string;
-  readonly files: readonly { readonly text: string; readonly link: (href: string) => string }[];
+  readonly rare: string;
 }
 
-const BLOCK = '[^{]*\\{(?:[^{}]|\\{[^{}]*\\})*\\}';
+const RARE = /@media (?:\(scripting:none\)|\(forced-colors:active\)|print\b)[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/gu;
 const LAYER = /@layer [\w-]+\{/gu;
-const FILES = [
-  {
-    rules: new RegExp(`@media \\(scripting:none\\)${BLOCK}`, 'gu'),
-    link: (href: string) => `<noscript><link rel="stylesheet" href="${href}"></noscript>`,
-  },
-  {
-    rules: new RegExp(`@media (?:print|\\(forced-colors:active\\))${BLOCK}`, 'gu'),
-    link: (href: string) => `<link rel="stylesheet" href="${href}" media="print,(forced-colors:active)">`,
-  },
-];
 /** Ten thousand pages have the same few styles. */
 const splitStyles = new Map<string, SplitStyle>();
 
 function splitStyle(css: string): SplitStyle {
   const known = splitStyles.get(css);
   if (known) return known;
-  const split = {
-    rest: FILES.reduce((rest, { rules }) => rest.replaceAll(rules, ''), css),
-    files: FILES.map(({ rules, link }) => ({ text: rulesOf(css, rules), link })).filter(({ text }) => text),
-  };
+  const rules = [...css.matchAll(RARE)].map(({ 0: rule, index }) => {
+    const before = css.slice(0, index);
+    const layer = [...before.matchAll(LAYER)].at(-1);
+    const between = before.slice((layer?.index ?? 0) + (layer?.[0].length ?? 0));
+    if (!layer || between.split('{').length !== between.split('}').length)
+      throw new Error(`Rules for few visitors stand in a layer, and in nothing else: ${rule}`);
+    return `${layer[0]}${rule}}`;
+  });
+  const split = { rest: css.replaceAll(RARE, ''), rare: rules.join('') };
   splitStyles.set(css, split);
   return split;
-}
-
-/** The rules that match, each in its layer. */
-function rulesOf(css: string, pattern: RegExp): string {
-  return [...css.matchAll(pattern)]
-    .map(({ 0: rule, index }) => {
-      const before = css.slice(0, index);
-      const layer = [...before.matchAll(LAYER)].at(-1);
-      const between = before.slice((layer?.index ?? 0) + (layer?.[0].length ?? 0));
-      if (!layer || between.split('{').length !== between.split('}').length)
-        throw new Error(`Rules for some visitors only stand in a layer, and in nothing else: ${rule}`);
-      return `${layer[0]}${rule}}`;
-    })
-    .join('');
 }
 
 /** Scripts in files only answer a hand. The page's last script, which fetches them when there is one, is told their names. */

@@ -4,4 +4,3 @@
  */
 import '../components/marquee.ts';
 import '../components/bar.ts';
-import '../components/video.ts';

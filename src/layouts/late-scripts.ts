@@ -17,7 +17,13 @@ if (files) {
     // Screen readers and voices click without a pointer: a sign of life all the same.
     dispatchEvent(new Event('pointerover'));
   };
+  // What stands in the head for pages without scripts dresses colours that a visitor chooses, and paper, too.
+  const dress = () => {
+    const rare = document.querySelector('head noscript');
+    if (rare) rare.outerHTML = rare.textContent;
+  };
   const fetchAll = async () => {
+    dress();
     await Promise.allSettled(files.map((file) => import(/* @vite-ignore */ file)));
     removeEventListener('click', hold, true);
     for (const control of held.splice(0)) control.click();
@@ -25,7 +31,8 @@ if (files) {
   addEventListener('click', hold, true);
   addEventListener('data-vivo', fetchAll);
   if (document.querySelector('[data-vivo]')) fetchAll();
+  if (matchMedia('(forced-colors:active)').matches) dress();
   // Some islands wake by themselves: when the page has loaded and the shell's loader has had its second.
-  if (document.querySelector('astro-island:not([client=interaction])'))
-    addEventListener('load', () => setTimeout(fetchAll, 1000));
+  const wakes = document.querySelector('astro-island:not([client=interaction])');
+  addEventListener('load', () => setTimeout(wakes ? fetchAll : dress, 1000));
 }

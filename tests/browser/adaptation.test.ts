@@ -38,6 +38,8 @@ describe('forced colours', () => {
   const open = async (path: string) => {
     const { page } = await visit(path, { reducedMotion: true });
     await page.emulateMedia({ forcedColors: 'active' });
+    // The page sees at opening what its visitor has chosen, and its load waits for the styles.
+    await page.reload();
     return page;
   };
 
@@ -96,11 +98,27 @@ describe('forced colours', () => {
 });
 
 describe('the dates on paper', () => {
+  /** The styles of paper are a file of their own. */
+  const dressed = (page: Page) =>
+    page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].some(
+        ({ sheet }) => sheet,
+      ),
+    );
   const open = async () => {
     const { page } = await visit('/fechas/', { width: 720, reducedMotion: true });
+    await dressed(page);
     await page.emulateMedia({ media: 'print' });
     return page;
   };
+
+  it('have their styles also if nobody touched the page', async () => {
+    const { page } = await visit('/fechas/', { keepLoaders: true, ticking: true });
+    expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(0);
+    await page.clock.runFor(1_500);
+    await dressed(page);
+    await page.context().close();
+  });
 
   it('leave out what only a screen can use', async () => {
     const page = await open();

@@ -1,18 +1,16 @@
 /** The menu button of narrow screens. The list it opens is plain markup that CSS shows while the button is expanded. */
 import { useEffect, useRef, useState } from 'react';
 
-interface Props {
-  /** Id of the list that it opens. */
-  readonly controls: string;
-}
+/** Id of the list that it opens (components/Navbar.astro). No property: every page would carry it. */
+const LIST = 'menu';
 
-export default function NavToggle({ controls }: Props) {
+export default function NavToggle() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!open) return;
-    const menu = document.getElementById(controls);
+    const menu = document.getElementById(LIST);
     const close = () => setOpen(false);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -33,7 +31,7 @@ export default function NavToggle({ controls }: Props) {
       document.removeEventListener('pointerdown', onPointer);
       menu?.removeEventListener('click', onChoice);
     };
-  }, [open, controls]);
+  }, [open]);
 
   return (
     <button
@@ -41,7 +39,7 @@ export default function NavToggle({ controls }: Props) {
       type="button"
       className="nav-toggle"
       aria-expanded={open}
-      aria-controls={controls}
+      aria-controls={LIST}
       onClick={() => setOpen(!open)}
     >
       <span className="nav-toggle-bars" aria-hidden="true" />
