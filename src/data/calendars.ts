@@ -28,7 +28,7 @@ export async function countryCalendars(): Promise<readonly CalendarFile[]> {
   return Promise.all(
     (await getCountries()).map(async ({ slug, name, file, shows }) => ({
       name: slug,
-      text: await calendarOf(shows, name, href(`/ciudad/#${slug}`), file),
+      text: await calendarOf(shows, name, href(`/ciudad/#pais-${slug}`), file),
     })),
   );
 }

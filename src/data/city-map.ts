@@ -13,7 +13,6 @@ const LABEL_SIZE = 21;
 
 export interface MapDot {
   readonly name: string;
-  readonly slug: string;
   readonly x: number;
   readonly y: number;
   /** Grows with the number of shows. */
@@ -42,13 +41,13 @@ export async function getCityMap(): Promise<CityMap | null> {
   const known = new Map(
     places.map(({ data }) => [key(data.ciudad, data.pais), at(data.latitud, data.longitud)]),
   );
-  const dots = cities.flatMap(({ name, slug, pais, countrySlug, played, ahead }) => {
+  const dots = cities.flatMap(({ name, pais, countrySlug, played, ahead }) => {
     const point = known.get(key(name, pais));
     const shows = played.length + ahead.length;
     if (!point || shows === 0) return [];
     const radius = Math.round(Math.sqrt(shows) * 45) / 10;
     const at = { x: Math.round(point.x), y: Math.round(point.y) };
-    return [{ name, slug, countrySlug, ...at, radius, last: ahead.at(-1)?.moments ?? null }];
+    return [{ name, countrySlug, ...at, radius, last: ahead.at(-1)?.moments ?? null }];
   });
   if (dots.length === 0) return null;
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;

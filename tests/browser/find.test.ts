@@ -11,7 +11,7 @@ describe('finding a show', () => {
     await page.getByRole('link', { name: 'Guadalajara próxima fecha: nov 27' }).click();
     await page.waitForURL((url) => url.pathname === '/ciudad/guadalajara/');
     await page.getByRole('link', { name: 'México', exact: true }).click();
-    await page.waitForURL((url) => url.pathname === '/ciudad/' && url.hash === '#mexico');
+    await page.waitForURL((url) => url.pathname === '/ciudad/' && url.hash === '#pais-mexico');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.context().close();
   });
