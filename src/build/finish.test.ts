@@ -91,6 +91,15 @@ it('joins the styles of a page in their order', () => {
   expect(join('<p></p>')).toBe('<p></p>');
 });
 
+it('calls the faces of a page by their plain names', () => {
+  const join = over(page.joinStyles);
+  const face = (name: string) =>
+    `@font-face{font-family:${name};src:url("/f/0123456789abcdef.woff2")}:root{--a:${name},"B b";--b:x-0123456789abcdeg}`;
+  expect(join(`<style>${face('Anton-0123456789abcdef')}${face('"A b-0123456789abcdef"')}</style>`)).toBe(
+    `<style>${face('Anton')}${face('"A b"')}</style>`,
+  );
+});
+
 it('says the order of layers once in the styles that it joins', () => {
   const join = over(page.joinStyles);
   const order = '@layer a,b;@layer c{x{y:z}}@layer d;';

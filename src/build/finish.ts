@@ -28,6 +28,7 @@ const PICTURE = new RegExp(
   `<picture${ATTRIBUTES}>(?:<source(?<source>${ATTRIBUTES})>)?<img(?<img>${ATTRIBUTES})>`,
   'gu',
 );
+const FACE_SUM = /(?<=["':,\s][\w ]+)-[\da-f]{16}(?=["',;}])/gu;
 /** Below this many characters, a file of its own costs more than it saves. */
 const SMALL = 2000;
 
@@ -113,13 +114,15 @@ export function promptScripts(pieces: Pieces): Pieces {
 
 /**
  * One style element instead of several, each of which the policy would have to name. Their order stays. Every sheet says
- * the order of layers (scripts/build/style-plugins.ts); what the ones before it have said is left out.
+ * the order of layers (scripts/build/style-plugins.ts); what the ones before it have said is left out. So are the sums that
+ * Astro adds to the names of faces, of which a page has one each.
  */
 export function joinStyles(pieces: Pieces): Pieces {
   const isStyle = (piece: Pieces[number]): piece is Element => isInline(piece) && piece.tag === 'style';
   const [first, ...others] = pieces.filter(isStyle);
   if (!first) return pieces;
-  const joined = { ...first, text: sayLayersOnce([first, ...others].map(({ text }) => text).join('')) };
+  const text = sayLayersOnce([first, ...others].map((style) => style.text).join(''));
+  const joined = { ...first, text: text.replaceAll(FACE_SUM, '') };
   return pieces
     .filter((piece) => !others.includes(piece as Element))
     .map((piece) => (piece === first ? joined : piece));

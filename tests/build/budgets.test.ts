@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { excesses } from '../../scripts/dist/budget.ts';
 import { readPages } from '../../scripts/dist/pages.ts';
 import { brotli, weigher } from '../../scripts/dist/weight.ts';
@@ -20,8 +20,12 @@ describe('the built site', () => {
       /^\/(?:|home2\/|fechas\/|link\/|blacknchrome\/|contacto\/|fechas\/2027-01-30-merida\/)$/u.test(path),
     );
     expect(pages).toHaveLength(7);
-    for (const { path, html } of pages)
-      expect(brotli(Buffer.from(html)).length, path).toBeLessThanOrEqual(14_600 - 300);
+    // The port that a test happens to have changes how well a page can be compressed.
+    const origin = inject('origin');
+    for (const { path, html } of pages) {
+      const bytes = Buffer.from(html.replaceAll(origin, 'https://timbito.example'));
+      expect(brotli(bytes).length, path).toBeLessThanOrEqual(14_600 - 300);
+    }
   });
 
   it('brings each font in one round trip: what a slow line carries in it, shared by two fonts and a picture', async () => {
