@@ -1,6 +1,7 @@
 /** The last hand on every page that is built: it asks for no more bytes, trust and haste than the page needs. */
 import { defineMiddleware } from 'astro:middleware';
 import * as page from './build/finish.ts';
+import { joinStyles, rareStyles } from './build/finish-styles.ts';
 import { writeNow } from './build/written-files.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/$/u, '')}/`;
@@ -26,7 +27,7 @@ export const onRequest = defineMiddleware(async ({ url, routePattern }, next) =>
   const rendered = page.takeApart(await response.text());
   page.expectTrusted(rendered);
   const scripts = page.lateScripts(page.promptScripts(page.shareScripts(rendered, shared('js'))));
-  const styles = page.rareStyles(page.joinStyles(scripts), shared('css'));
+  const styles = rareStyles(joinStyles(scripts), shared('css'));
   const finished = page.sealPolicy(page.preloadPicture(styles));
   const text = page.putTogether(finished);
   // Astro writes nothing for an answer without a body.

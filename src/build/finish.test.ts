@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import * as page from './finish.ts';
+import { joinStyles, rareStyles } from './finish-styles.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const withPolicy = (policy: string, body: string) =>
@@ -84,7 +85,7 @@ it('takes long scripts out of the page, joined with their neighbours, under a na
 });
 
 it('joins the styles of a page in their order', () => {
-  const join = over(page.joinStyles);
+  const join = over(joinStyles);
   expect(join('<style>a{}</style><p></p><style>b{}</style><b></b><style>c{}</style>')).toBe(
     '<style>a{}b{}c{}</style><p></p><b></b>',
   );
@@ -92,7 +93,7 @@ it('joins the styles of a page in their order', () => {
 });
 
 it('calls the faces of a page by their plain names', () => {
-  const join = over(page.joinStyles);
+  const join = over(joinStyles);
   const face = (name: string) =>
     `@font-face{font-family:${name};src:url("/f/0123456789abcdef.woff2")}:root{--a:${name},"B b";--b:x-0123456789abcdeg}`;
   expect(join(`<style>${face('Anton-0123456789abcdef')}${face('"A b-0123456789abcdef"')}</style>`)).toBe(
@@ -101,7 +102,7 @@ it('calls the faces of a page by their plain names', () => {
 });
 
 it('says the order of layers once in the styles that it joins', () => {
-  const join = over(page.joinStyles);
+  const join = over(joinStyles);
   const order = '@layer a,b;@layer c{x{y:z}}@layer d;';
   expect(
     join(
@@ -140,7 +141,7 @@ it.each([
   ],
 ])('puts what only few visitors need into a file: %s', (_what, css, rest, files) => {
   const published: string[] = [];
-  const split = over((pieces) => page.rareStyles(pieces, (text) => `/_a/${published.push(text)}.css`));
+  const split = over((pieces) => rareStyles(pieces, (text) => `/_a/${published.push(text)}.css`));
   const link = files.length > 0 ? '<noscript><link rel="stylesheet" href="/_a/1.css"></noscript>' : '';
   expect(split(`<style>${css}</style><p></p>`)).toBe(`<style>${rest}</style>${link}<p></p>`);
   expect(published).toEqual(files);
@@ -153,7 +154,7 @@ it.each([
   '@layer a{@container (width<4rem){@media print{x{y:z}}}}',
   '@media (forced-colors:active){x{y:z}}',
 ])('stops at rules for few visitors that it would tear out of others: %s', (css) => {
-  const split = over((pieces) => page.rareStyles(pieces, () => '/x.css'));
+  const split = over((pieces) => rareStyles(pieces, () => '/x.css'));
   expect(() => split(`<style>${css}</style>`)).toThrow('stand in a layer, and in nothing else');
 });
 
