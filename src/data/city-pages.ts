@@ -9,6 +9,7 @@ import { nextSummary } from '../syndication/summary.ts';
 import { type CityView, getCities } from './cities.ts';
 import { type CityMap, getCityMap } from './city-map.ts';
 import { absolute, href } from './href.ts';
+import { PATH_TO_DATES } from './path-to-dates.ts';
 import { getSiteImage, type ShareImage, shareImagesOf } from './share-images.ts';
 import type { ShowView } from './shows.ts';
 import { getSite } from './site.ts';
@@ -53,11 +54,6 @@ const UNPLAYED = {
   reprogramado: null,
 } as const satisfies Record<Status, string | null>;
 
-const PATH = [
-  { name: 'Inicio', url: absolute(href('/')) },
-  { name: 'Fechas', url: absolute(href('/fechas/')) },
-];
-
 export async function getCityPages(): Promise<readonly CityPage[]> {
   return Promise.all((await getCities()).map(pageOf));
 }
@@ -79,15 +75,16 @@ export async function getCitiesPage(): Promise<CitiesPage> {
     countries,
     map,
     request: requestLink(correo, { comedian: nombre, city: '___' }),
-    structured: [breadcrumbs([...PATH, { name: 'Ciudades', url: absolute(href('/ciudad/')) }])],
+    structured: [breadcrumbs([...PATH_TO_DATES, { name: 'Ciudades', url: absolute(href('/ciudad/')) }])],
   };
 }
 
 /** "45 ciudades de 6 países"; empty without shows. */
 export async function getSizeOfTour(): Promise<string> {
-  const [cities, countries] = await Promise.all([getCities(), getCountries()]);
+  const cities = await getCities();
   if (cities.length === 0) return '';
-  return `${counted(cities.length, 'ciudad', 'ciudades')} de ${counted(countries.length, 'país', 'países')}`;
+  const countries = new Set(cities.map(({ countrySlug }) => countrySlug)).size;
+  return `${counted(cities.length, 'ciudad', 'ciudades')} de ${counted(countries, 'país', 'países')}`;
 }
 
 async function pageOf(city: CityView): Promise<CityPage> {
@@ -115,7 +112,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
         : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${first ? 'vuelva' : 'venga'}.`,
     },
     structured: [
-      breadcrumbs([...PATH, { name, url: absolute(city.url) }]),
+      breadcrumbs([...PATH_TO_DATES, { name, url: absolute(city.url) }]),
       itemList(
         `${nombre} en ${name}`,
         [...city.upcoming, ...city.past].map(({ url }) => absolute(url)),

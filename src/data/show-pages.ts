@@ -1,4 +1,5 @@
 /** Everything that the page of a show says, besides the show itself. */
+
 import type { WrittenFile } from '../build/written-files.ts';
 import { type Phase, phaseAt } from '../domain/schedule.ts';
 import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
@@ -9,6 +10,7 @@ import { type CityView, cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';
 import { now } from './now.ts';
+import { PATH_TO_DATES } from './path-to-dates.ts';
 import { type PosterView, posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
 import { getShows, isAhead, type ShowView } from './shows.ts';
@@ -110,8 +112,7 @@ export async function showPageOf({ show, previous, next }: ShowAndNeighbours): P
     structured: [
       comedyEvent(event),
       breadcrumbs([
-        { name: 'Inicio', url: event.home },
-        { name: 'Fechas', url: absolute(href('/fechas/')) },
+        ...PATH_TO_DATES,
         { name: show.city, url: absolute(city.url) },
         { name: show.longDate, url: event.url },
       ]),

@@ -1,6 +1,7 @@
 /** What the pages of years say. */
 import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
-import { absolute, href } from './href.ts';
+import { absolute } from './href.ts';
+import { PATH_TO_DATES } from './path-to-dates.ts';
 import { getYears, type YearView } from './tour.ts';
 
 export interface YearPage extends YearView {
@@ -19,11 +20,7 @@ export async function getYearPages(): Promise<readonly YearPage[]> {
         `Gira ${view.year}`,
         [...view.past, ...view.upcoming].map(({ url }) => absolute(url)),
       ),
-      breadcrumbs([
-        { name: 'Inicio', url: absolute(href('/')) },
-        { name: 'Fechas', url: absolute(href('/fechas/')) },
-        { name: String(view.year), url: absolute(view.url) },
-      ]),
+      breadcrumbs([...PATH_TO_DATES, { name: String(view.year), url: absolute(view.url) }]),
     ],
   }));
 }
