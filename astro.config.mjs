@@ -33,7 +33,7 @@ const interaction = {
   name: 'gira:client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['interaction', 'calm']) {
+      for (const name of ['interaction', 'visible-idle']) {
         addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` });
       }
     },

@@ -1,7 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:interaction'?: boolean;
-    'client:calm'?: boolean;
+    'client:visible-idle'?: boolean;
   }
 }
 

@@ -40,7 +40,7 @@ describe('weigher', () => {
 
   it.each([
     ['interaction', false],
-    ['calm', false],
+    ['visible-idle', false],
     ['load', true],
     ['idle', true],
   ])('of an island that wakes at %s: React at once %s', async (client, eagerReact) => {

@@ -29,8 +29,8 @@ if (files) {
     for (const control of held.splice(0)) control.click();
   };
   addEventListener('click', hold, true);
-  addEventListener('data-vivo', fetchAll);
-  if (document.querySelector('[data-vivo]')) fetchAll();
+  addEventListener('data-interacted', fetchAll);
+  if (document.querySelector('[data-interacted]')) fetchAll();
   if (matchMedia('(forced-colors:active)').matches) dress();
   // Some islands wake by themselves: when the page has loaded and the shell's loader has had its second.
   const wakes = document.querySelector('astro-island:not([client=interaction])');

@@ -143,10 +143,10 @@ describe('a key on a tab while React comes', () => {
     });
     await page.reload();
     await page.getByRole('tab', { name: 'Flayer', exact: true }).focus();
-    await page.locator('astro-island:has([aria-label="El festival"])[data-alive]').waitFor();
+    await page.locator('astro-island:has([aria-label="El festival"])[data-hydrated]').waitFor();
     const selected = page.locator('[aria-label="El festival"] [aria-selected=true]');
     await expect.poll(() => selected.textContent()).toBe('Line up');
-    await page.locator('astro-island:not([data-alive]):has([role=tab])').waitFor({ state: 'detached' });
+    await page.locator('astro-island:not([data-hydrated]):has([role=tab])').waitFor({ state: 'detached' });
     expect(await selected.textContent()).toBe('Line up');
     await page.context().close();
   });

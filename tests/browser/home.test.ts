@@ -93,7 +93,7 @@ describe('home', () => {
   it('asks for no script, and so no React, before the first sign of the visitor', async () => {
     const { page, answers } = await visit('/', { keepLoaders: true });
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('astro-island[data-alive]').count()).toBe(0);
+    expect(await page.locator('astro-island[data-hydrated]').count()).toBe(0);
     const scripts = () => answers.map((answer) => answer.url()).filter((url) => url.endsWith('.js'));
     expect(scripts()).toEqual([]);
     const react = page.waitForResponse((response) => /\/client\.[^/]+\.js$/u.test(response.url()));

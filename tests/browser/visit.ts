@@ -99,7 +99,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
 export async function alive(page: Page, selector: string): Promise<void> {
   const islands = page.locator(`astro-island:has(${selector})`);
   const answer = (all: readonly Element[]) =>
-    all.length > 0 && all.every((island) => island.hasAttribute('data-alive'));
+    all.length > 0 && all.every((island) => island.hasAttribute('data-hydrated'));
   await expect.poll(() => islands.evaluateAll(answer)).toBe(true);
 }
 

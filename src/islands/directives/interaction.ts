@@ -21,14 +21,14 @@ const interaction: ClientDirective = (load, _options, el) => {
     // React attaches its listeners while it hydrates; one task later they are there.
     setTimeout(() => {
       el.removeEventListener('click', hold, true);
-      el.setAttribute('data-alive', '');
+      el.setAttribute('data-hydrated', '');
       for (const target of held)
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     });
   };
   el.addEventListener('click', hold, true);
-  if (document.documentElement.hasAttribute('data-vivo')) wake();
-  else addEventListener('data-vivo', wake, { once: true });
+  if (document.documentElement.hasAttribute('data-interacted')) wake();
+  else addEventListener('data-interacted', wake, { once: true });
 };
 
 export default interaction;

@@ -7,7 +7,7 @@ addEventListener(
   (event) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (!(target instanceof Element) || altKey || ctrlKey || metaKey) return;
-    const tab = target.closest('astro-island:not([data-alive]) [role=tab]');
+    const tab = target.closest('astro-island:not([data-hydrated]) [role=tab]');
     if (!tab || !/^(?:ArrowLeft|ArrowRight|Home|End)$/u.test(key)) return;
     event.preventDefault();
     // React may listen already.
@@ -25,4 +25,4 @@ new MutationObserver(async () => {
     // What React makes of one key is there before the next.
     await null;
   }
-}).observe(document, { attributeFilter: ['data-alive'], subtree: true });
+}).observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
