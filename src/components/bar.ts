@@ -1,6 +1,6 @@
 /** The bar is inked once it is scrolled. */
 
-const bar = document.querySelector('[data-bar]');
+const bar = document.querySelector('[data-navbar]');
 const sentinel = document.querySelector('[data-sentinel]');
 if (bar && sentinel) {
   new IntersectionObserver(([entry]) =>

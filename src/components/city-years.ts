@@ -13,7 +13,7 @@ function file(): void {
 
 function topIfOver(): Element[] {
   const top = document.querySelector('.next[data-phase=past]');
-  const waiting = document.querySelector<HTMLTemplateElement>('template[data-next]');
+  const waiting = document.querySelector<HTMLTemplateElement>('template[data-past-ticket]');
   if (!top || !waiting) return [];
   top.setAttribute('hidden', '');
   waiting.remove();
@@ -36,5 +36,5 @@ function dateOf(item: Element): string {
   return address.split('/').at(-2)?.slice(0, 10) ?? '';
 }
 
-addEventListener('gira:lists', file);
+addEventListener('gira:lists-updated', file);
 file();

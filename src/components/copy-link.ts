@@ -2,10 +2,10 @@
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   button.addEventListener('click', async () => {
-    const { copy: text = '', done = 'Enlace copiado' } = button.dataset;
+    const { copy: text = '', success = 'Enlace copiado' } = button.dataset;
     try {
       await navigator.clipboard.writeText(text);
-      say(button, done);
+      say(button, success);
     } catch {
       // No clipboard without https, nor in some apps' own browsers: a text that can be selected is left.
       prompt('Copia el enlace:', text);
@@ -14,6 +14,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
 }
 
 function say(button: HTMLElement, message: string): void {
-  const status = button.closest('[data-says]')?.querySelector('[role=status]');
+  const status = button.closest('[data-copy-group]')?.querySelector('[role=status]');
   if (status) status.textContent = message;
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps a prebuilt page true: at opening, and whenever a show's state changes, every element with `data-moments` gets its
- * phase and mark, and what has become past moves to the past list or leaves. A `data-part` is there while its list has dates.
- * `data-count` is how many dates ahead its list leaves out; it says all of them. The rules are the build's own.
+ * phase and mark, and what has become past moves to the past list or leaves. A `data-hide-if-empty` is there while its list has dates.
+ * `data-unlisted` is how many dates ahead its list leaves out; it says all of them. The rules are the build's own.
  */
 import { dayMarkAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/schedule.ts';
 
@@ -17,22 +17,22 @@ function update(): void {
     all.push(moments);
     const phase = phaseAt(moments, now);
     element.dataset['phase'] = phase;
-    const mark = element.querySelector('[data-mark]');
+    const mark = element.querySelector('[data-day-badge]');
     if (mark) mark.textContent = dayMarkAt(moments, now) ?? '';
     const item = element.closest('[data-list=upcoming] > *');
     if (phase === 'past' && item) retire(item);
   }
-  for (const empty of document.querySelectorAll<HTMLElement>('[data-empty]')) {
-    empty.hidden = document.querySelector(`[data-list=${empty.dataset['empty']}] > *`) !== null;
+  for (const empty of document.querySelectorAll<HTMLElement>('[data-show-if-empty]')) {
+    empty.hidden = document.querySelector(`[data-list=${empty.dataset['showIfEmpty']}] > *`) !== null;
   }
-  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-hide-if-empty]')) {
     part.hidden = part.querySelector('[data-list] > *') === null;
   }
-  for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
+  for (const count of document.querySelectorAll<HTMLElement>('[data-unlisted]')) {
     const listed = document.querySelectorAll('[data-list=upcoming] .ticket').length;
-    count.textContent = String(listed + Number(count.dataset['count']));
+    count.textContent = String(listed + Number(count.dataset['unlisted']));
   }
-  dispatchEvent(new Event('gira:lists'));
+  dispatchEvent(new Event('gira:lists-updated'));
   const next = nextChange(all, now);
   clearTimeout(timer);
   if (next !== null) timer = setTimeout(update, Math.min(next - now, LONGEST_TIMEOUT));

@@ -1,13 +1,13 @@
 /** Videos behind their stills: the player takes the place of the link that is pressed. */
 
-for (const link of document.querySelectorAll<HTMLElement>('[data-player]')) {
+for (const link of document.querySelectorAll<HTMLElement>('[data-embed-url]')) {
   link.setAttribute('role', 'button');
   const play = (event: MouseEvent | KeyboardEvent) => {
     // A new tab or window is the reader's own business.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const frame = Object.assign(document.createElement('iframe'), {
-      src: link.dataset['player'],
+      src: link.dataset['embedUrl'],
       title: link.dataset['title'],
       allow: 'autoplay; encrypted-media; picture-in-picture; fullscreen',
     });

@@ -216,10 +216,10 @@ it.each([
   ['/ciudad/guadalajara/', '.next'],
 ])('a day of show is marked on %s when JavaScript is unavailable', async (path, within) => {
   const { page } = await open(path, { scripts: false });
-  expect(await page.locator(`${within} [data-mark]`).first().textContent()).toBe('Hoy');
+  expect(await page.locator(`${within} [data-day-badge]`).first().textContent()).toBe('Hoy');
   await page.context().close();
   const later = await open(path, { now: '2026-11-28T03:00:00Z' });
-  const mark = later.page.locator(`${within} [data-mark]`).first();
+  const mark = later.page.locator(`${within} [data-day-badge]`).first();
   await expect.poll(() => mark.textContent()).toBe('Ahora');
   await later.page.context().close();
 });

@@ -136,7 +136,7 @@ describe('a page that was built weeks ago', () => {
   it('invites to follow when nothing is left', async () => {
     const { page } = await visit('/fechas/', { now: '2028-01-01T00:00:00Z' });
     expect(await cards(page, 'upcoming').count()).toBe(0);
-    expect(await page.locator('[data-empty=upcoming]').isVisible()).toBe(true);
+    expect(await page.locator('[data-show-if-empty=upcoming]').isVisible()).toBe(true);
     await page.context().close();
   });
 });

@@ -13,7 +13,7 @@ describe('home', () => {
     await page.getByText('Comediante, productor y entusiasta de las semblanzas breves').waitFor();
     await page.getByRole('heading', { name: 'Próximas fechas' }).waitFor();
     expect(await page.locator('[data-list] .ticket').count()).toBe(13);
-    expect(await page.locator('[data-player]').count()).toBe(1);
+    expect(await page.locator('[data-embed-url]').count()).toBe(1);
     expect(await page.locator('main a[href="/fechas/"]').count()).toBeGreaterThan(0);
     await page.context().close();
   });

@@ -32,12 +32,12 @@ const ALL = KEYS.map(() => true);
 describe('a click with a key on a video', () => {
   it('is the browser’s on home, before its script has come and after', async () => {
     const { page } = await visit('/', { keepLoaders: true });
-    expect(await left(page, '[data-player]')).toEqual(ALL);
+    expect(await left(page, '[data-embed-url]')).toEqual(ALL);
     await page.keyboard.press('Shift');
-    await page.locator('[data-player][role=button]').waitFor();
-    expect(await left(page, '[data-player]')).toEqual(ALL);
+    await page.locator('[data-embed-url][role=button]').waitFor();
+    expect(await left(page, '[data-embed-url]')).toEqual(ALL);
     expect(await page.locator('iframe').count()).toBe(0);
-    await page.locator('[data-player]').click();
+    await page.locator('[data-embed-url]').click();
     await page.locator('iframe').waitFor();
     await page.context().close();
   });

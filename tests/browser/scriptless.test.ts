@@ -22,7 +22,7 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     expect(await entries.count()).toBe(7);
     for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);
     // Beside the name where there is room, below it on phones.
-    const middles = await page.locator('[data-bar] a').evaluateAll((links) =>
+    const middles = await page.locator('[data-navbar] a').evaluateAll((links) =>
       links.map((link) => {
         const { top, bottom } = link.getBoundingClientRect();
         return Math.round((top + bottom) / 20);
@@ -74,7 +74,7 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     );
     await gallery.page.context().close();
     const home = await open('/');
-    expect(await home.page.locator('[data-player]').getAttribute('href')).toMatch(
+    expect(await home.page.locator('[data-embed-url]').getAttribute('href')).toMatch(
       /^https:\/\/www\.youtube\.com\/watch\?v=/u,
     );
     await home.page.context().close();

@@ -91,7 +91,7 @@ describe('the navbar', () => {
 
   it('stays in place and changes its style once the page is scrolled', async () => {
     const { page } = await visit('/fechas/');
-    const bar = page.locator('[data-bar]');
+    const bar = page.locator('[data-navbar]');
     expect(await bar.getAttribute('data-scrolled')).toBeNull();
     // Browsers drop a turn of the wheel that comes before their first frame.
     await expect
@@ -100,10 +100,10 @@ describe('the navbar', () => {
         return page.evaluate(() => scrollY);
       })
       .toBeGreaterThan(0);
-    await page.locator('[data-bar][data-scrolled]').waitFor();
+    await page.locator('[data-navbar][data-scrolled]').waitFor();
     expect((await bar.boundingBox())?.y).toBe(0);
     await page.evaluate(() => scrollTo(0, 0));
-    await page.locator('[data-bar]:not([data-scrolled])').waitFor();
+    await page.locator('[data-navbar]:not([data-scrolled])').waitFor();
     await page.context().close();
   });
 

@@ -54,10 +54,10 @@ describe('a tour with more past shows than a list carries', () => {
 describe('a tour without shows', () => {
   it('asks nobody to choose among none, and tells of no past', async () => {
     const html = await dates('vacia', { shows: null });
-    expect(html).toMatch(/data-empty="upcoming"(?![^>]*hidden)/u);
+    expect(html).toMatch(/data-show-if-empty="upcoming"(?![^>]*hidden)/u);
     for (const part of ['/ciudad/', 'class="counters', 'id="gira"', 'class="year'])
       expect(html, part).not.toContain(part);
-    expect(html).toMatch(/<section aria-labelledby="pasadas" data-part hidden/u);
+    expect(html).toMatch(/<section aria-labelledby="pasadas" data-hide-if-empty hidden/u);
     const cities = await readFile(join(folder, 'vacia/ciudad/index.html'), 'utf8');
     for (const part of ['<svg viewBox="0 0 1000', 'class="city', 'class="lead">0'])
       expect(cities, part).not.toContain(part);

@@ -72,7 +72,7 @@ describe('a build when the tour is over', () => {
   it('invites to follow instead of listing dates', async () => {
     const dir = await build('final', { BUILD_NOW: '2028-01-01T00:00:00Z', SITE_URL: inject('origin') });
     const home = await readFile(join(dir, 'index.html'), 'utf8');
-    expect(home).toMatch(/data-empty="upcoming"(?![^>]*hidden)/u);
+    expect(home).toMatch(/data-show-if-empty="upcoming"(?![^>]*hidden)/u);
     expect(home).not.toContain('class="slide"');
     expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
   });

@@ -73,11 +73,11 @@ export default function Carousel({ count: initialCount, first, children }: Props
     else show(named);
     recount();
     const endRest = onRest(track, follow);
-    window.addEventListener('gira:lists', recount);
+    window.addEventListener('gira:lists-updated', recount);
     document.addEventListener('click', choose);
     return () => {
       endRest();
-      window.removeEventListener('gira:lists', recount);
+      window.removeEventListener('gira:lists-updated', recount);
       document.removeEventListener('click', choose);
     };
   }, [show, slides]);
