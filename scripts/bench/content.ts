@@ -2,7 +2,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { slugify } from '../../src/domain/slug.ts';
-import { venues } from '../sample/venues.ts';
+import { cities } from './cities.ts';
 
 export interface TourFile {
   /** Path inside the content folder. */
@@ -13,8 +13,8 @@ export interface TourFile {
 /** How a tour is: about one show a day, five past for each one to come. */
 const SHARE_AHEAD = 1 / 6;
 const DAY_MS = 86_400_000;
-const PLACES = Object.values(venues);
 const HOURS = ['8:30pm', '9:00pm', '7:30pm', '20:00'];
+const VENUES = ['Teatro', 'Foro', 'Café Teatro', 'Salón de Actos'];
 const GUESTS = ['', 'Gaby Terremoto', 'Memo Cuarzo', 'Paty Zócalo y el Primo Neto'];
 
 /** Far enough before the first show of any tour that is measured to count from it. */
@@ -48,21 +48,22 @@ export async function writeTour(from: string, to: string, shows: readonly TourFi
 
 function showFile(index: number, instant: number): TourFile {
   const date = new Date(instant).toISOString().slice(0, 10);
-  // A step that shares no factor with the number of venues visits them all before it returns.
-  const venue = PLACES[(index * 7) % PLACES.length];
-  if (!venue) throw new Error('The sample tour has no venues.');
+  // A step that shares no factor with the number of cities visits them all before it returns.
+  const city = cities[(index * 7) % cities.length];
+  if (!city) throw new Error('The list of cities is empty.');
+  const [ciudad, estado, pais] = city;
   const hour = HOURS[index % HOURS.length] ?? '8:30pm';
   const fields = {
-    ciudad: venue.ciudad,
-    estado: venue.estado,
-    pais: venue.pais,
+    ciudad,
+    estado,
+    pais,
     fecha: date,
     preventa: index % 3 === 0 ? '' : `$${200 + (index % 5) * 10}`,
     taquilla: `$${250 + (index % 5) * 10}`,
     abridor: GUESTS[(index + 1) % GUESTS.length] ?? '',
-    direccion: venue.direccion,
-    lugar: venue.lugar,
-    facelugar: venue.facelugar,
+    direccion: `Calle ${(index % 90) + 10} No. ${(index % 900) + 100}, Centro`,
+    lugar: `${VENUES[index % VENUES.length]} de ${ciudad}`,
+    facelugar: index % 2 === 0 ? `https://foro-${slugify(ciudad)}.example/` : '',
     puertas: '8:00pm',
     show: hour,
     link: index % 4 === 3 ? '' : `https://boletos.example/${date}`,
@@ -74,7 +75,7 @@ function showFile(index: number, instant: number): TourFile {
   const notes =
     index % 2 === 0 ? '\nCupo limitado. Llega temprano: la fila también es parte de la función.\n' : '';
   return {
-    file: `shows/${date.slice(0, 4)}/${date}-${slugify(venue.ciudad)}.md`,
+    file: `shows/${date.slice(0, 4)}/${date}-${slugify(ciudad)}.md`,
     text: `---\n${lines.join('\n')}\n---\n${notes}`,
   };
 }
