@@ -1,4 +1,4 @@
-/** The moment that a build, a check or a sample tour is of: `BUILD_NOW` where it is set, else the clock. */
+/** The moment that a build, a check or the sample's dates are of: `BUILD_NOW` where it is set, else the clock. */
 import { SettingsError } from './settings-error.ts';
 
 interface Environment {

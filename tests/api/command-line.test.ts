@@ -49,7 +49,7 @@ async function contentWith(change: Record<string, string>, notes = ''): Promise<
 
 const FILE = 'shows/2027/2027-12-05-guadalajara.md';
 
-test.each(['check-content.ts', 'sample-content.ts'])(
+test.each(['check-content.ts', 'shift-sample-dates.ts'])(
   '%s refuses a BUILD_NOW that is no date',
   async (program) => {
     const dir = await temporaryFolder();
