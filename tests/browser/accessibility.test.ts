@@ -27,7 +27,6 @@ describe.each([320, NARROW, WIDE])('axe at %i px', (width) => {
     const { page } = await visit(path, { width, reducedMotion: true });
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.context().close();
   });
 });
 
@@ -37,7 +36,6 @@ it.each(['#lineup', '#dia-27', '#boletos', '#cursos', '#videos'])(
     const { page } = await visit(`/blacknchrome/${hash}`, { reducedMotion: true });
     await page.locator(`${hash}[data-active]`).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.context().close();
   },
 );
 
@@ -52,7 +50,6 @@ it('a keyboard alone leads from home to a ticket link', async () => {
   const focused = page.locator(':focus');
   expect(await focused.getAttribute('href')).toMatch(/^https:\/\/boletos\.example\//u);
   expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-  await page.context().close();
 });
 
 describe.each([NARROW, WIDE])('nothing moves while a page loads, at %i px', (width) => {
@@ -73,7 +70,6 @@ describe.each([NARROW, WIDE])('nothing moves while a page loads, at %i px', (wid
           }),
       );
       expect(shift).toBeLessThan(0.001);
-      await page.context().close();
     },
   );
 });

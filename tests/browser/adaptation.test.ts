@@ -30,7 +30,6 @@ describe.each(ROUTES)('%s', (path) => {
       expect(await cutTexts(page), name).toEqual([]);
       expect(await coveredControls(page), name).toEqual([]);
     }
-    await page.context().close();
   });
 });
 
@@ -63,7 +62,6 @@ describe('forced colours', () => {
         return found;
       }, CONTROLS);
       expect(faults).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -78,7 +76,6 @@ describe('forced colours', () => {
           .evaluate((tab) => getComputedStyle(tab).backgroundColor);
       expect(await background(true)).not.toBe(await background(false));
     }
-    await page.context().close();
   });
 
   it('keep the frame of every status stamp', async () => {
@@ -93,7 +90,6 @@ describe('forced colours', () => {
     );
     expect(new Set(stamps.map(({ text }) => text)).size).toBeGreaterThan(2);
     expect(stamps.filter(({ framed }) => !framed)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -117,14 +113,12 @@ describe('the dates on paper', () => {
     expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(0);
     await page.clock.runFor(1_500);
     await dressed(page);
-    await page.context().close();
   });
 
   it('leave out what only a screen can use', async () => {
     const page = await open();
     for (const useless of ['nav', 'header', 'footer', '.loader', 'button', '.button', 'form'])
       expect(await page.locator(`${useless}:visible`).count(), useless).toBe(0);
-    await page.context().close();
   });
 
   it('print every upcoming show in black on white', async () => {
@@ -154,7 +148,6 @@ describe('the dates on paper', () => {
     );
     expect(await tickets.count()).toBeGreaterThan(10);
     expect(faults).toEqual([]);
-    await page.context().close();
   });
 
   it('print where each ticket is sold', async () => {
@@ -167,7 +160,6 @@ describe('the dates on paper', () => {
     );
     expect(sold.length).toBeGreaterThan(5);
     for (const { href, printed } of sold) expect(printed).toContain(href);
-    await page.context().close();
   });
 });
 

@@ -79,7 +79,6 @@ describe('add', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('!');
     expect(await field(page, 'estado').inputValue()).toBe('Jalisco!');
-    await page.context().close();
   });
 
   it("is titled 'Agregar fechas', with hours in steps of 1800 s and pictures by their endings", async () => {
@@ -88,7 +87,6 @@ describe('add', () => {
     expect(await field(page, 'show').getAttribute('step')).toBe('1800');
     expect(await field(page, 'puertas').getAttribute('step')).toBe('1800');
     expect(await field(page, 'cartel').getAttribute('accept')).toBe('.jpg,.png,.jpeg');
-    await page.context().close();
   });
 
   it.each(['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'])(
@@ -104,7 +102,6 @@ describe('add', () => {
       expect(JSON.parse((await page.locator('.add-output pre').textContent()) ?? '')).toMatchObject({
         [name]: '',
       });
-      await page.context().close();
     },
   );
 
@@ -117,7 +114,6 @@ describe('add', () => {
       .evaluate((form) => (form as HTMLFormElement).requestSubmit());
     await expect.poll(() => said).toEqual(['Por favor, completa los campos obligatorios.']);
     expect(await page.locator(':focus').getAttribute('name')).toBe('estado');
-    await page.context().close();
   });
 
   it('uploads the poster when it is chosen, saves, leads home, and the show is on the next site', async () => {
@@ -163,7 +159,6 @@ describe('add', () => {
       '<pubDate>Sat, 21 Nov 2026 06:00:00 GMT</pubDate>',
     );
     await rm(dir, { recursive: true });
-    await page.context().close();
   });
 
   it.each([
@@ -184,7 +179,6 @@ describe('add', () => {
     expect(said).toEqual(['¡Show agregado exitosamente!']);
     const file = await readFile(join(content, `shows/${day.slice(0, 4)}/${day}-monclova.md`), 'utf8');
     expect(file).toContain(`fecha: "${day}"`);
-    await page.context().close();
   });
 
   it('lets a second message take the place of the first, keeps what was typed, says so, and can undo it', async () => {
@@ -211,7 +205,6 @@ describe('add', () => {
       '$260',
       '20:00',
     ]);
-    await page.context().close();
   });
 
   it('shows what the API says against a field beside it, and alerts that it was not saved', async () => {
@@ -233,7 +226,6 @@ describe('add', () => {
     expect(await link.getAttribute('href')).toBe('/fechas/2026-11-27-guadalajara/');
     expect((await fetch(inject('origin') + (await link.getAttribute('href')))).status).toBe(200);
     expect(await field(page, 'lugar').inputValue()).toBe('Salón La Vitrola Chueca');
-    await page.context().close();
   });
 
   it('loses nothing when the API is down: alert, draft, and the file ready to copy', async () => {
@@ -249,7 +241,6 @@ describe('add', () => {
     expect(await handOver.textContent()).toContain('termina el tuyo en -2.md');
     await page.reload();
     await expect.poll(() => field(page, 'lugar').inputValue()).toBe(VALUES.lugar);
-    await page.context().close();
   });
 
   it('ends the loading state when the upload fails, logs it and says so', async () => {
@@ -258,6 +249,5 @@ describe('add', () => {
     await page.getByRole('button', { name: 'Subir otra vez' }).waitFor();
     expect(await page.getByText('Subiendo imagen...').count()).toBe(0);
     await expect.poll(() => faults.length).toBeGreaterThan(0);
-    await page.context().close();
   });
 });

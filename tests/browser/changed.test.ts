@@ -60,7 +60,6 @@ describe('the page of a city with dates ahead', () => {
     const said = await page.locator('h2:visible').allInnerTexts();
     const answer = { said: said.map((text) => text.toLowerCase()), years: await years(page) };
     expectClean(seen);
-    await page.context().close();
     return answer;
   };
 
@@ -95,7 +94,6 @@ describe('the page of a city with dates ahead', () => {
     expect(await tops('.next .day')).toEqual(['18']);
     expect(await tops('[data-list=later] .day')).toEqual(['04']);
     expect(await tops('[data-list=later] .stamp')).toEqual(['Cancelado']);
-    await page.context().close();
     expect((await told('/ciudad/leon/', BUILT)).said.slice(0, 2)).toEqual([
       'próxima función',
       'otras fechas',
@@ -118,7 +116,6 @@ describe('the page of a city with dates ahead', () => {
     expect(await page.locator('meta[property="og:description"]').getAttribute('content')).toMatch(
       /^CANCELADO: función del sábado 12 de diciembre de 2026 en Mexicali/u,
     );
-    await page.context().close();
   });
 
   it('begins the past of a city that had none', async () => {
@@ -134,7 +131,6 @@ describe('the page of a city with dates ahead', () => {
     const { page } = await open('/ciudad/guadalajara/', { scripts: false });
     expect(await page.locator('.next:visible, [data-list=later] .ticket:visible').count()).toBe(3);
     expect((await years(page)).map(([year]) => year)).toEqual(['2025', '2024']);
-    await page.context().close();
   });
 });
 
@@ -148,13 +144,11 @@ describe('a city whose only show was not played', () => {
     expect(said.slice(0, 2)).toEqual([`¿${name} en la gira?`, 'fechas pasadas']);
     expect(await page.locator('.ticket .stamp').allTextContents()).toEqual([mark]);
     expect(await page.locator('meta[name=description]').getAttribute('content')).not.toContain('vuelva');
-    await page.context().close();
   });
 
   it('has no dot on the map, where dots say that it had', async () => {
     const { page } = await open('/ciudad/');
     expect(await page.locator('.dot').count()).toBe(43);
-    await page.context().close();
   });
 });
 
@@ -165,16 +159,13 @@ it.each([390, 1920, 3840])('a marquee of one name runs in one row without a gap:
   expect(await page.locator('.marquee ul:not([aria-hidden]) li').allTextContents()).toEqual(['RITA']);
   // The row moves by half of itself: what is left must reach from edge to edge.
   expect(await rows.evaluate((row) => row.getBoundingClientRect().width / 2)).toBeGreaterThanOrEqual(width);
-  await page.context().close();
 });
 
 describe('the ticket phone of a city', () => {
   const phone = async (path: string, within: string, now = BUILT) => {
     const { page } = await open(path, { now });
     const lines = page.locator(within).getByText('boletos al');
-    const answer = [await lines.count(), await lines.filter({ visible: true }).count()];
-    await page.context().close();
-    return answer;
+    return [await lines.count(), await lines.filter({ visible: true }).count()];
   };
   const card = (id: string) => `.ticket:has(.title a[href="/fechas/${id}/"])`;
   const SELLS = '2026-11-28-cerro-de-san-pedro';
@@ -205,7 +196,6 @@ it.each(['/', '/home2/', '/fechas/'])(
     const card = page.locator('.ticket:has(.title a[href="/fechas/2026-12-11-tepic/"])');
     expect(await card.getByRole('heading').textContent()).toMatch(/grabación del especial/iu);
     expect(await card.getByText('Asquerosos + Chuy Malora').count()).toBe(1);
-    await page.context().close();
   },
 );
 
@@ -217,9 +207,7 @@ it.each([
 ])('a day of show is marked on %s when JavaScript is unavailable', async (path, within) => {
   const { page } = await open(path, { scripts: false });
   expect(await page.locator(`${within} [data-day-badge]`).first().textContent()).toBe('Hoy');
-  await page.context().close();
   const later = await open(path, { now: '2026-11-28T03:00:00Z' });
   const mark = later.page.locator(`${within} [data-day-badge]`).first();
   await expect.poll(() => mark.textContent()).toBe('Ahora');
-  await later.page.context().close();
 });

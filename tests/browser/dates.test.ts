@@ -26,7 +26,6 @@ describe('fechas', () => {
       expect(dates).toHaveLength(count);
       expect(dates).toEqual(dates.toSorted());
     }
-    await page.context().close();
   });
 
   it('says city, date and show time, opener, address, venue, prices and phone on a card', async () => {
@@ -46,7 +45,6 @@ describe('fechas', () => {
       expect(text).toContain(part);
     }
     expect(text).not.toContain('Preventa');
-    await page.context().close();
   });
 
   it('heads the cards by the rules of guest, city and asquerosos', async () => {
@@ -55,7 +53,6 @@ describe('fechas', () => {
     expect(await title('2026-11-27-guadalajara')).toBe('Timbito a mi fiesta Vol2');
     expect(await title('2027-01-09-guatemala')).toBe('Asquerosos + Nacho Penumbra');
     expect(await title('2026-12-12-mexicali')).toBe('Mexicali');
-    await page.context().close();
   });
 
   it.each([
@@ -67,7 +64,6 @@ describe('fechas', () => {
     const card = cardOf(page, id);
     expect(await card.locator('.stamp').textContent()).toBe(label);
     expect(await card.locator('a.tear').count()).toBe(0);
-    await page.context().close();
   });
 
   it('marks a rescheduled show and still sells it', async () => {
@@ -75,13 +71,11 @@ describe('fechas', () => {
     const card = cardOf(page, '2027-01-30-merida');
     expect(await card.locator('.stamp').textContent()).toBe('Nueva fecha');
     expect(await card.locator('a.tear').count()).toBe(1);
-    await page.context().close();
   });
 
   it('does not show what is not yet to be published', async () => {
     const { page } = await visit('/fechas/');
     expect(await page.content()).not.toContain('2027-04-10-san-luis-potosi');
-    await page.context().close();
   });
 });
 
@@ -99,7 +93,6 @@ describe('a page that was built weeks ago', () => {
     expect(await cards(page, 'upcoming').count()).toBe(upcoming);
     expect(await cards(page, 'past').count()).toBe(88 - upcoming);
     if (upcoming === 12) expect((await ids(page, 'past')).at(-1)).toBe('2026-11-27-guadalajara');
-    await page.context().close();
   });
 
   it.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland'])(
@@ -110,7 +103,6 @@ describe('a page that was built weeks ago', () => {
       expect(await cards(page, 'upcoming').first().locator('.when').textContent()).toContain(
         'noviembre 27 // 8:30pm',
       );
-      await page.context().close();
     },
   );
 
@@ -121,7 +113,6 @@ describe('a page that was built weeks ago', () => {
     expect(await marks(page)).toContain('Ahora');
     await page.clock.runFor(61_000);
     expect((await ids(page, 'past')).at(-1)).toBe('2026-11-27-guadalajara');
-    await page.context().close();
   });
 
   it.each(['/', '/home2/'])('drops past dates from the cards and the carousel of %s', async (path) => {
@@ -130,14 +121,12 @@ describe('a page that was built weeks ago', () => {
     await expect
       .poll(() => page.locator('.slide:not([inert])').getAttribute('aria-label'))
       .toMatch(/^1 de 6/u);
-    await page.context().close();
   });
 
   it('invites to follow when nothing is left', async () => {
     const { page } = await visit('/fechas/', { now: '2028-01-01T00:00:00Z' });
     expect(await cards(page, 'upcoming').count()).toBe(0);
     expect(await page.locator('[data-show-if-empty=upcoming]').isVisible()).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -154,15 +143,12 @@ describe('link', () => {
     expect(await rows.count()).toBe(13);
     expect((await rows.first().textContent())?.replace(/\s+/gu, ' ')).toMatch(/nov 27.*Guadalajara/u);
     expect(await rows.first().getAttribute('href')).toBe('https://boletos.example/gdl-vol2');
-    await page.context().close();
   });
 
   it('drops what is past, and the poster of the first show with it', async () => {
     const poster = async (now: string) => {
       const { page } = await visit('/link/', { now });
-      const seen = await page.locator('.who img').isVisible();
-      await page.context().close();
-      return seen;
+      return page.locator('.who img').isVisible();
     };
     expect([await poster('2026-11-28T02:00:00Z'), await poster('2027-01-10T18:00:00Z')]).toEqual([
       true,
@@ -170,7 +156,6 @@ describe('link', () => {
     ]);
     const { page } = await visit('/link/', { now: '2027-01-10T18:00:00Z' });
     expect(await page.locator('main [data-list=upcoming] a').count()).toBe(6);
-    await page.context().close();
   });
 });
 
@@ -181,12 +166,10 @@ describe('pages that were built before their shows were over', () => {
     const { page } = await visit('/fechas/2026/');
     const all = await page.locator('[data-list] .ticket').count();
     expect(await page.getByRole('heading', { name: 'Fechas pasadas' }).isVisible()).toBe(false);
-    await page.context().close();
     const later = await visit('/fechas/2026/', { now });
     expect(await later.page.locator('[data-list=past] .ticket').count()).toBe(all);
     expect(await later.page.getByRole('heading', { name: 'Fechas pasadas' }).isVisible()).toBe(true);
     expect(await later.page.getByRole('heading', { name: 'Próximas fechas' }).isVisible()).toBe(false);
-    await later.page.context().close();
   });
 
   it('a city says that its next one was the latest', async () => {
@@ -199,6 +182,5 @@ describe('pages that were built before their shows were over', () => {
         .getByRole('link', { name: /^Boletos/u })
         .count(),
     ).toBe(0);
-    await page.context().close();
   });
 });

@@ -16,7 +16,6 @@ describe.each(ROUTES)('%s', (path) => {
         .map(({ outerHTML }) => outerHTML.slice(0, 80)),
     );
     expect(collapsing).toEqual([]);
-    await page.context().close();
   });
 
   it('takes no room for drawings without a size, to which Safari gives 150 px', async () => {
@@ -27,7 +26,6 @@ describe.each(ROUTES)('%s', (path) => {
         (drawings) => drawings.filter((drawing) => getComputedStyle(drawing).position !== 'absolute').length,
       );
     expect(inTheWay).toBe(0);
-    await page.context().close();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, NARROW, visit, WIDE } from './visit.ts';
+import { hydrated, NARROW, visit, WIDE } from './visit.ts';
 
 const PATH = '/blacknchrome/';
 const shown = (page: Page) =>
@@ -12,12 +12,11 @@ describe.each([NARROW, WIDE])('blacknchrome at %i px', (width) => {
     const { page } = await visit(PATH, { width });
     expect(await shown(page)).toEqual(['festival', 'flayer']);
     expect(await page.locator('#flayer img').isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it('changes sub-tabs, days and top tabs, and the address remembers them', async () => {
     const { page } = await visit(PATH, { width });
-    await alive(page, '[role=tablist]');
+    await hydrated(page, '[role=tablist]');
     await tab(page, 'Line up').click();
     await expect.poll(() => shown(page)).toEqual(['festival', 'lineup', 'general']);
     for (const day of ['26', '27', '28', '29']) {
@@ -32,7 +31,6 @@ describe.each([NARROW, WIDE])('blacknchrome at %i px', (width) => {
     await tab(page, 'Videos').click();
     await expect.poll(() => shown(page)).toEqual(['videos']);
     expect(page.url()).toMatch(/#videos$/u);
-    await page.context().close();
   });
 });
 
@@ -41,12 +39,11 @@ describe('blacknchrome', () => {
     const { page } = await visit(PATH, { keepLoaders: true, reducedMotion: true });
     await tab(page, 'Boletos').click();
     await expect.poll(() => shown(page)).toEqual(['festival', 'boletos']);
-    await page.context().close();
   });
 
   it('moves by arrows that wrap, Home and End, with one tab stop', async () => {
     const { page } = await visit(PATH);
-    await alive(page, '[role=tablist]');
+    await hydrated(page, '[role=tablist]');
     await tab(page, 'Flayer').focus();
     for (const [key, name] of [
       ['ArrowLeft', 'Cursos'],
@@ -64,7 +61,6 @@ describe('blacknchrome', () => {
     expect(await page.getByRole('tablist', { name: 'El festival' }).locator('[tabindex="0"]').count()).toBe(
       1,
     );
-    await page.context().close();
   });
 
   it('gives the tickets away at Podólogo Disana and other places', async () => {
@@ -74,14 +70,12 @@ describe('blacknchrome', () => {
     expect(text).toContain('*Los boletos son completamente gratis*');
     expect(text).toContain('Podólogo Disana');
     expect(await page.locator('#boletos li').count()).toBe(5);
-    await page.context().close();
   });
 
   it('shows five instructors', async () => {
     const { page } = await visit(`${PATH}#cursos`);
     await expect.poll(() => shown(page)).toEqual(['festival', 'cursos']);
     expect(await page.locator('#cursos img').count()).toBe(5);
-    await page.context().close();
   });
 });
 
@@ -95,13 +89,12 @@ describe('the videos', () => {
     const first = await list.getByRole('listitem').first().textContent();
     expect(await page.locator('#videos h3').textContent()).toBe(first);
     expect(await page.locator('iframe').count()).toBe(0);
-    await page.context().close();
   });
 
   it('switch title and player at a click on a name', async () => {
     const { page } = await visit(`${PATH}#videos`);
     await expect.poll(() => shown(page)).toEqual(['videos']);
-    await alive(page, '.stage');
+    await hydrated(page, '.stage');
     const name = page.getByRole('list', { name: 'Comediantes' }).getByRole('link').nth(2);
     const text = await name.textContent();
     await name.click();
@@ -110,13 +103,12 @@ describe('the videos', () => {
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}/u,
     );
     expect(await page.locator('iframe').getAttribute('title')).toBe(text);
-    await page.context().close();
   });
 
   it.each(['Enter', 'Space'])('plays at %s on the stage, as a button does', async (key) => {
     const { page } = await visit(`${PATH}#videos`);
     await expect.poll(() => shown(page)).toEqual(['videos']);
-    await alive(page, '.stage');
+    await hydrated(page, '.stage');
     const address = page.url();
     await page.getByRole('button', { name: /^Reproducir: / }).focus();
     const before = await page.evaluate(() => scrollY);
@@ -125,20 +117,18 @@ describe('the videos', () => {
     expect(page.url()).toBe(address);
     // The player comes into view; the page is not turned, as Space does elsewhere.
     expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 200);
-    await page.context().close();
   });
 
   it('say "Video no disponible" for a malformed link', async () => {
     const { page } = await visit(`${PATH}#videos`);
     await expect.poll(() => shown(page)).toEqual(['videos']);
-    await alive(page, '.stage');
+    await hydrated(page, '.stage');
     const broken = page.getByRole('list', { name: 'Comediantes' }).getByRole('button');
     expect(await broken.count()).toBe(2);
     const name = await broken.first().textContent();
     await broken.first().click();
     await page.getByText(`Video no disponible: ${name}`).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -158,7 +148,6 @@ describe('the countdown', () => {
     await expect.poll(() => digits(page)).toEqual(['03', '02', '00', '00']);
     await pass(page, now, 1000);
     await expect.poll(() => digits(page)).toEqual(['03', '01', '59', '59']);
-    await page.context().close();
   });
 
   it('ends with the archive message when it reaches zero', async () => {
@@ -167,12 +156,10 @@ describe('the countdown', () => {
     await expect.poll(() => digits(page)).toEqual(['00', '00', '00', '02']);
     await pass(page, now, 2000);
     await page.locator('.countdown-over').waitFor();
-    await page.context().close();
   });
 
   it('is over for the rest of the year', async () => {
     const page = await open('2027-11-01T00:00:00Z');
     await page.locator('.countdown-over').waitFor();
-    await page.context().close();
   });
 });

@@ -13,7 +13,6 @@ describe('finding a show', () => {
     await page.getByRole('link', { name: 'México', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/ciudad/' && url.hash === '#pais-mexico');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await page.context().close();
   });
 
   it('tells the next date of a city, and nothing once its last one is over', async () => {
@@ -54,7 +53,6 @@ describe('finding a show', () => {
     // Postponed and cancelled.
     for (const city of ['tijuana', 'tegucigalpa'])
       expect(await page.locator(`a.city[href="/ciudad/${city}/"] .soon`).count()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -62,9 +60,7 @@ describe('what holders of a ticket are told', () => {
   const told = async (path: string, now: string) => {
     const { page } = await visit(path, { now });
     const notes = page.locator('.notice');
-    const answer = [await notes.count(), await notes.filter({ visible: true }).count()];
-    await page.context().close();
-    return answer;
+    return [await notes.count(), await notes.filter({ visible: true }).count()];
   };
 
   it.each([
@@ -89,17 +85,14 @@ describe('a show’s page', () => {
     const tickets = (page: Page) => page.locator('.admission .tickets').isVisible();
     const before = await visit('/fechas/2026-11-27-guadalajara/');
     expect(await tickets(before.page)).toBe(true);
-    await before.page.context().close();
     const after = await visit('/fechas/2026-11-27-guadalajara/', { now: '2026-11-29T18:00:00Z' });
     expect(await tickets(after.page)).toBe(false);
     expect(await after.page.getByText('Ya pasó').isVisible()).toBe(true);
-    await after.page.context().close();
   });
 
   it('breaks no policy with its structured data, and asks no other host', async () => {
     const { page, faults, foreign } = await visit('/fechas/2027-01-30-merida/');
     await page.waitForLoadState('load');
     expect([faults, foreign]).toEqual([[], []]);
-    await page.context().close();
   });
 });

@@ -32,7 +32,6 @@ describe('before the first show of a tour', () => {
     expect(await said(page)).toEqual(['próximas fechas', 'la gira en tu calendario', 'por dónde va']);
     expect(await page.locator('.counters').count()).toBe(0);
     expectClean(seen);
-    await page.context().close();
   });
 
   it('the map says how many cities and countries its dots are', async () => {
@@ -41,7 +40,6 @@ describe('before the first show of a tour', () => {
     expect(await page.locator('svg[role=img]').getAttribute('aria-label')).toBe(
       'Mapa de la gira: 1 ciudad de 1 país',
     );
-    await page.context().close();
   });
 });
 
@@ -55,6 +53,5 @@ describe('after the first show, on the page of before', () => {
       await past.locator('.title a').evaluateAll((all) => all.map((it) => it.getAttribute('href'))),
     ).toEqual(['/fechas/2026-12-04-leon/']);
     expectClean(seen);
-    await page.context().close();
   });
 });

@@ -42,7 +42,6 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s untouched', (path) => {
       if (count > 0) found.push(`${width} × ${height}: ${count}`);
     }
     expect(found).toEqual([]);
-    await page.context().close();
   });
 
   it('holds back none on paper', async () => {
@@ -58,7 +57,6 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s untouched', (path) => {
     expect(await moved()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
     expect(await moved()).toBe(0);
-    await page.context().close();
   });
 });
 
@@ -69,7 +67,6 @@ describe('a click that no pointer or key came before, as screen readers and voic
     const { page } = await visit('/galeria/', { keepLoaders: true, ticking: true, reducedMotion: true });
     await press(page.locator('a.photo').nth(1));
     await page.locator('.pswp').waitFor();
-    await page.context().close();
   });
 
   it('opens the menu', async () => {
@@ -77,7 +74,6 @@ describe('a click that no pointer or key came before, as screen readers and voic
     const button = page.locator('header button[aria-expanded]');
     await press(button);
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-    await page.context().close();
   });
 });
 
@@ -99,7 +95,6 @@ describe('a click that comes before any script', () => {
     clicked.resolve();
     await page.getByText(said, { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + copied);
-    await page.context().close();
   });
 });
 
@@ -125,7 +120,6 @@ describe('keys on tabs', () => {
     await expect.poll(() => tab('Boletos').getAttribute('aria-selected')).toBe('true');
     expect(await tab('Boletos').evaluate((element) => element === document.activeElement)).toBe(true);
     expect(new URL(page.url()).hash).toBe('#boletos');
-    await page.context().close();
   });
 });
 
@@ -148,7 +142,6 @@ describe('a key on a tab while React comes', () => {
     await expect.poll(() => selected.textContent()).toBe('Line up');
     await page.locator('astro-island:not([data-hydrated]):has([role=tab])').waitFor({ state: 'detached' });
     expect(await selected.textContent()).toBe('Line up');
-    await page.context().close();
   });
 });
 
@@ -172,6 +165,5 @@ describe('add', () => {
       ['ciudad', 'pais', 'show'].map((name) => page.locator(`[name=${name}]`).inputValue()),
     );
     expect(values).toEqual(['Monterrey', 'Mexico', '20:30']);
-    await page.context().close();
   });
 });

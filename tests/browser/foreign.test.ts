@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
@@ -37,13 +37,15 @@ beforeAll(async () => {
     answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Ajena</title>');
   });
   await new Promise<void>((ready) => stranger.listen(0, ready));
-  ({ page } = await visit('/contenido/'));
 });
 afterAll(async () => {
-  await page.context().close();
   await api.close();
   await new Promise((closed) => stranger.close(closed));
   await rm(content, { recursive: true });
+});
+
+beforeEach(async () => {
+  ({ page } = await visit('/contenido/'));
 });
 
 interface Request {
@@ -73,7 +75,7 @@ const REFUSED = 'TypeError: Failed to fetch';
 const OPAQUE = '0 opaque ';
 
 describe.each(STRANGERS)('a page on another port of %s', (host) => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     await page.goto(`http://${host}:${(stranger.address() as AddressInfo).port}/`);
   });
 

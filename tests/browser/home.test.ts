@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, expectClean, NARROW, visit, WIDE } from './visit.ts';
+import { expectClean, hydrated, NARROW, visit, WIDE } from './visit.ts';
 
 /** The slide that is shown, as readers hear it. */
 const current = (page: Page) => page.locator('.slide:not([inert])').getAttribute('aria-label');
@@ -15,7 +15,6 @@ describe('home', () => {
     expect(await page.locator('[data-list] .ticket').count()).toBe(13);
     expect(await page.locator('[data-embed-url]').count()).toBe(1);
     expect(await page.locator('main a[href="/fechas/"]').count()).toBeGreaterThan(0);
-    await page.context().close();
   });
 
   it('scrolls its cards in a list of 800 px on large screens, and not at all on small ones', async () => {
@@ -23,16 +22,14 @@ describe('home', () => {
     const box = wide.page.getByRole('region', { name: 'Lista de próximas fechas' });
     expect((await box.boundingBox())?.height).toBe(800);
     expect(await box.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
-    await wide.page.context().close();
     const narrow = await visit('/', { width: NARROW });
     const list = narrow.page.locator('[data-list=upcoming]:has(.ticket)').locator('..');
     expect(await list.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
-    await narrow.page.context().close();
   });
 
   it('has one poster a date; next and previous wrap at the count of dates', async () => {
     const { page } = await visit('/');
-    await alive(page, '.track');
+    await hydrated(page, '.track');
     expect(await page.locator('.slide').count()).toBe(13);
     await expect.poll(() => current(page)).toBe('1 de 13: Guadalajara, nov 27');
     await page.getByRole('button', { name: 'Cartel anterior' }).click();
@@ -46,14 +43,12 @@ describe('home', () => {
         .getByRole('button', { name: 'Cartel siguiente' })
         .evaluate((it) => it === document.activeElement),
     ).toBe(true);
-    await page.context().close();
   });
 
   it.each([NARROW, WIDE])('turns at the very first click, before React has come (%i px)', async (width) => {
     const { page } = await visit('/', { width, keepLoaders: true, reducedMotion: true });
     await page.getByRole('button', { name: 'Cartel siguiente' }).click();
     await expect.poll(() => current(page)).toMatch(/^2 de 13/u);
-    await page.context().close();
   });
 
   it.each([
@@ -67,7 +62,7 @@ describe('home', () => {
       );
     await page.reload();
     await page.keyboard.press('Shift');
-    await alive(page, '.track');
+    await hydrated(page, '.track');
     expect(await page.evaluate(() => 'onscrollend' in window)).toBe(tells);
     await page.locator('.track').evaluate((track) => {
       const sixth = track.querySelectorAll<HTMLElement>('.slide')[5];
@@ -77,7 +72,6 @@ describe('home', () => {
     expect(await page.locator('.slide:not([inert])').count()).toBe(1);
     await page.getByRole('button', { name: 'Cartel siguiente' }).click();
     await expect.poll(() => current(page)).toMatch(/^7 de 13/u);
-    await page.context().close();
   });
 
   it('opens the ticket link of the current poster, or the page of a show that sells nowhere', async () => {
@@ -87,7 +81,6 @@ describe('home', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs[0]).toMatch(/^https:\/\/boletos\.example\//u);
     expect(hrefs.filter((href) => href.startsWith('/fechas/')).length).toBeGreaterThan(0);
-    await page.context().close();
   });
 
   it('asks for no script, and so no React, before the first sign of the visitor', async () => {
@@ -100,14 +93,12 @@ describe('home', () => {
     await page.keyboard.press('Tab');
     await react;
     expect(scripts()).not.toEqual([]);
-    await page.context().close();
   });
 
   it('is the same page at /home/, which points to / as canonical', async () => {
     const { page } = await visit('/home/');
     expect(await page.locator('nav [aria-current=page]').allTextContents()).toEqual(['Home']);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/:\d+\/$/u);
-    await page.context().close();
   });
 
   it('runs the marquee in 70 s and 80 s, and its button stops it', async () => {
@@ -126,7 +117,6 @@ describe('home', () => {
         .evaluate((row) => getComputedStyle(row).animationPlayState);
     await expect.poll(state).toBe('paused');
     expect(await page.locator('.marquee ul:not([aria-hidden]) li').count()).toBe(78);
-    await page.context().close();
   });
 
   it('loads the video only when it is asked to play', async () => {
@@ -139,7 +129,6 @@ describe('home', () => {
     );
     expect(await frame.getAttribute('title')).not.toBe('');
     expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
-    await seen.page.context().close();
   });
 });
 
@@ -148,15 +137,13 @@ describe('home2', () => {
     const { page } = await visit('/home2/', { keepLoaders: true });
     expect(await page.locator('.loader.is-page').textContent()).toMatch(/timbito/iu);
     await page.locator('.loader.is-page').waitFor({ state: 'hidden' });
-    await page.context().close();
   });
 
   it.each([NARROW, WIDE])('brings up the poster of the date card that is clicked (%i px)', async (width) => {
     const { page } = await visit('/home2/', { width });
-    await alive(page, '.track');
+    await hydrated(page, '.track');
     await page.locator('[data-list] .ticket').nth(4).locator('.date').click();
     await expect.poll(() => current(page)).toMatch(/^5 de 13/u);
-    await page.context().close();
   });
 
   it.each([NARROW, WIDE])('brings it up also at the very first click (%i px)', async (width) => {
@@ -168,7 +155,6 @@ describe('home2', () => {
       await page.locator('.ticket .select').nth(card).click();
       await expect.poll(() => current(page)).toMatch(poster);
     }
-    await page.context().close();
   });
 
   it.each([NARROW, WIDE])(
@@ -181,7 +167,6 @@ describe('home2', () => {
         const { page } = await visit('/home2/', { width, keepLoaders: true, reducedMotion: true });
         await page.locator('[data-list] .ticket').nth(card).locator(part).click({ force: true });
         await expect.poll(() => current(page)).toMatch(new RegExp(`^${card + 1} de 13`, 'u'));
-        await page.context().close();
       }
     },
   );
@@ -202,12 +187,11 @@ describe('home2', () => {
         return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
     expect([await hit('.title a'), await hit('.tear')]).toEqual([true, true]);
-    await page.context().close();
   });
 
   it('lets the text of its cards be selected once React has come', async () => {
     const { page } = await visit('/home2/');
-    await alive(page, '.track');
+    await hydrated(page, '.track');
     await page.locator('[data-list] .ticket').nth(4).scrollIntoViewIfNeeded();
     const box = await page.locator('[data-list] .ticket').nth(4).locator('.when strong').boundingBox();
     if (!box) throw new Error('no line');
@@ -217,14 +201,12 @@ describe('home2', () => {
     await page.mouse.up();
     expect(await page.evaluate(() => getSelection()?.toString().length)).toBeGreaterThan(5);
     expect(await current(page)).toMatch(/^1 de 13/u);
-    await page.context().close();
   });
 
   it('titles the festival and leads to its page', async () => {
     const { page } = await visit('/home2/');
     await page.getByRole('link', { name: 'Black & Chrome 2024' }).click();
     await page.waitForURL(/\/blacknchrome\/$/u);
-    await page.context().close();
   });
 
   it('shows opener and guest on lines of their own', async () => {
@@ -233,6 +215,5 @@ describe('home2', () => {
     expect(await card.locator('p').allTextContents()).toEqual(
       expect.arrayContaining(['Invitado: Gaby Terremoto', 'Abre: Paty Zócalo']),
     );
-    await page.context().close();
   });
 });

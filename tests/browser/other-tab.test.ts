@@ -1,7 +1,7 @@
 /** Whoever holds a key at a click asks for another tab or window, or a download: that is the browser's, not the page's. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { alive, visit } from './visit.ts';
+import { hydrated, visit } from './visit.ts';
 
 const KEYS = ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const;
 
@@ -39,7 +39,6 @@ describe('a click with a key on a video', () => {
     expect(await page.locator('iframe').count()).toBe(0);
     await page.locator('[data-embed-url]').click();
     await page.locator('iframe').waitFor();
-    await page.context().close();
   });
 
   it.each(['.stage-screen', '.stage-name'])(
@@ -48,12 +47,11 @@ describe('a click with a key on a video', () => {
       const { page } = await visit('/blacknchrome/#videos', { keepLoaders: true });
       expect(await left(page, `a${link}`)).toEqual(ALL);
       await page.keyboard.press('Shift');
-      await alive(page, '.stage');
+      await hydrated(page, '.stage');
       expect(await left(page, `a${link}`)).toEqual(ALL);
       expect(await page.locator('iframe').count()).toBe(0);
       await page.locator(`a${link}`).first().click();
       await page.locator('iframe').waitFor();
-      await page.context().close();
     },
   );
 });

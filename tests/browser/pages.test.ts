@@ -20,7 +20,6 @@ describe('contacto', () => {
         .getByLabel('Mensaje')
         .evaluate((element) => [element.tagName, (element as HTMLTextAreaElement).required]),
     ).toEqual(['TEXTAREA', true]);
-    await page.context().close();
   });
 
   it('takes an error away as soon as it is mended, and not before', async () => {
@@ -36,7 +35,6 @@ describe('contacto', () => {
     expect(await error.isVisible()).toBe(false);
     expect(await page.getByLabel('Correo').getAttribute('aria-invalid')).toBe('false');
     expect(await page.locator('#nombre-error').isVisible()).toBe(true);
-    await page.context().close();
   });
 
   it('logs its content and resets when it is sent, opens a ready e-mail, and claims nothing', async () => {
@@ -56,7 +54,6 @@ describe('contacto', () => {
     for (const label of ['Nombre', 'Correo', 'Mensaje'])
       expect(await page.getByLabel(label).inputValue()).toBe('');
     expect(await page.getByRole('status').textContent()).toMatch(/falta que lo envíes/u);
-    await page.context().close();
   });
 
   it.each([
@@ -73,7 +70,6 @@ describe('contacto', () => {
     expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
     for (const [name, value] of Object.entries(values))
       expect(await page.getByLabel(name).inputValue()).toBe(value);
-    await page.context().close();
   });
 });
 
@@ -93,7 +89,6 @@ describe('galeria', () => {
       (element) => getComputedStyle(element).gridTemplateColumns.split(' ').length,
     );
     expect(tracks).toBe(columns);
-    await page.context().close();
   });
 
   it('opens a labelled lightbox in Spanish, turns by arrows, and gives the focus back', async () => {
@@ -111,7 +106,6 @@ describe('galeria', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 
   it('closes a photo at the way back, which leaves the page only when none is open', async () => {
@@ -132,7 +126,6 @@ describe('galeria', () => {
     await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe('/link/');
-    await page.context().close();
   });
 });
 
@@ -140,7 +133,6 @@ it('merch says Coming soon over a grid of product photos', async () => {
   const { page } = await visit('/merch/');
   expect(await page.locator('h1').textContent()).toBe('Coming soon');
   expect(await page.locator('main ul img').count()).toBe(8);
-  await page.context().close();
 });
 
 it('cursos shows the flyers Presencial and Online and where to ask', async () => {
@@ -149,19 +141,16 @@ it('cursos shows the flyers Presencial and Online and where to ask', async () =>
   expect(await page.locator('figcaption').allTextContents()).toEqual(['Presencial', 'Online']);
   await page.getByText('Informes por DM en cualquier Red social').waitFor();
   expect(await page.locator('main a[href^=https]').count()).toBe(4);
-  await page.context().close();
 });
 
 it('contenido says that it works', async () => {
   const { page } = await visit('/contenido/');
   await page.getByText('¡contenido funciona!').waitFor();
-  await page.context().close();
 });
 
 it.each(['/add/', '/contenido/', '/loader/'])('%s stays out of search engines', async (path) => {
   const { page } = await visit(path);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  await page.context().close();
 });
 
 describe('contacto with an endpoint', () => {
@@ -186,13 +175,11 @@ describe('contacto with an endpoint', () => {
     await page.getByText('Tu mensaje se envió.').waitFor();
     expect(posted).toEqual([{ nombre: 'Ana', correo: 'ana@example.com', mensaje: 'Hola' }]);
     expect(await page.getByLabel('Mensaje').inputValue()).toBe('');
-    await page.context().close();
   });
 
   it('says that it could not be sent, and keeps it', async () => {
     const { page } = await send(500);
     await page.getByText('No se pudo enviar; tu mensaje sigue aquí.').waitFor();
     expect(await page.getByLabel('Mensaje').inputValue()).toBe('Hola');
-    await page.context().close();
   });
 });

@@ -44,7 +44,6 @@ describe('no route breaks its own policy', () => {
     }
     expect(paths.length).toBeGreaterThan(100);
     expectClean(seen);
-    await seen.page.context().close();
   });
 
   it.each(EACH_KIND)('%s when it is scrolled and its islands wake', async (path) => {
@@ -54,7 +53,6 @@ describe('no route breaks its own policy', () => {
     await seen.page.waitForLoadState('networkidle');
     expect(await violations(seen.page)).toEqual([]);
     expectClean(seen);
-    await seen.page.context().close();
   });
 });
 
@@ -149,7 +147,6 @@ describe.each(EACH_KIND)('what is put into %s from outside', (path) => {
     expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
     expect(outside).toEqual([]);
     expect(await page.evaluate(() => document.baseURI)).not.toContain(FOREIGN);
-    await page.context().close();
   });
 });
 
@@ -165,5 +162,4 @@ it('a page without a policy would let the same things through', async () => {
   }, FOREIGN);
   expect(await page.evaluate(() => 'intruder' in window)).toBe(true);
   await expect.poll(() => outside).toEqual([`${FOREIGN}/x.png`]);
-  await page.context().close();
 });

@@ -12,7 +12,6 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
           .locator('.loader')
           .evaluateAll((loaders) => loaders.every((loader) => getComputedStyle(loader).display === 'none')),
       ).toBe(true);
-      await page.context().close();
     }
   });
 
@@ -29,17 +28,14 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
       }),
     );
     expect(new Set(middles).size).toBe(width === WIDE ? 1 : 3);
-    await page.context().close();
   });
 
   it('every show and every poster can be reached', async () => {
     const home = await open('/');
     expect(await home.page.locator('.slide a[href]').count()).toBe(13);
     expect(await home.page.locator('[data-list=upcoming] .ticket').count()).toBe(13);
-    await home.page.context().close();
     const dates = await open('/fechas/');
     expect(await dates.page.locator('[data-list] .ticket').count()).toBe(88);
-    await dates.page.context().close();
   });
 
   it('every panel of the festival is readable, with its heading', async () => {
@@ -51,7 +47,6 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     for (const name of ['Flayer', 'Line up', 'Boletos', 'Cursos', 'Videos']) {
       expect(await page.getByRole('heading', { name, exact: true }).isVisible(), name).toBe(true);
     }
-    await page.context().close();
   });
 
   it('no control is dead: what needs scripts is not shown', async () => {
@@ -63,7 +58,6 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
           all.filter((button) => button.checkVisibility()).map((button) => button.textContent),
         );
       expect(buttons, path).toEqual([]);
-      await page.context().close();
     }
   });
 
@@ -72,17 +66,14 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     expect(await gallery.page.locator('[data-gallery] a').first().getAttribute('href')).toMatch(
       /\/img\/.+\.webp$/u,
     );
-    await gallery.page.context().close();
     const home = await open('/');
     expect(await home.page.locator('[data-embed-url]').getAttribute('href')).toMatch(
       /^https:\/\/www\.youtube\.com\/watch\?v=/u,
     );
-    await home.page.context().close();
   });
 
   it('contacto gives the address to write to', async () => {
     const { page } = await open('/contacto/');
     expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
-    await page.context().close();
   });
 });

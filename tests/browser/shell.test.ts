@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ROUTES } from './routes.ts';
-import { alive, expectClean, NARROW, visit, WIDE } from './visit.ts';
+import { expectClean, hydrated, NARROW, visit, WIDE } from './visit.ts';
 
 describe.each([NARROW, WIDE])('every route at %i px', (width) => {
   it.each(ROUTES)(
@@ -11,7 +11,6 @@ describe.each([NARROW, WIDE])('every route at %i px', (width) => {
       expect(await seen.page.locator('h1').count()).toBe(1);
       expect(await seen.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expectClean(seen);
-      await seen.page.context().close();
     },
   );
 });
@@ -25,14 +24,12 @@ describe('the loader of the shell', () => {
     );
     expect(animation).toBe(1000);
     await loader.waitFor({ state: 'hidden' });
-    await page.context().close();
   });
 
   it('does not come back on the next page of the visit', async () => {
     const { page } = await visit('/contacto/');
     await page.goto(`${inject('origin')}/cursos/`);
     expect(await page.locator('.loader.is-shell').isVisible()).toBe(false);
-    await page.context().close();
   });
 
   it('ends at any key or tap', async () => {
@@ -48,13 +45,11 @@ describe('the loader of the shell', () => {
     expect(await loader.isVisible()).toBe(true);
     await page.mouse.click(200, 300);
     expect(await loader.isVisible()).toBe(false);
-    await page.context().close();
   });
 
   it('never shows with reduced motion', async () => {
     const { page } = await visit('/home2/', { keepLoaders: true, reducedMotion: true });
     for (const loader of await page.locator('.loader').all()) expect(await loader.isVisible()).toBe(false);
-    await page.context().close();
   });
 });
 
@@ -69,7 +64,6 @@ it.each([
     .locator('.loader.is-page')
     .evaluate((element) => element.getAnimations().map((each) => each.effect?.getComputedTiming().duration));
   expect(lasts).toBe(duration);
-  await page.context().close();
 });
 
 describe('the navbar', () => {
@@ -86,7 +80,6 @@ describe('the navbar', () => {
       'Black & Chrome',
     ]);
     expect(await page.locator('[aria-current=page]').textContent()).toBe('Fechas');
-    await page.context().close();
   });
 
   it('stays in place and changes its style once the page is scrolled', async () => {
@@ -104,7 +97,6 @@ describe('the navbar', () => {
     expect((await bar.boundingBox())?.y).toBe(0);
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator('[data-navbar]:not([data-scrolled])').waitFor();
-    await page.context().close();
   });
 
   it('opens its list at the very first tap on a narrow screen, and closes after a choice', async () => {
@@ -117,19 +109,17 @@ describe('the navbar', () => {
     expect(await toggle.getAttribute('aria-expanded')).toBe('true');
     await home.tap();
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-    await page.context().close();
   });
 
   it('closes its list at Escape and gives the focus back to the button', async () => {
     const { page } = await visit('/', { width: NARROW });
-    await alive(page, '.nav-toggle');
+    await hydrated(page, '.nav-toggle');
     const toggle = page.getByRole('button', { name: 'Menú' });
     await toggle.click();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.context().close();
   });
 
   it('leads a keyboard past itself by a skip link', async () => {
@@ -138,7 +128,6 @@ describe('the navbar', () => {
     expect(await page.locator(':focus').textContent()).toBe('Saltar al contenido');
     await page.keyboard.press('Enter');
     await page.waitForURL(/#contenido$/u);
-    await page.context().close();
   });
 });
 
@@ -151,14 +140,12 @@ it('the footer links facebook, instagram and tiktok and invites comments by e-ma
   expect(hrefs).toEqual(['www.facebook.com', 'www.instagram.com', 'www.tiktok.com']);
   expect(await footer.textContent()).toMatch(/comentarios o sugerencias/iu);
   expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
-  await page.context().close();
 });
 
 describe('an unknown path', () => {
   it('redirects to home at once', async () => {
     const { page } = await visit('/no-existe/nada/');
     await page.waitForURL(`${inject('origin')}/`);
-    await page.context().close();
   });
 
   it('answers 404 and carries a link home for those whom nothing redirects', async () => {

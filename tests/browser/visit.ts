@@ -6,7 +6,7 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { afterAll, expect, inject } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
 import { BUILD_NOW } from '../support/now.ts';
 
@@ -55,7 +55,7 @@ export interface VisitOptions {
 export const NARROW = 390;
 export const WIDE = 1280;
 
-/** Opens a path of the built site in a fresh context. The context ends with the test file's browser. */
+/** Opens a path of the built site in a fresh context, which is closed when the test ends. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const {
     width = WIDE,
@@ -75,6 +75,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   };
   const context = await (await browser).newContext(settings);
+  onTestFinished(() => context.close());
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   if (scripts) await (options.ticking ? page.clock.install({ time: now }) : page.clock.setFixedTime(now));
@@ -95,12 +96,12 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   return { page, faults, foreign, answers };
 }
 
-/** Waits until every island that holds such an element answers. What React's effects do may still be to come. */
-export async function alive(page: Page, selector: string): Promise<void> {
+/** Waits until every island that contains such an element is hydrated. React's effects may run later. */
+export async function hydrated(page: Page, selector: string): Promise<void> {
   const islands = page.locator(`astro-island:has(${selector})`);
-  const answer = (all: readonly Element[]) =>
+  const allHydrated = (all: readonly Element[]) =>
     all.length > 0 && all.every((island) => island.hasAttribute('data-hydrated'));
-  await expect.poll(() => islands.evaluateAll(answer)).toBe(true);
+  await expect.poll(() => islands.evaluateAll(allHydrated)).toBe(true);
 }
 
 /** Nothing went wrong and nothing was asked of another host. */

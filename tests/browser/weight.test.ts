@@ -26,13 +26,12 @@ describe.each([
   ['/contacto/', 3],
 ] as const)('%s at 390 px', (path, most) => {
   it(`asks for at most ${most} files, none of them a script, none elsewhere`, async () => {
-    const { page, foreign, files } = await openUntouched(path);
+    const { foreign, files } = await openUntouched(path);
     const names = files.map(({ name }) => name.slice(inject('origin').length));
     expect(names).toContain(path);
     expect(names.length, names.join(' ')).toBeLessThanOrEqual(most);
     expect(names.filter((name) => name.endsWith('.js'))).toEqual([]);
     expect(foreign).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -45,7 +44,6 @@ it('rare letters bring a font of their own, and no others do', async () => {
     .first()
     .evaluate((paragraph) => paragraph.append(' João Françoise'));
   expect((await rest).ok()).toBe(true);
-  await page.context().close();
 });
 
 it('the code of the tickets comes with the paper', async () => {
@@ -54,15 +52,13 @@ it('the code of the tickets comes with the paper', async () => {
   const code = page.waitForResponse((response) => response.url().endsWith('/boletos.svg'));
   await page.pdf();
   expect((await code).ok()).toBe(true);
-  await page.context().close();
 });
 
 it('home brings at most 40 KiB of pictures, fonts and scripts', async () => {
-  const { page, files } = await openUntouched('/');
+  const { files } = await openUntouched('/');
   // The document is left out: the test's server does not compress it (its own budget is in tests/build/budgets.test.ts).
   const bytes = files.slice(1).reduce((sum, file) => sum + file.bytes, 0);
   expect(bytes).toBeLessThanOrEqual(40 * KIB);
-  await page.context().close();
 });
 
 it.each([
@@ -74,7 +70,6 @@ it.each([
   const next = page.waitForResponse((response) => response.url().endsWith('.avif'));
   await page.mouse.move(200, 300);
   expect((await next).ok()).toBe(true);
-  await page.context().close();
 });
 
 it('React comes with the first touch', async () => {
@@ -82,5 +77,4 @@ it('React comes with the first touch', async () => {
   const react = page.waitForResponse((response) => /\/client\.[^/]+\.js$/u.test(response.url()));
   await page.keyboard.press('Tab');
   expect((await react).ok()).toBe(true);
-  await page.context().close();
 });
