@@ -24,6 +24,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
             'tests/corpus/**/*.test.ts',
+            'tests/support/*.test.ts',
           ],
         },
       },

@@ -1,0 +1,80 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hasPresale } from '../../src/domain/prices.ts';
+import { countries } from '../../src/schemas/country.ts';
+import { statuses } from '../../src/schemas/show.ts';
+import { findCity, findShow, findShows, TOUR_DIR, type TourShow, tour } from './tour.ts';
+
+describe('tour fixture: the rules that tests rely on', () => {
+  test('size: the folder weighs under 1 MB', async () => {
+    const files = await readdir(TOUR_DIR, { recursive: true, withFileTypes: true });
+    const sizes = files
+      .filter((file) => file.isFile())
+      .map(async (file) => (await stat(join(file.parentPath, file.name))).size);
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
+  });
+
+  test('BUILD_NOW: it lies between the last past and the first upcoming show', () => {
+    expect(tour.past.length).toBeGreaterThan(20);
+    expect(tour.upcoming.length).toBeGreaterThan(10);
+    expect(tour.unpublished.length).toBeGreaterThan(0);
+  });
+
+  test.each(countries)('country: there is a show in %s', (pais) => {
+    expect(findShow({ pais }).pais).toBe(pais);
+  });
+
+  test.each(statuses)('status: an upcoming show is %s', (estatus) => {
+    expect(findShow({ estatus }, tour.upcoming).estatus).toBe(estatus);
+  });
+
+  test.each<[string, (show: TourShow) => boolean]>([
+    ['a guest in Guadalajara', ({ ciudad, invitado }) => ciudad === 'Guadalajara' && !!invitado],
+    ['a joint show with a guest', ({ asquerosos, invitado }) => asquerosos === 'si' && !!invitado],
+    ['a joint show without a guest', ({ asquerosos, invitado }) => asquerosos === 'si' && !invitado],
+    ['the phone of Cerro de San Pedro', ({ ciudad }) => ciudad === 'Cerro de San Pedro'],
+    ['the phone of Mexicali', ({ ciudad }) => ciudad === 'Mexicali'],
+    ['a free show', ({ taquilla }) => taquilla === 'Gratis'],
+    ['no cover', ({ taquilla }) => taquilla === 'No Cover'],
+    ['a price not yet announced', ({ taquilla }) => taquilla === 'por avisar'],
+    ['presale na', ({ preventa }) => preventa === 'na'],
+    ['presale proximamente', ({ preventa }) => preventa === 'proximamente'],
+    ['no presale', ({ preventa }) => !hasPresale(preventa)],
+    ['a price in thousands', ({ taquilla }) => taquilla === '25k'],
+    ['a price in colones', ({ taquilla }) => /Colones/u.test(taquilla)],
+    ['a phone as ticket link', ({ link }) => !!link?.startsWith('tel:')],
+    ['WhatsApp as ticket link', ({ link }) => !!link?.startsWith('https://wa.me/')],
+    ['no ticket link', ({ link }) => !link],
+    ['an hour that cannot be read', ({ start }) => !start.hourKnown],
+    ['an earlier date', ({ fechaAnterior }) => !!fechaAnterior],
+    ['a zone of its own', ({ zona }) => !!zona],
+    ['a title of its own', ({ titulo }) => !!titulo],
+    ['notes', ({ notes }) => notes !== ''],
+    ['a poster', ({ cartel }) => !!cartel],
+    ['no poster', ({ cartel }) => !cartel],
+    ['a poster without a text', ({ cartel, cartelAlt }) => !!cartel && !cartelAlt],
+  ])('show: there is one with %s', (_rule, condition) => {
+    expect(findShows(condition)).not.toEqual([]);
+  });
+
+  test('two shows: a city has two on one day', () => {
+    const days = Map.groupBy(tour.shows, ({ ciudad, fecha }) => `${ciudad} ${fecha}`);
+    expect([...days.values()].some((shows) => shows.length === 2)).toBe(true);
+  });
+
+  test('coordinates: one city has none', () => {
+    const without = tour.cities.filter(({ ciudad }) => !tour.mappedCities.includes(ciudad));
+    expect(without).toHaveLength(1);
+  });
+});
+
+describe('tour fixture: lookup', () => {
+  test('findShow: no show meets the condition, throws', () => {
+    expect(() => findShow({ ciudad: 'Lima' })).toThrow('{"ciudad":"Lima"}');
+  });
+
+  test('findCity: no show in the city, throws', () => {
+    expect(() => findCity('Lima')).toThrow('Lima');
+  });
+});

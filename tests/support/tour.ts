@@ -1,0 +1,133 @@
+/**
+ * The content folder that the tests build the site from, read through `src/storage`. Tests compute what they expect (counts,
+ * ids, cities) from here, so that a change of the fixture does not change a test.
+ */
+import { fileURLToPath } from 'node:url';
+import { momentsOf, phaseAt } from '../../src/domain/schedule.ts';
+import { slugify } from '../../src/domain/slug.ts';
+import { type Start, startOf } from '../../src/domain/start.ts';
+import type { Comedian } from '../../src/schemas/comedian.ts';
+import type { Festival } from '../../src/schemas/festival.ts';
+import type { Show } from '../../src/schemas/show.ts';
+import type { Site } from '../../src/schemas/site.ts';
+import type { Video } from '../../src/schemas/video.ts';
+import { readContent } from '../../src/storage/content.ts';
+import { BUILD_NOW } from './now.ts';
+
+/** Absolute path of the content folder, for `CONTENT_DIR`. */
+export const TOUR_DIR = fileURLToPath(new URL('../fixtures/tour', import.meta.url));
+
+export interface TourShow extends Show {
+  /** Stem of the file's name: `2026-12-05-guadalajara`. */
+  readonly id: string;
+  /** Path inside the content folder. */
+  readonly file: string;
+  readonly notes: string;
+  readonly start: Start;
+}
+
+export interface TourCity {
+  readonly ciudad: string;
+  readonly pais: string;
+  /** Its page is `/ciudad/SLUG/`. */
+  readonly slug: string;
+  /** By start ascending. */
+  readonly shows: readonly TourShow[];
+}
+
+export interface Picture {
+  readonly imagen: string;
+  readonly alt: string;
+}
+
+const now = Date.parse(BUILD_NOW);
+const { entries, problems } = await readContent(TOUR_DIR, null, now);
+if (problems.length > 0) throw new Error(`${TOUR_DIR}: ${problems.map(({ message }) => message).join('\n')}`);
+
+const everyShow: readonly TourShow[] = entries.shows
+  .map(({ id, file, data, body }) => {
+    const show = data as Show;
+    const start = startOf(show);
+    if (typeof start === 'string') throw new Error(`${file}: the ${start} cannot be read`);
+    return { ...show, id, file, notes: body, start };
+  })
+  .sort((a, b) => a.start.instant - b.start.instant || (a.id < b.id ? -1 : 1));
+
+const isPublished = ({ publicar }: Show) => !publicar || Date.parse(publicar) <= now;
+const isPast = ({ start }: TourShow) => phaseAt(momentsOf(start), now) === 'past';
+const published = everyShow.filter(isPublished);
+
+/** What a site built at `BUILD_NOW` contains. Lists of shows are sorted by start ascending. */
+export const tour = {
+  /** Published ones. */
+  shows: published,
+  upcoming: published.filter((show) => !isPast(show)),
+  past: published.filter(isPast),
+  /** Those with a later `publicar`. */
+  unpublished: everyShow.filter((show) => !isPublished(show)),
+  /** Years with published shows, ascending. */
+  years: [...new Set(published.map(({ start }) => start.wall.year))].sort((a, b) => a - b),
+  /** By name, in Spanish order. */
+  cities: toCities(published),
+  /** As content writes them ("Mexico"), sorted. */
+  countries: [...new Set(published.map(({ pais }) => pais))].sort(),
+  site: entries.site[0]?.data as unknown as Site,
+  comedians: entries.comedians.map(({ data }) => data as unknown as Comedian),
+  videos: entries.videos.map(({ data }) => data as unknown as Video),
+  photos: entries.gallery.map(({ data }) => data as unknown as Picture),
+  products: entries.products.map(({ data }) => data as unknown as Picture),
+  courses: entries.courses.map(({ data }) => data as unknown as Picture),
+  festival: entries.festivals[0]?.data as unknown as Festival,
+  /** Cities with coordinates, as content writes them. */
+  mappedCities: entries.cities.map(({ data }) => String(data['ciudad'])),
+} as const;
+
+type Condition = Partial<Show> | ((show: TourShow) => boolean);
+
+/**
+ * The first show (by start) that meets a condition: a function, or fields and the values that they must have.
+ * @param among all published ones if left out
+ * @throws Error when the fixture has none: a test never passes because there is nothing to test
+ */
+export function findShow(condition: Condition, among: readonly TourShow[] = tour.shows): TourShow {
+  const [found] = findShows(condition, among);
+  if (!found) throw new Error(`The fixture has no show with ${describe(condition)}.`);
+  return found;
+}
+
+/** All shows that meet a condition, by start ascending. */
+export function findShows(condition: Condition, among: readonly TourShow[] = tour.shows): TourShow[] {
+  if (typeof condition === 'function') return among.filter(condition);
+  const fields = Object.entries(condition) as [keyof Show, string][];
+  return among.filter((show) => fields.every(([field, value]) => (show[field] ?? '') === value));
+}
+
+/** @throws Error when the fixture has no show there */
+export function findCity(ciudad: string): TourCity {
+  const city = tour.cities.find((each) => each.ciudad === ciudad);
+  if (!city) throw new Error(`The fixture has no show in ${ciudad}.`);
+  return city;
+}
+
+/** Path of a show's page. */
+export const showPath = ({ id }: Pick<TourShow, 'id'>): string => `/fechas/${id}/`;
+
+/** Path of the page of a show's city. */
+export const cityPath = ({ ciudad }: Pick<Show, 'ciudad'>): string => `/ciudad/${findCity(ciudad).slug}/`;
+
+function toCities(shows: readonly TourShow[]): TourCity[] {
+  const groups = Map.groupBy(shows, ({ ciudad, pais }) => JSON.stringify([ciudad, pais]));
+  const cities = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first
+      ? [{ ciudad: first.ciudad, pais: first.pais, slug: slugify(first.ciudad), shows: group }]
+      : [];
+  });
+  if (new Set(cities.map(({ slug }) => slug)).size < cities.length)
+    throw new Error('Two cities of the fixture have the same name; this file does not know their slugs.');
+  return cities.sort((a, b) => a.ciudad.localeCompare(b.ciudad, 'es'));
+}
+
+function describe(condition: Condition): string {
+  return typeof condition === 'function' ? String(condition) : JSON.stringify(condition);
+}
