@@ -1,4 +1,4 @@
-/** The site built from the committed content (`tests/support/site.setup.ts`). */
+/** The site built from the fixture tour (`tests/support/site.setup.ts`). */
 import { inject } from 'vitest';
 
 /** Its folder. */

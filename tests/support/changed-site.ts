@@ -1,9 +1,10 @@
-/** The site of a changed copy of the committed content, served on loopback. */
+/** The site of a changed copy of the fixture tour, served on loopback. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { preview } from 'astro';
 import { freePort } from './free-port.ts';
 import { runBuild } from './run-build.ts';
+import { TOUR_DIR } from './tour-dir.ts';
 
 /** What becomes of a content file's text, empty for a file that is not there yet; null takes a file or folder away. */
 export type Changes = Readonly<Record<string, ((text: string) => string) | null>>;
@@ -24,11 +25,11 @@ ${more}---
 }
 
 /**
- * Puts a changed copy of the committed content into a folder.
+ * Copies the fixture tour into a folder and changes the copy.
  * @throws Error when the text of a file is as it was
  */
 export async function changeContent(folder: string, changes: Changes): Promise<void> {
-  await cp('content', folder, { recursive: true });
+  await cp(TOUR_DIR, folder, { recursive: true });
   for (const [name, change] of Object.entries(changes)) {
     const path = join(folder, name);
     if (!change) {

@@ -1,6 +1,7 @@
 /** Runs the site's own build as its user does: a process of its own, told by its environment. */
 import { spawn } from 'node:child_process';
 import { BUILD_NOW } from './now.ts';
+import { TOUR_DIR } from './tour-dir.ts';
 
 const VITESTS_OWN = /^(?:BASE_URL|MODE|DEV|PROD|SSR|NODE_ENV|TEST|VITEST.*)$/u;
 
@@ -15,10 +16,10 @@ export interface BuildRun {
   readonly output: string;
 }
 
-/** `npm run build` with the tests' now; `env` overrides. */
+/** `npm run build` of the fixture tour at the tests' now; `env` overrides. */
 export function runBuild(env: Readonly<Record<string, string>>): Promise<BuildRun> {
   const child = spawn(process.execPath, ['scripts/build.ts'], {
-    env: { ...outsideVitest, ASTRO_TELEMETRY_DISABLED: '1', BUILD_NOW, ...env },
+    env: { ...outsideVitest, ASTRO_TELEMETRY_DISABLED: '1', CONTENT_DIR: TOUR_DIR, BUILD_NOW, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

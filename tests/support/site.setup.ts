@@ -1,4 +1,4 @@
-/** Builds the committed content once for all tests that look at the finished site, and serves it on loopback. */
+/** Builds the fixture tour once for all tests that look at the finished site, and serves it on loopback. */
 import { resolve } from 'node:path';
 import { preview } from 'astro';
 import type { TestProject } from 'vitest/node';

@@ -2,7 +2,6 @@
  * The content folder that the tests build the site from, read through `src/storage`. Tests compute what they expect (counts,
  * ids, cities) from here, so that a change of the fixture does not change a test.
  */
-import { fileURLToPath } from 'node:url';
 import { momentsOf, phaseAt } from '../../src/domain/schedule.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { type Start, startOf } from '../../src/domain/start.ts';
@@ -13,9 +12,9 @@ import type { Site } from '../../src/schemas/site.ts';
 import type { Video } from '../../src/schemas/video.ts';
 import { readContent } from '../../src/storage/content.ts';
 import { BUILD_NOW } from './now.ts';
+import { TOUR_DIR } from './tour-dir.ts';
 
-/** Absolute path of the content folder, for `CONTENT_DIR`. */
-export const TOUR_DIR = fileURLToPath(new URL('../fixtures/tour', import.meta.url));
+export { TOUR_DIR };
 
 export interface TourShow extends Show {
   /** Stem of the file's name: `2026-12-05-guadalajara`. */
