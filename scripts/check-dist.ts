@@ -1,4 +1,4 @@
-/** Reads a built site as a stranger would and lists what is broken in it. `node scripts/check-dist.ts [folder] [base path]` */
+/** `npm run dist:check -- [folder] [base path]`: prints what is broken in a built site; `dist` and `/` when not given. */
 import { resolve } from 'node:path';
 import { checkDist } from './dist/check.ts';
 

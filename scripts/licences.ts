@@ -1,4 +1,4 @@
-/** Prints what the site is built from and under which terms, and fails on terms that nobody has agreed to. */
+/** `npm run licences`: prints the packages that the site is built from and their licences; fails when one is not allowed. */
 import { readFile } from 'node:fs/promises';
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { compressSite } from '../../scripts/deploy/compress.ts';
+import { compressSite } from '../../scripts/deploy/compress-site.ts';
 import { filesOf, readPages } from '../../scripts/dist/pages.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 

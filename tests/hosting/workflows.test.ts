@@ -70,7 +70,7 @@ describe('the deployment', () => {
       'npm ci',
       'npm run check',
       'npm run build',
-      'node scripts/check-dist.ts dist "$BASE_PATH"',
+      'npm run dist:check -- dist "$BASE_PATH"',
       'actions/upload-pages-artifact',
     ];
     expect(runs.filter((run) => order.includes(run ?? ''))).toEqual(order);

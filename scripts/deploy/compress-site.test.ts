@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compressSite } from './compress.ts';
+import { compressSite } from './compress-site.ts';
 
 const PAGE = '<p>Las fechas de la gira</p>'.repeat(200);
 
@@ -16,7 +16,19 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }));
 
 describe('compressSite', () => {
-  it('writes both beside a text, with its date, the same each time', async () => {
+  it('many files at once: adds up the size of each', async () => {
+    const pages = Array.from({ length: 20 }, (_, index) => `${PAGE}${index}`);
+    for (const [index, page] of pages.entries()) await writeFile(join(dir, `${index}.html`), page);
+    const sums = await compressSite(dir);
+    expect(sums).toEqual({
+      files: 21,
+      bytes: PAGE.length + pages.join('').length,
+      brotli: await sizeOf('.br'),
+      gzip: await sizeOf('.gz'),
+    });
+  });
+
+  it('a text file: writes a .br and a .gz beside it, with its date, the same each time', async () => {
     const day = new Date('2026-11-21T18:00:00Z');
     await utimes(join(dir, 'fechas/index.html'), day, day);
     const sums = await compressSite(dir);
@@ -31,7 +43,7 @@ describe('compressSite', () => {
     expect(await readFile(join(dir, 'fechas/index.html.gz'))).toEqual(gzip);
   });
 
-  it('leaves what is small and what is no text alone, and removes what no longer fits', async () => {
+  it('a small file or a picture: writes nothing beside it, and removes what an earlier run wrote', async () => {
     await writeFile(join(dir, 'estado.json'), '{}');
     await writeFile(join(dir, 'estado.json.gz'), 'de antes');
     await writeFile(join(dir, 'foto.webp'), PAGE);
@@ -39,3 +51,10 @@ describe('compressSite', () => {
     expect((await readdir(dir)).sort()).toEqual(['estado.json', 'fechas', 'foto.webp']);
   });
 });
+
+/** The sum of the sizes of the files with this extension. */
+async function sizeOf(extension: string): Promise<number> {
+  const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith(extension));
+  const sizes = await Promise.all(names.map(async (name) => (await stat(join(dir, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

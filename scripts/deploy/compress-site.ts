@@ -1,16 +1,13 @@
-/**
- * Writes brotli and gzip beside each text file of a built site, once and at their best, for servers that send such files
- * as they are (nginx's `gzip_static`). For a release that is not served yet: `node scripts/deploy/compress.ts [folder]`
- */
+/** Compresses a built site once, as small as it gets, for servers that send such files as they are (nginx's `gzip_static`). */
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXTS = /\.(?:html|js|css|svg|xml|json|ics|txt)$/u;
-/** Below one packet there is nothing to win. */
+/** A smaller file fits one network packet uncompressed. */
 const MIN_BYTES = 1024;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 const METHODS = [
   {
@@ -28,7 +25,7 @@ export interface Compressed {
   readonly gzip: number;
 }
 
-/** Compresses every text file below `dir`; a file that would not get smaller has none beside it. */
+/** Writes a `.br` and a `.gz` beside each text file below `dir` that gets smaller by it, and removes those of the others. */
 export async function compressSite(dir: string): Promise<Compressed> {
   const names = (await readdir(dir, { recursive: true })).filter((name) => TEXTS.test(name)).sort();
   const sums = { files: 0, bytes: 0, br: 0, gz: 0 };
@@ -39,29 +36,34 @@ export async function compressSite(dir: string): Promise<Compressed> {
       const bytes = await readFile(file);
       sums.files += 1;
       sums.bytes += bytes.length;
-      for (const { extension, compress } of METHODS)
-        sums[extension] += await writeBeside(file, bytes, extension, await compress(bytes));
+      for (const { extension, compress } of METHODS) {
+        // `sums[extension] += await …` would read the sum before the wait and lose what other workers add meanwhile.
+        const size = await writeBeside(file, bytes, extension, await compress(bytes));
+        sums[extension] += size;
+      }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return { files: sums.files, bytes: sums.bytes, brotli: sums.br, gzip: sums.gz };
 }
 
-/** Returns what a visitor downloads. The date is the file's own, as nginx asks for: both answer the same If-Modified-Since. */
-async function writeBeside(file: string, bytes: Buffer, extension: string, small: Buffer): Promise<number> {
+/**
+ * The compressed file has the date of the original, so that nginx answers If-Modified-Since alike for both.
+ * @returns the bytes that a visitor downloads
+ */
+async function writeBeside(
+  file: string,
+  bytes: Buffer,
+  extension: string,
+  compressed: Buffer,
+): Promise<number> {
   const beside = `${file}.${extension}`;
-  if (bytes.length < MIN_BYTES || small.length >= bytes.length) {
+  if (bytes.length < MIN_BYTES || compressed.length >= bytes.length) {
     await rm(beside, { force: true });
     return bytes.length;
   }
-  await writeFile(beside, small);
+  await writeFile(beside, compressed);
   const { atime, mtime } = await stat(file);
   await utimes(beside, atime, mtime);
-  return small.length;
-}
-
-if (import.meta.main) {
-  const { files, bytes, brotli, gzip: zipped } = await compressSite(process.argv[2] ?? 'dist');
-  const kb = (count: number) => `${Math.round(count / 1000)} KB`;
-  console.log(`${files} archivos de texto: ${kb(bytes)}, ${kb(zipped)} con gzip, ${kb(brotli)} con brotli.`);
+  return compressed.length;
 }
