@@ -15,10 +15,10 @@ interface Import {
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/schemas': [],
   'src/settings': [],
-  'src/machine': [],
+  'src/lib': [],
   'src/domain': ['src/schemas'],
   'src/syndication': ['src/domain', 'src/schemas'],
-  'src/artwork': ['src/domain', 'src/schemas', 'src/settings', 'src/machine'],
+  'src/artwork': ['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
   'src/build': [],
   'src/middleware.ts': ['src/build'],
   'src/data': [
@@ -51,11 +51,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...['src/layouts', 'src/components', 'src/islands', 'src/data', 'src/syndication', 'src/artwork'],
     ...['src/build', 'src/domain', 'src/schemas', 'src/styles'],
   ],
-  'src/storage': ['src/domain', 'src/schemas', 'src/settings', 'src/machine'],
+  'src/storage': ['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
   'src/content.config.ts': ['src/storage', 'src/schemas', 'src/settings'],
   scripts: [
     ...['src/storage', 'src/build', 'src/syndication', 'src/artwork'],
-    ...['src/domain', 'src/schemas', 'src/settings', 'src/machine'],
+    ...['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
   ],
 };
 

@@ -1,6 +1,6 @@
 /** Every answer that is not a success: in Spanish, with what to do and whether anything was saved, and nothing of the machine. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '../../src/machine/system.ts';
+import { errorCode } from '../../src/lib/error-code.ts';
 import { KB, limits, MB } from './limits.ts';
 
 /** A refusal that the client is told as it is. */
@@ -89,5 +89,5 @@ function textFor(status: number): string {
 function statusOf(error: FastifyError | ApiError): number {
   const { statusCode } = error;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 600) return statusCode;
-  return BY_ERRNO[codeOf(error)] ?? 500;
+  return BY_ERRNO[errorCode(error)] ?? 500;
 }

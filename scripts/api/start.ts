@@ -4,7 +4,7 @@ import { lstat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { codeOf } from '../../src/machine/system.ts';
+import { errorCode } from '../../src/lib/error-code.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { showWriter, sweepContent } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';
@@ -77,7 +77,7 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
     await app.listen({ host, port, listenTextResolver: (address) => `escuchando en ${address}` });
   } catch (error) {
     await app.close();
-    const code = codeOf(error);
+    const code = errorCode(error);
     throw code === 'EADDRINUSE'
       ? new SettingsError(`El puerto ${port} ya está ocupado; cierra el otro programa o cambia API_PORT.`)
       : new SettingsError(`No se puede escuchar en ${host}:${port} (${code}); corrige API_HOST o API_PORT.`);

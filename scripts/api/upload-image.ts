@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../src/domain/picture-header.ts';
-import { fewAtOnce } from '../../src/machine/few-at-once.ts';
+import { limitConcurrency } from '../../src/lib/limit-concurrency.ts';
 import { ApiError } from './errors.ts';
 import { cartelError } from './upload-form.ts';
 
@@ -20,7 +20,7 @@ const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const SECONDS = 8;
 const BOX = { width: 1600, height: 2000, fit: 'inside', withoutEnlargement: true } as const;
 
-const inTurn = fewAtOnce(2);
+const limited = limitConcurrency(2);
 
 /** The poster as an upright sRGB JPEG of at most 1600 × 2000. @throws ApiError when it is none or too much. */
 export async function toPoster(bytes: Uint8Array): Promise<Uint8Array> {
@@ -28,7 +28,7 @@ export async function toPoster(bytes: Uint8Array): Promise<Uint8Array> {
   if (header === null) throw cartelError(415, 'no es una imagen JPG, PNG ni WebP; elige otra');
   if (header.width * header.height > MAX_PIXELS) throw tooLarge();
   if (!header.isWhole) throw damaged();
-  return inTurn(() => encode(bytes));
+  return limited(() => encode(bytes));
 }
 
 async function encode(bytes: Uint8Array): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { takeWrittenFiles, writeWith } from '../../src/build/written-files.ts';
-import { isRunning } from '../../src/machine/system.ts';
+import { isProcessRunning } from '../../src/lib/is-process-running.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import type { ShowsApi } from '../../src/settings/shows-api.ts';
 import { readSoundContent } from '../../src/storage/content.ts';
@@ -82,7 +82,7 @@ async function sweep(live: string): Promise<void> {
   const prefix = basename(besideOf(live));
   for (const name of await readdir(dirname(live))) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0;
-    if (pid > 0 && (pid === process.pid || !isRunning(pid)))
+    if (pid > 0 && (pid === process.pid || !isProcessRunning(pid)))
       await rm(join(dirname(live), name), { recursive: true, force: true });
   }
 }

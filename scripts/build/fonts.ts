@@ -8,7 +8,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
-import { keepFile } from '../../src/machine/keep-file.ts';
+import { writeFileAtomic } from '../../src/lib/write-file-atomic.ts';
 
 /** What the site's own texts are made of. The signs of programs, which no text has, come from the stand-in. */
 const SPANISH = `${range(0x20, 0x3b)}=?@${range(0x41, 0x5b)}]_${range(0x61, 0x7a)}\u00a0¡¿«»·×…–—“”ÁÉÍÑÓÚÜáéíñóúü`;
@@ -62,7 +62,7 @@ async function cut(face: Face, folder: string): Promise<string> {
     keepFeatures: ['kern'],
     ...(axes && { variationAxes: axes }),
   });
-  await keepFile(file, bytes);
+  await writeFileAtomic(file, bytes);
   return file;
 }
 

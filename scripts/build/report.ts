@@ -1,5 +1,5 @@
 /** How a failed build ends: in Spanish, and saying what became of the site that was there. */
-import { codeOf } from '../../src/machine/system.ts';
+import { errorCode } from '../../src/lib/error-code.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { ContentError } from '../../src/storage/problem.ts';
 import { HalfPublished } from './publish.ts';
@@ -25,7 +25,7 @@ export function failureText(error: unknown): string {
 /** Bundlers wrap what stopped them, sometimes twice. */
 function diskErrorOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  const code = codeOf(error);
+  const code = errorCode(error);
   const path = 'path' in error && DISK_ERRORS[code] === NOT_WRITABLE ? ` (${error.path}).` : '';
   return code in DISK_ERRORS ? `${DISK_ERRORS[code]}${path}` : diskErrorOf(error.cause);
 }

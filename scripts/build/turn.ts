@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { codeOf } from '../../src/machine/system.ts';
+import { errorCode } from '../../src/lib/error-code.ts';
 
 /**
  * Waits until no other build of this folder runs. A socket without a file tells: it answers while its owner lives, and
@@ -42,7 +42,7 @@ async function listen(name: string): Promise<(() => void) | null> {
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') return null;
+    if (errorCode(error) === 'EADDRINUSE') return null;
     throw error;
   }
   return () => {
@@ -57,7 +57,7 @@ async function reach(name: string): Promise<Socket | null> {
   try {
     await once(socket, 'connect');
   } catch (error) {
-    if (['ECONNREFUSED', 'ENOENT'].includes(codeOf(error))) return null;
+    if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))) return null;
     throw error;
   }
   // Whoever waits is only interested in the end, be it a bad one.

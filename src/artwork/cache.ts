@@ -4,9 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fewAtOnce } from '../machine/few-at-once.ts';
-import { keepFile } from '../machine/keep-file.ts';
-import { codeOf } from '../machine/system.ts';
+import { errorCode } from '../lib/error-code.ts';
+import { limitConcurrency } from '../lib/limit-concurrency.ts';
+import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 import { cacheDirOf } from '../settings/folders.ts';
 
 /** Part of every key: raise it whenever a drawing or an encoder setting changes. */
@@ -31,7 +31,7 @@ export function pictureTally(): Tally {
 }
 
 const flights = new Map<string, Promise<Uint8Array>>();
-const atOnce = fewAtOnce(2);
+const atOnce = limitConcurrency(2);
 const holder = new AsyncLocalStorage<true>();
 
 /**
@@ -63,7 +63,7 @@ async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promis
   count(stored ? 'kept' : 'made', file);
   if (stored) return stored;
   const bytes = await inTurn(make);
-  await keepFile(file, bytes);
+  await writeFileAtomic(file, bytes);
   return bytes;
 }
 
@@ -77,7 +77,7 @@ async function read(file: string): Promise<Uint8Array | null> {
     const bytes = await readFile(file);
     return bytes.length > 0 ? bytes : null;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }

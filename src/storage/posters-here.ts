@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../domain/picture-header.ts';
-import { fewAtOnce } from '../machine/few-at-once.ts';
-import { keepFile } from '../machine/keep-file.ts';
+import { limitConcurrency } from '../lib/limit-concurrency.ts';
+import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import { type DownloadLimits, download } from './download.ts';
 import type { LocatedShow } from './entries.ts';
@@ -22,7 +22,7 @@ export async function bringPosters(
     shows.filter(({ show }) => show.cartel),
     ({ show }) => show.cartel ?? '',
   );
-  const inTurn = fewAtOnce(AT_ONCE);
+  const inTurn = limitConcurrency(AT_ONCE);
   const problems = [...named].map(async ([path, showsOfIt]): Promise<Problem[]> => {
     const fault = await inTurn(() => bring(api, path, limits));
     if (fault === null) return [];
@@ -43,7 +43,7 @@ async function bring(
   const answer = await download(`${url}/${path}`, limits);
   if (typeof answer === 'string') return answer;
   const fault = faultOf(answer.bytes);
-  if (fault === null && !kept?.equals(answer.bytes)) await keepFile(file, answer.bytes);
+  if (fault === null && !kept?.equals(answer.bytes)) await writeFileAtomic(file, answer.bytes);
   return fault;
 }
 

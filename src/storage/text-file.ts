@@ -4,7 +4,7 @@
  */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../machine/system.ts';
+import { errorCode } from '../lib/error-code.ts';
 import { fileProblem, type Problem } from './problem.ts';
 
 const MAX_KB = 64;
@@ -18,7 +18,7 @@ export function readTextFile(dir: string, file: string): string | Problem {
       return fileProblem(file, 'no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8');
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    const code = codeOf(error) || String(error);
+    const code = errorCode(error) || String(error);
     return fileProblem(file, READ_ERRORS[code] ?? `no se pudo leer (${code})`);
   }
 }

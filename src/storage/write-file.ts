@@ -6,7 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { codeOf, isRunning } from '../machine/system.ts';
+import { errorCode } from '../lib/error-code.ts';
+import { isProcessRunning } from '../lib/is-process-running.ts';
 import { grouped } from './grouped.ts';
 
 /** Gives the staged bytes a name in the folder; false when the name is taken, and another may be tried. */
@@ -31,9 +32,9 @@ export async function stageFile<T>(
         published = name;
         return true;
       } catch (error) {
-        if (codeOf(error) === 'EEXIST') return false;
+        if (errorCode(error) === 'EEXIST') return false;
         // Another process's clean-up may take the temporary when it can't see that this one lives (containers).
-        if (codeOf(error) !== 'ENOENT' || attempt === 3) throw error;
+        if (errorCode(error) !== 'ENOENT' || attempt === 3) throw error;
         temporary = await writeTemporary(folder, bytes);
       }
     }
@@ -74,7 +75,7 @@ function isStale(name: string): boolean {
   const [, pid, writer] = TEMPORARY.exec(name) ?? [];
   if (pid === undefined || writer === MINE) return false;
   // The same process number with another mark: the writer before a restart.
-  return Number(pid) === process.pid || !isRunning(Number(pid));
+  return Number(pid) === process.pid || !isProcessRunning(Number(pid));
 }
 
 async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string> {

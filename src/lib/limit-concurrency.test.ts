@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { fewAtOnce } from './few-at-once.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-it('runs no more than it may, in the order of the calls, and whatever becomes of each', async () => {
-  const inTurn = fewAtOnce(2);
+it('limitConcurrency: more tasks than the limit, run in call order, also after a rejection', async () => {
+  const limited = limitConcurrency(2);
   const log: string[] = [];
   const ends = [0, 1, 2, 3].map(() => Promise.withResolvers<void>());
-  const work = ends.map(({ promise }, index) =>
-    inTurn(async () => {
+  const tasks = ends.map(({ promise }, index) =>
+    limited(async () => {
       log.push(`begin ${index}`);
       await promise.finally(() => log.push(`end ${index}`));
       return index;
@@ -15,11 +15,11 @@ it('runs no more than it may, in the order of the calls, and whatever becomes of
   );
   await setImmediate();
   expect(log).toEqual(['begin 0', 'begin 1']);
-  ends[1]?.reject(new Error('no ink'));
-  await expect(work[1]).rejects.toThrow('no ink');
+  ends[1]?.reject(new Error('failed'));
+  await expect(tasks[1]).rejects.toThrow('failed');
   await setImmediate();
   expect(log).toEqual(['begin 0', 'begin 1', 'end 1', 'begin 2']);
   for (const { resolve } of ends) resolve();
-  expect(await Promise.all([work[0], work[2], work[3]])).toEqual([0, 2, 3]);
-  expect(await inTurn(async () => 'again')).toBe('again');
+  expect(await Promise.all([tasks[0], tasks[2], tasks[3]])).toEqual([0, 2, 3]);
+  expect(await limited(async () => 'again')).toBe('again');
 });

@@ -1,10 +1,12 @@
-/** Bytes that other programs may be reading: they meet the old file or the new one, never half of it. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes under a name of its own first, beside `file`, whose folder is made if need be. */
-export async function keepFile(file: string, bytes: Uint8Array): Promise<void> {
+/**
+ * Writes a file that other programs may be reading: they see the old bytes or the new ones, never a part. Creates the
+ * folder if needed. The file is not flushed to the disk.
+ */
+export async function writeFileAtomic(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {

@@ -1,0 +1,11 @@
+import { errorCode } from './error-code.ts';
+
+/** True when a process with this number exists, whoever its owner is. */
+export function isProcessRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: the process exists and belongs to another user.
+    return errorCode(error) === 'EPERM';
+  }
+}
