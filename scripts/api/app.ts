@@ -2,12 +2,12 @@
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { clientErrorHandler } from './client-errors.ts';
 import { answerError, plain } from './errors.ts';
-import { headers } from './gate.ts';
 import { decodeJson } from './json-body.ts';
 import type { Limits } from './limits.ts';
 import { type LogStream, logOptions } from './log.ts';
+import { headers } from './request-guard.ts';
 
-/** Answers nothing yet but 404; the gate and the routes come in `start.ts`. */
+/** Answers nothing yet but 404; `start.ts` adds the request guard and the routes. */
 export function createApp(limits: Limits, log: LogStream): FastifyInstance {
   const app = Fastify({
     logger: logOptions(log),

@@ -8,7 +8,7 @@ import { showKey } from '../../src/domain/show-rules.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { collections } from '../../src/storage/collections.ts';
 import { readEntries } from '../../src/storage/entries.ts';
-import { readShow } from '../../src/storage/show-shelf.ts';
+import { readShow } from '../../src/storage/show-index.ts';
 import { namesFor } from '../../src/storage/write-show.ts';
 import type { Git } from './git-program.ts';
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPicturePath, pictureType } from '../../src/schemas/picture.ts';
 import { stageFile } from '../../src/storage/write-file.ts';
 import { ApiError, refusal } from './errors.ts';
-import { PICTURES } from './gate.ts';
+import { PICTURES } from './request-guard.ts';
 
 export interface Posters {
   /** Stores a poster; the same one twice is one file. Resolves with its path inside the content folder. */

@@ -8,21 +8,21 @@ import type { Show } from '../../src/schemas/show.ts';
 import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
 import type { ShowWriter, Written } from '../../src/storage/write-show.ts';
 import { ApiError, refusal } from './errors.ts';
-import type { Keeper } from './git.ts';
+import type { GitSync } from './git-sync.ts';
 import type { Posters } from './posters.ts';
 
-export interface ShowRooms {
+export interface ShowRouteDeps {
   readonly writer: ShowWriter;
   readonly posters: Posters;
-  readonly keeper: Keeper;
+  readonly gitSync: GitSync;
   /** Epoch milliseconds. */
   readonly clock: () => number;
 }
 
-export function showRoutes(app: FastifyInstance, { writer, posters, keeper, clock }: ShowRooms): void {
+export function showRoutes(app: FastifyInstance, { writer, posters, gitSync, clock }: ShowRouteDeps): void {
   app.get('/api/shows', async (): Promise<ApiShow[]> => {
-    await keeper.settled();
-    const { shows } = await writer.shelf();
+    await gitSync.settled();
+    const { shows } = await writer.index();
     return shows.map(({ id, show, body }) => toApi(id, show, body));
   });
 
@@ -34,11 +34,11 @@ export function showRoutes(app: FastifyInstance, { writer, posters, keeper, cloc
     if (show.cartel && !(await posters.isUploaded(show.cartel))) {
       throw invalid({ cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío' });
     }
-    await keeper.settled();
+    await gitSync.settled();
     const written = await writer.create(show, notes);
     if (written.outcome === 'duplicate') throw duplicate(written);
-    const { notice, moved } = await keeper.keep(filesOf(show, written), `Agrega ${written.id}`);
-    const id = moved ? await idAfterSharing(writer, show) : written.id;
+    const { notice, moved } = await gitSync.keep(filesOf(show, written), `Agrega ${written.id}`);
+    const id = moved ? await idAfterPush(writer, show) : written.id;
     reply.code(201);
     return { ...toApi(id, show, notes), ...(notice === null ? {} : { aviso: notice }) };
   });
@@ -49,8 +49,8 @@ function filesOf(show: Show, { file }: Written): string[] {
 }
 
 /** Another editor's commit may have taken the name, or be the same show. */
-async function idAfterSharing(writer: ShowWriter, show: Show): Promise<string> {
-  const { byKey } = await writer.shelf();
+async function idAfterPush(writer: ShowWriter, show: Show): Promise<string> {
+  const { byKey } = await writer.index();
   const now = byKey.get(showKey(show));
   if (!now) throw new Error('El show no está después de compartirlo.');
   if (!isDeepStrictEqual({ ...now.show }, { ...show })) throw duplicate(now);

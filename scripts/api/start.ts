@@ -1,4 +1,4 @@
-/** The editor API as one thing to start and stop: the gate, the limits, the routes, the log. */
+/** The editor API as one thing to start and stop: the request guard, the limits, the routes, the log. */
 
 import { lstat } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -9,11 +9,11 @@ import { SettingsError } from '../../src/settings/settings-error.ts';
 import { showWriter, sweepContent } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';
 import { type ApiError, refusal } from './errors.ts';
-import { gate } from './gate.ts';
-import { gitKeeper } from './git.ts';
+import { createGitSync } from './git-sync.ts';
 import { limits as defaults, type Limits } from './limits.ts';
 import { type LogStream, logResponse } from './log.ts';
 import { posterFolder, posterRoutes } from './posters.ts';
+import { requestGuard } from './request-guard.ts';
 import type { Settings } from './settings.ts';
 import { showRoutes } from './shows.ts';
 import { uploadRoutes } from './uploads.ts';
@@ -41,17 +41,17 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     throw new SettingsError(`No existe la carpeta de contenido ${settings.contentDir}; corrige CONTENT_DIR.`);
   }
   const app = createApp(limits, options.log ?? process.stdout);
-  const keeper = await gitKeeper(settings.git, dir, app.log);
+  const gitSync = await createGitSync(settings.git, dir, app.log);
   await sweepContent(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooMany });
   const wrongTokens = app.createRateLimit({ max: limits.wrongTokensPerMinute, timeWindow: 60_000 });
-  app.addHook('onRequest', gate(settings, countBy(wrongTokens)));
+  app.addHook('onRequest', requestGuard(settings, countBy(wrongTokens)));
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
   const posters = posterFolder(dir);
   await app.register(async (room) => {
     posterRoutes(room, posters);
-    showRoutes(room, { writer: showWriter(dir), posters, keeper, clock: options.clock ?? Date.now });
+    showRoutes(room, { writer: showWriter(dir), posters, gitSync, clock: options.clock ?? Date.now });
     uploadRoutes(room, posters, limits);
   });
   await listen(app, settings);
@@ -67,7 +67,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
       await app.close();
       clearTimeout(cut);
       clearInterval(hush);
-      await keeper.idle();
+      await gitSync.idle();
     },
   };
 }

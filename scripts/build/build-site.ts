@@ -7,7 +7,7 @@ import { isProcessRunning } from '../../src/lib/is-process-running.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import type { ShowsApi } from '../../src/settings/shows-api.ts';
 import { readSoundContent } from '../../src/storage/content.ts';
-import { handOver } from '../../src/storage/handed-over.ts';
+import { provide } from '../../src/storage/content-handoff.ts';
 import { formatProblem } from '../../src/storage/problem.ts';
 import { publish } from './publish.ts';
 import { type BuildSettings, readBuildSettings } from './settings.ts';
@@ -56,7 +56,7 @@ async function buildAlone({ contentDir, showsApi, outDir, now }: BuildSettings):
 async function judgeContent(dir: string, api: ShowsApi | null, now: number): Promise<void> {
   const content = await readSoundContent(dir, api, now);
   for (const warning of content.warnings) console.warn(`aviso: ${formatProblem(warning)}`);
-  handOver(dir, api, content);
+  provide(dir, api, content);
 }
 
 /** The site takes its place by renaming, which leads to no other disk. Told before minutes are spent. */

@@ -31,9 +31,9 @@ export function parseShows(name: string, text: string): Record<string, unknown>[
 export async function planImport(
   rows: readonly Record<string, unknown>[],
   dir: string,
-  { shelf }: Pick<ShowWriter, 'shelf'>,
+  { index }: Pick<ShowWriter, 'index'>,
 ): Promise<Plan> {
-  const { byKey } = await shelf();
+  const { byKey } = await index();
   const seen = new Map<string, number>();
   const plan = {
     fresh: [] as { show: Show; notes: string }[],

@@ -8,8 +8,8 @@ import type { Issue } from '../schemas/issues.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import { fromApi } from './api-show.ts';
 import { type DownloadLimits, download } from './download.ts';
+import { downloadPosters } from './download-posters.ts';
 import type { LocatedShow } from './entries.ts';
-import { bringPosters } from './posters-here.ts';
 import { fileProblem, type Problem } from './problem.ts';
 
 export interface ApiLimits {
@@ -37,7 +37,7 @@ export async function readApiShows(api: ShowsApi, limits: ApiLimits = LIMITS): P
   const judged = list.map((data, index) => judgeShow(place, data, index));
   const shows = judged.flatMap(({ show }) => show ?? []);
   const problems = judged.flatMap((each) => each.problems);
-  return { shows, problems: [...problems, ...(await bringPosters(api, shows, limits.poster))] };
+  return { shows, problems: [...problems, ...(await downloadPosters(api, shows, limits.poster))] };
 }
 
 /** What the API lists, or why that can't be had. */

@@ -4,7 +4,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import type { CollectionName } from './collections.ts';
 import { type Content, readSoundContent } from './content.ts';
-import { takeOver } from './handed-over.ts';
+import { consume } from './content-handoff.ts';
 
 type Entries = Content['entries'];
 
@@ -19,7 +19,7 @@ export interface ContentSource {
  */
 export function contentSource(dir: string, api: ShowsApi | null): ContentSource {
   let reading: Promise<Entries> | null = null;
-  const readAnew = async () => takeOver(dir, api) ?? (await readSoundContent(dir, api)).entries;
+  const readAnew = async () => consume(dir, api) ?? (await readSoundContent(dir, api)).entries;
   const read = () => {
     reading ??= readAnew();
     return reading;

@@ -6,9 +6,9 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { coalesce } from '../lib/coalesce.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { isProcessRunning } from '../lib/is-process-running.ts';
-import { grouped } from './grouped.ts';
 
 /** Gives the staged bytes a name in the folder; false when the name is taken, and another may be tried. */
 export type Publish = (name: string) => Promise<boolean>;
@@ -115,7 +115,7 @@ const syncs = new Map<string, () => Promise<void>>();
 function syncFolder(folder: string): Promise<void> {
   let sync = syncs.get(folder);
   if (!sync) {
-    sync = grouped(() => fsyncFolder(folder));
+    sync = coalesce(() => fsyncFolder(folder));
     syncs.set(folder, sync);
   }
   return sync();

@@ -1,17 +1,18 @@
 /**
- * The one writer of shows. Names are tried in one order (SLUG, SLUG-2, SLUG-3 …) that depends on date and city only, so
- * two writers of one show, in whatever processes, meet at the same name: `link` lets one through and the other reads
- * there that it came second. No lock, hence none to go stale after a kill. (Within one process the writers of a slug
- * take turns and tell each other which names are held; without that, a thousand at once would try half a million.)
+ * Stores new shows. File names are tried in a fixed order (SLUG, SLUG-2, SLUG-3 …) that depends on date and city only, so
+ * two processes that store the same show try the same name: `link` succeeds for one of them, and the other finds the
+ * show in that file. There is no lock, so none can be left behind by a killed process. (Within one process, writers of
+ * one slug run in a queue and share which names are taken; otherwise a thousand concurrent writers would make half a
+ * million attempts.)
  */
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showKey } from '../domain/show-rules.ts';
 import { showSlug } from '../domain/slug.ts';
+import { KeyedQueue } from '../lib/keyed-queue.ts';
 import type { Show } from '../schemas/show.ts';
-import { readShow, type Shelf, showShelf } from './show-shelf.ts';
+import { readShow, type ShowIndex, showIndex } from './show-index.ts';
 import { showText } from './show-text.ts';
-import { turns } from './turns.ts';
 import { stageFile, sweepTemporaries } from './write-file.ts';
 
 export interface Written {
@@ -23,38 +24,39 @@ export interface Written {
 }
 
 export interface ShowWriter {
-  /** What stands in the folder now. */
-  readonly shelf: () => Promise<Shelf>;
+  /** The shows that are in the folder now. */
+  readonly index: () => Promise<ShowIndex>;
   /** Stores a show that the schema and the rules accept. Resolves when it would survive a power cut. */
   create(show: Show, notes?: string): Promise<Written>;
 }
 
 /** @param dir the content folder */
 export function showWriter(dir: string): ShowWriter {
-  const shelf = showShelf(dir);
-  const inTurn = turns<Map<string, string>>(() => new Map());
+  const index = showIndex(dir);
+  // By file stem: the key of the show in that file.
+  const queue = new KeyedQueue<Map<string, string>>(() => new Map());
   return {
-    shelf,
+    index,
     create: async (show, notes = '') => {
       const bytes = new TextEncoder().encode(showText(show, notes));
       const key = showKey(show);
-      const { byKey, ids } = await shelf();
-      const twin = byKey.get(key);
-      if (twin) return { outcome: 'duplicate', id: twin.id, file: twin.file };
+      const { byKey, ids } = await index();
+      const duplicate = byKey.get(key);
+      if (duplicate) return { outcome: 'duplicate', id: duplicate.id, file: duplicate.file };
       const year = `shows/${show.fecha.slice(0, 4)}`;
       await refuseLinks(dir, year);
       return stageFile(join(dir, year), bytes, (publish) =>
-        inTurn(showSlug(show), async (held): Promise<Written> => {
+        queue.run(showSlug(show), async (taken): Promise<Written> => {
           for (const id of namesFor(showSlug(show))) {
             const file = `${year}/${id}.md`;
-            if (ids.has(id) || (held.get(id) ?? key) !== key) continue;
+            if (ids.has(id) || (taken.get(id) ?? key) !== key) continue;
             if (await publish(`${id}.md`)) {
-              held.set(id, key);
+              taken.set(id, key);
               return { outcome: 'created', id, file };
             }
-            const holder = readShow(dir, file);
-            if (holder && showKey(holder.show) === key) return { outcome: 'duplicate', id, file };
-            held.set(id, holder ? showKey(holder.show) : '');
+            const existing = readShow(dir, file);
+            if (existing && showKey(existing.show) === key) return { outcome: 'duplicate', id, file };
+            taken.set(id, existing ? showKey(existing.show) : '');
           }
           throw new Error(`No queda nombre libre para ${showSlug(show)}.`);
         }),

@@ -1,11 +1,12 @@
-/** Work that serves everyone who asked before it began: a thousand requests for it at once cost two runs, not a thousand. */
-
-/** Each call resolves with a run that *started* after the call; calls that wait share one. */
-export function grouped<T>(work: () => Promise<T>): () => Promise<T> {
+/**
+ * Merges concurrent calls: each call resolves with a run of `task` that started after the call, and the calls that
+ * arrive during a run share the next one. A thousand concurrent calls cause two runs.
+ */
+export function coalesce<T>(task: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let queued: Promise<T> | null = null;
   const run = () => {
-    const current = work().finally(() => {
+    const current = task().finally(() => {
       if (running === current) running = null;
     });
     running = current;

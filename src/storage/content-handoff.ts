@@ -9,12 +9,12 @@ type Entries = Content['entries'];
 // On the global object: Astro runs src/content.config.ts in a module runner of its own, with an instance of this file.
 const shared = globalThis as { giraContent?: { readonly source: string; readonly entries: Entries } };
 
-export function handOver(dir: string, api: ShowsApi | null, { entries }: Content): void {
+export function provide(dir: string, api: ShowsApi | null, { entries }: Content): void {
   shared.giraContent = { source: sourceName(dir, api), entries };
 }
 
 /** The entries of that very source, once: whoever asks again wants to know what is there now. */
-export function takeOver(dir: string, api: ShowsApi | null): Entries | null {
+export function consume(dir: string, api: ShowsApi | null): Entries | null {
   const { giraContent: content } = shared;
   delete shared.giraContent;
   return content?.source === sourceName(dir, api) ? content.entries : null;

@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { type Git, gitIn } from './git-program.ts';
-import { share } from './git-share.ts';
+import { pushCommits } from './git-push.ts';
 
 export interface Kept {
   /** In Spanish, for the editor: what did not work though the change is saved. Null when all is well. */
@@ -12,7 +12,7 @@ export interface Kept {
   readonly moved: boolean;
 }
 
-export interface Keeper {
+export interface GitSync {
   /** @param files paths inside the content folder, already on the disk */
   keep(files: readonly string[], message: string): Promise<Kept>;
   /** Resolves when others' changes are not just coming into the folder. */
@@ -28,11 +28,11 @@ const NOT_PUSHED =
   'Se guardó aquí, pero no se pudo enviar al repositorio compartido. Se enviará con el próximo cambio; si sigue, avisa a quien lo cuida.';
 
 /** @throws SettingsError when the folder is in no git repository, or there is no remote to push to. */
-export async function gitKeeper(
+export async function createGitSync(
   mode: 'off' | 'commit' | 'push',
   dir: string,
   log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<Keeper> {
+): Promise<GitSync> {
   if (mode === 'off') return { keep: async () => FINE, settled: async () => {}, idle: async () => {} };
   const git = gitIn(dir);
   await git(['rev-parse', '--is-inside-work-tree']).catch(() => {
@@ -48,7 +48,7 @@ export async function gitKeeper(
   return queued(git, mode, log);
 }
 
-function queued(git: Git, mode: 'commit' | 'push', log: Pick<FastifyBaseLogger, 'error'>): Keeper {
+function queued(git: Git, mode: 'commit' | 'push', log: Pick<FastifyBaseLogger, 'error'>): GitSync {
   let last: Promise<unknown> = Promise.resolve();
   let adopting: Promise<void> = Promise.resolve();
   const keepNow = async (files: readonly string[], message: string): Promise<Kept> => {
@@ -60,7 +60,7 @@ function queued(git: Git, mode: 'commit' | 'push', log: Pick<FastifyBaseLogger, 
     }
     if (mode === 'commit') return FINE;
     try {
-      const moved = await share(git, (step) => {
+      const moved = await pushCommits(git, (step) => {
         const adopted = step();
         adopting = adopted.catch(() => undefined);
         return adopted;

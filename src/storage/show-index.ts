@@ -1,18 +1,18 @@
 /**
- * The shows that stand in the content folder, re-read only where a file has changed. Editors and git change files
- * behind a running program's back, so every answer looks at the folder again; a thousand at once share one look.
+ * The shows in the content folder, re-read only where a file has changed. Editors and git change files while the API
+ * runs, so every request lists the folder again; concurrent requests share one listing.
  */
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { showKey, showProblems } from '../domain/show-rules.ts';
+import { coalesce } from '../lib/coalesce.ts';
 import type { Show } from '../schemas/show.ts';
 import { collectionOf, collections } from './collections.ts';
 import { readEntries } from './entries.ts';
 import { listFolder } from './folder.ts';
-import { grouped } from './grouped.ts';
 import { readTextFile } from './text-file.ts';
 
-export interface ShelvedShow {
+export interface IndexedShow {
   /** The file's stem. */
   readonly id: string;
   /** Path inside the content folder. */
@@ -21,19 +21,19 @@ export interface ShelvedShow {
   readonly body: string;
 }
 
-export interface Shelf {
+export interface ShowIndex {
   /** The shows that can be published, in the order of their file names. */
-  readonly shows: readonly ShelvedShow[];
+  readonly shows: readonly IndexedShow[];
   /** Names of all show files, readable or not. */
   readonly ids: ReadonlySet<string>;
   /** By `showKey`: which file announces this show already. */
-  readonly byKey: ReadonlyMap<string, ShelvedShow>;
+  readonly byKey: ReadonlyMap<string, IndexedShow>;
 }
 
 /** @param dir the content folder */
-export function showShelf(dir: string): () => Promise<Shelf> {
-  const known = new Map<string, { readonly version: string; readonly show: ShelvedShow | null }>();
-  const readKnown = async (file: string): Promise<ShelvedShow | null> => {
+export function showIndex(dir: string): () => Promise<ShowIndex> {
+  const known = new Map<string, { readonly version: string; readonly show: IndexedShow | null }>();
+  const readKnown = async (file: string): Promise<IndexedShow | null> => {
     const version = await versionOf(join(dir, file));
     const earlier = known.get(file);
     if (version !== null && earlier?.version === version) return earlier.show;
@@ -42,7 +42,7 @@ export function showShelf(dir: string): () => Promise<Shelf> {
     else known.set(file, { version, show });
     return show;
   };
-  return grouped(async () => {
+  return coalesce(async () => {
     const below = await listFolder(join(dir, 'shows')).catch(() => ({ files: new Set<string>() }));
     const files = [...below.files].map((name) => `shows/${name}`).filter((file) => collectionOf(file));
     for (const file of known.keys()) if (!below.files.has(file.slice('shows/'.length))) known.delete(file);
@@ -51,13 +51,13 @@ export function showShelf(dir: string): () => Promise<Shelf> {
     return {
       shows,
       ids: new Set(files.map((file) => basename(file, '.md'))),
-      byKey: new Map(shows.map((shelved) => [showKey(shelved.show), shelved])),
+      byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
     };
   });
 }
 
 /** One show file through the site's reader; null when it can't be published. */
-export function readShow(dir: string, file: string): ShelvedShow | null {
+export function readShow(dir: string, file: string): IndexedShow | null {
   const text = readTextFile(dir, file);
   if (typeof text !== 'string') return null;
   const [entry] = readEntries(collections.shows, file, text).entries;
@@ -66,7 +66,7 @@ export function readShow(dir: string, file: string): ShelvedShow | null {
   return showProblems(show).length > 0 ? null : { id: entry.id, file, show, body: entry.body };
 }
 
-/** A change within the clock's tick (4 ms on Linux, 2 s on some disks) could look the same: the young are not known yet. */
+/** Two changes within one tick of the file clock (4 ms on Linux, 2 s on some disks) look the same, so files this new are not cached. */
 const SETTLED_MS = 2_000;
 
 async function versionOf(path: string): Promise<string | null> {

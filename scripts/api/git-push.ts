@@ -15,7 +15,10 @@ const THEIRS = 'refs/gira/theirs';
  * Pushes what is committed; true when others' commits came in with it.
  * @param guard runs the one step that changes files of the folder
  */
-export async function share(git: Git, guard: (step: () => Promise<void>) => Promise<void>): Promise<boolean> {
+export async function pushCommits(
+  git: Git,
+  guard: (step: () => Promise<void>) => Promise<void>,
+): Promise<boolean> {
   const { remote, ref } = await upstreamOf(git);
   let moved = false;
   for (let attempt = 1; ; attempt++) {

@@ -51,7 +51,10 @@ export const headers = {
 } as const;
 
 /** @param countWrongToken throws when an address has guessed too often */
-export function gate(settings: Settings, countWrongToken: (request: FastifyRequest) => Promise<void>) {
+export function requestGuard(
+  settings: Settings,
+  countWrongToken: (request: FastifyRequest) => Promise<void>,
+) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.headers(headers);
     checkHost(request, settings);
@@ -82,7 +85,7 @@ function routeOf({ routeOptions, url }: FastifyRequest): Route {
   const isElse = routeOptions.url === undefined || routeOptions.url === PICTURES;
   const known = ROUTES.find((route) => route.url === (isElse ? path : routeOptions.url));
   if (known) return known;
-  if (!isElse) throw new Error(`The gate has no rule for ${routeOptions.url}.`);
+  if (!isElse) throw new Error(`The request guard has no rule for ${routeOptions.url}.`);
   return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE : NOWHERE;
 }
 
@@ -135,7 +138,7 @@ function checkContentType(request: FastifyRequest, { contentType }: Route): void
   }
 }
 
-/** Node keeps the first of several headers; the gate wants to see them all. */
+/** Node keeps the first of several headers; the guard checks them all. */
 function valuesOf(request: FastifyRequest, name: string): string[] {
   const { rawHeaders } = request.raw;
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);

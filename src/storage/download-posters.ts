@@ -13,7 +13,7 @@ import type { Problem } from './problem.ts';
 const AT_ONCE = 4;
 
 /** The posters that can't be had, one problem a show. The others are then in the API's folder. */
-export async function bringPosters(
+export async function downloadPosters(
   api: ShowsApi,
   shows: readonly LocatedShow[],
   limits: DownloadLimits,

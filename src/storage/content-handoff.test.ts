@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readContent } from './content.ts';
-import { handOver, takeOver } from './handed-over.ts';
+import { consume, provide } from './content-handoff.ts';
 
 const API = { url: 'https://api.timbito.example', token: 'una-clave', folder: '/tmp/carteles' };
 
 let dir = '';
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'gira-handed-over-'));
+  dir = await mkdtemp(join(tmpdir(), 'gira-content-handoff-'));
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-it('what a build has read is taken over once, and read anew after that', async () => {
+it('consume: returns the provided entries once, then null', async () => {
   const content = await readContent(dir);
-  handOver(dir, API, content);
-  expect(takeOver(`${dir}/`, { ...API })).toBe(content.entries);
-  expect(takeOver(dir, API)).toBeNull();
+  provide(dir, API, content);
+  expect(consume(`${dir}/`, { ...API })).toBe(content.entries);
+  expect(consume(dir, API)).toBeNull();
 });
 
 it.each([
   ['another folder', '/otra', API],
-  ['shows of files', null, null],
+  ['shows from files', null, null],
   ['another API', null, { ...API, url: 'https://otra.timbito.example' }],
-])('nothing is taken over by %s', async (_what, other, api) => {
-  handOver(dir, API, await readContent(dir));
-  expect(takeOver(other ?? dir, api)).toBeNull();
+])('consume: with %s, returns null', async (_what, other, api) => {
+  provide(dir, API, await readContent(dir));
+  expect(consume(other ?? dir, api)).toBeNull();
 });
