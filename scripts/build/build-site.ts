@@ -6,7 +6,7 @@ import { takeWrittenFiles, writeWith } from '../../src/build/written-files.ts';
 import { isProcessRunning } from '../../src/lib/is-process-running.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import type { ShowsApi } from '../../src/settings/shows-api.ts';
-import { readSoundContent } from '../../src/storage/content.ts';
+import { readValidContent } from '../../src/storage/content.ts';
 import { provide } from '../../src/storage/content-handoff.ts';
 import { formatProblem } from '../../src/storage/problem.ts';
 import { publish } from './publish.ts';
@@ -54,7 +54,7 @@ async function buildAlone({ contentDir, showsApi, outDir, now }: BuildSettings):
 
 /** Apart from the rest: a whole reading kept until the end of the build would fill the memory with parsed documents. */
 async function judgeContent(dir: string, api: ShowsApi | null, now: number): Promise<void> {
-  const content = await readSoundContent(dir, api, now);
+  const content = await readValidContent(dir, api, now);
   for (const warning of content.warnings) console.warn(`aviso: ${formatProblem(warning)}`);
   provide(dir, api, content);
 }

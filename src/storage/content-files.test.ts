@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SHOW, showText, soundFolder } from './content.fixture.ts';
+import { SHOW, showText, validFolder } from './content.fixture.ts';
 import { readContent } from './content.ts';
 import { formatProblem } from './problem.ts';
 
 const PAGE = 'aviso-de-privacidad.md';
-const folder = soundFolder();
+const folder = validFolder();
 const { problems, write } = folder;
 
 describe('a file that is not what it seems', () => {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SHOW, showText, soundFolder } from './content.fixture.ts';
-import { readSoundContent } from './content.ts';
+import { SHOW, showText, validFolder } from './content.fixture.ts';
+import { readValidContent } from './content.ts';
 import { ContentError } from './problem.ts';
 
-const folder = soundFolder();
+const folder = validFolder();
 const { problems, write } = folder;
 
 describe('a faulty show is told with file, line, column, field and remedy', () => {
@@ -128,7 +128,7 @@ describe('a faulty show is told with file, line, column, field and remedy', () =
       'galeria.yaml': '- imagen: galeria/f001.jpg\n  alt: " "\n- imagen: galeria/f002.jpg\n  alt: Foto\n',
     });
     await rm(join(folder.dir, 'videos.yaml'));
-    const error = await readSoundContent(folder.dir).catch((thrown: unknown) => thrown);
+    const error = await readValidContent(folder.dir).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as ContentError).message).toBe(
       [

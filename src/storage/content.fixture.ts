@@ -25,8 +25,8 @@ export const showText = (changes: Record<string, string> = {}) =>
     .join('')}---\n`;
 
 const picture = (indent: string) => `${indent}imagen: galeria/f001.jpg\n${indent}alt: Foto\n`;
-/** One sound file, or one entry, of every collection. */
-export const SOUND: Readonly<Record<string, string>> = {
+/** One valid file, or one entry, of every collection. */
+export const VALID_FILES: Readonly<Record<string, string>> = {
   'site.yaml': [
     'nombre: Timbito\nlema: Comediante\ndescripcion: Fechas\ncorreo: hola@timbito.example\n',
     'redes:\n  facebook: https://fb.example/t\n  youtube: https://yt.example/t\n',
@@ -56,8 +56,8 @@ export const SOUND: Readonly<Record<string, string>> = {
   [SHOW]: showText(),
 };
 
-/** For each test of a file a folder of its own, with `SOUND` in it; gone after the test. */
-export function soundFolder() {
+/** For each test of a file a folder of its own, with `VALID_FILES` in it; gone after the test. */
+export function validFolder() {
   const folder = { dir: '', write, problems, warnings };
   async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
     for (const [path, content] of Object.entries(files)) {
@@ -73,7 +73,7 @@ export function soundFolder() {
   }
   beforeEach(async () => {
     folder.dir = await mkdtemp(join(tmpdir(), 'gira-content-'));
-    await write({ ...SOUND, 'galeria/f001.jpg': tinyJpeg });
+    await write({ ...VALID_FILES, 'galeria/f001.jpg': tinyJpeg });
   });
   afterEach(() => rm(folder.dir, { recursive: true }));
   return folder;

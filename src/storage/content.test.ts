@@ -1,16 +1,16 @@
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SHOW, SOUND, showText, soundFolder } from './content.fixture.ts';
-import { readContent, readSoundContent } from './content.ts';
+import { SHOW, showText, VALID_FILES, validFolder } from './content.fixture.ts';
+import { readContent, readValidContent } from './content.ts';
 import { formatProblem } from './problem.ts';
 
-const folder = soundFolder();
+const folder = validFolder();
 const { problems, warnings, write } = folder;
 
 describe('a sound content folder', () => {
   it('has no problems and no warnings, and every collection has its entries', async () => {
-    const content = await readSoundContent(folder.dir);
+    const content = await readValidContent(folder.dir);
     expect(content.warnings).toEqual([]);
     expect(Object.entries(content.entries).map(([name, entries]) => `${name} ${entries.length}`)).toEqual([
       'site 1',
@@ -35,9 +35,9 @@ describe('a sound content folder', () => {
     ['both', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
     ['no line break at its end', (text) => text.trimEnd()],
   ])('may have %s in every file', async (_what, change) => {
-    const before = (await readSoundContent(folder.dir)).entries;
-    await write(Object.fromEntries(Object.entries(SOUND).map(([path, text]) => [path, change(text)])));
-    expect((await readSoundContent(folder.dir)).entries).toEqual(before);
+    const before = (await readValidContent(folder.dir)).entries;
+    await write(Object.fromEntries(Object.entries(VALID_FILES).map(([path, text]) => [path, change(text)])));
+    expect((await readValidContent(folder.dir)).entries).toEqual(before);
   });
 
   it('may have no shows, a guide, hidden files, and a link for the folder itself', async () => {
@@ -45,7 +45,7 @@ describe('a sound content folder', () => {
     await write({ 'README.md': '# Guía', 'shows/.gitkeep': '', '.borrador.md': 'x', 'shows/.2026.tmp': 'x' });
     const link = `${folder.dir}-link`;
     await symlink(folder.dir, link);
-    expect((await readSoundContent(link)).entries.shows).toEqual([]);
+    expect((await readValidContent(link)).entries.shows).toEqual([]);
     await rm(link);
   });
 });

@@ -47,7 +47,7 @@ export async function readContent(
     if (api && file.startsWith('shows/')) continue;
     const name = collectionOf(file);
     if (!name) {
-      problems.push(...strangers(file));
+      problems.push(...unknownFiles(file));
       continue;
     }
     const text = readTextFile(dir, file);
@@ -87,7 +87,7 @@ export async function readContent(
 }
 
 /** Reads the content folder, or throws a ContentError that lists every problem. */
-export async function readSoundContent(
+export async function readValidContent(
   dir: string,
   api: ShowsApi | null = null,
   now: number = Date.now(),
@@ -102,7 +102,7 @@ function locatedShow(entry: Entry, { locate }: FileEntries): LocatedShow {
 }
 
 /** A file that no collection claims would otherwise vanish in silence. */
-function strangers(file: string): Problem[] {
+function unknownFiles(file: string): Problem[] {
   if (pictureType(file) !== null || file === 'README.md') return [];
   const remedy = file.startsWith('shows/')
     ? `los shows van en ${collections.shows.place}, en minúsculas y sin acentos`

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import type { CollectionName } from './collections.ts';
-import { type Content, readSoundContent } from './content.ts';
+import { type Content, readValidContent } from './content.ts';
 import { consume } from './content-handoff.ts';
 
 type Entries = Content['entries'];
@@ -19,7 +19,7 @@ export interface ContentSource {
  */
 export function contentSource(dir: string, api: ShowsApi | null): ContentSource {
   let reading: Promise<Entries> | null = null;
-  const readAnew = async () => consume(dir, api) ?? (await readSoundContent(dir, api)).entries;
+  const readAnew = async () => consume(dir, api) ?? (await readValidContent(dir, api)).entries;
   const read = () => {
     reading ??= readAnew();
     return reading;
