@@ -1,8 +1,8 @@
 /** Moves the upcoming shows of the sample tour ahead of today, by whole weeks, so that each keeps its weekday. */
 import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keepFile } from '../../src/machine/keep-file.ts';
-import { codeOf } from '../../src/machine/system.ts';
+import { errorCode } from '../../src/lib/error-code.ts';
+import { writeFileAtomic } from '../../src/lib/write-file-atomic.ts';
 import { listFolder } from '../../src/storage/folder.ts';
 import { readTextFile } from '../../src/storage/text-file.ts';
 import { removeSignature, sign } from './signature.ts';
@@ -50,7 +50,7 @@ export async function shiftSampleDates(
 
   const shifted = upcoming.map((show) => shift(show, weeks * 7));
   const written = new Set(shifted.map(({ file }) => file));
-  for (const { file, text } of shifted) await keepFile(join(folder, 'shows', file), Buffer.from(text));
+  for (const { file, text } of shifted) await writeFileAtomic(join(folder, 'shows', file), Buffer.from(text));
   for (const { file } of upcoming) {
     if (written.has(file)) continue;
     await rm(join(folder, 'shows', file));
@@ -106,6 +106,6 @@ function addDays(day: string, count: number): string {
 
 async function removeIfEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOTEMPTY') throw error;
+    if (errorCode(error) !== 'ENOTEMPTY') throw error;
   });
 }
