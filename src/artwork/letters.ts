@@ -1,7 +1,7 @@
 /** Which characters the wood type holds, and the outline of any line set in it. */
 
-import { bend, boundsOf, type Outline, parsePath } from './outline.ts';
-import { traceLine } from './render.ts';
+import { outlineText } from './glyph-outlines.ts';
+import { bend, boundsOf, type Outline } from './outline.ts';
 
 /** Latin as printed in the countries of the tour and their neighbours; a test proves that Anton holds every one. */
 export const alphabet = /[ -~¡-¬®-ÿĀ-ľŁ-ňŊ-ž–—‘’“”•…€]/u;
@@ -34,9 +34,8 @@ export interface Letters {
   below: number;
 }
 
-/** Where Anton's baseline and the top of its capitals lie, below the top of the em box. */
-export const BASELINE = 923;
-const CAPITALS = 56;
+/** y of the top of Anton's round capitals. */
+const CAPITALS = -867;
 
 /** Wood type had its accents cut low, so that lines could stand close: what rises above the capitals is flattened. */
 function flattenAccents(outline: Outline): Outline {
@@ -51,10 +50,10 @@ export function letters(text: string, tracking = 0): Promise<Letters> {
   const earlier = memory.get(key);
   if (earlier) return earlier;
   if (memory.size >= REMEMBERED) memory.clear();
-  const made = traceLine(text, tracking).then((d) => {
-    const outline = flattenAccents(parsePath(d));
+  const made = outlineText(text, tracking).then((natural) => {
+    const outline = flattenAccents(natural);
     const ink = boundsOf(outline);
-    return { text, outline, width: ink.width, above: BASELINE - ink.y, below: ink.y + ink.height - BASELINE };
+    return { text, outline, width: ink.width, above: -ink.y, below: ink.y + ink.height };
   });
   memory.set(key, made);
   return made;

@@ -17,16 +17,6 @@ export interface Step {
 
 export type Outline = readonly Step[];
 
-/** Reads the absolute M, L, Q, C and Z steps that satori writes. */
-export function parsePath(d: string): Outline {
-  return [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, op, rest]) => {
-    const numbers = (rest ?? '').match(/-?\d*\.?\d+(?:e-?\d+)?/g)?.map(Number) ?? [];
-    const points: Point[] = [];
-    for (let i = 0; i + 1 < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
-    return { op: op as Step['op'], points };
-  });
-}
-
 export function writePath(outline: Outline): string {
   return outline
     .map(({ op, points }) => op + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' '))

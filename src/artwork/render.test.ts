@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { chance } from './chance.ts';
-import { printJpeg, traceLine } from './render.ts';
+import { printJpeg } from './render.ts';
 import sharp from './sharp.ts';
 import { toSvg } from './sheet.ts';
 import { rect } from './svg.ts';
@@ -40,16 +40,5 @@ describe('printing', () => {
     const svg = toSvg({ width: 9, height: 9 }, `<image href="${pathToFileURL(file)}" width="9" height="9"/>`);
     expect(await printJpeg(svg)).toEqual(await printJpeg(toSvg({ width: 9, height: 9 }, '')));
     await rm(folder, { recursive: true });
-  });
-});
-
-describe('tracing', () => {
-  it('gives shapes for a line, and none for no text', async () => {
-    expect(await traceLine('LEÓN')).toMatch(/^M[\d.]/);
-    expect(await traceLine('')).toBe('');
-  });
-
-  it('spaces letters out on demand', async () => {
-    expect((await traceLine('AA', 0.5)) === (await traceLine('AA'))).toBe(false);
   });
 });

@@ -2,9 +2,9 @@
 
 import { CUT, cutLongWords, type Word } from './breaks.ts';
 import { type FlowOptions, flow, type SetLine, type StackOptions, stack } from './fit.ts';
+import { EM } from './glyph-outlines.ts';
 import { letters } from './letters.ts';
 import { type Box, fillBox, type Outline, writePath } from './outline.ts';
-import { EM } from './render.ts';
 
 /** A line in its place: what it says, the frame of its ink, and the ink. */
 export interface Placed {

@@ -1,6 +1,6 @@
 /** The sonidero bill: a loudspeaker, and a name that echoes across the sheet on the rise. */
 
-import { BASELINE, letters } from '../letters.ts';
+import { letters } from '../letters.ts';
 import { bend, type Point, writePath } from '../outline.ts';
 import { black, type Composition, paper } from '../sheet.ts';
 import { circle, fountain, group, path, rect, stroke } from '../svg.ts';
@@ -68,7 +68,7 @@ async function rim(name: string, centre: Point, radius: number, letter: number):
   const natural = ((width + 260) * letter) / 1000;
   const times = Math.max(1, Math.round((2 * Math.PI * radius) / natural));
   const fit = (2 * Math.PI * radius) / (times * natural);
-  const line = bend(outline, ([px, py]) => [(px * letter * fit) / 1000, ((py - BASELINE) * letter) / 1000]);
+  const line = bend(outline, ([px, py]) => [(px * letter * fit) / 1000, (py * letter) / 1000]);
   const start = -Math.PI / 2 - 0.72;
   return Array.from({ length: times }, (_, i) =>
     writePath(aroundRing(line, centre, radius, start + (i * 2 * Math.PI) / times)),

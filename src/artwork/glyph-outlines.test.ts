@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { hasGlyph, outlineText } from './glyph-outlines.ts';
+import { boundsOf, type Outline } from './outline.ts';
+
+const widthOf = (outline: Outline): number => boundsOf(outline).width;
+
+describe('outlineText', () => {
+  it('no text: no outline', async () => {
+    expect(await outlineText('')).toEqual([]);
+  });
+
+  it('capitals: stand on y = 0 and rise to the cap height', async () => {
+    const { y, height } = boundsOf(await outlineText('H'));
+    expect(y + height).toBeCloseTo(0);
+    expect(height).toBeCloseTo(859.4, 1);
+  });
+
+  it('every contour: begins with M and ends with Z', async () => {
+    const ops = (await outlineText('AÑO 80%')).map(({ op }) => op).join('');
+    expect(ops).toMatch(/^(?:M[LQC]+Z)+$/u);
+  });
+
+  it('AV: kerned, narrower than its letters side by side', async () => {
+    const [pair, spaced] = await Promise.all([outlineText('AV'), outlineText('VA')]);
+    const [a, v] = await Promise.all([outlineText('A'), outlineText('V')]);
+    expect(widthOf(pair)).toBeLessThan(widthOf(a) + widthOf(v) + 25);
+    expect(widthOf(spaced)).toBeLessThan(widthOf(a) + widthOf(v) + 25);
+  });
+
+  it('tracking of half an em: the second letter moves by half an em', async () => {
+    const [plain, tracked] = await Promise.all([outlineText('AA'), outlineText('AA', 0.5)]);
+    expect(widthOf(tracked) - widthOf(plain)).toBeCloseTo(500);
+  });
+
+  it('letters of another font file: follow the letters before them', async () => {
+    const [plain, mixed] = await Promise.all([outlineText('AOA'), outlineText('AŐA')]);
+    expect(widthOf(mixed)).toBeGreaterThan(0.95 * widthOf(plain));
+    expect(widthOf(mixed)).toBeLessThan(1.05 * widthOf(plain));
+  });
+
+  it('a character without a glyph: left out', async () => {
+    expect(await hasGlyph('漢')).toBe(false);
+    expect(await outlineText('A漢')).toEqual(await outlineText('A'));
+  });
+});

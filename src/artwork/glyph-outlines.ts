@@ -1,0 +1,118 @@
+/** Text set in Anton, the posters' typeface, as outlines. The only importer of opentype.js. */
+
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
+import type { Outline, Point, Step } from './outline.ts';
+
+/** Font size of the outlines, in pixels; callers scale them. */
+export const EM = 1000;
+
+/**
+ * A kerned line of text at `EM` pixels, from x = 0 along the baseline y = 0 (y grows downwards). Characters without a
+ * glyph are left out.
+ * @param tracking extra space between letters, in ems
+ */
+export async function outlineText(text: string, tracking = 0): Promise<Outline> {
+  const fonts = await readFonts();
+  const outline: Step[] = [];
+  let x = 0;
+  let previous: CharacterGlyph | null = null;
+  for (const character of text) {
+    const next = glyphOf(character, fonts);
+    if (!next) continue;
+    if (previous) x += kerning(previous, next) + tracking * EM;
+    for (const { op, points } of next.outline)
+      outline.push({ op, points: points.map(([px, py]) => [px + x, py]) });
+    x += next.advance;
+    previous = next;
+  }
+  return outline;
+}
+
+/** Whether the typeface can draw a character. */
+export async function hasGlyph(character: string): Promise<boolean> {
+  return glyphOf(character, await readFonts()) !== null;
+}
+
+interface CharacterGlyph {
+  readonly font: Font;
+  readonly glyph: Glyph;
+  /** From x = 0, at `EM`. */
+  readonly outline: Outline;
+  /** Distance to the next glyph without kerning, at `EM`. */
+  readonly advance: number;
+}
+
+let reading: Promise<Font[]> | undefined;
+const glyphs = new Map<string, CharacterGlyph | null>();
+
+function readFonts(): Promise<Font[]> {
+  reading ??= Promise.all([readFont('latin'), readFont('latin-ext')]);
+  return reading;
+}
+
+/** Anton comes in one file per group of languages. */
+async function readFont(subset: 'latin' | 'latin-ext'): Promise<Font> {
+  const bytes = await readFile(resolveModule(`@fontsource/anton/files/anton-${subset}-400-normal.woff`));
+  return opentype.parse(new Uint8Array(bytes).buffer);
+}
+
+/** This module may be bundled into any folder of the project, or outside it and run from the project. */
+function resolveModule(specifier: string): string {
+  for (const base of [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json'))]) {
+    try {
+      return createRequire(base).resolve(specifier);
+    } catch {}
+  }
+  throw new Error(`No se encuentra ${specifier}: ejecuta npm ci.`);
+}
+
+/** The glyph of the first font that has the character. */
+function glyphOf(character: string, fonts: readonly Font[]): CharacterGlyph | null {
+  const known = glyphs.get(character);
+  if (known !== undefined) return known;
+  const font = fonts.find((each) => each.charToGlyphIndex(character) > 0);
+  const made = font ? toCharacterGlyph(font, font.charToGlyph(character)) : null;
+  glyphs.set(character, made);
+  return made;
+}
+
+function toCharacterGlyph(font: Font, glyph: Glyph): CharacterGlyph {
+  return {
+    font,
+    glyph,
+    outline: closedContours(glyph.getPath(0, 0, EM).commands),
+    advance: (glyph.advanceWidth * EM) / font.unitsPerEm,
+  };
+}
+
+/** At `EM`; the fonts know no pairs across their files. */
+function kerning(left: CharacterGlyph, right: CharacterGlyph): number {
+  const { font } = left;
+  if (font !== right.font) return 0;
+  return (font.getKerningValue(left.glyph, right.glyph) * EM) / font.unitsPerEm;
+}
+
+/** Contours end where they began but without a Z, and a stroke would show the gap. */
+function closedContours(commands: readonly PathCommand[]): Step[] {
+  const close: Step = { op: 'Z', points: [] };
+  const steps = commands
+    .filter(({ type }) => type !== 'Z')
+    .flatMap((command, i) => (command.type === 'M' && i > 0 ? [close, toStep(command)] : [toStep(command)]));
+  return steps.length > 0 ? [...steps, close] : [];
+}
+
+function toStep({ type, x, y, x1, y1, x2, y2 }: PathCommand): Step {
+  const pairs = [
+    [x1, y1],
+    [x2, y2],
+    [x, y],
+  ];
+  return {
+    op: type,
+    points: pairs.filter((pair): pair is [number, number] => pair[0] !== undefined) satisfies Point[],
+  };
+}
