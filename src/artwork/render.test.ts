@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { chance } from './chance.ts';
 import { printJpeg } from './render.ts';
+import { seededRandom } from './seeded-random.ts';
 import sharp from './sharp.ts';
 import { toSvg } from './sheet.ts';
 import { rect } from './svg.ts';
 
-const next = chance(7);
+const next = seededRandom(7);
 const colour = (): string =>
   `#${Math.floor(next() * 0xffffff)
     .toString(16)

@@ -1,6 +1,5 @@
 /** Bursts: what shouts on a street poster. */
 
-import { chance } from '../chance.ts';
 import { polygon } from '../svg.ts';
 
 /** Wedges from a point outwards; every second one is left out. */
@@ -13,26 +12,6 @@ export function rays(x: number, y: number, reach: number, count: number, turn = 
       [x + Math.cos(b) * reach, y + Math.sin(b) * reach],
     ]);
   }).join('');
-}
-
-/** A star with points of uneven length, as cut by hand; `rx` and `ry` reach the longest. */
-export function burst(
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  points: number,
-  depth: number,
-  seed: number,
-): string {
-  const next = chance(seed);
-  return polygon(
-    Array.from({ length: points * 2 }, (_, i) => {
-      const angle = (i * Math.PI) / points - Math.PI / 2;
-      const reach = i % 2 === 0 ? 1 - next() * 0.1 : 1 - depth;
-      return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach] as const;
-    }),
-  );
 }
 
 /** A five-pointed printer's star. */

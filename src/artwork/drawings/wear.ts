@@ -1,12 +1,12 @@
 /** A hint of paper: the specks that ink misses and the crumbs it leaves. */
 
-import { chance } from '../chance.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { black, paper } from '../sheet.ts';
 import { path, polygon } from '../svg.ts';
 
 /** Specks over the whole sheet, the same for the same seed. */
 export function wear(width: number, height: number, seed: number): string {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   const crumbs = (count: number, largest: number): string =>
     Array.from({ length: count }, () =>
       crumb(next() * width, next() * height, 0.8 + next() ** 4 * largest, next),
@@ -16,7 +16,7 @@ export function wear(width: number, height: number, seed: number): string {
 
 /** Where a worn block prints no ink: shapes to be cut out of it. */
 export function bites(width: number, height: number, count: number, largest: number, seed: number): string {
-  const next = chance(seed);
+  const next = seededRandom(seed);
   return Array.from({ length: count }, () =>
     crumb((next() - 0.5) * width, (next() - 0.5) * height, 0.8 + next() ** 3 * largest, next),
   ).join('');

@@ -1,7 +1,8 @@
-/** Accidents of the press that come out the same in every build. */
-
-/** Numbers in [0, 1), the same row for the same seed (mulberry32). */
-export function chance(seed: number): () => number {
+/**
+ * Mulberry32: pseudorandom numbers in [0, 1), the same sequence for the same seed, since every build must draw the same
+ * bytes.
+ */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
