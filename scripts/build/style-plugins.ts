@@ -14,7 +14,7 @@ export function layerOrder(): Plugins {
       enforce: 'pre',
       transform: (code, id) =>
         /\/src\/.*[.=]css$/u.test(id)
-          ? `@layer tokens, base, components, screens, utilities;\n${code}`
+          ? `@layer tokens, base, components, pages, utilities;\n${code}`
           : undefined,
     },
   ];

@@ -142,7 +142,7 @@ describe('the dates on paper', () => {
                 getComputedStyle(element).backgroundColor,
               ) ||
               dark(element.parentElement));
-          return dark(line) && !line.closest('.stamp, .day-mark') ? [`${name} is not on white`] : [];
+          return dark(line) && !line.closest('.stamp, .day-badge') ? [`${name} is not on white`] : [];
         });
       }),
     );

@@ -8,7 +8,7 @@ const ids = (page: Page, list: 'upcoming' | 'past') =>
     tickets.map((ticket) => ticket.querySelector('.title a')?.getAttribute('href')?.split('/').at(-2) ?? ''),
   );
 const cardOf = (page: Page, id: string) => page.locator(`.ticket:has(.title a[href="/fechas/${id}/"])`);
-const marks = (page: Page) => page.locator('.ticket .day-mark:not(:empty)').allTextContents();
+const marks = (page: Page) => page.locator('.ticket .day-badge:not(:empty)').allTextContents();
 
 /** Guadalajara, 27 November 2026, 8:30pm at −06:00. */
 const START = Date.parse('2026-11-28T02:30:00Z');

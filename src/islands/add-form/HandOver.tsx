@@ -66,7 +66,7 @@ export function HandOver({ reason, payload }: Props) {
         <button type="button" className="button" onClick={copy}>
           Copiar
         </button>
-        <button type="button" className="button is-quiet" onClick={download}>
+        <button type="button" className="button is-secondary" onClick={download}>
           Descargar
         </button>
       </div>

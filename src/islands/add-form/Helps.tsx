@@ -61,7 +61,7 @@ export function Helps({ places, comedian, onFill, onPaste, onUndo }: Props) {
           placeholder="Viernes 5 de diciembre, 8:30 pm, Foro X, preventa $200…"
           onChange={({ target }) => setText(target.value)}
         />
-        <button type="button" className="button is-quiet" onClick={read} disabled={text.trim() === ''}>
+        <button type="button" className="button is-secondary" onClick={read} disabled={text.trim() === ''}>
           Llenar los campos
         </button>
       </div>

@@ -3,7 +3,7 @@
  * not allowed, so the answer is one of a few classes (styles/components.css), the nearest that is not too narrow.
  */
 
-/** Widths in ems that have a class, `ems-0` first; the same numbers as in styles/components.css (a test keeps them equal). */
+/** Widths in ems that have a class, `text-ems-0` first; the same numbers as in styles/components.css (a test keeps them equal). */
 export const EMS = [2.4, 3, 3.72, 4.1, 5.2, 7, 9, 12] as const;
 
 /** Anton's capitals in ems, measured; whatever is not named here is a plain letter. */
@@ -15,14 +15,14 @@ const WIDTHS = [
 const PLAIN = 0.48;
 
 /** Class of a word or name; whatever is longer than the last class wraps. */
-export function emsClass(word: string): string {
+export function textWidthClass(word: string): string {
   const ems = widthOf(word);
   const index = EMS.findIndex((width) => ems <= width);
-  return `ems-${index === -1 ? EMS.length - 1 : index}`;
+  return `text-ems-${index === -1 ? EMS.length - 1 : index}`;
 }
 
 /** Class of one letter that stands in a slot of its own, so that it does not move when the face arrives. */
-export function letterClass(letter: string): string {
+export function letterWidthClass(letter: string): string {
   return WIDTHS.find(([letters]) => letters.test(letter.toUpperCase()))?.[2] ?? '';
 }
 

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { EMS, textWidthClass, letterWidthClass } from './text-width.ts';
+
+describe('the class of a word as wide as the sheet', () => {
+  test.each([
+    ['Li', 'text-ems-0'],
+    ['Fotos', 'text-ems-0'],
+    ['Timbito', 'text-ems-1'],
+    ['Contacto', 'text-ems-2'],
+    ['Contenido', 'text-ems-3'],
+    ['Coming soon', 'text-ems-4'],
+    ['Proximos cursos', 'text-ems-5'],
+    ['Black & Chrome 2024', 'text-ems-6'],
+    ['La Gran Compañía de Semblanzas Breves', 'text-ems-7'],
+    ['', 'text-ems-0'],
+  ])('%s is %s', (word, name) => {
+    expect(textWidthClass(word)).toBe(name);
+  });
+
+  test('letters with and without accents, composed or not, are as wide', () => {
+    expect(textWidthClass('PRO\u0301XIMAS')).toBe(textWidthClass('PRÓXIMAS'));
+    expect(textWidthClass('timbito')).toBe(textWidthClass('TIMBITO'));
+  });
+
+  test.each([
+    ['i', 'is-thin'],
+    ['T', 'is-lean'],
+    ['m', 'is-wide'],
+    ['O', ''],
+    ['ñ', ''],
+  ])('the letter %s has the slot %j', (letter, name) => {
+    expect(letterWidthClass(letter)).toBe(name);
+  });
+
+  test('the style sheet has the same widths', () => {
+    const css = readFileSync(new URL('../styles/components.css', import.meta.url), 'utf8');
+    const found = [...css.matchAll(/\.text-ems-(\d) \{\s*--text-ems: ([\d.]+);/gu)].map(([, index, width]) => [
+      Number(index),
+      Number(width),
+    ]);
+    expect(found).toEqual(EMS.map((width, index) => [index, width]));
+  });
+});
