@@ -99,7 +99,8 @@ export default defineConfig({
   vite: {
     plugins: [layerOrder(), shortScopes()],
     build: {
-      assetsInlineLimit: (file) => (/\/(?:Behaviour|CopyLinks|Video)\./u.test(file) ? false : undefined),
+      assetsInlineLimit: (file) =>
+        /\/(?:Behaviour|CopyButtonScript|VideoFacade)\./u.test(file) ? false : undefined,
     },
     environments: {
       client: {

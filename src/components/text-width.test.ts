@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EMS, textWidthClass, letterWidthClass } from './text-width.ts';
+import { EMS, letterWidthClass, textWidthClass } from './text-width.ts';
 
 describe('the class of a word as wide as the sheet', () => {
   test.each([
@@ -24,8 +24,8 @@ describe('the class of a word as wide as the sheet', () => {
   });
 
   test.each([
-    ['i', 'is-thin'],
-    ['T', 'is-lean'],
+    ['i', 'is-narrow'],
+    ['T', 'is-condensed'],
     ['m', 'is-wide'],
     ['O', ''],
     ['ñ', ''],
@@ -35,10 +35,9 @@ describe('the class of a word as wide as the sheet', () => {
 
   test('the style sheet has the same widths', () => {
     const css = readFileSync(new URL('../styles/components.css', import.meta.url), 'utf8');
-    const found = [...css.matchAll(/\.text-ems-(\d) \{\s*--text-ems: ([\d.]+);/gu)].map(([, index, width]) => [
-      Number(index),
-      Number(width),
-    ]);
+    const found = [...css.matchAll(/\.text-ems-(\d) \{\s*--text-ems: ([\d.]+);/gu)].map(
+      ([, index, width]) => [Number(index), Number(width)],
+    );
     expect(found).toEqual(EMS.map((width, index) => [index, width]));
   });
 });

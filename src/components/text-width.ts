@@ -8,8 +8,8 @@ export const EMS = [2.4, 3, 3.72, 4.1, 5.2, 7, 9, 12] as const;
 
 /** Anton's capitals in ems, measured; whatever is not named here is a plain letter. */
 const WIDTHS = [
-  [/[IÍÌÏ.,:;'!| ]/u, 0.23, 'is-thin'],
-  [/[TEÉFLZ1]/u, 0.4, 'is-lean'],
+  [/[IÍÌÏ.,:;'!| ]/u, 0.23, 'is-narrow'],
+  [/[TEÉFLZ1]/u, 0.4, 'is-condensed'],
   [/[MW]/u, 0.75, 'is-wide'],
 ] as const;
 const PLAIN = 0.48;

@@ -4,12 +4,17 @@ import { inOrder } from './in-order.ts';
 
 interface MarqueeName {
   readonly name: string;
-  readonly style: 'uno' | 'dos';
+  readonly style: 'is-solid' | 'is-outlined';
 }
 
 export type MarqueeRows = readonly MarqueeRow<MarqueeName>[];
 
 export async function getMarqueeRows(): Promise<MarqueeRows> {
   const comedians = await inOrder('comedians');
-  return marqueeRows(comedians.map(({ data }) => ({ name: data.nombre, style: data.color })));
+  return marqueeRows(
+    comedians.map(({ data }) => ({
+      name: data.nombre,
+      style: data.color === 'uno' ? 'is-solid' : 'is-outlined',
+    })),
+  );
 }

@@ -152,7 +152,7 @@ describe('the dates on paper', () => {
 
   it('print where each ticket is sold', async () => {
     const page = await open();
-    const sold = await page.locator('[data-list=upcoming] a.tear').evaluateAll((links) =>
+    const sold = await page.locator('[data-list=upcoming] a.ticket-link').evaluateAll((links) =>
       links.map((link) => ({
         href: link.getAttribute('href'),
         printed: link.checkVisibility() && getComputedStyle(link, '::after').content,

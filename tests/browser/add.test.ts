@@ -195,7 +195,7 @@ describe('add', () => {
     await expect
       .poll(() => values('lugar', 'preventa', 'taquilla', 'show'))
       .toEqual(['Bar Dos', '', '$260', '']);
-    const told = await page.locator('.add-said').textContent();
+    const told = await page.locator('.add-fill-status').textContent();
     expect(told).toContain('Se vaciaron, porque venían del texto anterior: preventa, show.');
     expect(told).toContain('Se quedó como lo escribiste: taquilla.');
     await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -233,7 +233,7 @@ describe('add', () => {
     await fill(page);
     await save(page).click();
     await expect.poll(() => said).toEqual(['Ocurrió un error al guardar el show.']);
-    const handOver = page.locator('.add-hand-over');
+    const handOver = page.locator('.add-content-file');
     await handOver.waitFor();
     expect(await handOver.textContent()).toContain('shows/2027/2027-05-14-monclova.md');
     expect(await handOver.textContent()).toContain('actualizado: "2026-11-21"');

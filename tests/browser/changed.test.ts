@@ -91,7 +91,7 @@ describe('the page of a city with dates ahead', () => {
       /^Próxima función en León: viernes 18 de diciembre de 2026/u,
     );
     const tops = (path: string) => page.locator(path).evaluateAll((all) => all.map((it) => it.textContent));
-    expect(await tops('.next .day')).toEqual(['18']);
+    expect(await tops('.next-show .day')).toEqual(['18']);
     expect(await tops('[data-list=later] .day')).toEqual(['04']);
     expect(await tops('[data-list=later] .stamp')).toEqual(['Cancelado']);
     expect((await told('/ciudad/leon/', BUILT)).said.slice(0, 2)).toEqual([
@@ -129,7 +129,7 @@ describe('the page of a city with dates ahead', () => {
 
   it('keeps the list as of the build when JavaScript is unavailable', async () => {
     const { page } = await open('/ciudad/guadalajara/', { scripts: false });
-    expect(await page.locator('.next:visible, [data-list=later] .ticket:visible').count()).toBe(3);
+    expect(await page.locator('.next-show:visible, [data-list=later] .ticket:visible').count()).toBe(3);
     expect((await years(page)).map(([year]) => year)).toEqual(['2025', '2024']);
   });
 });
@@ -173,8 +173,8 @@ describe('the ticket phone of a city', () => {
 
   it.each([
     ['/fechas/', card(SELLS)],
-    [`/fechas/${SELLS}/`, '.admission'],
-    ['/ciudad/cerro-de-san-pedro/', '.admission'],
+    [`/fechas/${SELLS}/`, '.large-ticket'],
+    ['/ciudad/cerro-de-san-pedro/', '.large-ticket'],
   ])('is on %s until the show is over', async (path, within) => {
     expect(await phone(path, within)).toEqual([1, 1]);
     expect(await phone(path, within, LATER)).toEqual([1, 0]);
@@ -182,8 +182,8 @@ describe('the ticket phone of a city', () => {
 
   it.each([
     ['cancelled', '/fechas/', card('2026-12-12-mexicali')],
-    ['cancelled', '/fechas/2026-12-12-mexicali/', '.admission'],
-    ['over at build', '/fechas/2024-03-09-mexicali/', '.admission'],
+    ['cancelled', '/fechas/2026-12-12-mexicali/', '.large-ticket'],
+    ['over at build', '/fechas/2024-03-09-mexicali/', '.large-ticket'],
   ])('is not said of a show that is %s (%s)', async (_what, path, within) => {
     expect(await phone(path, within)).toEqual([0, 0]);
   });
@@ -202,8 +202,8 @@ it.each(['/', '/home2/', '/fechas/'])(
 it.each([
   ['/', '.ticket:has(.title a[href="/fechas/2026-11-27-guadalajara/"])'],
   ['/link/', '.row'],
-  ['/fechas/2026-11-27-guadalajara/', '.head'],
-  ['/ciudad/guadalajara/', '.next'],
+  ['/fechas/2026-11-27-guadalajara/', '.show-header'],
+  ['/ciudad/guadalajara/', '.next-show'],
 ])('a day of show is marked on %s when JavaScript is unavailable', async (path, within) => {
   const { page } = await open(path, { scripts: false });
   expect(await page.locator(`${within} [data-day-badge]`).first().textContent()).toBe('Hoy');

@@ -63,14 +63,14 @@ describe('fechas', () => {
     const { page } = await visit('/fechas/');
     const card = cardOf(page, id);
     expect(await card.locator('.stamp').textContent()).toBe(label);
-    expect(await card.locator('a.tear').count()).toBe(0);
+    expect(await card.locator('a.ticket-link').count()).toBe(0);
   });
 
   it('marks a rescheduled show and still sells it', async () => {
     const { page } = await visit('/fechas/');
     const card = cardOf(page, '2027-01-30-merida');
     expect(await card.locator('.stamp').textContent()).toBe('Nueva fecha');
-    expect(await card.locator('a.tear').count()).toBe(1);
+    expect(await card.locator('a.ticket-link').count()).toBe(1);
   });
 
   it('does not show what is not yet to be published', async () => {
@@ -148,7 +148,7 @@ describe('link', () => {
   it('drops what is past, and the poster of the first show with it', async () => {
     const poster = async (now: string) => {
       const { page } = await visit('/link/', { now });
-      return page.locator('.who img').isVisible();
+      return page.locator('.profile img').isVisible();
     };
     expect([await poster('2026-11-28T02:00:00Z'), await poster('2027-01-10T18:00:00Z')]).toEqual([
       true,

@@ -94,7 +94,7 @@ describe('the videos', () => {
   it('switch title and player at a click on a name', async () => {
     const { page } = await visit(`${PATH}#videos`);
     await expect.poll(() => shown(page)).toEqual(['videos']);
-    await hydrated(page, '.stage');
+    await hydrated(page, '.video-player');
     const name = page.getByRole('list', { name: 'Comediantes' }).getByRole('link').nth(2);
     const text = await name.textContent();
     await name.click();
@@ -108,7 +108,7 @@ describe('the videos', () => {
   it.each(['Enter', 'Space'])('plays at %s on the stage, as a button does', async (key) => {
     const { page } = await visit(`${PATH}#videos`);
     await expect.poll(() => shown(page)).toEqual(['videos']);
-    await hydrated(page, '.stage');
+    await hydrated(page, '.video-player');
     const address = page.url();
     await page.getByRole('button', { name: /^Reproducir: / }).focus();
     const before = await page.evaluate(() => scrollY);
@@ -122,7 +122,7 @@ describe('the videos', () => {
   it('say "Video no disponible" for a malformed link', async () => {
     const { page } = await visit(`${PATH}#videos`);
     await expect.poll(() => shown(page)).toEqual(['videos']);
-    await hydrated(page, '.stage');
+    await hydrated(page, '.video-player');
     const broken = page.getByRole('list', { name: 'Comediantes' }).getByRole('button');
     expect(await broken.count()).toBe(2);
     const name = await broken.first().textContent();

@@ -152,7 +152,7 @@ describe('home2', () => {
       [5, /^6 de 13/u],
       [11, /^12 de 13/u],
     ] as const) {
-      await page.locator('.ticket .select').nth(card).click();
+      await page.locator('.ticket .poster-link').nth(card).click();
       await expect.poll(() => current(page)).toMatch(poster);
     }
   });
@@ -179,14 +179,14 @@ describe('home2', () => {
     expect(await page.locator('[data-list] .ticket').nth(4).locator('.title a').getAttribute('href')).toBe(
       `/fechas/${id}/`,
     );
-    const sells = page.locator('.ticket:has(a.tear)').first();
+    const sells = page.locator('.ticket:has(a.ticket-link)').first();
     const hit = (link: string) =>
       sells.locator(link).evaluate((it) => {
         it.scrollIntoView({ block: 'center' });
         const { x, y, width, height } = it.getBoundingClientRect();
         return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
       });
-    expect([await hit('.title a'), await hit('.tear')]).toEqual([true, true]);
+    expect([await hit('.title a'), await hit('.ticket-link')]).toEqual([true, true]);
   });
 
   it('lets the text of its cards be selected once React has come', async () => {

@@ -41,13 +41,13 @@ describe('a click with a key on a video', () => {
     await page.locator('iframe').waitFor();
   });
 
-  it.each(['.stage-screen', '.stage-name'])(
+  it.each(['.video-player-frame', '.video-player-link'])(
     'is the browser’s in the festival, before React has come and after: %s',
     async (link) => {
       const { page } = await visit('/blacknchrome/#videos', { keepLoaders: true });
       expect(await left(page, `a${link}`)).toEqual(ALL);
       await page.keyboard.press('Shift');
-      await hydrated(page, '.stage');
+      await hydrated(page, '.video-player');
       expect(await left(page, `a${link}`)).toEqual(ALL);
       expect(await page.locator('iframe').count()).toBe(0);
       await page.locator(`a${link}`).first().click();

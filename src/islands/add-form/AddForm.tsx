@@ -1,11 +1,11 @@
 /** The add form: helps, fields, poster, card, and what will be sent, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { isoDate } from '../../domain/dates.ts';
+import { ContentFile } from './ContentFile.tsx';
 import { Tickets, When, Where, Who } from './Fields.tsx';
+import { FillHelpers } from './FillHelpers.tsx';
 import { idOf } from './FormField.tsx';
 import type { Messages } from './fields.ts';
-import { HandOver } from './HandOver.tsx';
-import { Helps } from './Helps.tsx';
 import { localDay } from './local-day.ts';
 import { PosterField } from './PosterField.tsx';
 import { Preview } from './Preview.tsx';
@@ -81,7 +81,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
             </button>
           </p>
         )}
-        <Helps
+        <FillHelpers
           places={places}
           comedian={site.comedian}
           onFill={(found) => dispatch({ type: 'fill', values: found, undoable: true })}
@@ -122,7 +122,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
               <p className="hint">La da quien cuida el servidor. Escríbela y vuelve a intentarlo.</p>
             </div>
           )}
-          {saving.reason && <HandOver reason={saving.reason} payload={payload} />}
+          {saving.reason && <ContentFile reason={saving.reason} payload={payload} />}
           <SaveBar
             missing={summary(values, errors)}
             onAsk={showErrors}

@@ -73,7 +73,7 @@ export function PosterField({ state, dispatch, api, uploading, setUploading, onT
       </FormField>
       {uploading && <p className="add-uploading is-wide">Subiendo imagen...</p>}
       {problem && (
-        <div className="add-trouble is-wide" role="alert">
+        <div className="add-upload-error is-wide" role="alert">
           <p>{problem}</p>
           <button type="button" className="add-link" onClick={retry}>
             Subir otra vez

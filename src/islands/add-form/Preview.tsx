@@ -13,7 +13,7 @@ export function Preview({ card, hasPoster }: Props) {
     <section className={`add-preview ink-${card.ink}`} aria-labelledby="add-preview-title">
       <h2 id="add-preview-title">Así se verá</h2>
       <div className="add-card">
-        <p className="add-stub">
+        <p className="add-card-date">
           <span>{month}</span> <strong>{day}</strong> <span>{weekday}</span>
         </p>
         <div className="add-card-body">
@@ -26,18 +26,18 @@ export function Preview({ card, hasPoster }: Props) {
           <p>{card.prices}</p>
           {card.phone && <p className="add-card-phone">{card.phone}</p>}
         </div>
-        <p className="add-tear">{card.button}</p>
+        <p className="add-card-button">{card.button}</p>
       </div>
       {hasPoster ? (
         <p className="muted">El cartel es la imagen que subiste.</p>
       ) : (
-        <figure className="add-bill">
+        <figure className="add-poster-preview">
           <div>
-            <p className="add-bill-name">{bill.comedian}</p>
-            <p className="add-bill-city">{bill.city}</p>
+            <p className="add-poster-comedian">{bill.comedian}</p>
+            <p className="add-poster-city">{bill.city}</p>
             {bill.heading && <p>{bill.heading}</p>}
             {bill.guest && <p>{bill.guest}</p>}
-            <p className="add-bill-when">
+            <p className="add-poster-date">
               {bill.when}
               {bill.time && ` · ${bill.time}`}
             </p>

@@ -18,8 +18,8 @@ interface Props {
 export function SaveBar({ missing, onAsk, refusal, home, saving, uploading, hasPoster }: Props) {
   const busy = saving || uploading;
   return (
-    <div className="add-bar">
-      <p className="add-refusal" role="alert">
+    <div className="add-save-bar">
+      <p className="add-rejection" role="alert">
         {refusal?.message}
         {refusal?.twin && (
           <>
@@ -28,7 +28,7 @@ export function SaveBar({ missing, onAsk, refusal, home, saving, uploading, hasP
           </>
         )}
       </p>
-      <div className="add-bar-says">
+      <div className="add-save-status">
         <p role="status">
           {saving ? 'Guardando…' : uploading ? 'Subiendo imagen...' : null}
           {!busy && hasPoster && <span className="visually-hidden">Cartel listo.</span>}

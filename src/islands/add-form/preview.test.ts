@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearDraft, keepDraft, readDraft } from './draft.ts';
 import { empty } from './fields.ts';
+import { minimalValues } from './minimal-values.ts';
 import { cardOf, isPast } from './preview.ts';
-import { smallest } from './smallest.ts';
 
 const site = {
   comedian: 'Timbito',
@@ -13,7 +13,7 @@ const site = {
 describe('the card while it is typed', () => {
   test('says what the site’s cards say', () => {
     const card = cardOf(
-      { ...smallest, invitados: 'Gaby', preventa: '$200', linkdecompra: 'tel:123 456' },
+      { ...minimalValues, invitados: 'Gaby', preventa: '$200', linkdecompra: 'tel:123 456' },
       site,
     );
     expect(card).toMatchObject({
@@ -35,7 +35,7 @@ describe('the card while it is typed', () => {
   });
 
   test('joint shows name their guest once', () => {
-    const { title, bill } = cardOf({ ...smallest, invitados: 'Gaby', tiposhow: 'si' }, site);
+    const { title, bill } = cardOf({ ...minimalValues, invitados: 'Gaby', tiposhow: 'si' }, site);
     expect([title, bill.heading, bill.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 
@@ -46,17 +46,17 @@ describe('the card while it is typed', () => {
     [{ invitados: 'Gaby', ciudad: '', tiposhow: 'si' }, 'Ciudad, Jalisco'],
     [{}, null],
   ])('with %o below the title: %s', (values, place) => {
-    expect(cardOf({ ...smallest, ...values }, site).place).toBe(place);
+    expect(cardOf({ ...minimalValues, ...values }, site).place).toBe(place);
   });
 
   test('reads what was typed as it will be sent', () => {
-    const { title, bill } = cardOf({ ...smallest, invitados: 'Gaby ', tiposhow: 'si' }, site);
+    const { title, bill } = cardOf({ ...minimalValues, invitados: 'Gaby ', tiposhow: 'si' }, site);
     expect([title, bill.heading, bill.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 
   test('"na" is no guest', () => {
-    const { title, bill } = cardOf({ ...smallest, invitados: 'NA', tiposhow: 'si' }, site);
-    expect([title, bill.heading, bill.guest]).toEqual([smallest.ciudad, null, null]);
+    const { title, bill } = cardOf({ ...minimalValues, invitados: 'NA', tiposhow: 'si' }, site);
+    expect([title, bill.heading, bill.guest]).toEqual([minimalValues.ciudad, null, null]);
   });
 
   test('an empty form has a card', () => {
@@ -68,7 +68,7 @@ describe('the card while it is typed', () => {
   });
 
   test('a city’s phone is on it', () => {
-    expect(cardOf({ ...smallest, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
+    expect(cardOf({ ...minimalValues, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('the card while it is typed', () => {
     ['2026-12-05', false],
     [null, false],
   ])('on %s the show of December 5 is past: %s', (today, past) => {
-    expect(isPast(smallest, today)).toBe(past);
+    expect(isPast(minimalValues, today)).toBe(past);
   });
 });
 
@@ -94,8 +94,8 @@ describe('the draft', () => {
 
   test('comes back, and goes', () => {
     const store = storing();
-    keepDraft(smallest);
-    expect(readDraft()).toEqual(smallest);
+    keepDraft(minimalValues);
+    expect(readDraft()).toEqual(minimalValues);
     clearDraft();
     expect(readDraft()).toBeNull();
     expect(store.size).toBe(0);
@@ -108,7 +108,7 @@ describe('the draft', () => {
 
   test('does without storage', () => {
     vi.stubGlobal('localStorage', undefined);
-    keepDraft(smallest);
+    keepDraft(minimalValues);
     expect(readDraft()).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { badShows, goodShows } from '../../../tests/corpus/shows.ts';
 import { fromApi } from '../../storage/api-show.ts';
 import { empty, type Field, fieldNames, fields, screenOrder, type Values } from './fields.ts';
+import { minimalValues } from './minimal-values.ts';
 import { toPayload } from './payload.ts';
 import { errorsOf, firstWrong, isValid, summary } from './rules.ts';
-import { smallest } from './smallest.ts';
 
 const required = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'] as const;
 
@@ -25,11 +25,11 @@ function typed(data: Readonly<Record<string, unknown>>): Values | null {
 
 describe('the form’s rules', () => {
   test.each(required)('%s is required, and white space is nothing', (field) => {
-    expect(errorsOf({ ...smallest, [field]: ' ' })).toEqual({ [field]: fields[field].missing });
+    expect(errorsOf({ ...minimalValues, [field]: ' ' })).toEqual({ [field]: fields[field].missing });
   });
 
   test.each(fieldNames.filter((field) => !required.includes(field as never)))('%s is optional', (field) => {
-    expect(errorsOf({ ...smallest, [field]: '' })).toEqual({});
+    expect(errorsOf({ ...minimalValues, [field]: '' })).toEqual({});
   });
 
   test.each([
@@ -41,14 +41,14 @@ describe('the form’s rules', () => {
     ['lugar', 'Foro\nX'],
     ['ciudad', 'x'.repeat(81)],
   ] as const)('%s refuses %j', (field, value) => {
-    expect(Object.keys(errorsOf({ ...smallest, [field]: value }))).toEqual([field]);
+    expect(Object.keys(errorsOf({ ...minimalValues, [field]: value }))).toEqual([field]);
   });
 
   test.each([
     ['2026-02-30', 'Esa fecha no existe; elige otra.'],
     ['9999-12-31', 'El año va de 1900 a 2100; elige otra fecha.'],
   ])('of %s it says: %s', (fecha, message) => {
-    expect(errorsOf({ ...smallest, fecha })).toEqual({ fecha: message });
+    expect(errorsOf({ ...minimalValues, fecha })).toEqual({ fecha: message });
   });
 
   test('the screen has every field once', () => {
@@ -62,9 +62,9 @@ describe('the form’s rules', () => {
 
   test.each([
     [empty, 'Faltan 8 campos'],
-    [{ ...smallest, lugar: '' }, 'Falta: lugar'],
-    [{ ...smallest, linkdecompra: 'x' }, 'Corrige: link de compra'],
-    [smallest, null],
+    [{ ...minimalValues, lugar: '' }, 'Falta: lugar'],
+    [{ ...minimalValues, linkdecompra: 'x' }, 'Corrige: link de compra'],
+    [minimalValues, null],
   ])('says in a few words what is left to do', (values, text) => {
     expect(summary(values, errorsOf(values))).toBe(text);
   });
@@ -98,8 +98,8 @@ describe('browser and server give the same verdict', () => {
     (field) => {
       const { max } = fields[field];
       const long = (length: number) => ({
-        ...smallest,
-        [field]: field === 'fecha' ? smallest.fecha : link(field, length),
+        ...minimalValues,
+        [field]: field === 'fecha' ? minimalValues.fecha : link(field, length),
       });
       expect(isValid(errorsOf(long(max)))).toBe(fromApi(toPayload(long(max))).ok);
       if (field !== 'fecha') expect(fromApi(toPayload(long(max + 1))).ok).toBe(false);

@@ -3,8 +3,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { clearDraft, isEmpty, keepDraft, readDraft } from './draft.ts';
 import { empty } from './fields.ts';
 import { nowhere, readPlaces } from './places.ts';
+import { readEarlyInput } from './read-early-input.ts';
 import { type Action, reduce, type State, start } from './state.ts';
-import { typedEarly } from './typed.ts';
 
 interface Form {
   readonly state: State;
@@ -24,7 +24,7 @@ export function useForm(placesId: string): Form {
   const [restored, setRestored] = useState(false);
   const keeps = useRef(false);
   // Read before React sets the fields to its own state, which is empty.
-  const [early] = useState(() => (typeof document === 'undefined' ? {} : typedEarly()));
+  const [early] = useState(() => (typeof document === 'undefined' ? {} : readEarlyInput()));
 
   useEffect(() => {
     setPlaces(readPlaces(placesId));

@@ -1,7 +1,7 @@
 /** Turns the strip of posters (APG carousel): buttons wrap both ways, swiping and choosing a card move the same index. */
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { clamp, next, previous, select } from '../../domain/carousel.ts';
-import { onRest } from './rest.ts';
+import { onScrollEnd } from './on-scroll-end.ts';
 import { nearest, slideLabel } from './state.ts';
 
 interface Props {
@@ -72,11 +72,11 @@ export default function Carousel({ count: initialCount, first, children }: Props
     if (named === -1) follow();
     else show(named);
     recount();
-    const endRest = onRest(track, follow);
+    const stopListening = onScrollEnd(track, follow);
     window.addEventListener('gira:lists-updated', recount);
     document.addEventListener('click', choose);
     return () => {
-      endRest();
+      stopListening();
       window.removeEventListener('gira:lists-updated', recount);
       document.removeEventListener('click', choose);
     };
@@ -102,7 +102,7 @@ export default function Carousel({ count: initialCount, first, children }: Props
         <div className="controls">
           <button
             type="button"
-            className="turn"
+            className="arrow"
             aria-label="Cartel anterior"
             onClick={() => show(previous(index, count))}
           >
@@ -112,7 +112,7 @@ export default function Carousel({ count: initialCount, first, children }: Props
           </button>
           <button
             type="button"
-            className="turn"
+            className="arrow"
             aria-label="Cartel siguiente"
             onClick={() => show(next(index, count))}
           >
@@ -120,7 +120,7 @@ export default function Carousel({ count: initialCount, first, children }: Props
               <path d="M9.5 4.5 17 12l-7.5 7.5-2-2L13 12 7.5 6.5z" />
             </svg>
           </button>
-          <p className="place display" aria-live="polite">
+          <p className="position display" aria-live="polite">
             {position}
             <span className="visually-hidden">{name}</span>
           </p>

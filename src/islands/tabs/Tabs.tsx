@@ -12,10 +12,10 @@ interface Props {
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** Tabs within tabs look their rank: rooms, their parts (as they are), and days. */
-  readonly rank?: 'rooms' | 'days';
+  readonly variant?: 'sections' | 'days';
 }
 
-export default function Tabs({ label, tabs, rank }: Props) {
+export default function Tabs({ label, tabs, variant }: Props) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
@@ -54,7 +54,7 @@ export default function Tabs({ label, tabs, rank }: Props) {
   return (
     <div
       ref={list}
-      className={`tablist needs-script${rank ? ` is-${rank}` : ''}`}
+      className={`tablist needs-script${variant ? ` is-${variant}` : ''}`}
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}

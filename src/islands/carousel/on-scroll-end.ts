@@ -6,7 +6,7 @@ const PAUSE = 150;
  * before, a pause has to do.
  * @returns what ends it
  */
-export function onRest(strip: HTMLElement, rest: () => void): () => void {
+export function onScrollEnd(strip: HTMLElement, rest: () => void): () => void {
   if ('onscrollend' in window) {
     strip.addEventListener('scrollend', rest);
     return () => strip.removeEventListener('scrollend', rest);

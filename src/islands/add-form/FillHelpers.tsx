@@ -18,7 +18,7 @@ const LONGEST = 5_000;
 /** The parser weighs half of the form and most visits paste nothing: it comes with the first touch of the box. */
 const loadParser = () => import('../../domain/promoter-text.ts');
 
-export function Helps({ places, comedian, onFill, onPaste, onUndo }: Props) {
+export function FillHelpers({ places, comedian, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
 
@@ -50,7 +50,7 @@ export function Helps({ places, comedian, onFill, onPaste, onUndo }: Props) {
   };
 
   return (
-    <section className="add-helps" aria-label="Llenar más rápido">
+    <section className="add-fill-helpers" aria-label="Llenar más rápido">
       <div className="field add-paste">
         <label htmlFor="add-text">Pega el texto del promotor</label>
         <textarea
@@ -81,7 +81,7 @@ export function Helps({ places, comedian, onFill, onPaste, onUndo }: Props) {
         </select>
         <p className="hint">Llena ciudad, lugar, dirección y página.</p>
       </div>
-      <p className="add-said" role="status">
+      <p className="add-fill-status" role="status">
         {said}
         {said !== '' && onUndo && (
           <button type="button" className="add-link" onClick={undo}>

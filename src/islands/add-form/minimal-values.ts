@@ -1,7 +1,7 @@
-/** The smallest form that can be saved: tests change one field of it at a time. */
+/** The minimalValues form that can be saved: tests change one field of it at a time. */
 import { empty, type Values } from './fields.ts';
 
-export const smallest: Values = {
+export const minimalValues: Values = {
   ...empty,
   ciudad: 'Guadalajara',
   estado: 'Jalisco',

@@ -12,7 +12,7 @@ function file(): void {
 }
 
 function topIfOver(): Element[] {
-  const top = document.querySelector('.next[data-phase=past]');
+  const top = document.querySelector('.next-show[data-phase=past]');
   const waiting = document.querySelector<HTMLTemplateElement>('template[data-past-ticket]');
   if (!top || !waiting) return [];
   top.setAttribute('hidden', '');

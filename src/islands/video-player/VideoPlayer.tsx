@@ -7,7 +7,7 @@ interface Props {
   readonly videos: readonly (readonly [name: string, id: string | null])[];
 }
 
-export default function VideoStage({ videos }: Props) {
+export default function VideoPlayer({ videos }: Props) {
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(false);
   const player = useRef<HTMLDivElement>(null);
@@ -29,20 +29,20 @@ export default function VideoStage({ videos }: Props) {
   };
 
   return (
-    <div className="stage">
-      <div ref={player} className="stage-player">
-        <h3 className="stage-title chrome-type" aria-live="polite">
+    <div className="video-player">
+      <div ref={player} className="video-player-main">
+        <h3 className="video-player-title chrome-type" aria-live="polite">
           {name}
         </h3>
         {id === null ? (
-          <p className="stage-screen is-off">
-            <span className="stage-says">Video no disponible: {name}</span>
+          <p className="video-player-frame is-unavailable">
+            <span className="video-player-label">Video no disponible: {name}</span>
           </p>
         ) : playing ? (
           <iframe
             key={selected}
             ref={frame}
-            className="stage-screen"
+            className="video-player-frame"
             src={embedUrl(id)}
             title={name}
             tabIndex={-1}
@@ -52,7 +52,7 @@ export default function VideoStage({ videos }: Props) {
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
           <a
-            className="stage-screen"
+            className="video-player-frame"
             data-control
             href={watchUrl(id)}
             rel="noopener"
@@ -60,12 +60,12 @@ export default function VideoStage({ videos }: Props) {
             onClick={(event) => choose(event, selected)}
             onKeyDown={(event) => event.key === ' ' && choose(event, selected)}
           >
-            <span className="stage-play" aria-hidden="true" />
-            <span className="stage-says">Reproducir: {name}</span>
+            <span className="video-player-play" aria-hidden="true" />
+            <span className="video-player-label">Reproducir: {name}</span>
           </a>
         )}
       </div>
-      <ul className="stage-list" aria-label="Comediantes">
+      <ul className="video-player-list" aria-label="Comediantes">
         {videos.map(([each, video], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
           <li key={index}>
@@ -73,19 +73,19 @@ export default function VideoStage({ videos }: Props) {
               <>
                 <button
                   type="button"
-                  className="stage-name needs-script"
+                  className="video-player-link needs-script"
                   aria-pressed={index === selected}
                   onClick={(event) => choose(event, index)}
                 >
                   {each}
                 </button>
                 <noscript>
-                  <span className="stage-name">{each}: video no disponible</span>
+                  <span className="video-player-link">{each}: video no disponible</span>
                 </noscript>
               </>
             ) : (
               <a
-                className="stage-name"
+                className="video-player-link"
                 data-control
                 href={watchUrl(video)}
                 rel="noopener"

@@ -9,7 +9,7 @@ interface Props {
   readonly payload: Payload;
 }
 
-export function HandOver({ reason, payload }: Props) {
+export function ContentFile({ reason, payload }: Props) {
   const [said, setSaid] = useState('');
   const panel = useRef<HTMLElement>(null);
   const [today] = useState(() => announcementDay(Date.now()));
@@ -41,7 +41,12 @@ export function HandOver({ reason, payload }: Props) {
   };
 
   return (
-    <section ref={panel} className="notice add-hand-over" tabIndex={-1} aria-labelledby="add-hand-over-title">
+    <section
+      ref={panel}
+      className="notice add-content-file"
+      tabIndex={-1}
+      aria-labelledby="add-hand-over-title"
+    >
       <h2 id="add-hand-over-title">No se guardó</h2>
       <p>{reason}</p>
       <p>
@@ -62,7 +67,7 @@ export function HandOver({ reason, payload }: Props) {
         </p>
       )}
       <pre>{text}</pre>
-      <div className="add-buttons">
+      <div className="add-actions">
         <button type="button" className="button" onClick={copy}>
           Copiar
         </button>

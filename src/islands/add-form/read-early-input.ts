@@ -3,7 +3,7 @@ import { idOf } from './FormField.tsx';
 import { fieldNames, type Values } from './fields.ts';
 import { fromInput } from './time-value.ts';
 
-export function typedEarly(): Partial<Values> {
+export function readEarlyInput(): Partial<Values> {
   return Object.fromEntries(
     fieldNames.flatMap((field) => {
       const control = document.getElementById(idOf(field));
