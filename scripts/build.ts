@@ -1,12 +1,12 @@
 /** `npm run build`: content to `dist/`, or a clear reason and the old `dist/` untouched. */
-import { pictureTally } from '../src/artwork/cache.ts';
+import { countPictures } from '../src/artwork/disk-cache.ts';
 import { buildSite } from './build/build-site.ts';
 import { failureText } from './build/report.ts';
 
 try {
   const began = performance.now();
   const dir = await buildSite(process.env);
-  const { made, kept } = pictureTally();
+  const { made, kept } = countPictures();
   console.log(`Imágenes: ${made} hechas, ${kept} de la caché.`);
   console.log(`Sitio construido en ${dir} (${((performance.now() - began) / 1000).toFixed(1)} s).`);
 } catch (error) {

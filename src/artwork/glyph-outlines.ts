@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
-import type { Outline, Point, Step } from './outline.ts';
+import type { Outline, PathStep, Point } from './outline.ts';
 
 /** Font size of the outlines, in pixels; callers scale them. */
 export const EM = 1000;
@@ -17,7 +17,7 @@ export const EM = 1000;
  */
 export async function outlineText(text: string, tracking = 0): Promise<Outline> {
   const fonts = await readFonts();
-  const outline: Step[] = [];
+  const outline: PathStep[] = [];
   let x = 0;
   let previous: CharacterGlyph | null = null;
   for (const character of text) {
@@ -97,15 +97,15 @@ function kerning(left: CharacterGlyph, right: CharacterGlyph): number {
 }
 
 /** Contours end where they began but without a Z, and a stroke would show the gap. */
-function closedContours(commands: readonly PathCommand[]): Step[] {
-  const close: Step = { op: 'Z', points: [] };
+function closedContours(commands: readonly PathCommand[]): PathStep[] {
+  const close: PathStep = { op: 'Z', points: [] };
   const steps = commands
     .filter(({ type }) => type !== 'Z')
     .flatMap((command, i) => (command.type === 'M' && i > 0 ? [close, toStep(command)] : [toStep(command)]));
   return steps.length > 0 ? [...steps, close] : [];
 }
 
-function toStep({ type, x, y, x1, y1, x2, y2 }: PathCommand): Step {
+function toStep({ type, x, y, x1, y1, x2, y2 }: PathCommand): PathStep {
   const pairs = [
     [x1, y1],
     [x2, y2],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inks } from '../domain/ink.ts';
 import { black, paper } from './sheet.ts';
-import { red } from './stamp.ts';
+import { stampRed } from './stamp.ts';
 
 /** WCAG 2.2 contrast ratio of two hex colours. */
 function contrast(a: string, b: string): number {
@@ -35,12 +35,15 @@ const between = (from: string, to: string): string[] =>
   );
 
 describe.each(Object.entries(inks))('%s', (_, [first, second, third]) => {
-  it.each([...between(first, second), ...between(second, third)])('carries black type at %s', (colour) => {
-    expect(contrast(colour, black)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each([...between(first, second), ...between(second, third)])(
+    'black text on %s: contrast of at least 4.5',
+    (colour) => {
+      expect(contrast(colour, black)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
 
-it('a stamp reads on its slip, and paper on black', () => {
-  expect(contrast(red, paper)).toBeGreaterThanOrEqual(4.5);
+it('stamp on paper and paper on black: contrast of at least 4.5', () => {
+  expect(contrast(stampRed, paper)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(paper, black)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,4 +1,4 @@
-/** Shapes as numbers: what turns type into wood that can be measured, stretched to a line and bent. */
+/** Vector outlines as lists of path steps that can be measured, scaled and warped. */
 
 export interface Box {
   x: number;
@@ -9,21 +9,21 @@ export interface Box {
 
 export type Point = readonly [x: number, y: number];
 
-/** One drawing step: its letter and its points, the last being where it ends. */
-export interface Step {
+/** One SVG path command with its points; the last point is where it ends. */
+export interface PathStep {
   op: 'M' | 'L' | 'Q' | 'C' | 'Z';
   points: readonly Point[];
 }
 
-export type Outline = readonly Step[];
+export type Outline = readonly PathStep[];
 
-export function writePath(outline: Outline): string {
+export function toPathData(outline: Outline): string {
   return outline
     .map(({ op, points }) => op + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' '))
     .join('');
 }
 
-/** Tenths of a pixel: finer than any print, and the same text on every machine. */
+/** To tenths of a pixel, so that every machine writes the same text. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -42,13 +42,13 @@ export function boundsOf(outline: Outline): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-export function bend(outline: Outline, move: (point: Point) => Point): Outline {
+export function mapPoints(outline: Outline, move: (point: Point) => Point): Outline {
   return outline.map(({ op, points }) => ({ op, points: points.map(move) }));
 }
 
-/** Straight lines cut into pieces of at most `length`, so that they can bend too. */
-export function soften(outline: Outline, length: number): Outline {
-  const soft: Step[] = [];
+/** The outline with its straight lines cut into pieces of at most `length`, so that warping curves them. */
+export function subdivideLines(outline: Outline, length: number): Outline {
+  const soft: PathStep[] = [];
   let from: Point = [0, 0];
   for (const step of outline) {
     const to = step.points.at(-1) ?? from;
@@ -64,9 +64,9 @@ export function soften(outline: Outline, length: number): Outline {
 }
 
 /** The outline moved and stretched so that its ink fills the box exactly. */
-export function fillBox(outline: Outline, box: Box): Outline {
+export function scaleToBox(outline: Outline, box: Box): Outline {
   const ink = boundsOf(outline);
   const sx = ink.width > 0 ? box.width / ink.width : 0;
   const sy = ink.height > 0 ? box.height / ink.height : 0;
-  return bend(outline, ([x, y]) => [box.x + (x - ink.x) * sx, box.y + (y - ink.y) * sy]);
+  return mapPoints(outline, ([x, y]) => [box.x + (x - ink.x) * sx, box.y + (y - ink.y) * sy]);
 }

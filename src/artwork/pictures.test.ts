@@ -19,8 +19,8 @@ afterAll(async () => {
 const blank = { width: 60, height: 40, channels: 3, background: '#f60' } as const;
 const jpeg = (): Promise<Buffer> => sharp({ create: blank }).jpeg().toBuffer();
 
-describe('reading a picture', () => {
-  it('gives its hash and its size', async () => {
+describe('readPicture', () => {
+  it('a JPEG: its hash and size', async () => {
     const file = join(folder, 'foto.jpg');
     await writeFile(file, await jpeg());
     expect(await readPicture(file)).toEqual({
@@ -30,7 +30,7 @@ describe('reading a picture', () => {
     });
   });
 
-  it('stands a lying photo upright, which was taken with its left side up', async () => {
+  it('a photo with orientation 6: upright size and pixels', async () => {
     const left = await sharp({ create: { ...blank, width: 30, background: '#00f' } })
       .png()
       .toBuffer();
@@ -50,7 +50,7 @@ describe('reading a picture', () => {
     expect([blue(4, 4), blue(16, 4), blue(4, 26), blue(16, 26)]).toEqual([true, true, false, false]);
   });
 
-  it('sees that a file has changed', async () => {
+  it('a changed file: another hash', async () => {
     const file = join(folder, 'cambia.png');
     await writeFile(file, await sharp({ create: blank }).png().toBuffer());
     const before = await readPicture(file);
@@ -63,7 +63,7 @@ describe('reading a picture', () => {
     expect((await readPicture(file)).hash).not.toBe(before.hash);
   });
 
-  it('says which file is missing', async () => {
+  it('a missing file: an error with its name', async () => {
     await expect(readPicture(join(folder, 'no-esta.jpg'))).rejects.toThrow(
       'No se encuentra la imagen «no-esta.jpg».',
     );
@@ -74,7 +74,7 @@ describe('reading a picture', () => {
     ['gif.gif', 'GIF89a\u0001\u0000\u0001\u0000'],
     ['riff.webp', 'RIFFaaaaWAVE<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['vacia.png', ''],
-  ])('refuses %s, whatever its name', async (name, content) => {
+  ])('%s: refused by its content', async (name, content) => {
     const file = join(folder, name);
     await writeFile(file, content, 'latin1');
     await expect(readPicture(file)).rejects.toThrow(`La imagen «${name}» no es JPEG, PNG ni WebP`);
@@ -83,7 +83,7 @@ describe('reading a picture', () => {
   it.each([
     ['cortada.jpg', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
     ['ajena.jpg', (whole: Buffer) => Buffer.concat([whole.subarray(0, 400), Buffer.alloc(5000, 7)])],
-  ])('refuses a damaged file by name: %s', async (name, spoil) => {
+  ])('%s, damaged: an error with its name', async (name, spoil) => {
     const whole = await sharp({ create: { ...blank, width: 600, height: 600 } })
       .jpeg()
       .toBuffer();
@@ -92,7 +92,7 @@ describe('reading a picture', () => {
     await expect(readPicture(file)).rejects.toThrow(`La imagen «${name}» está dañada`);
   });
 
-  it('refuses an SVG that pretends to be a WebP', async () => {
+  it('an SVG with a WebP signature: refused', async () => {
     await expect(
       pictureFromBytes(Buffer.from('RIFFaaaaWEBP<svg xmlns="http://www.w3.org/2000/svg"/>')),
     ).rejects.toThrow('no es JPEG, PNG ni WebP');
@@ -110,27 +110,27 @@ describe('variants', () => {
     [[640, 640], ['webp', 'webp'], ['0123456789abcdef-640.webp']],
     [[1600, 1200], ['jpeg'], ['0123456789abcdef-1000.jpg']],
     [[400], ['avif', 'jpeg'], ['0123456789abcdef-400.avif', '0123456789abcdef-400.jpg']],
-  ] as const)('of widths %j in %j', (widths, formats, files) => {
+  ] as const)('widths %j in %j', (widths, formats, files) => {
     expect(variants(picture, { widths, formats }).map(({ file }) => file)).toEqual(files);
   });
 
-  it('keep the shape', () => {
+  it('a width: the height in proportion', () => {
     expect(variants(picture, { widths: [300], formats: ['webp'] })[0]).toMatchObject({
       width: 300,
       height: 200,
     });
   });
 
-  it('cut square are never larger than the short side, and say so in their names', () => {
+  it('square: no larger than the short side, with a c in the file name', () => {
     const [small, large] = variants(picture, { widths: [300, 900], formats: ['webp'], square: true });
     expect(small).toMatchObject({ file: '0123456789abcdef-300c.webp', width: 300, height: 300 });
     expect(large).toMatchObject({ file: '0123456789abcdef-667c.webp', width: 667, height: 667 });
   });
 });
 
-describe('encoding', () => {
+describe('encode', () => {
   it.each(['avif', 'webp', 'jpeg'] as const)(
-    'gives %s of the promised size, without metadata',
+    '%s: the size of the variant, without metadata',
     async (format) => {
       const source = await sharp({ create: blank })
         .withExif({ IFD0: { Artist: 'secret' } })
@@ -151,7 +151,7 @@ describe('encoding', () => {
     },
   );
 
-  it('is done once: the second time the bytes come from the disk', async () => {
+  it('second call: bytes from the disk cache', async () => {
     const file = join(folder, 'una.png');
     await writeFile(
       file,
@@ -169,7 +169,7 @@ describe('encoding', () => {
     await expect(encode(picture, other as Variant)).rejects.toThrow();
   });
 
-  it('reads a renamed copy as the same picture', async () => {
+  it('a renamed copy: the same hash', async () => {
     const [a, b] = [join(folder, 'a.jpg'), join(folder, 'b.jpg')];
     await writeFile(a, await jpeg());
     await copyFile(a, b);

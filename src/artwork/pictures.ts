@@ -1,10 +1,10 @@
-/** The one picture pipeline: what editors upload comes in here and leaves upright, in sRGB, sized, and without metadata. */
+/** Reads the pictures of the content and encodes their published variants: upright, sRGB, without metadata. */
 
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { formatOf, MAX_MEGAPIXELS } from '../domain/picture-header.ts';
-import { cached } from './cache.ts';
+import { cached } from './disk-cache.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
 export interface Picture {
@@ -97,7 +97,7 @@ async function inspect(bytes: Uint8Array, name: string, source: string | Uint8Ar
   if (formatOf(bytes) === null) {
     throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
   }
-  // Decoding a photo whole takes longer than encoding a small variant, hence the verdict is cached too.
+  // Decoding a whole photo takes longer than encoding a small variant, so its size is cached too.
   const verdict = await cached(['picture', hash, sharp.versions.vips], 'json', () => measure(bytes)).catch(
     (cause: unknown) => {
       throw new Error(

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stamps } from './bill.ts';
-import { hostileNames, plainBill, realNames } from './bills.fixture.ts';
 import { type CompositionName, compositions } from './compositions/index.ts';
 import { type Box, boundsOf } from './outline.ts';
 import { composePoster, drawPoster } from './poster.ts';
+import { hostileNames, plainPoster, realNames } from './poster-data.fixture.ts';
+import { stamps } from './poster-data.ts';
 import sharp from './sharp.ts';
 import { POSTER, STORY } from './sheet.ts';
-import type { Placed } from './type.ts';
+import type { PlacedLine } from './text-layout.ts';
 
 const names = Object.keys(compositions) as CompositionName[];
-const bills = Object.entries({ ...realNames, ...hostileNames });
+const shows = Object.entries({ ...realNames, ...hostileNames });
 const cases = names.flatMap((composition) =>
-  bills.map(([what, over]) => ({ composition, what, bill: { ...plainBill, ...over } })),
+  shows.map(([what, over]) => ({ composition, what, data: { ...plainPoster, ...over } })),
 );
 
-function expectInside(texts: readonly Placed[], frame: Box): void {
+function expectInside(texts: readonly PlacedLine[], frame: Box): void {
   for (const { text, outline } of texts) {
     const ink = boundsOf(outline);
     const seen = `${text.slice(0, 40)} ${JSON.stringify(ink)}`;
@@ -33,17 +33,17 @@ const overlap = (a: Box, b: Box): number =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(cases)('$composition with $what', ({ composition, bill }) => {
+describe.each(cases)('$composition with $what', ({ composition, data }) => {
   it.each([
     ['poster', POSTER],
     ['story', STORY],
-  ])('keeps all ink of its text inside the %s', async (_, format) => {
-    const { drawing } = await composePoster(bill, composition, format);
+  ])('%s: text inside the text box', async (_, format) => {
+    const { drawing } = await composePoster(data, composition, format);
     expectInside(drawing.texts, format.text);
   });
 
-  it('prints no line over another', async () => {
-    const { drawing } = await composePoster(bill, composition);
+  it('no line overlaps another', async () => {
+    const { drawing } = await composePoster(data, composition);
     drawing.texts.forEach((a, i) => {
       for (const b of drawing.texts.slice(i + 1)) {
         expect(overlap(a.box, b.box), `${a.text.slice(0, 40)} / ${b.text.slice(0, 40)}`).toBeLessThanOrEqual(
@@ -53,8 +53,8 @@ describe.each(cases)('$composition with $what', ({ composition, bill }) => {
     });
   });
 
-  it('is nothing but shapes: no text, link or picture for a renderer to look up', async () => {
-    const { svg } = await composePoster(bill, composition);
+  it('SVG: shapes only, no text, link or image', async () => {
+    const { svg } = await composePoster(data, composition);
     expect(svg).not.toMatch(
       /<(?:text|image|use|style|script|foreignObject)|href|http(?!:\/\/www\.w3\.org\/2000\/svg")|NaN|Infinity/,
     );
@@ -62,8 +62,8 @@ describe.each(cases)('$composition with $what', ({ composition, bill }) => {
 });
 
 describe.each(names)('%s', (composition) => {
-  it('says who, where, when and at what hour', async () => {
-    const { drawing } = await composePoster({ ...plainBill, guest: 'La Tía Chabela' }, composition);
+  it('prints names, city, venue, date and hour', async () => {
+    const { drawing } = await composePoster({ ...plainPoster, guest: 'La Tía Chabela' }, composition);
     const said = drawing.texts.map(({ text }) => text).join(' ');
     for (const word of [
       'SAN',
@@ -80,19 +80,19 @@ describe.each(names)('%s', (composition) => {
     }
   });
 
-  it.each(stamps)('can be stamped %s within the sheet', async (stamp) => {
-    const { drawing, svg } = await composePoster({ ...plainBill, stamp }, composition);
+  it.each(stamps)('stamp %s: inside the sheet', async (stamp) => {
+    const { drawing, svg } = await composePoster({ ...plainPoster, stamp }, composition);
     const { x, width } = drawing.stamp;
-    expect(svg).toContain('goma');
+    expect(svg).toContain('stamp-wear');
     expect(x - width / 2).toBeGreaterThan(0);
     expect(x + width / 2).toBeLessThan(POSTER.width);
   });
 });
 
-describe('a drawn poster', () => {
-  it('is a JPEG of 1080 × 1350 without metadata', async () => {
+describe('drawPoster', () => {
+  it('a JPEG of 1080 × 1350 without metadata', async () => {
     const { format, width, height, exif, icc, chromaSubsampling } = await sharp(
-      await drawPoster(plainBill),
+      await drawPoster(plainPoster),
     ).metadata();
     expect({ format, width, height, exif, icc, chromaSubsampling }).toEqual({
       format: 'jpeg',
@@ -104,15 +104,15 @@ describe('a drawn poster', () => {
     });
   });
 
-  it('has the same bytes each time', async () => {
-    const [first, second] = [await drawPoster(plainBill), await drawPoster({ ...plainBill })];
+  it('same data: same bytes', async () => {
+    const [first, second] = [await drawPoster(plainPoster), await drawPoster({ ...plainPoster })];
     expect(Buffer.compare(first, second)).toBe(0);
   });
 
-  it('fetches nothing, whatever it is asked to say', async () => {
+  it('text without glyphs: no request for fonts', async () => {
     const fetching = vi.fn(() => Promise.reject(new Error('offline')));
     vi.stubGlobal('fetch', fetching);
-    await drawPoster({ ...plainBill, slug: 'sin-red', city: '😀 مدينة 漢字 León' });
+    await drawPoster({ ...plainPoster, slug: 'sin-red', city: '😀 مدينة 漢字 León' });
     expect(fetching).not.toHaveBeenCalled();
   });
 });

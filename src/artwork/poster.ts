@@ -1,36 +1,42 @@
-/** The poster of a show that has none of its own, so that every date has one. */
+/** Draws the poster of a show that names none. */
 
 import { hash32, inkOf, inks } from '../domain/ink.ts';
-import type { Bill } from './bill.ts';
 import { type CompositionName, compositionOf, compositions } from './compositions/index.ts';
-import { wear } from './drawings/wear.ts';
-import { printJpeg } from './render.ts';
-import { type Drawing, POSTER, type Sheet, toSvg } from './sheet.ts';
-import { strike } from './stamp.ts';
-import { toWording } from './wording.ts';
+import { paperTexture } from './drawings/paper-texture.ts';
+import type { PosterData } from './poster-data.ts';
+import { toPrintedText } from './printed-text.ts';
+import { renderJpeg } from './render-jpeg.ts';
+import { type Drawing, POSTER, type Sheet, STORY, toSvg } from './sheet.ts';
+import { drawStamp } from './stamp.ts';
 
 /** 1080 × 1350 px JPEG. */
-export async function drawPoster(bill: Bill): Promise<Uint8Array> {
-  const { svg } = await composePoster(bill);
-  return printJpeg(svg);
+export async function drawPoster(data: PosterData): Promise<Uint8Array> {
+  const { svg } = await composePoster(data);
+  return renderJpeg(svg);
 }
 
-export interface Composed {
+/** 1080 × 1920 px JPEG; all text lies between 250 px from the top and 340 px from the bottom, clear of the apps' controls. */
+export async function drawStory(data: PosterData): Promise<Uint8Array> {
+  const { svg } = await composePoster(data, undefined, STORY);
+  return renderJpeg(svg);
+}
+
+export interface ComposedImage {
   svg: string;
   drawing: Drawing;
   sheet: Sheet;
 }
 
-/** The drawing behind a poster; the show's own composition unless another is named. */
+/** The SVG of a poster, in the composition of its slug unless another is named. */
 export async function composePoster(
-  bill: Bill,
-  composition: CompositionName = compositionOf(bill.slug),
+  data: PosterData,
+  composition: CompositionName = compositionOf(data.slug),
   format: Pick<Sheet, 'width' | 'height' | 'text'> = POSTER,
-): Promise<Composed> {
-  const seed = hash32(bill.slug);
-  const sheet: Sheet = { ...format, ink: inks[inkOf(bill.slug)] };
-  const drawing = await compositions[composition](toWording(bill), sheet);
-  const struck = bill.stamp ? await strike(bill.stamp, drawing.stamp, seed) : '';
-  const svg = toSvg(sheet, drawing.body + wear(sheet.width, sheet.height, seed) + struck);
+): Promise<ComposedImage> {
+  const seed = hash32(data.slug);
+  const sheet: Sheet = { ...format, ink: inks[inkOf(data.slug)] };
+  const drawing = await compositions[composition](toPrintedText(data), sheet);
+  const stamp = data.stamp ? await drawStamp(data.stamp, drawing.stamp, seed) : '';
+  const svg = toSvg(sheet, drawing.body + paperTexture(sheet.width, sheet.height, seed) + stamp);
   return { svg, drawing, sheet };
 }

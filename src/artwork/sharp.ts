@@ -1,8 +1,7 @@
 /**
- * sharp as the site takes it: every picture library is a parser of files that strangers may have made, so all loaders
- * are closed but the three that photos and flyers come in. `render.ts` opens the SVG loader for its own drawings, only in
- * programs that draw; `pictures.ts` therefore also looks at a file's first bytes before any loader does. The editor API,
- * which also runs where nothing is drawn, closes them by itself.
+ * sharp with safe settings. Uploaded files are untrusted, so only the JPEG, PNG and WebP loaders are allowed.
+ * `render-jpeg.ts` allows SVG too, for the drawings of this folder; `pictures.ts` therefore checks the first bytes of a
+ * file before sharp reads it. The editor API imports sharp by itself, with stricter limits.
  */
 
 import { availableParallelism } from 'node:os';
@@ -11,11 +10,11 @@ import { MAX_PIXELS } from '../domain/picture-header.ts';
 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// Sources are read once; threads × the cache's two jobs = the machine.
+// Sources are read once. The disk cache runs two jobs at a time, so each gets half of the cores.
 sharp.cache(false);
 sharp.concurrency(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** For every input: damaged files are errors, not grey stripes, and a picture bomb stops at its header. */
+/** For every input: damaged files are errors, and images with too many pixels are refused at their header. */
 export const inputLimits = {
   failOn: 'warning',
   limitInputPixels: MAX_PIXELS,

@@ -1,14 +1,14 @@
-/** The sheet that a composition prints on, and what it hands back. */
+/** Sizes and colours of the drawn images, and the type of a composition. */
 
 import type { Box } from './outline.ts';
+import type { PrintedText } from './printed-text.ts';
 import { element } from './svg.ts';
-import type { Placed } from './type.ts';
-import type { Wording } from './wording.ts';
+import type { PlacedLine } from './text-layout.ts';
 
 export interface Sheet {
   width: number;
   height: number;
-  /** Where text may stand; drawings may bleed over the edge. */
+  /** Text stays inside this box; drawings may extend to the edges. */
   text: Box;
   ink: readonly [string, string, string];
 }
@@ -16,13 +16,13 @@ export interface Sheet {
 export interface Drawing {
   /** SVG content, back to front, in the sheet's pixels. */
   body: string;
-  /** Every line of text, for those who check that it fits. */
-  texts: readonly Placed[];
-  /** Where a status is stamped: its middle, its width and its tilt in degrees. */
+  /** Every line of text, so that tests can check that it fits. */
+  texts: readonly PlacedLine[];
+  /** Where a status stamp goes: its middle, width and tilt in degrees. */
   stamp: { x: number; y: number; width: number; tilt: number };
 }
 
-export type Composition = (wording: Wording, sheet: Sheet) => Promise<Drawing>;
+export type Composition = (printed: PrintedText, sheet: Sheet) => Promise<Drawing>;
 
 export const black = '#0b0a09';
 export const paper = '#fff3dc';

@@ -1,14 +1,14 @@
-/** A status struck over a print: red rubber on a slip of bare paper, so that it reads on any ink. */
+/** A show's status as a red rubber stamp on a paper-coloured slip, legible on any ink. */
 
-import type { Stamp } from './bill.ts';
-import { bites } from './drawings/wear.ts';
+import { wornSpots } from './drawings/paper-texture.ts';
+import type { Stamp } from './poster-data.ts';
 import { type Drawing, paper } from './sheet.ts';
 import { element, group, path, rect } from './svg.ts';
-import { inkOfLines, stacked } from './type.ts';
+import { layoutJustified, linesToPath } from './text-layout.ts';
 
-export const red = '#c4122f';
+export const stampRed = '#c4122f';
 
-export async function strike(
+export async function drawStamp(
   stamp: Stamp,
   { x, y, width, tilt }: Drawing['stamp'],
   seed: number,
@@ -21,14 +21,23 @@ export async function strike(
     height: height - 2 * inset,
   });
   const unit = width / 100;
-  const words = await stacked(stamp, frame(5.2 * unit), { gap: 0, most: 1, squeeze: 0.3, stretch: 1.6 });
+  const words = await layoutJustified(stamp, frame(5.2 * unit), {
+    gap: 0,
+    most: 1,
+    squeeze: 0.3,
+    stretch: 1.6,
+  });
   const line = (inset: number, thick: number): string =>
-    rect(frame(inset * unit), 'none', { stroke: red, 'stroke-width': thick * unit, rx: unit * 1.4 });
-  const worn = rect(frame(-unit), 'white') + path(bites(width, height, 260, unit * 0.46, seed), 'black');
+    rect(frame(inset * unit), 'none', { stroke: stampRed, 'stroke-width': thick * unit, rx: unit * 1.4 });
+  const worn = rect(frame(-unit), 'white') + path(wornSpots(width, height, 260, unit * 0.46, seed), 'black');
   return group(
     `translate(${Math.round(x)} ${Math.round(y)}) rotate(${tilt})`,
-    element('mask', { id: 'goma', maskUnits: 'userSpaceOnUse', ...frame(-unit) }, worn),
+    element('mask', { id: 'stamp-wear', maskUnits: 'userSpaceOnUse', ...frame(-unit) }, worn),
     rect(frame(0), paper, { rx: unit * 1.6 }),
-    element('g', { mask: 'url(#goma)' }, line(1.7, 1.5) + line(3.4, 0.5) + path(inkOfLines(words), red)),
+    element(
+      'g',
+      { mask: 'url(#stamp-wear)' },
+      line(1.7, 1.5) + line(3.4, 0.5) + path(linesToPath(words), stampRed),
+    ),
   );
 }

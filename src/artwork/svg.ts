@@ -1,4 +1,4 @@
-/** The few SVG words that the drawings need. */
+/** Writes the SVG elements and path data that the drawings use. */
 
 import { type Box, round } from './outline.ts';
 
@@ -18,7 +18,7 @@ export const path = (d: string, fill: string, more: Attributes = {}): string =>
 export const rect = ({ x, y, width, height }: Box, fill: string, more: Attributes = {}): string =>
   element('rect', { x, y, width, height, fill, ...more });
 
-/** Lines drawn with a brush: no fill, round ends. */
+/** A stroked path without fill, with round ends. */
 export const stroke = (d: string, colour: string, width: number, more: Attributes = {}): string =>
   element('path', {
     d,
@@ -43,10 +43,11 @@ export function circle(x: number, y: number, r: number): string {
   return `M${round(x - r)} ${round(y)}a${a} ${a} 0 1 0 ${d} 0a${a} ${a} 0 1 0 ${-d} 0Z`;
 }
 
-export const clip = (id: string, d: string): string => element('clipPath', { id }, element('path', { d }));
+export const clipPath = (id: string, d: string): string =>
+  element('clipPath', { id }, element('path', { d }));
 
-/** Split fountain: inks that melt into one another between two points of the sheet. */
-export function fountain(
+/** A linear gradient of evenly spaced colours between two points of the sheet. */
+export function linearGradient(
   id: string,
   colours: readonly string[],
   from: readonly [number, number],

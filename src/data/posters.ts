@@ -1,7 +1,7 @@
 /** Every date of the nearest has a poster: the editor's, or one drawn from the show. */
-import type { Bill } from '../artwork/bill.ts';
+import type { PosterData } from '../artwork/poster-data.ts';
 import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
-import { printBytes, toPrint } from '../artwork/prints.ts';
+import { drawnImageBytes, toDrawnImage } from '../artwork/drawn-images.ts';
 import { statusStamp } from '../domain/tickets.ts';
 import { getNearest, isNear } from './nearest.ts';
 import { once, onceEach } from './once.ts';
@@ -41,17 +41,17 @@ const sourceOf = onceEach(async (show: ShowView): Promise<Picture | null> => {
 
 const drawn = new Map<string, Promise<Picture>>();
 
-function drawnPicture(bill: Bill): Promise<Picture> {
-  const key = toPrint('cartel', bill).version;
+function drawnPicture(bill: PosterData): Promise<Picture> {
+  const key = toDrawnImage('cartel', bill).version;
   const earlier = drawn.get(key);
   if (earlier) return earlier;
-  const picture = printBytes('cartel', bill).then((bytes) => pictureFromBytes(bytes, bill.slug));
+  const picture = drawnImageBytes('cartel', bill).then((bytes) => pictureFromBytes(bytes, bill.slug));
   drawn.set(key, picture);
   return picture;
 }
 
 /** What the poster of a show says. */
-export async function billOf(show: ShowView): Promise<Bill> {
+export async function billOf(show: ShowView): Promise<PosterData> {
   const { nombre } = await getSite();
   return {
     slug: show.id,

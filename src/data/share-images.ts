@@ -1,7 +1,7 @@
 /** The pictures that travel with a link or are posted by the team: one place for their names, sizes and bytes. */
-import type { Bill } from '../artwork/bill.ts';
-import { type PrintKind, printBytes, toPrint, toTourPrint, tourPrintBytes } from '../artwork/prints.ts';
-import { MOST_DATES } from '../artwork/tour.ts';
+import type { PosterData } from '../artwork/poster-data.ts';
+import { type ImageKind, drawnImageBytes, toDrawnImage, toTourImage, tourImageBytes } from '../artwork/drawn-images.ts';
+import { MAX_DATES } from '../artwork/tour-story.ts';
 import { absolute, href } from './href.ts';
 import { hasPreview, isNear } from './nearest.ts';
 import { now } from './now.ts';
@@ -15,7 +15,7 @@ const KINDS = {
   // A post is the poster.
   post: { print: 'cartel', label: 'Publicación' },
   historia: { print: 'historia', label: 'Historia' },
-} as const satisfies Record<string, { readonly print: PrintKind; readonly label: string }>;
+} as const satisfies Record<string, { readonly print: ImageKind; readonly label: string }>;
 
 type Kind = keyof typeof KINDS;
 
@@ -60,15 +60,15 @@ export const getSiteImage: () => Promise<ShareImage> = once(async () => {
 /** One story with the next dates. */
 export const getTourStory: () => Promise<ShareImage> = once(async () => {
   const [{ upcoming }, { nombre }] = await Promise.all([getListings(), getSite()]);
-  const bills = await Promise.all(upcoming.slice(0, MOST_DATES).map(billOf));
-  const { version, width, height } = toTourPrint(bills, nombre);
+  const bills = await Promise.all(upcoming.slice(0, MAX_DATES).map(billOf));
+  const { version, width, height } = toTourImage(bills, nombre);
   return {
     ...named(`gira-historia-${version}.jpg`),
     width,
     height,
     label: 'Historia de la gira',
     alt: `${nombre}: próximas fechas`,
-    bytes: () => tourPrintBytes(bills, nombre),
+    bytes: () => tourImageBytes(bills, nombre),
   };
 });
 
@@ -83,10 +83,10 @@ export async function getShareFiles(): Promise<readonly ShareImage[]> {
   return [...new Map(all.map((image) => [image.file, image])).values()];
 }
 
-function imageOf(kind: Kind, bill: Bill, alt: string): ShareImage {
+function imageOf(kind: Kind, bill: PosterData, alt: string): ShareImage {
   const { print, label } = KINDS[kind];
-  const { version, width, height } = toPrint(print, bill);
-  const bytes = () => printBytes(print, bill);
+  const { version, width, height } = toDrawnImage(print, bill);
+  const bytes = () => drawnImageBytes(print, bill);
   return { ...named(`${bill.slug}-${kind}-${version}.jpg`), width, height, label, alt, bytes };
 }
 
@@ -96,7 +96,7 @@ function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'>
 }
 
 /** The tour as if it were one show: its year where the city stands. */
-function tourBill(comedian: string, year: number): Bill {
+function tourBill(comedian: string, year: number): PosterData {
   return {
     slug: 'gira',
     comedian,

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { ICON_SVG } from '../artwork/icon.ts';
+import { ICON_SVG } from '../artwork/site-icon.ts';
 
 export const GET: APIRoute = () => new Response(ICON_SVG, { headers: { 'Content-Type': 'image/svg+xml' } });

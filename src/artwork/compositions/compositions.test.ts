@@ -4,17 +4,17 @@ import { compositionOf, compositions } from './index.ts';
 
 const slugs = Array.from({ length: 600 }, (_, i) => `2026-${1 + (i % 12)}-${1 + (i % 28)}-ciudad-${i}`);
 
-describe('the choice by slug', () => {
-  // A change here repaints posters that people have already seen and shared.
+describe('compositionOf', () => {
+  // A change here redraws posters that have already been shared.
   it.each([
-    ['2026-12-05-san-luis-potosi', 'cartelera', 'agua'],
-    ['2026-12-12-guadalajara', 'boca', 'cielo'],
-    ['2027-01-29-quetzaltenango', 'sonido', 'agua'],
-  ])('of %s is stable', (slug, composition, ink) => {
+    ['2026-12-05-san-luis-potosi', 'woodType', 'agua'],
+    ['2026-12-12-guadalajara', 'openMouth', 'cielo'],
+    ['2027-01-29-quetzaltenango', 'loudspeaker', 'agua'],
+  ])('%s: a fixed composition and ink', (slug, composition, ink) => {
     expect([compositionOf(slug), inkOf(slug)]).toEqual([composition, ink]);
   });
 
-  it('reaches the whole family, each in every ink, none much more often than others', () => {
+  it('600 slugs: every composition in every ink, none much rarer than the others', () => {
     const pairs = slugs.map((slug) => `${compositionOf(slug)} ${inkOf(slug)}`);
     expect(new Set(pairs).size).toBe(Object.keys(compositions).length * Object.keys(inks).length);
     for (const name of Object.keys(compositions)) {
@@ -23,7 +23,7 @@ describe('the choice by slug', () => {
     }
   });
 
-  it('has at least five to choose from', () => {
+  it('compositions: at least five', () => {
     expect(Object.keys(compositions).length).toBeGreaterThanOrEqual(5);
   });
 });

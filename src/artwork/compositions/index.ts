@@ -1,26 +1,30 @@
-/** The family: which compositions there are, and which one a show gets. */
+/** The compositions, and which one a show gets. */
 
 import { hash32 } from '../../domain/ink.ts';
 import type { Composition } from '../sheet.ts';
-import { boca } from './boca.ts';
-import { cartelera } from './cartelera.ts';
-import { mascara } from './mascara.ts';
-import { puno } from './puno.ts';
-import { reflector } from './reflector.ts';
-import { sonido } from './sonido.ts';
+import { loudspeaker } from './loudspeaker.ts';
+import { openMouth } from './open-mouth.ts';
+import { raisedFist } from './raised-fist.ts';
+import { spotlight } from './spotlight.ts';
+import { woodType } from './wood-type.ts';
+import { wrestlerMask } from './wrestler-mask.ts';
 
-export const compositions = { cartelera, reflector, puno, boca, sonido, mascara } as const satisfies Record<
-  string,
-  Composition
->;
+export const compositions = {
+  woodType,
+  spotlight,
+  raisedFist,
+  openMouth,
+  loudspeaker,
+  wrestlerMask,
+} as const satisfies Record<string, Composition>;
 
 export type CompositionName = keyof typeof compositions;
 
 const names = Object.keys(compositions) as CompositionName[];
 
 /**
- * The same for the same slug in every build. From the upper half of the hash: the lower one picks the ink, and each
- * composition would come in few of them.
+ * The same for the same slug in every build. From the upper half of the hash, since the lower half
+ * chooses the ink: otherwise each composition would appear in few inks.
  */
 export function compositionOf(slug: string): CompositionName {
   return names[(hash32(`${slug}/cartel`) >>> 16) % names.length] as CompositionName;

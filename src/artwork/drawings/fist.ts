@@ -1,4 +1,4 @@
-/** A raised fist with a microphone, cut in wood: paper skin, black line, everything else left to the ink behind. */
+/** A raised fist with a microphone, in the style of a woodcut: paper-coloured skin and black lines. */
 
 import { black, paper } from '../sheet.ts';
 import { group, path, stroke } from '../svg.ts';
@@ -43,7 +43,7 @@ function limb(d: string, r: number): string {
   return stroke(d, black, 2 * r + 2 * LINE) + stroke(d, paper, 2 * r);
 }
 
-/** Gouge marks: wedges that give the fingers their round. */
+/** Wedges that shade the fingers. */
 const hatching = [
   ...fingers.flatMap((_, i) => {
     const [x, y] = [

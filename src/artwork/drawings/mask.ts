@@ -1,7 +1,7 @@
-/** A wrestler's mask, drawn around 0, 0: 480 wide, 640 high. One half is drawn; the press turns it over. */
+/** A wrestler's mask, drawn around 0, 0: 480 wide, 640 high. One half is drawn and mirrored. */
 
 import { black, paper } from '../sheet.ts';
-import { circle, clip, element, group, path, stroke } from '../svg.ts';
+import { circle, clipPath, element, group, path, stroke } from '../svg.ts';
 import { star } from './rays.ts';
 
 const face =
@@ -29,8 +29,8 @@ export function mask(cloth: string, trim: string): string {
   ].join('');
   return [
     path(face, cloth),
-    clip('rostro', face),
-    element('g', { 'clip-path': 'url(#rostro)' }, half + group('scale(-1 1)', half)),
+    clipPath('mask-outline', face),
+    element('g', { 'clip-path': 'url(#mask-outline)' }, half + group('scale(-1 1)', half)),
     path(star(0, -222, 64), black),
     path(star(0, -222, 42), trim),
     path(circle(112, -42, 17) + circle(-112, -42, 17), black),

@@ -1,7 +1,7 @@
-/** Two microphones: the ribbed one that stands on stages, and the one that a hand holds. */
+/** Two microphones: a ribbed one on a stand, and a hand-held one. */
 
 import { black } from '../sheet.ts';
-import { circle, clip, path, stroke } from '../svg.ts';
+import { circle, clipPath, path, stroke } from '../svg.ts';
 
 /** Ribbed, seen from the front, 210 × 340 around 0, 0, with a stand down to `floor`. `light` is the ink of its edges. */
 export function stageMicrophone(light: string, floor: number): string {
@@ -31,10 +31,10 @@ export function handMicrophone(light: string, end: number): string {
     return `M${at - 60} -130Q${at + at * 0.5} 0 ${at + 60} 130M${at + 60} -130Q${at + at * 0.5} 0 ${at - 60} 130`;
   });
   return [
-    clip('malla', circle(0, 0, 104)),
+    clipPath('microphone-mesh', circle(0, 0, 104)),
     path(`M-92 84L92 84L78 150L54 ${end}C40 ${end + 18}-40 ${end + 18}-54 ${end}L-78 150Z`, black),
     path(circle(0, 0, 124), black),
-    stroke(mesh.join(''), light, 7, { 'clip-path': 'url(#malla)' }),
+    stroke(mesh.join(''), light, 7, { 'clip-path': 'url(#microphone-mesh)' }),
     path('M-116 30C-60 60 60 60 116 30L104 80C60 128-60 128-104 80Z', black),
     stroke('M-96 58C-50 76 50 76 96 58', light, 8),
     stroke('M-64 166L-58 240M-84 118L84 118', light, 8),

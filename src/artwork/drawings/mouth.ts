@@ -1,7 +1,7 @@
-/** A mouth wide open with laughter, drawn around 0, 0: 1040 wide, 960 high, its throat left black for what it shouts. */
+/** A mouth wide open with laughter, drawn around 0, 0: 1040 wide, 960 high, its throat black, with room for text. */
 
 import { black, paper } from '../sheet.ts';
-import { clip, path, stroke } from '../svg.ts';
+import { clipPath, path, stroke } from '../svg.ts';
 
 const throat =
   'M-446 -250C-310 -318-120 -312 0 -276C120 -312 310 -318 446 -250C462 60 280 440 0 440C-280 440-462 60-446 -250Z';
@@ -18,8 +18,8 @@ export function mouth(lip: string, flesh: string): string {
     stroke('M-372 -322C-282 -366-178 -388-100 -366M344 -334C304 -350 262 -362 226 -368', paper, 16),
     stroke('M-322 352C-232 446-110 488 0 490', paper, 14),
     path(throat, black),
-    clip('garganta', throat),
-    '<g clip-path="url(#garganta)">',
+    clipPath('throat', throat),
+    '<g clip-path="url(#throat)">',
     path(teeth, paper),
     stroke(gaps.join(''), black, 9, { 'stroke-linecap': 'butt' }),
     path(tongue, flesh),
@@ -30,11 +30,11 @@ export function mouth(lip: string, flesh: string): string {
   ].join('');
 }
 
-/** Half the width in which the throat has room for words. */
-export const SHOUT = 392;
+/** Half the width of the throat's room for text. */
+export const TEXT_HALF_WIDTH = 392;
 
 /** The free height of the throat at `x`: from under the teeth to over the tongue. */
 export function throatAt(x: number): readonly [top: number, bottom: number] {
-  const t = Math.min(1, Math.abs(x) / SHOUT);
+  const t = Math.min(1, Math.abs(x) / TEXT_HALF_WIDTH);
   return [-104 - 36 * t ** 2, 288 - 236 * t ** 2.6];
 }

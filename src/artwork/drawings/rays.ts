@@ -1,4 +1,4 @@
-/** Bursts: what shouts on a street poster. */
+/** Rays and stars. */
 
 import { polygon } from '../svg.ts';
 

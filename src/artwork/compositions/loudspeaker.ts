@@ -1,0 +1,81 @@
+/** Composition: a loudspeaker behind the city's name, which rises and repeats like an echo. */
+
+import { measureLine } from '../measured-line.ts';
+import { mapPoints, type Point, toPathData } from '../outline.ts';
+import { black, type Composition, paper } from '../sheet.ts';
+import { circle, group, linearGradient, path, rect, stroke } from '../svg.ts';
+import { layoutJustified, linesToPath } from '../text-layout.ts';
+import { wrapAroundCircle } from '../warp.ts';
+import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
+
+const RISE = 0.13;
+const ECHO = 26;
+
+export const loudspeaker: Composition = async (printed, { width, height, text, ink }) => {
+  const { x, y } = text;
+  const bottom = y + text.height;
+  const middle = width / 2;
+  const foot = bottom - 206;
+  const extraHeight = creditsOf(printed).length * 84;
+
+  // The loudspeaker keeps clear of the credits.
+  const size = Math.min(1, (foot - 40 - extraHeight - (y - 30)) / 952);
+  const centre: Point = [middle, y - 30 + 476 * size];
+  const tilt = (text.width / 2) * RISE;
+  const low = foot - 48 - extraHeight - tilt;
+  const frame = { x, y: y + 420 + tilt, width: text.width, height: low - (y + 420 + tilt) };
+  const flat = await layoutJustified(printed.city, frame, {
+    gap: 56,
+    stretch: 2.2,
+    squeeze: 0.5,
+    valign: 'bottom',
+  });
+  const hero = flat.map((line) => ({
+    ...line,
+    outline: mapPoints(line.outline, ([px, py]) => [px, py - (px - middle) * RISE]),
+  }));
+  const extra = await credits(printed, {
+    x,
+    y: foot - 18 - extraHeight,
+    width: text.width,
+    height: extraHeight - 18,
+  });
+  const when = await whenAndWhere(printed, { x: x + 34, y: foot + 30, width: text.width - 68, height: 148 });
+
+  const heroInk = linesToPath(hero);
+  const shadow = { stroke: black, 'stroke-width': 14, 'paint-order': 'stroke', 'stroke-linejoin': 'round' };
+  const body = [
+    linearGradient('background', ink, [0, 0], [0, height]),
+    rect({ x: 0, y: 0, width, height }, black),
+    path(circle(...centre, 476 * size), 'url(#background)'),
+    path(await textOnRim(`STAND UP • ${printed.comedian} • `, centre, 366 * size, 96 * size), black),
+    path(circle(...centre, 348 * size), black),
+    ...[316, 268, 220, 172].map((r) => stroke(circle(...centre, r * size), 'url(#background)', 24 * size)),
+    path(circle(...centre, 128 * size), 'url(#background)'),
+    ...([ink[0], ink[1], ink[2]] as const).map((colour, i) =>
+      group(`translate(0 ${(i - 3) * ECHO})`, path(heroInk, colour, shadow)),
+    ),
+    path(heroInk, paper, { ...shadow, 'stroke-width': 18 }),
+    rect({ x, y: foot, width: text.width, height: 206 }, 'url(#background)'),
+    path(linesToPath(when), black),
+    path(linesToPath(extra), 'url(#background)'),
+  ].join('');
+  return {
+    body,
+    texts: [...hero, ...extra, ...when],
+    stamp: { x: middle, y: y + 300, width: 780, tilt: -8 },
+  };
+};
+
+/** The text repeated evenly around the rim, as often as it fits. */
+async function textOnRim(name: string, centre: Point, radius: number, letter: number): Promise<string> {
+  const { outline, width } = await measureLine(name.trim(), 0.03);
+  const natural = ((width + 260) * letter) / 1000;
+  const times = Math.max(1, Math.round((2 * Math.PI * radius) / natural));
+  const fit = (2 * Math.PI * radius) / (times * natural);
+  const line = mapPoints(outline, ([px, py]) => [(px * letter * fit) / 1000, (py * letter) / 1000]);
+  const start = -Math.PI / 2 - 0.72;
+  return Array.from({ length: times }, (_, i) =>
+    toPathData(wrapAroundCircle(line, centre, radius, start + (i * 2 * Math.PI) / times)),
+  ).join('');
+}

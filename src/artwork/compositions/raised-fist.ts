@@ -1,0 +1,72 @@
+/** Composition: a fist with a microphone before rays, and the city's name in an arch over it. */
+
+import { fist } from '../drawings/fist.ts';
+import { rays } from '../drawings/rays.ts';
+import { black, type Composition, paper } from '../sheet.ts';
+import { group, linearGradient, path, rect } from '../svg.ts';
+import { layoutJustified, linesToPath } from '../text-layout.ts';
+import { warpBetweenCurves } from '../warp.ts';
+import { credits, creditsOf } from './shared-lines.ts';
+
+export const raisedFist: Composition = async (printed, { width, height, text, ink }) => {
+  const { x, y } = text;
+  const right = x + text.width;
+  const bottom = y + text.height;
+  const middle = width / 2;
+
+  const head = await layoutJustified(
+    printed.billing,
+    { x, y, width: text.width, height: 72 },
+    { gap: 8, most: 1, squeeze: 0.4 },
+  );
+  const frame = { x, y: y + 98, width: text.width, height: 400 };
+  const arch = (px: number): number => frame.y + 312 + 150 * ((px - middle) / (text.width / 2)) ** 2;
+  const hero = warpBetweenCurves(
+    await layoutJustified(printed.city, frame, { gap: 18, stretch: 2.4, squeeze: 0.5 }),
+    frame,
+    () => frame.y,
+    arch,
+  );
+  const extraHeight = creditsOf(printed).length * 78;
+  const strip = bottom - extraHeight - 24;
+  const extra = await credits(printed, { x, y: strip + 42, width: text.width, height: extraHeight - 18 });
+
+  const column = 262;
+  const top = frame.y + 500;
+  const foot = extraHeight > 0 ? strip - 34 : bottom;
+  const share = (foot - top) / 100;
+  const left = (from: number, to: number) => ({
+    x,
+    y: top + from * share,
+    width: column,
+    height: (to - from) * share,
+  });
+  const one = { gap: 8, most: 1, stretch: 2.2 } as const;
+  const date = [
+    ...(await layoutJustified(printed.weekday, left(0, 20), one)),
+    ...(await layoutJustified(printed.day, left(24, 78), { ...one, stretch: 1.9 })),
+    ...(await layoutJustified(printed.month, left(82, 100), one)),
+  ];
+  const opposite = (from: number, to: number) => ({ ...left(from, to), x: right - column });
+  const time = await layoutJustified(printed.time ?? printed.year, opposite(0, 30), one);
+  const venue = await layoutJustified(printed.venue ?? '', opposite(42, 100), {
+    gap: 12,
+    most: 7,
+    stretch: 1.7,
+  });
+
+  const texts = [...head, ...hero, ...date, ...time, ...venue, ...extra];
+  const size = 0.92;
+  const grip = arch(middle) + (330 + 124) * size + 26;
+  const body = [
+    linearGradient('background', ink, [0, 0], [0, height]),
+    rect({ x: 0, y: 0, width, height }, 'url(#background)'),
+    path(rays(middle, grip - 330 * size, 1700, 24, 0.065), paper, { opacity: '.4' }),
+    path(linesToPath(texts.filter((line) => !extra.includes(line))), black),
+    venue.length > 0 ? rect({ ...opposite(34.5, 36.5) }, black) : '',
+    group(`translate(${middle - 22 * size} ${grip}) scale(${size})`, fist(ink[2], 1200)),
+    extra.length > 0 ? rect({ x: 0, y: strip, width, height: height - strip }, black) : '',
+    path(linesToPath(extra), ink[2]),
+  ].join('');
+  return { body, texts, stamp: { x: middle, y: grip + 20, width: 436, tilt: -8 } };
+};

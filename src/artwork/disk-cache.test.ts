@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cached, countPictures } from './disk-cache.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-cache-'));
+  vi.stubEnv('CACHE_DIR', folder);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const filesIn = async (): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+describe('cached', () => {
+  it('second call: reads the bytes instead of making them', async () => {
+    const make = vi.fn(async () => bytes('made'));
+    await cached(['a', 1], 'bin', make);
+    const again = await cached(['a', 1], 'bin', make);
+    expect(new TextDecoder().decode(again)).toBe('made');
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [['a', 2], 'bin'],
+    [['a1'], 'bin'],
+    [['a', '1'], 'bin'],
+    [['a', 1], 'txt'],
+  ] as const)('keeps %j .%s apart', async (parts, extension) => {
+    const make = vi.fn(async () => bytes('made'));
+    await cached(['a', 1], 'bin', make);
+    await cached(parts, extension, make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('countPictures: each picture once, by its first origin, without measurements', async () => {
+    const before = countPictures();
+    const make = async () => bytes('made');
+    await cached(['drawn'], 'jpg', make);
+    await cached(['drawn'], 'jpg', make);
+    await cached(['verdict'], 'json', make);
+    expect(countPictures()).toEqual({ made: before.made + 1, kept: before.kept });
+  });
+
+  it('concurrent calls for one key: one make', async () => {
+    const made = Promise.withResolvers<Uint8Array>();
+    const make = vi.fn(() => made.promise);
+    const calls = Array.from({ length: 5 }, () => cached(['same'], 'bin', make));
+    made.resolve(bytes('made'));
+    await Promise.all(calls);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('concurrent calls for several keys: two run at a time', async () => {
+    await cached(['kept'], 'bin', async () => bytes('kept'));
+    const end = Promise.withResolvers<void>();
+    let [running, most] = [0, 0];
+    const make = async (): Promise<Uint8Array> => {
+      most = Math.max(most, ++running);
+      await end.promise;
+      running -= 1;
+      return bytes('made');
+    };
+    const calls = [1, 2, 3, 4, 5, 6].map((n) => cached([n], 'bin', make));
+    // To read a file takes longer than to find that six are not there: all have come by now that may.
+    await cached(['kept'], 'bin', make);
+    const together = running;
+    end.resolve();
+    await Promise.all(calls);
+    expect({ together, most }).toEqual({ together: 2, most: 2 });
+  });
+
+  it('a make inside a make: no deadlock', async () => {
+    const nested = (n: number): Promise<Uint8Array> =>
+      cached(['outer', n], 'bin', () => cached(['inner', n], 'bin', async () => bytes('made')));
+    await expect(Promise.all([1, 2, 3].map(nested))).resolves.toHaveLength(3);
+  });
+
+  it('a failed make: the next call makes again', async () => {
+    await expect(cached(['x'], 'bin', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
+    await expect(cached(['x'], 'bin', async () => bytes('made'))).resolves.toEqual(bytes('made'));
+    expect(await filesIn()).toHaveLength(1);
+  });
+
+  it('an empty cache file: made again', async () => {
+    await cached(['x'], 'bin', async () => bytes('made'));
+    const [file, ...others] = await filesIn();
+    expect(others).toEqual([]);
+    await writeFile(file as string, '');
+    await cached(['x'], 'bin', async () => bytes('made anew'));
+    expect(await readFile(file as string, 'utf8')).toBe('made anew');
+  });
+});

@@ -1,0 +1,24 @@
+/** Turns a finished drawing into a JPEG. */
+
+import sharp, { inputLimits } from './sharp.ts';
+
+// Only the drawings of this folder reach this loader, and they hold outlines alone: no text, link or file name.
+sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+
+/**
+ * A finished drawing as JPEG bytes; the same drawing gives the same bytes. With `atMost`, the best quality that stays
+ * within so many bytes.
+ */
+export async function renderJpeg(svg: string, { atMost = Infinity } = {}): Promise<Uint8Array> {
+  const pixels = await sharp(Buffer.from(svg), { ...inputLimits, density: 72 })
+    .flatten({ background: '#0b0a09' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const quality of [90, 82, 74, 64, 50]) {
+    const jpeg = await sharp(pixels.data, { raw: pixels.info })
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    if (jpeg.length <= atMost) return jpeg;
+  }
+  throw new Error(`El dibujo no cabe en ${atMost} bytes.`);
+}
