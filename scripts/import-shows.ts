@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { counted } from '../src/domain/counted.ts';
+import { pluralize } from '../src/domain/pluralize.ts';
 import { showSlug } from '../src/domain/slug.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showWriter } from '../src/storage/write-show.ts';
@@ -40,7 +40,7 @@ async function importFile(): Promise<number> {
   for (const fault of faults) console.log(`✗  ${fault}`);
   if (faults.length > 0) {
     console.log(
-      `\n${counted(faults.length, 'problema', 'problemas')}. No se guardó nada: corrígelos en ${file} y vuelve a importar.`,
+      `\n${pluralize(faults.length, 'problema', 'problemas')}. No se guardó nada: corrígelos en ${file} y vuelve a importar.`,
     );
     return 1;
   }
@@ -52,8 +52,8 @@ async function importFile(): Promise<number> {
   }
   console.log(
     writes
-      ? `\n${counted(fresh.length, 'show guardado', 'shows guardados')} en ${dir}.`
-      : `\n${counted(fresh.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para guardarlos.`,
+      ? `\n${pluralize(fresh.length, 'show guardado', 'shows guardados')} en ${dir}.`
+      : `\n${pluralize(fresh.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para guardarlos.`,
   );
   return 0;
 }

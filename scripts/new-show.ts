@@ -2,10 +2,10 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { announced } from '../src/domain/announced.ts';
+import { withAnnouncementDay } from '../src/domain/announcement-day.ts';
 import { showProblems } from '../src/domain/show-rules.ts';
-import { judge } from '../src/schemas/issues.ts';
 import { type Show, type ShowField, show as schema } from '../src/schemas/show.ts';
+import { validate } from '../src/schemas/validate.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showText } from '../src/storage/show-text.ts';
 import { showWriter } from '../src/storage/write-show.ts';
@@ -38,7 +38,7 @@ try {
     for (const field of MORE) answers[field] = await askField(field);
   }
   await mend(answers);
-  const show = announced(filled(answers), Date.now());
+  const show = withAnnouncementDay(filled(answers), Date.now());
   asking.say(`\n${showText(show)}`);
   for (const { field, message } of oddities(show, '')) asking.say(`Aviso · ${field}: ${message}`);
   if (isYes(await asking.ask('¿Guardar? [S/n]'), true)) await save(show);
@@ -63,7 +63,7 @@ function askField(field: ShowField): Promise<string> {
 async function faultOf(field: ShowField, answer: string): Promise<string | null> {
   const part: z.ZodType = schema.shape[field];
   if (answer === '' && part instanceof z.ZodOptional) return null;
-  const verdict = judge(z.strictObject({ [field]: part }), { [field]: answer });
+  const verdict = validate(z.strictObject({ [field]: part }), { [field]: answer });
   if (!verdict.ok) return verdict.issues[0]?.message ?? null;
   const isMissing = field === 'cartel' && !(await lstat(join(dir, answer)).catch(() => null))?.isFile();
   return isMissing ? `no existe ${dir}/${answer}; copia ahí la imagen, o deja el campo vacío` : null;

@@ -1,8 +1,8 @@
 /** GET and POST of `/api/shows`. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { announced } from '../../src/domain/announced.ts';
-import { counted } from '../../src/domain/counted.ts';
+import { withAnnouncementDay } from '../../src/domain/announcement-day.ts';
+import { pluralize } from '../../src/domain/pluralize.ts';
 import { showKey } from '../../src/domain/show-rules.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
@@ -30,7 +30,7 @@ export function showRoutes(app: FastifyInstance, { writer, posters, gitSync, clo
     const posted = fromApi(request.body);
     if (!posted.ok) throw invalid(posted.fields);
     const { notes } = posted;
-    const show = announced(posted.show, clock());
+    const show = withAnnouncementDay(posted.show, clock());
     if (show.cartel && !(await posters.isUploaded(show.cartel))) {
       throw invalid({ cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío' });
     }
@@ -59,7 +59,7 @@ async function idAfterPush(writer: ShowWriter, show: Show): Promise<string> {
 
 function invalid(fields: Readonly<Record<string, string>>): ApiError {
   const count = Object.keys(fields).length;
-  const what = `Hay ${counted(count, 'campo', 'campos')}`;
+  const what = `Hay ${pluralize(count, 'campo', 'campos')}`;
   return refusal(400, `${what} por corregir.`, fields);
 }
 

@@ -1,9 +1,9 @@
 /** Events of an iCalendar file as posted shows. What a calendar does not say (price, guest) is left for the editor. */
 import ICAL from 'ical.js';
 import { instantOf, wallTime } from '../../src/domain/clock.ts';
-import { isoDate } from '../../src/domain/dates.ts';
-import { houseTime } from '../../src/domain/time-of-day.ts';
-import { zoneOf } from '../../src/domain/zones.ts';
+import { isoDate } from '../../src/domain/format-date.ts';
+import { formatTime } from '../../src/domain/time-of-day.ts';
+import { timeZoneOf } from '../../src/domain/time-zone.ts';
 import { homeCountry, parseCountry } from '../../src/schemas/country.ts';
 
 /** Shows under the API's names, one an event. @throws Error in Spanish when the text is no calendar. */
@@ -13,7 +13,7 @@ export function parseCalendar(text: string): Record<string, string>[] {
     const isCancelled = textOf(event, 'status') === 'CANCELLED';
     return {
       ...place,
-      ...timeOf(event, zoneOf(place)),
+      ...timeOf(event, timeZoneOf(place)),
       estatus: isCancelled ? 'cancelado' : '',
       titulo: textOf(event, 'summary'),
       taquilla: 'por avisar',
@@ -42,7 +42,7 @@ function timeOf(event: ICAL.Component, venueZone: string | null): { fecha: strin
   const wall = { year, month, day, hour, minute };
   const instant = written && isZone(written) ? instantOf(wall, written) : null;
   const local = instant !== null && venueZone ? wallTime(instant, venueZone) : wall;
-  return { fecha: isoDate(local), show: houseTime(local) };
+  return { fecha: isoDate(local), show: formatTime(local) };
 }
 
 function isZone(name: string): boolean {

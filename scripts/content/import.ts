@@ -1,7 +1,7 @@
 /** Shows from elsewhere (a spreadsheet, another API, a calendar): judged all together, so that half a file is never taken. */
 import { lstat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { apiName } from '../../src/domain/api-names.ts';
+import { apiName } from '../../src/domain/api-name.ts';
 import { showKey } from '../../src/domain/show-rules.ts';
 import { showSlug } from '../../src/domain/slug.ts';
 import type { Show } from '../../src/schemas/show.ts';

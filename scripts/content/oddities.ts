@@ -1,16 +1,16 @@
 /** What a careful colleague would notice in a show that can be published: each a function from a show to its findings. */
 import type { Day } from '../../src/domain/clock.ts';
-import { weekdayName } from '../../src/domain/dates.ts';
+import { weekdayName } from '../../src/domain/format-date.ts';
+import { parsePrice } from '../../src/domain/parse-price.ts';
 import { isKnown } from '../../src/domain/placeholders.ts';
-import { parsePrice } from '../../src/domain/prices.ts';
-import type { Finding } from '../../src/domain/show-rules.ts';
-import { parseTime } from '../../src/domain/start.ts';
+import type { ShowIssue } from '../../src/domain/show-rules.ts';
+import { parseTime } from '../../src/domain/show-start.ts';
 import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
 import { fold, parseCountry } from '../../src/schemas/country.ts';
 import type { Show } from '../../src/schemas/show.ts';
 
 /** @param notes the text below the data */
-export function oddities(show: Show, notes: string): Finding[] {
+export function oddities(show: Show, notes: string): ShowIssue[] {
   return [...weekdays(show, notes), ...prices(show), ...hours(show)];
 }
 
@@ -18,7 +18,7 @@ const WEEKDAY =
   /(?<![\p{L}\p{N}])(lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?:\s+(\d{1,2}))?(?![\p{L}\p{N}])/gu;
 
 /** "viernes 5" when the 5th is a Saturday; in a title, any weekday that is not the show's. */
-function weekdays(show: Show, notes: string): Finding[] {
+function weekdays(show: Show, notes: string): ShowIssue[] {
   const day = parseCalendarDate(show.fecha);
   if (!day) return [];
   const texts = [
@@ -51,7 +51,7 @@ function wrongWeekday(text: string, day: Day, isAboutThisDay: boolean): string |
 
 const SOLD_OUT = ['agotado', 'sold out'];
 
-function prices(show: Show): Finding[] {
+function prices(show: Show): ShowIssue[] {
   const country = parseCountry(show.pais);
   if (!country) return [];
   return (['preventa', 'taquilla'] as const).flatMap((field) => {
@@ -66,7 +66,7 @@ function prices(show: Show): Finding[] {
   });
 }
 
-function hours(show: Show): Finding[] {
+function hours(show: Show): ShowIssue[] {
   const start = parseTime(show.show);
   if (!start) {
     return [

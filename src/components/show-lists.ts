@@ -3,7 +3,7 @@
  * phase and mark, and what has become past moves to the past list or leaves. A `data-hide-if-empty` is there while its list has dates.
  * `data-unlisted` is how many dates ahead its list leaves out; it says all of them. The rules are the build's own.
  */
-import { dayMarkAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/schedule.ts';
+import { dayMarkAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/show-phase.ts';
 
 /** Longer ones would fire at once. */
 const LONGEST_TIMEOUT = 2e9;

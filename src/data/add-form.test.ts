@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryFacts } from '../domain/countries.ts';
+import { countryFacts } from '../domain/country-facts.ts';
 import { getPackedPlaces } from './add-form.ts';
 import type { ShowView } from './shows.ts';
 

@@ -1,6 +1,6 @@
 /** The shows as `GET /api/shows` of the editor API gives them, for whoever reads the site by program. */
 import { getCollection } from 'astro:content';
-import { apiName } from '../domain/api-names.ts';
+import { apiName } from '../domain/api-name.ts';
 import { showFields } from '../schemas/show.ts';
 import { getShows } from './shows.ts';
 

@@ -1,7 +1,7 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
 import type { WrittenFile } from '../build/written-files.ts';
 import { toCalendar } from '../syndication/calendar.ts';
-import type { EventModel } from '../syndication/event.ts';
+import type { EventModel } from '../syndication/event-model.ts';
 import { getCities } from './cities.ts';
 import { eventOf, getEvents } from './events.ts';
 import { absolute, href } from './href.ts';

@@ -1,9 +1,10 @@
 /** The cities of the tour: what is next there, what has been, and where each has its page and calendar. */
+
+import { stateKey } from '../domain/mexican-states.ts';
 import { slugify } from '../domain/slug.ts';
-import { stateKey } from '../domain/states.ts';
-import { hasPlayed } from '../domain/tickets.ts';
+import { takesPlace } from '../domain/tickets.ts';
 import { fold } from '../schemas/country.ts';
-import { requestLink, webcal } from '../syndication/share.ts';
+import { showRequestLink, webcalLink } from '../syndication/share-links.ts';
 import { absolute, href } from './href.ts';
 import { once } from './once.ts';
 import { getShows, isAhead, type ShowView } from './shows.ts';
@@ -58,10 +59,10 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
       countrySlug: countrySlug(latest),
       upcoming,
       past,
-      played: past.filter(({ status }) => hasPlayed(status)),
-      ahead: upcoming.filter(({ status }) => hasPlayed(status)),
-      calendar: { file, url: absolute(file), subscribe: webcal(absolute(file)) },
-      request: requestLink(site.correo, { comedian: site.nombre, city: latest.city }),
+      played: past.filter(({ status }) => takesPlace(status)),
+      ahead: upcoming.filter(({ status }) => takesPlace(status)),
+      calendar: { file, url: absolute(file), subscribe: webcalLink(absolute(file)) },
+      request: showRequestLink(site.correo, { comedian: site.nombre, city: latest.city }),
     };
   });
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.slug < b.slug ? -1 : 1));

@@ -1,8 +1,8 @@
 /** The map of the tour: its lands, and a dot a city. */
 import { getCollection } from 'astro:content';
-import { counted } from '../domain/counted.ts';
-import { type Label, placeLabels, projection } from '../domain/map.ts';
-import type { Moments } from '../domain/schedule.ts';
+import { type Label, mapProjection, placeLabels } from '../domain/map-layout.ts';
+import { pluralize } from '../domain/pluralize.ts';
+import type { Moments } from '../domain/show-phase.ts';
 import { fold } from '../schemas/country.ts';
 import { getCities } from './cities.ts';
 import { rings } from './tour-outline.ts';
@@ -37,7 +37,7 @@ export interface CityMap {
 /** Null while no city has coordinates and shows that were or will be played. Cities with a date ahead are drawn last, over the others, and named. */
 export async function getCityMap(): Promise<CityMap | null> {
   const [cities, places] = await Promise.all([getCities(), getCollection('cities')]);
-  const { height, at } = projection(FRAME, WIDTH);
+  const { height, at } = mapProjection(FRAME, WIDTH);
   const known = new Map(
     places.map(({ data }) => [key(data.ciudad, data.pais), at(data.latitud, data.longitud)]),
   );
@@ -57,7 +57,7 @@ export async function getCityMap(): Promise<CityMap | null> {
     width: WIDTH,
     height,
     labelSize: LABEL_SIZE,
-    label: `Mapa de la gira: ${counted(dots.length, 'ciudad', 'ciudades')} de ${counted(countries, 'país', 'países')}`,
+    label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`,
     land: rings.map(landPath).join(''),
     toScale: scaleOf(at),
     dots: [
@@ -84,7 +84,7 @@ function landPath(ring: string): string {
   return `M${points[0]?.x} ${points[0]?.y}l${steps.join(' ').replaceAll(' -', '-')}z`;
 }
 
-function scaleOf(at: ReturnType<typeof projection>['at']): string {
+function scaleOf(at: ReturnType<typeof mapProjection>['at']): string {
   const [origin, far] = [at(0, 0), at(-1000, 1000)];
   const scale = [far.x - origin.x, far.y - origin.y].map((span) => (span / 10_000).toFixed(4));
   return `translate(${origin.x} ${origin.y}) scale(${scale.join(' ')})`;

@@ -1,11 +1,12 @@
 /** Everything that the page of a city says. */
-import { counted } from '../domain/counted.ts';
+
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { placeText } from '../domain/place-text.ts';
+import { pluralize } from '../domain/pluralize.ts';
 import type { Status } from '../schemas/show.ts';
 import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
-import { requestLink } from '../syndication/share.ts';
-import { nextSummary } from '../syndication/summary.ts';
+import { showRequestLink } from '../syndication/share-links.ts';
+import { nextShowSummary } from '../syndication/summary.ts';
 import { type CityView, getCities } from './cities.ts';
 import { type CityMap, getCityMap } from './city-map.ts';
 import { absolute, href } from './href.ts';
@@ -74,7 +75,7 @@ export async function getCitiesPage(): Promise<CitiesPage> {
     size,
     countries,
     map,
-    request: requestLink(correo, { comedian: nombre, city: '___' }),
+    request: showRequestLink(correo, { comedian: nombre, city: '___' }),
     structured: [breadcrumbs([...PATH_TO_DATES, { name: 'Ciudades', url: absolute(href('/ciudad/')) }])],
   };
 }
@@ -84,7 +85,7 @@ export async function getSizeOfTour(): Promise<string> {
   const cities = await getCities();
   if (cities.length === 0) return '';
   const countries = new Set(cities.map(({ countrySlug }) => countrySlug)).size;
-  return `${counted(cities.length, 'ciudad', 'ciudades')} de ${counted(countries, 'país', 'países')}`;
+  return `${pluralize(cities.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`;
 }
 
 async function pageOf(city: CityView): Promise<CityPage> {
@@ -103,12 +104,12 @@ async function pageOf(city: CityView): Promise<CityPage> {
       shows: city.past.filter((show) => show.year === year),
     })),
     place: placeText(name, state) === name ? country : placeText(state, country),
-    visits: first ? `${counted(city.played.length, 'visita', 'visitas')} desde ${first.year}` : '',
+    visits: first ? `${pluralize(city.played.length, 'visita', 'visitas')} desde ${first.year}` : '',
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {
       title: `${nombre} en ${name}`,
       description: next
-        ? nextSummary({ ...next, past: false })
+        ? nextShowSummary({ ...next, past: false })
         : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${first ? 'vuelva' : 'venga'}.`,
     },
     structured: [

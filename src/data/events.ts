@@ -1,6 +1,6 @@
 /** Shows as the world outside is told of them. */
-import { notAhead } from '../domain/announced.ts';
-import { type EventModel, namesIn } from '../syndication/event.ts';
+import { noLaterThan } from '../domain/announcement-day.ts';
+import { type EventModel, splitNames } from '../syndication/event-model.ts';
 import { absolute, href } from './href.ts';
 import { now } from './now.ts';
 import { onceEach } from './once.ts';
@@ -34,7 +34,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = onceEach(async (
     past: !isAhead(show),
     offers: show.offers,
     saleUrl: show.saleUrl && /^https?:/u.test(show.saleUrl) ? show.saleUrl : null,
-    performers: [...new Set([nombre, ...namesIn(show.guest ?? ''), ...namesIn(show.opener ?? '')])],
+    performers: [...new Set([nombre, ...splitNames(show.guest ?? ''), ...splitNames(show.opener ?? '')])],
     longDate: show.longDate,
     time: show.hourKnown ? show.time : null,
     doorsText: show.doors,
@@ -42,7 +42,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = onceEach(async (
     guest: show.guest,
     prices: show.prices,
     notes: show.notes,
-    announced: notAhead(show.announced, now),
+    announced: noLaterThan(show.announced, now),
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
   };
 });

@@ -1,5 +1,5 @@
 /** The festival as search engines are told of it. */
-import { festival } from '../syndication/festival.ts';
+import { festivalJsonLd } from '../syndication/festival-json-ld.ts';
 import { breadcrumbs, type StructuredData } from '../syndication/json-ld.ts';
 import { getFestival } from './festival.ts';
 import { absolute, href } from './href.ts';
@@ -11,7 +11,7 @@ export async function festivalStructured(): Promise<readonly StructuredData[]> {
   const url = absolute(href('/blacknchrome/'));
   const home = absolute(href('/'));
   return [
-    festival({
+    festivalJsonLd({
       name: view.title,
       url,
       city: view.city,

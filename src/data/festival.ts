@@ -1,7 +1,7 @@
 /** The Black & Chrome festival as its page shows it. */
 import { getCollection } from 'astro:content';
-import { remainingAt, type YearlyMoment } from '../domain/countdown.ts';
-import { longDateOf, monthName } from '../domain/dates.ts';
+import { remainingTime, type YearlyMoment } from '../domain/countdown.ts';
+import { longDateOf, monthName } from '../domain/format-date.ts';
 import { now } from './now.ts';
 import { once } from './once.ts';
 import { type PictureView, pictureView } from './pictures.ts';
@@ -70,7 +70,7 @@ export const getFestival: () => Promise<FestivalView> = once(async () => {
       })),
     ),
     countdown: cuentaRegresiva,
-    countdownRunning: remainingAt(cuentaRegresiva, now) !== null,
+    countdownRunning: remainingTime(cuentaRegresiva, now) !== null,
     countdownText: `${cuentaRegresiva.dia} de ${monthName({ year: 2000, month: cuentaRegresiva.mes, day: cuentaRegresiva.dia })}, ${cuentaRegresiva.hora}`,
   };
 });

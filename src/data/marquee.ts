@@ -1,5 +1,5 @@
 /** The marquee: the comedians' names in rows that run at their own pace. */
-import { type MarqueeRow, marqueeRows } from '../domain/marquee.ts';
+import { type MarqueeRow, marqueeRows } from '../domain/marquee-rows.ts';
 import { inOrder } from './in-order.ts';
 
 interface MarqueeName {

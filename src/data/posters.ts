@@ -1,7 +1,8 @@
 /** Every date of the nearest has a poster: the editor's, or one drawn from the show. */
-import type { PosterData } from '../artwork/poster-data.ts';
-import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
+
 import { drawnImageBytes, toDrawnImage } from '../artwork/drawn-images.ts';
+import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
+import type { PosterData } from '../artwork/poster-data.ts';
 import { statusStamp } from '../domain/tickets.ts';
 import { getNearest, isNear } from './nearest.ts';
 import { once, onceEach } from './once.ts';

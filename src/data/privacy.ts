@@ -1,6 +1,6 @@
 /** The privacy notice, from its content file. */
 import { getCollection } from 'astro:content';
-import { longDateOf } from '../domain/dates.ts';
+import { longDateOf } from '../domain/format-date.ts';
 
 export interface PrivacyNotice {
   readonly title: string;

@@ -1,6 +1,13 @@
 /** The pictures that travel with a link or are posted by the team: one place for their names, sizes and bytes. */
+
+import {
+  drawnImageBytes,
+  type ImageKind,
+  toDrawnImage,
+  toTourImage,
+  tourImageBytes,
+} from '../artwork/drawn-images.ts';
 import type { PosterData } from '../artwork/poster-data.ts';
-import { type ImageKind, drawnImageBytes, toDrawnImage, toTourImage, tourImageBytes } from '../artwork/drawn-images.ts';
 import { MAX_DATES } from '../artwork/tour-story.ts';
 import { absolute, href } from './href.ts';
 import { hasPreview, isNear } from './nearest.ts';

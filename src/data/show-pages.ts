@@ -1,10 +1,16 @@
 /** Everything that the page of a show says, besides the show itself. */
 
 import type { WrittenFile } from '../build/written-files.ts';
-import { type Phase, phaseAt } from '../domain/schedule.ts';
+import { type Phase, phaseAt } from '../domain/show-phase.ts';
 import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
 import { toQrSvg } from '../syndication/qr.ts';
-import { googleCalendarLink, mapLink, shareText, webcal, whatsappLink } from '../syndication/share.ts';
+import {
+  googleCalendarLink,
+  mapLink,
+  shareText,
+  webcalLink,
+  whatsappLink,
+} from '../syndication/share-links.ts';
 import { showSummary } from '../syndication/summary.ts';
 import { type CityView, cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
@@ -98,7 +104,7 @@ export async function showPageOf({ show, previous, next }: ShowAndNeighbours): P
     calendar: {
       google: googleCalendarLink(event),
       file: href(`/fechas/${show.id}.ics`),
-      subscribe: webcal(feed),
+      subscribe: webcalLink(feed),
       feed,
     },
     share: { title: event.name, text, url: event.url, whatsapp: whatsappLink(text) },

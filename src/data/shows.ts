@@ -1,8 +1,8 @@
 /** Shows as pages need them: flat, sorted and worded, so that nothing below computes a date or a price. */
 import { getCollection } from 'astro:content';
-import { type CardWords, cardWords } from '../domain/cards.ts';
+import { type CardText, cardText } from '../domain/card-text.ts';
 import { startOfDay } from '../domain/clock.ts';
-import { countryFacts } from '../domain/countries.ts';
+import { countryFacts } from '../domain/country-facts.ts';
 import {
   cardDate,
   isoDate,
@@ -12,36 +12,37 @@ import {
   shortMonth,
   shortWeekday,
   weekdayName,
-} from '../domain/dates.ts';
+} from '../domain/format-date.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
-import { phoneLine } from '../domain/phones.ts';
-import { hasPresale, parsePrice } from '../domain/prices.ts';
+import { type IsoTimes, isoTimesOf } from '../domain/iso-times.ts';
+import { parsePrice } from '../domain/parse-price.ts';
+import { hasPresale } from '../domain/price-line.ts';
 import {
   type DayMark,
   dayMarkAt,
   type Moments,
   momentsOf,
   phaseAt,
-  type Split,
-  split,
-} from '../domain/schedule.ts';
-import { startOf } from '../domain/start.ts';
-import { ticketNote } from '../domain/ticket-notes.ts';
+  type ShowsByPhase,
+  splitByPhase,
+} from '../domain/show-phase.ts';
+import { startOf } from '../domain/show-start.ts';
+import { ticketNote } from '../domain/ticket-note.ts';
+import { ticketPhoneText } from '../domain/ticket-phone.ts';
 import { isSelling, statusLabel } from '../domain/tickets.ts';
-import { type Timeline, timelineOf } from '../domain/timeline.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
-import { isNothing } from '../schemas/pure/text.ts';
 import type { Show, Status } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
-import type { EventOffer } from '../syndication/event.ts';
+import { isNothing } from '../schemas/without-zod/text.ts';
+import type { EventOffer } from '../syndication/event-model.ts';
 import { href } from './href.ts';
 import { now } from './now.ts';
 import { once } from './once.ts';
 import { getSite } from './site.ts';
 
-export interface ShowView extends CardWords {
+export interface ShowView extends CardText {
   readonly id: string;
   /** The show's own page. */
   readonly url: string;
@@ -83,7 +84,7 @@ export interface ShowView extends CardWords {
   readonly ticketNote: string | null;
   /** "sábado 2 de enero de 2027": where a moved show stood before. */
   readonly previousDate: string | null;
-  readonly timeline: Timeline;
+  readonly timeline: IsoTimes;
   readonly offers: readonly EventOffer[];
   /** Where tickets are sold, whatever the status. */
   readonly saleUrl: string | null;
@@ -104,12 +105,14 @@ export interface ShowView extends CardWords {
 export const getShows: () => Promise<readonly ShowView[]> = once(async () => {
   const [entries, site] = await Promise.all([getCollection('shows'), getSite()]);
   const shows = entries.map(({ id, data, body }) => toView(id, data, body ?? '', site));
-  const { upcoming, past } = split(shows.filter(isPublished), now);
+  const { upcoming, past } = splitByPhase(shows.filter(isPublished), now);
   return [...past, ...upcoming].map(({ publishedFrom: _, ...show }) => show);
 });
 
 /** Upcoming and live shows, and past ones, as of the build. */
-export const getListings: () => Promise<Split<ShowView>> = once(async () => split(await getShows(), now));
+export const getListings: () => Promise<ShowsByPhase<ShowView>> = once(async () =>
+  splitByPhase(await getShows(), now),
+);
 
 /** Whether a show is still to come, or on, as of the build. */
 export function isAhead({ moments }: Pick<ShowView, 'moments'>): boolean {
@@ -140,7 +143,7 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
   return {
     id,
     url: href(`/fechas/${id}/`),
-    ...cardWords(show, site.encabezados),
+    ...cardText(show, site.encabezados),
     city: show.ciudad,
     state: show.estado,
     country: show.pais,
@@ -164,12 +167,12 @@ function toView(id: string, show: Show, notes: string, site: Site): Draft {
     doors: said(show.puertas),
     opener: said(show.abridor),
     guest: said(show.invitado),
-    phone: isSelling(status) && ahead ? phoneLine(show.ciudad, site.telefonos) : null,
+    phone: isSelling(status) && ahead ? ticketPhoneText(show.ciudad, site.telefonos) : null,
     status,
     statusLabel: statusLabel(status),
     ticketNote: ticketNote(status, { previousDate, over: !ahead }),
     previousDate,
-    timeline: timelineOf(show, start),
+    timeline: isoTimesOf(show, start),
     offers: offersOf(show),
     saleUrl: (show.link && parseLink(show.link)?.href) || null,
     announced: announcementOf(show, start.zone),

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countryFacts } from '../domain/countries.ts';
+import { countryFacts } from '../domain/country-facts.ts';
 import { getCities } from './cities.ts';
 import type { ShowView } from './shows.ts';
 import { getCounters, getCountries, getYears } from './tour.ts';

@@ -1,6 +1,6 @@
 /** The tour as a whole: its years, its countries and how far it has come. */
-import { hasPlayed } from '../domain/tickets.ts';
-import { webcal } from '../syndication/share.ts';
+import { takesPlace } from '../domain/tickets.ts';
+import { webcalLink } from '../syndication/share-links.ts';
 import { type CityView, cityKey, countrySlug, getCities } from './cities.ts';
 import { absolute, href } from './href.ts';
 import { getListings, getShows, type ShowView } from './shows.ts';
@@ -59,7 +59,7 @@ export async function getCountries(): Promise<readonly CountryView[]> {
       slug,
       name,
       file,
-      subscribe: webcal(absolute(file)),
+      subscribe: webcalLink(absolute(file)),
       cities: visited,
       shows: played,
     };
@@ -75,11 +75,11 @@ export interface TourCalendar {
 
 export function tourCalendar(): TourCalendar {
   const file = href('/fechas.ics');
-  return { file, url: absolute(file), subscribe: webcal(absolute(file)) };
+  return { file, url: absolute(file), subscribe: webcalLink(absolute(file)) };
 }
 
 function countersOf(shows: readonly ShowView[]): Counters {
-  const played = shows.filter(({ status }) => hasPlayed(status));
+  const played = shows.filter(({ status }) => takesPlace(status));
   return {
     shows: played.length,
     cities: new Set(played.map(cityKey)).size,

@@ -1,5 +1,5 @@
 /** Videos as the players need them: a name and, where the link is good, the id of its video. */
-import { videoId } from '../domain/video.ts';
+import { videoId } from '../domain/youtube.ts';
 import { inOrder } from './in-order.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import { getSite } from './site.ts';

@@ -2,10 +2,11 @@
  * A show as the text of its content file, for the browser: when the editor API can't be reached, the add form hands this
  * over. JSON's quotes are quotes of YAML too, so no YAML library is needed; a test reads the text back through storage.
  */
-import { parseCalendarDate } from '../schemas/pure/calendar-date.ts';
-import { isBlank } from '../schemas/pure/text.ts';
+
 import type { ShowField } from '../schemas/show.ts';
-import { type ApiName, apiName } from './api-names.ts';
+import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
+import { isBlank } from '../schemas/without-zod/text.ts';
+import { type ApiName, apiName } from './api-name.ts';
 import { showSlug } from './slug.ts';
 
 /** In the schema's order. */

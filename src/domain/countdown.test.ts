@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remainingAt, targetOf } from './countdown.ts';
+import { countdownTarget, remainingTime } from './countdown.ts';
 
 const moment = { mes: 2, dia: 14, hora: '20:00', zona: 'America/Mexico_City' };
 const at = (text: string) => Date.parse(`${text}-06:00`);
@@ -20,18 +20,18 @@ describe('the countdown to 14 February 20:00 of the current year', () => {
     ['1 ms after', target + 1, null],
     ['on New Year’s Eve', at('2027-12-31T23:59:59'), null],
   ])('%s', (_when, now, expected) => {
-    expect(remainingAt(moment, now)).toEqual(expected);
+    expect(remainingTime(moment, now)).toEqual(expected);
   });
 
   it('begins anew with the year of its own zone, not of Greenwich', () => {
     // 2028 has begun in Greenwich, not in Mexico.
-    expect(remainingAt(moment, at('2027-12-31T20:00:00'))).toBeNull();
-    expect(remainingAt(moment, at('2028-01-01T00:00:00'))?.days).toBe(44);
+    expect(remainingTime(moment, at('2027-12-31T20:00:00'))).toBeNull();
+    expect(remainingTime(moment, at('2028-01-01T00:00:00'))?.days).toBe(44);
   });
 
   it('loses exactly one second every tick of 1000 ms', () => {
     const total = (now: number) => {
-      const left = remainingAt(moment, now);
+      const left = remainingTime(moment, now);
       return left ? ((left.days * 24 + left.hours) * 60 + left.minutes) * 60 + left.seconds : 0;
     };
     for (let now = target - 200_000; now <= target; now += 1000) {
@@ -42,7 +42,7 @@ describe('the countdown to 14 February 20:00 of the current year', () => {
 
   it('is over at once where its clock skips the moment', () => {
     const skipped = { mes: 3, dia: 8, hora: '02:30', zona: 'America/Tijuana' };
-    expect(targetOf(skipped, Date.UTC(2026, 0, 2))).toBeNaN();
-    expect(remainingAt(skipped, Date.UTC(2026, 0, 2))).toBeNull();
+    expect(countdownTarget(skipped, Date.UTC(2026, 0, 2))).toBeNaN();
+    expect(remainingTime(skipped, Date.UTC(2026, 0, 2))).toBeNull();
   });
 });

@@ -18,15 +18,15 @@ export interface Remaining {
 }
 
 /** The moment in the year that it is at `now` in its zone, as epoch milliseconds; NaN when its clock skips it. */
-export function targetOf(moment: YearlyMoment, now: number): number {
+export function countdownTarget(moment: YearlyMoment, now: number): number {
   const [hour = 0, minute = 0] = moment.hora.split(':').map(Number);
   const { year } = wallTime(now, moment.zona);
   return instantOf({ year, month: moment.mes, day: moment.dia, hour, minute }, moment.zona) ?? Number.NaN;
 }
 
 /** What is left, in whole units; null once it is reached. */
-export function remainingAt(moment: YearlyMoment, now: number): Remaining | null {
-  const seconds = Math.ceil((targetOf(moment, now) - now) / 1000);
+export function remainingTime(moment: YearlyMoment, now: number): Remaining | null {
+  const seconds = Math.ceil((countdownTarget(moment, now) - now) / 1000);
   if (!(seconds > 0)) return null;
   return {
     days: Math.floor(seconds / 86_400),

@@ -20,9 +20,9 @@ export interface PictureHeader {
 
 /** By the file's signature; null when it is none of the three. */
 export function formatOf(bytes: Uint8Array): PictureFormat | null {
-  if (says(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
-  if (says(bytes, 0, '\x89PNG\r\n\x1a\n') && says(bytes, 12, 'IHDR')) return 'png';
-  return says(bytes, 0, 'RIFF') && says(bytes, 8, 'WEBPVP8') ? 'webp' : null;
+  if (hasBytes(bytes, 0, '\xff\xd8\xff')) return 'jpeg';
+  if (hasBytes(bytes, 0, '\x89PNG\r\n\x1a\n') && hasBytes(bytes, 12, 'IHDR')) return 'png';
+  return hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBPVP8') ? 'webp' : null;
 }
 
 /** Null when the bytes are none of JPEG, PNG and WebP, or their size can't be read. */
@@ -61,7 +61,7 @@ function hasJpegEnd(bytes: Uint8Array, from: number): boolean {
 function png(bytes: Uint8Array, view: DataView): PictureHeader {
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   let at = 8;
-  while (at + 12 <= bytes.length && !says(bytes, at + 4, 'IEND')) at += 12 + view.getUint32(at);
+  while (at + 12 <= bytes.length && !hasBytes(bytes, at + 4, 'IEND')) at += 12 + view.getUint32(at);
   return { format: 'png', width, height, isWhole: at + 12 <= bytes.length };
 }
 
@@ -71,10 +71,10 @@ function webp(bytes: Uint8Array, view: DataView): PictureHeader | null {
 }
 
 function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | null {
-  if (says(bytes, 12, 'VP8X')) return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) };
-  if (says(bytes, 12, 'VP8 '))
+  if (hasBytes(bytes, 12, 'VP8X')) return { width: 1 + uint24(view, 24), height: 1 + uint24(view, 27) };
+  if (hasBytes(bytes, 12, 'VP8 '))
     return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
-  if (!says(bytes, 12, 'VP8L')) return null;
+  if (!hasBytes(bytes, 12, 'VP8L')) return null;
   const bits = view.getUint32(21, true);
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }
@@ -83,7 +83,7 @@ function uint24(view: DataView, at: number): number {
   return view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_0000;
 }
 
-function says(bytes: Uint8Array, at: number, letters: string): boolean {
+function hasBytes(bytes: Uint8Array, at: number, letters: string): boolean {
   return String.fromCharCode(...bytes.subarray(at, at + letters.length)) === letters;
 }
 

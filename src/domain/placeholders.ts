@@ -1,9 +1,9 @@
 /** What editors and promoters write where a name or a price will stand. */
 import { fold } from '../schemas/country.ts';
-import { isBlank } from '../schemas/pure/text.ts';
+import { isBlank } from '../schemas/without-zod/text.ts';
 
 /** "Not known yet", folded. */
-export const notYet: readonly string[] = [
+export const pendingWords: readonly string[] = [
   'pendiente',
   'proximamente',
   ...['por', 'sin'].flatMap((word) =>
@@ -11,9 +11,9 @@ export const notYet: readonly string[] = [
   ),
 ];
 
-const NOTHING = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...notYet]);
+const PLACEHOLDERS = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...pendingWords]);
 
 /** False for "Por definir", "N/A", "???" and the like. */
 export function isKnown(text: string): boolean {
-  return !isBlank(text) && !NOTHING.has(fold(text.replace(/\p{P}/gu, '')));
+  return !isBlank(text) && !PLACEHOLDERS.has(fold(text.replace(/\p{P}/gu, '')));
 }

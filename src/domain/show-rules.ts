@@ -1,14 +1,14 @@
 /** What no single field can tell: rules that hold between the fields of a show, and oddities worth a warning. */
-import { closest } from '../schemas/closest.ts';
+import { closestName } from '../schemas/closest-name.ts';
 import { countries, fold, parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show, ShowField } from '../schemas/show.ts';
-import { announcementDay } from './announced.ts';
-import { parseTime, startOf } from './start.ts';
-import { isKnownState, mexicanStates } from './states.ts';
-import { timelineOf } from './timeline.ts';
+import { announcementDay } from './announcement-day.ts';
+import { isoTimesOf } from './iso-times.ts';
+import { isKnownState, mexicanStates } from './mexican-states.ts';
+import { parseTime, startOf } from './show-start.ts';
 
-export interface Finding {
+export interface ShowIssue {
   readonly field: ShowField;
   /** In Spanish: what is wrong and what to write instead. */
   readonly message: string;
@@ -27,12 +27,12 @@ const START_FINDINGS = {
     field: 'show',
     message: 'esa hora no existe ese día en la ciudad (el reloj se adelanta); escribe otra hora',
   },
-} as const satisfies Record<string, Finding>;
+} as const satisfies Record<string, ShowIssue>;
 
 /** Why a show that its schema accepts can't be published; empty when it can. */
-export function showProblems(show: Show): Finding[] {
+export function showProblems(show: Show): ShowIssue[] {
   const start = startOf(show);
-  const problems: Finding[] = typeof start === 'string' ? [START_FINDINGS[start]] : [];
+  const problems: ShowIssue[] = typeof start === 'string' ? [START_FINDINGS[start]] : [];
   if (show.estatus === 'reprogramado' && !show.fechaAnterior) {
     problems.push({
       field: 'fechaAnterior',
@@ -47,7 +47,7 @@ export function showProblems(show: Show): Finding[] {
     });
   }
   if (show.estatus === 'reprogramado' && typeof start !== 'string') {
-    const times = timelineOf(show, start);
+    const times = isoTimesOf(show, start);
     if (times.previous === times.start) {
       problems.push({
         field: 'fechaAnterior',
@@ -62,8 +62,8 @@ export function showProblems(show: Show): Finding[] {
  * What an editor should look at, though the show can be published.
  * @param now epoch milliseconds
  */
-export function showWarnings(show: Show, now: number): Finding[] {
-  const warnings: Finding[] = [];
+export function showWarnings(show: Show, now: number): ShowIssue[] {
+  const warnings: ShowIssue[] = [];
   for (const field of ['link', 'facelugar'] as const) {
     const written = show[field];
     if (written && parseLink(written)?.repaired) {
@@ -71,7 +71,7 @@ export function showWarnings(show: Show, now: number): Finding[] {
     }
   }
   if (!show.zona && parseCountry(show.pais) === 'Mexico' && !isKnownState(show.estado)) {
-    const near = closest(show.estado, mexicanStates);
+    const near = closestName(show.estado, mexicanStates);
     warnings.push({
       field: 'estado',
       message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${near ? `¿quisiste escribir ${near}?` : 'escríbelo completo, por ejemplo Baja California'}`,

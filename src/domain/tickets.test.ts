@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../schemas/show.ts';
-import { hasPlayed, isSelling, statusLabel, statusStamp, ticketOf } from './tickets.ts';
+import { isSelling, statusLabel, statusStamp, takesPlace, ticketOf } from './tickets.ts';
 
 describe('how a status reads, whether it sells and whether it is played', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('how a status reads, whether it sells and whether it is played', () => 
     expect(statusLabel(status)).toBe(label);
     expect(statusStamp(status)).toBe(label?.toUpperCase() ?? null);
     expect(isSelling(status)).toBe(selling);
-    expect(hasPlayed(status)).toBe(played);
+    expect(takesPlace(status)).toBe(played);
   });
 });
 

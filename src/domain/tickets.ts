@@ -1,6 +1,7 @@
 /** What a card's button says and where it leads, and how a status reads. */
-import { type LinkKind, parseLink } from '../schemas/pure/link.ts';
+
 import type { Status } from '../schemas/show.ts';
+import { type LinkKind, parseLink } from '../schemas/without-zod/link.ts';
 
 const LABELS = {
   programado: null,
@@ -29,7 +30,7 @@ export function isSelling(status: Status): boolean {
 }
 
 /** Cancelled and postponed shows do not take place: their date makes no visit, and none that is next. */
-export function hasPlayed(status: Status): boolean {
+export function takesPlace(status: Status): boolean {
   return status !== 'cancelado' && status !== 'pospuesto';
 }
 
@@ -41,7 +42,7 @@ export interface Ticket {
   readonly label: string;
 }
 
-const CHANNELS = {
+const LABELS_BY_LINK = {
   web: 'Boletos',
   whatsapp: 'Boletos por WhatsApp',
   telefono: 'Boletos por teléfono',
@@ -56,5 +57,5 @@ export function ticketOf(show: {
   const link = show.link ? parseLink(show.link) : null;
   if (!isSelling(status)) return { href: null, kind: null, label: LABELS[status] ?? '' };
   if (!link) return { href: null, kind: null, label: 'En taquilla' };
-  return { href: link.href, kind: link.kind, label: CHANNELS[link.kind] };
+  return { href: link.href, kind: link.kind, label: LABELS_BY_LINK[link.kind] };
 }

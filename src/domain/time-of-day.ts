@@ -22,6 +22,6 @@ export function parseTime(text: string): TimeOfDay | null {
 }
 
 /** "8:30pm", "12:00pm" for noon. */
-export function houseTime({ hour, minute }: TimeOfDay): string {
+export function formatTime({ hour, minute }: TimeOfDay): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -1,8 +1,8 @@
 /** Calendar dates as text. They become instants only in `domain/`, with a zone beside them. */
 import { z } from 'astro/zod';
-import { hasFarYear, parseCalendarDate, YEARS } from './pure/calendar-date.ts';
+import { hasFarYear, parseCalendarDate, YEARS } from './without-zod/calendar-date.ts';
 
-export { parseCalendarDate } from './pure/calendar-date.ts';
+export { parseCalendarDate } from './without-zod/calendar-date.ts';
 
 const FAR = `el año va de ${YEARS.first} a ${YEARS.last}`;
 

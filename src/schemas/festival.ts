@@ -27,10 +27,10 @@ const festivalDay = dayFields.superRefine(({ dia, fecha }, { addIssue }) => {
 });
 
 /** The page finds a day by its number (`#dia-26`), and takes the first for the beginning and the last for the end. */
-function orderFaults(days: readonly z.infer<typeof festivalDay>[]): OrderFault[] {
+function orderIssues(days: readonly z.infer<typeof festivalDay>[]): OrderIssue[] {
   const dates = days.map(({ fecha }) => parseCalendarDate(fecha) && fecha.slice(0, 10));
   const numbers = days.map(({ dia }) => dia.padStart(2, '0'));
-  return numbers.flatMap((number, index): OrderFault[] => {
+  return numbers.flatMap((number, index): OrderIssue[] => {
     const [date, before] = [dates[index], dates[index - 1]];
     if (date && before && date <= before) return [{ path: [index, 'fecha'], message: OUT_OF_ORDER }];
     const isSecond = numbers.indexOf(number) !== index;
@@ -38,7 +38,7 @@ function orderFaults(days: readonly z.infer<typeof festivalDay>[]): OrderFault[]
   });
 }
 
-interface OrderFault {
+interface OrderIssue {
   readonly path: [number, 'dia' | 'fecha'];
   readonly message: string;
 }
@@ -70,7 +70,7 @@ export const festival = z.strictObject({
     .array(festivalDay)
     .min(1, { error: 'la lista está vacía' })
     .superRefine((days, { addIssue }) => {
-      for (const { path, message } of orderFaults(days))
+      for (const { path, message } of orderIssues(days))
         addIssue({ code: 'custom', path: [...path], message });
     })
     .meta({ description: 'Los días, en orden y cada uno una vez.' }),

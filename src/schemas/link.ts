@@ -1,8 +1,9 @@
 /** Links that editors paste: which schemes may reach a page, and the one typing slip that is mended. */
-import { parseLink } from './pure/link.ts';
-import { line } from './text.ts';
 
-export { type Link, type LinkKind, parseLink } from './pure/link.ts';
+import { line } from './text.ts';
+import { parseLink } from './without-zod/link.ts';
+
+export { type Link, type LinkKind, parseLink } from './without-zod/link.ts';
 
 /** An optional link: empty text means none. */
 export const link = line(2000).refine((text) => text === '' || parseLink(text) !== null, {

@@ -1,6 +1,6 @@
 /** Notes for fans below a show's data: Markdown of several lines, hence with line feeds and tabs among its characters. */
 import { z } from 'astro/zod';
-import { hasForbidden } from './pure/text.ts';
+import { hasForbidden } from './without-zod/text.ts';
 
 const MAX = 5_000;
 

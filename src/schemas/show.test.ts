@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from './issues.ts';
 import { type ShowField, show as schema, showFields } from './show.ts';
+import { validate } from './validate.ts';
 
 const smallest = {
   ciudad: 'Guadalajara',
@@ -13,7 +13,7 @@ const smallest = {
   show: '8:30pm',
 };
 const issuesOf = (data: unknown) => {
-  const verdict = judge(schema, data);
+  const verdict = validate(schema, data);
   return verdict.ok ? [] : verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
@@ -35,7 +35,7 @@ describe('the fields of a show', () => {
   });
 
   it('nothing else is required', () => {
-    expect(judge(schema, smallest)).toEqual({ ok: true, value: smallest });
+    expect(validate(schema, smallest)).toEqual({ ok: true, value: smallest });
     expect(issuesOf({}).map((issue) => issue.split(':')[0])).toEqual(REQUIRED);
   });
 
@@ -49,7 +49,7 @@ describe('the fields of a show', () => {
   it.each(showFields)('%s has a sentence and an example that the schema itself accepts', (field) => {
     const { description, examples } = schema.shape[field].meta() ?? {};
     expect(description).toMatch(/^\p{L}.+\.$/u);
-    const fits = (examples as string[]).every((example) => judge(schema.shape[field], example).ok);
+    const fits = (examples as string[]).every((example) => validate(schema.shape[field], example).ok);
     expect(fits).toBe(true);
   });
 });

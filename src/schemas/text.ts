@@ -1,8 +1,8 @@
 /** Text as editors type it: what every text field refuses, whichever door it comes through. */
 import { z } from 'astro/zod';
-import { hasForbidden, isBlank } from './pure/text.ts';
+import { hasForbidden, isBlank } from './without-zod/text.ts';
 
-export { isBlank } from './pure/text.ts';
+export { isBlank } from './without-zod/text.ts';
 
 /** One line of optional text of at most `max` characters. It is kept exactly as written. */
 export function line(max: number) {

@@ -3,13 +3,13 @@
  * fields are the schema's own, so the API's verdict is the content files' verdict.
  */
 import { z } from 'astro/zod';
-import { type ApiName, apiName } from '../domain/api-names.ts';
+import { type ApiName, apiName } from '../domain/api-name.ts';
 import { showProblems } from '../domain/show-rules.ts';
 import { fold } from '../schemas/country.ts';
-import { type Issue, judge } from '../schemas/issues.ts';
 import { notes, tidyNotes } from '../schemas/notes.ts';
 import { type Show, type ShowField, show, showFields } from '../schemas/show.ts';
 import { line } from '../schemas/text.ts';
+import { type Issue, validate } from '../schemas/validate.ts';
 import { withoutEmpties } from './show-text.ts';
 
 export type ApiField = ApiName<ShowField> | 'notas';
@@ -42,7 +42,7 @@ export function fromApi(data: unknown): Posted {
   if (typeof data === 'object' && data !== null && Object.keys(data).length > MOST_FIELDS) {
     return { ok: false, fields: { '': `tiene más de ${MOST_FIELDS} campos; envía solo los de un show` } };
   }
-  const verdict = judge<Record<string, unknown>>(body as z.ZodType<Record<string, unknown>>, tidied(data));
+  const verdict = validate<Record<string, unknown>>(body as z.ZodType<Record<string, unknown>>, tidied(data));
   if (!verdict.ok) return { ok: false, fields: toFields(verdict.issues) };
   const given = verdict.value as Partial<Record<ApiField, string>>;
   const posted = withoutEmpties({

@@ -3,8 +3,8 @@
  * Their posters are brought here first, so that the site's own pictures can be made of them as of any other.
  */
 
-import { apiName } from '../domain/api-names.ts';
-import type { Issue } from '../schemas/issues.ts';
+import { apiName } from '../domain/api-name.ts';
+import type { Issue } from '../schemas/validate.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import { fromApi } from './api-show.ts';
 import { type DownloadLimits, download } from './download.ts';

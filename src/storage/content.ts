@@ -1,9 +1,9 @@
 /** The one reader of the content folder: every file, every fault, in one pass. Build, API and scripts all come here. */
 import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
-import { videoId } from '../domain/video.ts';
-import type { Issue } from '../schemas/issues.ts';
+import { videoId } from '../domain/youtube.ts';
 import { picturePath, pictureType } from '../schemas/picture.ts';
 import type { Show } from '../schemas/show.ts';
+import type { Issue } from '../schemas/validate.ts';
 import type { Video } from '../schemas/video.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import { readApiShows } from './api-shows.ts';

@@ -1,7 +1,7 @@
 /** From the text of one content file to its entries: parsed, judged by its schema, every fault with its place. */
 import { basename } from 'node:path';
-import { type Issue, judge } from '../schemas/issues.ts';
 import type { Show } from '../schemas/show.ts';
+import { type Issue, validate } from '../schemas/validate.ts';
 import type { Collection } from './collections.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { fileProblem, type Problem } from './problem.ts';
@@ -60,7 +60,7 @@ export function readEntries(collection: Collection, file: string, text: string):
     };
   }
   const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
-  const verdict = judge(collection.schema, data);
+  const verdict = validate(collection.schema, data);
   const faults = verdict.ok ? [] : verdict.issues.map(locate);
   if (!verdict.ok || below.length > 0)
     return { entries: [], problems: [...faults, ...below], warnings, data, locate };
@@ -77,7 +77,7 @@ function bodyProblems(
   file: string,
   { body, bodyLine }: FrontMatter,
 ): Problem[] {
-  const verdict = schema && judge(schema, body);
+  const verdict = schema && validate(schema, body);
   if (!verdict || verdict.ok) return [];
   return verdict.issues.map(({ path: [row = 0], message }) => ({
     file,

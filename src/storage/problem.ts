@@ -1,5 +1,5 @@
 /** What is wrong in the content folder, told so that an editor can mend it without a programmer. */
-import { counted } from '../domain/counted.ts';
+import { pluralize } from '../domain/pluralize.ts';
 
 export interface Problem {
   /** Path inside the content folder. */
@@ -37,7 +37,7 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const count = `Hay ${counted(problems.length, 'problema', 'problemas')}`;
+    const count = `Hay ${pluralize(problems.length, 'problema', 'problemas')}`;
     super(
       `${count} en el contenido:\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`,
     );

@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { instantOf, isoWithOffset } from '../domain/clock.ts';
 import { toCalendar } from './calendar.ts';
-import { event } from './event.fixture.ts';
-import type { EventModel } from './event.ts';
+import { event } from './event-model.fixture.ts';
+import type { EventModel } from './event-model.ts';
 
 const info = {
   name: 'Timbito: gira',

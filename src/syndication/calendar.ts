@@ -5,9 +5,9 @@
  */
 import { isSelling } from '../domain/tickets.ts';
 import type { Status } from '../schemas/show.ts';
-import { type EventModel, markedName, placeOf } from './event.ts';
-import { escapeText, foldLine } from './text.ts';
-import { timezoneLines } from './timezone.ts';
+import { escapeText, foldLine } from './escape.ts';
+import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
+import { timezoneLines } from './vtimezone.ts';
 
 export interface CalendarInfo {
   readonly name: string;
@@ -79,9 +79,9 @@ function writeEvent(event: EventModel): string[] {
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${revisionOf(event)}`,
     ...timeLines(event),
-    `SUMMARY:${escapeText(markedName(event))}`,
+    `SUMMARY:${escapeText(nameWithStatus(event))}`,
     `STATUS:${STATUSES[event.status]}`,
-    `LOCATION:${escapeText(placeOf(event))}`,
+    `LOCATION:${escapeText(locationText(event))}`,
     `DESCRIPTION:${escapeText(describe(event))}`,
     `URL:${event.url}`,
     ...(event.images[0]
@@ -92,12 +92,12 @@ function writeEvent(event: EventModel): string[] {
 }
 
 function timeLines({ start, end, zone }: EventModel): string[] {
-  if (end === null) return [`DTSTART;VALUE=DATE:${compact(start)}`];
-  return [`DTSTART;TZID=${zone}:${compact(start)}`, `DTEND;TZID=${zone}:${compact(end)}`];
+  if (end === null) return [`DTSTART;VALUE=DATE:${compactTime(start)}`];
+  return [`DTSTART;TZID=${zone}:${compactTime(start)}`, `DTEND;TZID=${zone}:${compactTime(end)}`];
 }
 
 /** The wall time of an ISO text in the compact form of calendars: `20261205T203000`. */
-export function compact(iso: string): string {
+export function compactTime(iso: string): string {
   return iso.slice(0, 19).replaceAll(/[-:]/gu, '');
 }
 
@@ -112,9 +112,9 @@ function revisionOf({ announced, status }: EventModel): number {
  * show that moves later gets a later stamp). SEQUENCE tells revisions apart.
  */
 function stampOf({ announced, start }: EventModel): string {
-  if (announced) return `${compact(announced)}Z`;
+  if (announced) return `${compactTime(announced)}Z`;
   const day = Number(start.slice(0, 4)) - 1 + start.slice(4, 10).replace('-02-29', '-02-28');
-  return `${compact(day)}T000000Z`;
+  return `${compactTime(day)}T000000Z`;
 }
 
 function describe(event: EventModel): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { event } from './event.fixture.ts';
+import { event } from './event-model.fixture.ts';
 import { toRss } from './feed.ts';
 
 const info = {

@@ -1,8 +1,8 @@
 /** RSS 2.0 of announcements: a show is an item from when it can be seen until its date, whatever becomes of it. */
 import { placeText } from '../domain/place-text.ts';
 import { statusLabel } from '../domain/tickets.ts';
-import type { EventModel } from './event.ts';
-import { escapeXml } from './text.ts';
+import { escapeXml } from './escape.ts';
+import type { EventModel } from './event-model.ts';
 
 export interface FeedInfo {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { event } from './event.fixture.ts';
-import type { EventModel } from './event.ts';
-import { festival } from './festival.ts';
-import { breadcrumbs, comedyEvent, itemList, serialize } from './json-ld.ts';
+import { event } from './event-model.fixture.ts';
+import type { EventModel } from './event-model.ts';
+import { festivalJsonLd } from './festival-json-ld.ts';
+import { breadcrumbs, comedyEvent, itemList, serializeJsonLd } from './json-ld.ts';
 
 type Data = Record<string, unknown>;
 const told = (change: Partial<EventModel> = {}) =>
-  JSON.parse(serialize(comedyEvent({ ...event, ...change }))) as Data;
+  JSON.parse(serializeJsonLd(comedyEvent({ ...event, ...change }))) as Data;
 
 describe('a show', () => {
   it('is told whole', () => {
@@ -126,7 +126,9 @@ describe('the status', () => {
 });
 
 it('never ends the script that it stands in', () => {
-  const text = serialize(comedyEvent({ ...event, name: '</script><script>alert(1)//\u2028', venue: '<!--' }));
+  const text = serializeJsonLd(
+    comedyEvent({ ...event, name: '</script><script>alert(1)//\u2028', venue: '<!--' }),
+  );
   expect(text).not.toMatch(/[<\u2028]/u);
   expect((JSON.parse(text) as Data)['name']).toBe('</script><script>alert(1)//\u2028');
 });
@@ -149,7 +151,7 @@ it('crumbs lead from the home page', () => {
 });
 
 it('a festival has an event a day and no nameless performers', () => {
-  const data = festival({
+  const data = festivalJsonLd({
     name: 'Black & Chrome 2024',
     url: 'https://a.example/blacknchrome/',
     city: 'San Luis Potosí',

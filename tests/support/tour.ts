@@ -2,9 +2,9 @@
  * The content folder that the tests build the site from, read through `src/storage`. Tests compute what they expect (counts,
  * ids, cities) from here, so that a change of the fixture does not change a test.
  */
-import { momentsOf, phaseAt } from '../../src/domain/schedule.ts';
+import { momentsOf, phaseAt } from '../../src/domain/show-phase.ts';
+import { type Start, startOf } from '../../src/domain/show-start.ts';
 import { slugify } from '../../src/domain/slug.ts';
-import { type Start, startOf } from '../../src/domain/start.ts';
 import type { Comedian } from '../../src/schemas/comedian.ts';
 import type { Festival } from '../../src/schemas/festival.ts';
 import type { Show } from '../../src/schemas/show.ts';

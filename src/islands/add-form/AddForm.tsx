@@ -1,6 +1,6 @@
 /** The add form: helps, fields, poster, card, and what will be sent, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
-import { isoDate } from '../../domain/dates.ts';
+import { isoDate } from '../../domain/format-date.ts';
 import { ContentFile } from './ContentFile.tsx';
 import { Tickets, When, Where, Who } from './Fields.tsx';
 import { FillHelpers } from './FillHelpers.tsx';

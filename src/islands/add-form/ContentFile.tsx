@@ -1,6 +1,6 @@
 /** When the show could not be saved: why, what was kept, and the ready content file to send to whoever can. */
 import { useEffect, useRef, useState } from 'react';
-import { announcementDay } from '../../domain/announced.ts';
+import { announcementDay } from '../../domain/announcement-day.ts';
 import { contentFile } from '../../domain/content-file.ts';
 import type { Payload } from './payload.ts';
 

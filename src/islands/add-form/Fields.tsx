@@ -1,8 +1,8 @@
 /** The fields in their groups, in the order in which a promoter tells them. */
-import { countryFacts } from '../../domain/countries.ts';
+import { countryFacts } from '../../domain/country-facts.ts';
 import { placeText } from '../../domain/place-text.ts';
 import { countries } from '../../schemas/country.ts';
-import { parseLink } from '../../schemas/pure/link.ts';
+import { parseLink } from '../../schemas/without-zod/link.ts';
 import { type FieldProps, FormField, TextField } from './FormField.tsx';
 import type { Field } from './fields.ts';
 import { completion, type Places } from './places.ts';

@@ -16,7 +16,7 @@ interface Props {
 const LONGEST = 5_000;
 
 /** The parser weighs half of the form and most visits paste nothing: it comes with the first touch of the box. */
-const loadParser = () => import('../../domain/promoter-text.ts');
+const loadParser = () => import('../../domain/announcement/parse-announcement.ts');
 
 export function FillHelpers({ places, comedian, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function FillHelpers({ places, comedian, onFill, onPaste, onUndo }: Props
       return;
     }
     const today = localDay(new Date());
-    const found = parser.parsePromoterText(text.slice(0, LONGEST), {
+    const found = parser.parseAnnouncement(text.slice(0, LONGEST), {
       today,
       cities: places.cities,
       comedian,

@@ -1,5 +1,5 @@
 /** The draft that the browser keeps: a call, a dead battery or an API that is down cost no typing. */
-import { isBlank } from '../../schemas/pure/text.ts';
+import { isBlank } from '../../schemas/without-zod/text.ts';
 import { empty, fieldNames, type Values } from './fields.ts';
 
 const KEY = 'gira:add';

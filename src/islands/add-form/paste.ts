@@ -1,5 +1,5 @@
 /** A promoter's message meets what is in the form: nothing of an earlier message stays unseen, nothing typed is lost. */
-import { isBlank } from '../../schemas/pure/text.ts';
+import { isBlank } from '../../schemas/without-zod/text.ts';
 import { type Field, fieldNames, fields, type Values } from './fields.ts';
 
 /** The values, and where those came from that a message may not treat as its own. */

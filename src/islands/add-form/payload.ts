@@ -1,5 +1,5 @@
 /** What the form sends: every field as text, empty ones too, and the venue's page only when it is given. */
-import { isBlank } from '../../schemas/pure/text.ts';
+import { isBlank } from '../../schemas/without-zod/text.ts';
 import type { Field, Values } from './fields.ts';
 
 export type Payload = { readonly [field in Exclude<Field, 'facelugar'>]: string } & {

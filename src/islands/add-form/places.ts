@@ -1,10 +1,10 @@
 /** Venues and cities that the tour has been to, as the page carries them, and what they fill in the form. */
 import type { PackedPlaces } from '../../data/add-form.ts';
+import type { KnownCity } from '../../domain/announcement/find-city.ts';
+import { stateKey } from '../../domain/mexican-states.ts';
 import { placeText } from '../../domain/place-text.ts';
-import type { KnownCity } from '../../domain/promoter-place.ts';
-import { stateKey } from '../../domain/states.ts';
 import { fold, parseCountry } from '../../schemas/country.ts';
-import { isBlank } from '../../schemas/pure/text.ts';
+import { isBlank } from '../../schemas/without-zod/text.ts';
 import type { Values } from './fields.ts';
 
 export interface Venue extends KnownCity {

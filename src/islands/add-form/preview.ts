@@ -1,12 +1,13 @@
 /** How the show will look: its card by the site's own rules, and what the poster that is drawn for it will say. */
-import { cardWords, placeBelow } from '../../domain/cards.ts';
-import { cardDate, longDate, monthName, shortMonth, shortWeekday } from '../../domain/dates.ts';
-import type { CityHeading } from '../../domain/headings.ts';
+
+import type { CityHeading } from '../../domain/card-heading.ts';
+import { cardText, placeBelowTitle } from '../../domain/card-text.ts';
+import { cardDate, longDate, monthName, shortMonth, shortWeekday } from '../../domain/format-date.ts';
 import { inkOf } from '../../domain/ink.ts';
-import { type CityPhone, phoneLine } from '../../domain/phones.ts';
 import { showSlug } from '../../domain/slug.ts';
-import { parseCalendarDate } from '../../schemas/pure/calendar-date.ts';
-import { isNothing } from '../../schemas/pure/text.ts';
+import { type CityPhone, ticketPhoneText } from '../../domain/ticket-phone.ts';
+import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
+import { isNothing } from '../../schemas/without-zod/text.ts';
 import type { Values } from './fields.ts';
 import { toPayload } from './payload.ts';
 
@@ -51,7 +52,7 @@ export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts
   const city = sent.ciudad || 'Ciudad';
   const time = sent.show || 'hora';
   const venue = sent.lugar || 'Lugar';
-  const { title, heading, prices, ticket } = cardWords(
+  const { title, heading, prices, ticket } = cardText(
     {
       ciudad: city,
       estado: sent.estado,
@@ -68,10 +69,10 @@ export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts
     stub: day ? [shortMonth(day), String(day.day).padStart(2, '0'), shortWeekday(day)] : ['mes', '00', 'día'],
     title,
     when: day ? cardDate(day, time) : `mes y día // ${time}`,
-    place: placeBelow({ title, city, state: sent.estado }, 'short'),
+    place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
     venue,
     prices,
-    phone: phoneLine(city, phones),
+    phone: ticketPhoneText(city, phones),
     button: ticket.label,
     longDate: day && longDate(day),
     bill: {

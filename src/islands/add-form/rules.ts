@@ -3,9 +3,9 @@
  * An hour that the clock skips is left to the server, which has the zones.
  */
 import { parseCountry } from '../../schemas/country.ts';
-import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/pure/calendar-date.ts';
-import { parseLink } from '../../schemas/pure/link.ts';
-import { hasForbidden, isBlank } from '../../schemas/pure/text.ts';
+import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/without-zod/calendar-date.ts';
+import { parseLink } from '../../schemas/without-zod/link.ts';
+import { hasForbidden, isBlank } from '../../schemas/without-zod/text.ts';
 import { type Field, fieldNames, type Messages, ruleOf, screenOrder, type Values } from './fields.ts';
 
 const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;

@@ -1,5 +1,5 @@
 /** Hours between the time input ("20:30") and the text that cards print ("8:30pm"). */
-import { houseTime, parseTime } from '../../domain/time-of-day.ts';
+import { formatTime, parseTime } from '../../domain/time-of-day.ts';
 
 export function toInput(text: string): string {
   const time = parseTime(text);
@@ -8,5 +8,5 @@ export function toInput(text: string): string {
 
 export function fromInput(value: string): string {
   const time = parseTime(value);
-  return time ? houseTime(time) : '';
+  return time ? formatTime(time) : '';
 }

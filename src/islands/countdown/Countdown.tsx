@@ -1,6 +1,6 @@
 /** Counts down to the festival's yearly moment, every second; then it says that the festival is over. */
 import { useEffect, useState } from 'react';
-import { type Remaining, remainingAt, type YearlyMoment } from '../../domain/countdown.ts';
+import { type Remaining, remainingTime, type YearlyMoment } from '../../domain/countdown.ts';
 import { units } from './state.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ export default function Countdown({ moment, running, when }: Props) {
   const [remaining, setRemaining] = useState<Remaining | null | undefined>(running ? undefined : null);
 
   useEffect(() => {
-    const tick = () => setRemaining(remainingAt(moment, Date.now()));
+    const tick = () => setRemaining(remainingTime(moment, Date.now()));
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);

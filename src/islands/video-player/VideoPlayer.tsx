@@ -1,6 +1,6 @@
 /** The festival's player: one stage, many names. Nothing of YouTube is asked for before a choice. */
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { embedUrl, watchUrl } from '../../domain/video.ts';
+import { embedUrl, watchUrl } from '../../domain/youtube.ts';
 
 interface Props {
   /** Name and YouTube id, null where the link is malformed: pairs, because 33 of them must fit an island's props. */

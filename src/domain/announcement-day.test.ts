@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { announcementDay, noLaterThan, withAnnouncementDay } from './announcement-day.ts';
+
+const show = {
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  taquilla: '$250',
+  direccion: 'Calle Mina 418',
+  lugar: 'Foro X',
+  show: '8:30pm',
+};
+
+test.each([
+  ['2026-11-21T18:00:00Z', '2026-11-21'],
+  ['2026-11-22T05:59:59Z', '2026-11-21'],
+  ['2026-11-22T06:00:00Z', '2026-11-22'],
+  ['2019-07-01T04:59:00Z', '2019-06-30'],
+  ['2019-07-01T05:00:00Z', '2019-07-01'],
+  ['2041-01-01T05:59:00Z', '2040-12-31'],
+])('at %s it is %s in Mexico City', (instant, day) => {
+  expect(announcementDay(Date.parse(instant))).toBe(day);
+});
+
+test('a new show is announced today, unless it says when it was', () => {
+  const now = Date.parse('2026-11-21T18:00:00Z');
+  expect(withAnnouncementDay(show, now)).toEqual({ ...show, actualizado: '2026-11-21' });
+  expect(withAnnouncementDay({ ...show, actualizado: '' }, now).actualizado).toBe('2026-11-21');
+  expect(withAnnouncementDay({ ...show, actualizado: '2026-11-01' }, now).actualizado).toBe('2026-11-01');
+});
+
+test.each([
+  [null, null],
+  ['2026-11-20T06:00:00Z', '2026-11-20T06:00:00Z'],
+  ['2026-11-21T18:00:00Z', '2026-11-21T18:00:00Z'],
+  ['2026-11-22T06:00:00Z', '2026-11-21T18:00:00Z'],
+  ['2028-06-01T06:00:00Z', '2026-11-21T18:00:00Z'],
+])('news of %s are told on November 21 as of %s', (instant, told) => {
+  expect(noLaterThan(instant, Date.parse('2026-11-21T18:00:00.500Z'))).toBe(told);
+});

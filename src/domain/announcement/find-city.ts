@@ -1,0 +1,132 @@
+/** Where a promoter's message says the show is: a city that the tour knows, or the one that a label tells. */
+import { fold, parseCountry } from '../../schemas/country.ts';
+import { foldState, isKnownState, stateKey } from '../mexican-states.ts';
+import { foldCharacters, type Message } from './message.ts';
+
+/** A city that the tour has been to. */
+export interface KnownCity {
+  readonly ciudad: string;
+  readonly estado: string;
+  readonly pais: string;
+}
+
+/** How people write some cities. */
+const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    cdmx: ['ciudad de mexico', 'd.f.', 'df'],
+    'ciudad de mexico': ['cdmx'],
+    guadalajara: ['gdl'],
+    monterrey: ['mty'],
+    'san luis potosi': ['slp', 'san luis'],
+    queretaro: ['qro'],
+    aguascalientes: ['ags'],
+    tijuana: ['tj', 'tij'],
+    'san cristobal de las casas': ['san cristobal', 'sancris'],
+    'ciudad de guatemala': ['guate', 'guatemala city'],
+    guatemala: ['ciudad de guatemala', 'guate'],
+  }),
+);
+
+/**
+ * The known city that is named first outside the address; else within it. The longer of two names at one place. State and
+ * country are empty where cities of one name differ in them, and the message does not say.
+ */
+export function findCity(
+  { text, flat }: Message,
+  cities: readonly KnownCity[],
+  address: string,
+): KnownCity | null {
+  const at = address === '' ? -1 : text.indexOf(address);
+  const outside =
+    at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(at + address.length);
+  const first =
+    firstMentioned(outside, cities) ?? (at === -1 ? null : firstMentioned(foldCharacters(address), cities));
+  return first && mergeNamesakes(first.ciudad, cities, flat);
+}
+
+/** Of the cities with a name the one whose state is written, else what they have in common. */
+function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], flat: string): KnownCity {
+  const name = fold(ciudad);
+  const alike = cities.filter((city) => fold(city.ciudad) === name);
+  const at = indexOfWord(flat, name);
+  const rest = at === -1 ? flat : `${flat.slice(0, at)},${flat.slice(at + name.length)}`;
+  const said = alike.filter((city) => isStateIn(rest, city));
+  const candidates = said.length === 1 ? said : alike;
+  const shared = (field: 'estado' | 'pais') => {
+    const [value = '', ...others] = new Set(candidates.map((city) => city[field]));
+    return others.length === 0 ? value : '';
+  };
+  return { ciudad, estado: shared('estado'), pais: shared('pais') };
+}
+
+function isStateIn(flat: string, { estado, pais }: KnownCity): boolean {
+  const key = stateKey(estado, pais);
+  return indexOfWord(flat, key) !== -1 || flat.split(/[\n,()]/u).some((part) => stateKey(part, pais) === key);
+}
+
+function firstMentioned(flat: string, cities: readonly KnownCity[]): KnownCity | null {
+  const named = cities.flatMap((city) => {
+    const name = fold(city.ciudad);
+    return [name, ...(ALIASES.get(name) ?? [])].flatMap((word) => {
+      const index = indexOfWord(flat, word);
+      return index === -1 ? [] : [{ city, index, length: word.length }];
+    });
+  });
+  named.sort((a, b) => a.index - b.index || b.length - a.length);
+  return named[0]?.city ?? null;
+}
+
+/** "Gaby Terremoto en Mexicali" and "Gaby Terremoto, Mexicali" are Gaby Terremoto. */
+export function removeCity(name: string | undefined, city: KnownCity | null): string | undefined {
+  const alone = name?.split(/ en (?=\S)/u)[0];
+  const at = alone && city ? indexOfWord(foldCharacters(alone), fold(city.ciudad)) : -1;
+  return at > 0 ? alone?.slice(0, at).replace(/[\s,·|–-]+$/u, '') : alone;
+}
+
+function indexOfWord(flat: string, word: string): number {
+  // Names may be accents alone, and nothing is found everywhere, for ever.
+  if (word === '') return -1;
+  for (let at = flat.indexOf(word); at !== -1; at = flat.indexOf(word, at + 1)) {
+    const around = `${flat[at - 1] ?? ' '}${flat[at + word.length] ?? ' '}`;
+    if (/^[^\p{L}\d][^\p{L}\d]$/u.test(around)) return at;
+  }
+  return -1;
+}
+
+/** "Calle Mina 4, Col. Centro, Puebla, Pue., México" is the address "Calle Mina 4, Col. Centro": the rest has fields of its own. */
+export function removePlace(
+  address: string,
+  { ciudad = '', estado = '', pais = '' }: Partial<KnownCity>,
+): string {
+  const parts = address.split(/, */u);
+  const city = fold(ciudad);
+  const cities = [city, ...(ALIASES.get(city) ?? [])].map(withoutDots);
+  const isSaid = (part: string) =>
+    cities.includes(withoutDots(fold(part))) ||
+    foldState(part) === foldState(estado) ||
+    (pais !== '' && parseCountry(part) === pais);
+  while (parts.length > 1 && ciudad !== '' && isSaid(parts.at(-1) ?? '')) parts.pop();
+  return parts.join(', ');
+}
+
+function withoutDots(name: string): string {
+  return name.replace(/\./gu, '');
+}
+
+/** "Ciudad: Morelia, Michoacán" tells the city even where the tour has never been, and which of two of one name. */
+export function toPlace(label: string | undefined, known: KnownCity | null): Partial<KnownCity> {
+  if (label === undefined) return { ...known };
+  const [ciudad = label, estado = ''] = label.split(/, ?/u);
+  const isMexican = isKnownState(estado) && !isCountry(estado);
+  const isKnown = known && fold(label).startsWith(fold(known.ciudad));
+  const isElsewhere =
+    isMexican && known && stateKey(estado, known.pais) !== stateKey(known.estado, known.pais);
+  if (isKnown && !isElsewhere) return known;
+  const pais = isMexican ? 'Mexico' : (parseCountry(estado) ?? '');
+  return { ciudad, estado, pais };
+}
+
+/** "Puebla, Mex." and "Cali, Col." tell countries, not the states that are shortened alike. */
+function isCountry(text: string): boolean {
+  return parseCountry(text) !== null || ['mex', 'col'].includes(withoutDots(fold(text)));
+}

@@ -1,0 +1,70 @@
+/** Links and telephones in a promoter's message: where tickets are sold, and the venue's own page. */
+import { type Country, homeCountry } from '../../schemas/country.ts';
+import { parseLink } from '../../schemas/without-zod/link.ts';
+import { type Message, matches, type Span, spanOf } from './message.ts';
+
+export interface FoundContact {
+  readonly linkdecompra?: string;
+  readonly facelugar?: string;
+  readonly spans: readonly Span[];
+}
+
+const URLS =
+  /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]{1,63}\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|link|app|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
+const PHONES = /(?<![\d#$-])\+?\d[\d ().-]{6,17}\d(?![\d-])/gu;
+const BEFORE_PHONE =
+  /(?:boletos?|reserv\w*|informes|info|whats\w*|wpp|wsp|wasap|mensajes?|tel|telefono|cel|celular|llam\w*|apart\w*|venta)\b[^\d\n]{0,40}$/u;
+const PREFIXES = {
+  Mexico: '52',
+  Guatemala: '502',
+  Colombia: '57',
+  'Costa Rica': '506',
+  Honduras: '504',
+  'El Salvador': '503',
+} as const satisfies Record<Country, string>;
+
+export function findContact({ text, flat }: Message, country: Country | null): FoundContact {
+  const urls = matches(text, URLS).flatMap((match) => {
+    const written = match[0].replace(/[).,;:!?'"]+$/u, '');
+    const href = /^h?ttps?:/iu.test(written) ? written : `https://${written}`;
+    return parseLink(href) ? [{ start: match.index, end: match.index + written.length, href }] : [];
+  });
+  const phones = matches(flat, PHONES)
+    .map((match) => ({
+      ...spanOf(match),
+      text: match[0],
+      before: flat.slice(Math.max(0, match.index - 60), match.index),
+    }))
+    .filter(({ start, text: number, before }) => {
+      const digits = number.replace(/\D/gu, '').length;
+      return (
+        digits >= 8 &&
+        digits <= 13 &&
+        BEFORE_PHONE.test(before) &&
+        !urls.some((url) => start < url.end && start >= url.start)
+      );
+    });
+  const isMap = (href: string) => /maps\.|\/maps|goo\.gl/u.test(href);
+  const isProfile = (href: string) =>
+    /(?:facebook|instagram|fb|tiktok)\.(?:com|me)\/(?!events\/)/u.test(href);
+  const profile = urls.find(({ href }) => isProfile(href))?.href;
+  const shop = urls.find(({ href }) => !isProfile(href) && !isMap(href))?.href;
+  const phone = phones[0];
+  const linkdecompra =
+    shop ?? (phone && phoneLink(phone.text, /wh?ats|wpp|wsp|wasap|mensaje/u.test(phone.before), country));
+  return {
+    ...(linkdecompra ? { linkdecompra } : {}),
+    ...(profile ? { facelugar: profile } : {}),
+    spans: [...urls, ...phones],
+  };
+}
+
+/** A chat needs the country's prefix; ten digits, as in Mexico and Colombia, are taken for home's. */
+function phoneLink(written: string, isChat: boolean, country: Country | null): string {
+  const digits = written.replace(/\D/gu, '');
+  if (!isChat) return `tel:${written.startsWith('+') ? '+' : ''}${digits}`;
+  const home = country ?? (digits.length === 10 ? homeCountry : null);
+  const isLocal = digits.length <= 10 && !written.startsWith('+');
+  if (isLocal && !home) return `tel:${digits}`;
+  return `https://wa.me/${isLocal && home ? PREFIXES[home] : ''}${digits}`;
+}

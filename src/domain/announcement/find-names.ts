@@ -1,0 +1,129 @@
+/** Who and where in a promoter's message: venue, address, opener, guest. A value runs from its label to what is known to follow. */
+import { foldCharacters, type Message, matches, type Span, spanOf } from './message.ts';
+
+export interface FoundNames {
+  readonly ciudad?: string;
+  readonly lugar?: string;
+  readonly direccion?: string;
+  readonly abridor?: string;
+  readonly invitados?: string;
+}
+
+const VENUE =
+  'foro|teatro|bar|cafe|cafeteria|centro cultural|auditorio|salon|sotano|casa|cantina|sala|club|patio|terraza|galeria|restaurante?|pulqueria|cerveceria|taproom|hotel|museo|cine|cafebreria|mezcaleria|rooftop|bodega|trova|pub';
+const STREET =
+  '(?:calle|c\\.|av\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada|priv\\.|prolongacion|prol\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza|\\d{1,2}[a-z]? ?(?:a|da|ra|ta|na|va)?\\.? (?:calle|avenida|av\\.))';
+
+/** Where a value begins. The first label of a field wins. */
+const LABELS = [
+  ['ciudad', /\bciudad ?: */gu],
+  ['direccion', /\b(?:direccion|domicilio|dir\.?|ubicacion) ?: */gu],
+  ['lugar', /\b(?:lugar|venue|sede|recinto|donde) ?: *(?:@ ?)?|(?<![\w.])@ (?=[\p{L}\d])/gu],
+  ['lugar', new RegExp(`\\ben (?:el |la |los |las )?(?=(?:${VENUE})\\b)`, 'gu')],
+  ['lugar', new RegExp(`^(?=(?:${VENUE}) \\p{L})`, 'gmu')],
+  ['direccion', new RegExp(`(?<=[\\n,(.;] ?|^|\\ben (?:la )?|- )(?=${STREET} [^\\n]{0,200}\\d)`, 'gu')],
+  [
+    'abridor',
+    /\babr(?:en?|idor(?:es|a)?|iendo)\b(?! (?:las )?puertas)(?: (?:el |la )?(?:show|funcion|noche))? ?:? *|\b(?:open(?:er|ing)(?: act)?|teloner[oa]s?|apertura (?:a cargo )?de) ?:? */gu,
+  ],
+  ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? *|\basquerosos ?\+ ?/gu],
+  ['invitados', /\b(?:junto )?con (?=[\p{L}])/gu],
+] as const satisfies readonly (readonly [keyof FoundNames, RegExp])[];
+
+/** Words after which no name goes on, and after "con" none begins. */
+const END =
+  /\b(?:puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega|abre|abren|acceso|cooperacion|gratis|venta|direccion|nos vemos|te esperamos|los esperamos|presenta)\b/gu;
+const NO_NAME =
+  /^(?:su|el|la|los|las|un|una|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo)\b/u;
+
+interface Label extends Span {
+  readonly field: keyof FoundNames;
+}
+
+/**
+ * @param known spans that are dates, hours, prices or links: no name goes through one.
+ * @param comedian whose own name is no guest's.
+ */
+export function findNames(message: Message, known: readonly Span[], comedian: string): FoundNames {
+  const { flat } = message;
+  const inside = (at: number) => known.some(({ start, end }) => at > start && at < end);
+  const labels: Label[] = LABELS.flatMap(([field, pattern]) =>
+    matches(flat, pattern).map((match) => ({ ...spanOf(match), field })),
+  ).filter(({ start }) => !inside(start));
+  const stops = [...known, ...labels, ...matches(flat, END).map(spanOf)].map(({ start }) => start);
+  // A street is full of dates and words: only a label or a line's end closes an address.
+  const closers = [...labels.filter(isFirm).map(({ start }) => start), ...firmEnds(flat)];
+  const found: { -readonly [field in keyof FoundNames]: string } = {};
+  for (const label of labels) {
+    if (found[label.field] !== undefined) continue;
+    const raw = valueFrom(message, label, label.field === 'direccion' ? closers : stops);
+    const value = label.field === 'invitados' ? guest(raw, comedian) : raw;
+    if (value === null || !isName(value, label.field)) continue;
+    if (label.field === 'lugar') splitVenue(value, found);
+    else found[label.field] = value;
+  }
+  return found;
+}
+
+function isFirm({ field, start, end }: Label): boolean {
+  return field !== 'direccion' && field !== 'lugar' && end > start;
+}
+
+function firmEnds(flat: string): number[] {
+  const ends =
+    /\b(?:puertas?:?|show:?|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
+  return matches(flat, ends).map(({ index }) => index);
+}
+
+const CLOSE = /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})\. /gu;
+
+function valueFrom({ text, flat }: Message, label: Label, stops: readonly number[]): string | null {
+  CLOSE.lastIndex = label.end;
+  const close = CLOSE.exec(flat)?.index ?? flat.length;
+  const stop = Math.min(
+    close,
+    ...stops.filter((at) => at > label.start && at >= label.end && at !== label.start),
+  );
+  const value = text
+    .slice(label.end, stop)
+    .replace(/[\s,:;.(/+–-]+$/u, '')
+    .replace(/ (?:y|a|el|los|en|con|de|este|para)$/iu, '');
+  const trimmed = value.replace(/^[\s,:;.()"“”-]+|[\s,"“”]+$/gu, '').replace(/[\s,]+(?:el|los|en)$/iu, '');
+  return trimmed === '' ? null : trimmed;
+}
+
+function isName(value: string, field: keyof FoundNames): boolean {
+  const flat = foldCharacters(value);
+  if (value.length > (field === 'direccion' ? 200 : 120)) return false;
+  if (field === 'direccion') return value.length >= 5;
+  return (
+    /\p{L}{2}/u.test(value) &&
+    !NO_NAME.test(flat) &&
+    (field === 'lugar' || field === 'ciudad' || /^\p{Lu}/u.test(value))
+  );
+}
+
+/** "Timbito y Gaby Terremoto" → "Gaby Terremoto"; the comedian alone is no guest. */
+function guest(value: string | null, comedian: string): string | null {
+  if (value === null) return null;
+  const own = foldCharacters(comedian);
+  const names = value.split(/(?: y | e | & |, )/u).filter((name) => foldCharacters(name.trim()) !== own);
+  return names.length === 0
+    ? null
+    : names.length === value.split(/(?: y | e | & |, )/u).length
+      ? value
+      : names.join(', ');
+}
+
+/** "Foro X, Calle Y 123" and "Foro X (Calle Y 123)" are venue and address. */
+function splitVenue(value: string, found: { -readonly [field in keyof FoundNames]: string }): void {
+  const street = new RegExp(`^${STREET} .*\\d`, 'u');
+  if (street.test(foldCharacters(value))) {
+    found.direccion ??= value;
+    return;
+  }
+  const cut = /[,(]| - /u.exec(value)?.index ?? -1;
+  found.lugar = (cut === -1 ? value : value.slice(0, cut)).trim();
+  const rest = cut === -1 ? '' : value.slice(cut).replace(/^[\s,(-]+|[\s)]+$/gu, '');
+  if (/\d/u.test(rest)) found.direccion ??= rest;
+}

@@ -1,0 +1,127 @@
+/** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
+import { type Country, homeCountry } from '../../schemas/country.ts';
+import { freePrices } from '../parse-price.ts';
+import { pendingWords } from '../placeholders.ts';
+import { type Message, matches, overlaps, type Span, spanOf } from './message.ts';
+
+export interface FoundPrices {
+  readonly preventa?: string;
+  readonly taquilla?: string;
+  readonly spans: readonly Span[];
+}
+
+const AMOUNT = '\\d{1,3}(?:[ .,]\\d{3})+(?!\\d)|\\d+(?:\\.\\d{1,2})?';
+const UNIT = '(?:pesos?|mxn|m\\.?n\\.?|quetzales|q|lps?|lempiras?|colones|cop|usd|dolares|varos)\\b';
+const WITH_SIGN = new RegExp(
+  `(?:us)?\\$ ?(?:${AMOUNT})(?: ?(?:k|mil)\\b)?(?: ?${UNIT})?|(?<![a-z])(?:q|lps?|mxn)\\.? ?\\d+(?:[.,]\\d+)*\\b|[₡¢] ?(?:${AMOUNT})(?: ?mil\\b)?|(?<![\\d:/])(?:${AMOUNT})(?: ?(?:k|mil)\\b)? ?${UNIT}|(?<![\\d:/])\\d{1,3} ?(?:k|mil)\\b`,
+  'gu',
+);
+const PRESALE = 'pre-?venta|anticipad[oa]s?';
+const DOOR = 'taquilla|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
+const GENERAL = 'cover|entradas?|boletos?|costo|precio|general|cooperacion|donativo|acceso';
+const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR})|(${GENERAL}))\\b`, 'gu');
+const BARE_AFTER = new RegExp(
+  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?![\\d:/.]|,\\d| ?(?:am|pm|hrs?|h|de|${UNIT})\\b)`,
+  'gu',
+);
+const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.-])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
+const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\b`, 'u');
+const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join('|')})\\b`, 'u');
+const dollars = (number: string) => `$${number}`;
+const SIGNED: Readonly<Record<Country, (number: string) => string>> = {
+  Mexico: dollars,
+  Guatemala: (number) => `Q${number}`,
+  Colombia: dollars,
+  'Costa Rica': (number) => `${number} Colones`,
+  Honduras: (number) => `${number} LPS`,
+  'El Salvador': dollars,
+};
+/** What parts one price from the next. */
+const APART = /[,;/|·\n-]|\by\b/u;
+
+type Kind = 'preventa' | 'taquilla' | 'general';
+interface Price extends Span {
+  readonly text: string;
+}
+interface Label extends Span {
+  readonly kind: Kind;
+}
+
+/** @param country whose sign a bare number gets; null counts as home. */
+export function findPrices(
+  { text, flat }: Message,
+  taken: readonly Span[],
+  country: Country | null,
+): FoundPrices {
+  const prices = priceSpans(text, flat, country).filter(
+    (price) => !taken.some((span) => overlaps(span, price)),
+  );
+  const found: Partial<Record<Kind, string>> = {};
+  const unnamed: string[] = [];
+  let from = 0;
+  for (const [index, price] of prices.entries()) {
+    const lineStart = flat.lastIndexOf('\n', price.start) + 1;
+    const before = labels(flat.slice(Math.max(from, lineStart, price.start - 40), price.start)).at(-1);
+    const after = before && before.kind !== 'general' ? null : nameAfter(flat, price, prices[index + 1]);
+    const kind = after?.kind ?? before?.kind ?? 'general';
+    from = price.end + (after?.end ?? 0);
+    if (kind === 'general') unnamed.push(price.text);
+    else found[kind] ??= price.text;
+  }
+  const free = FREE.exec(flat);
+  const inWords = free ?? LATER.exec(flat);
+  // Two prices without a name are told in the order in which they are paid.
+  const isPair = !found.preventa && !found.taquilla && unnamed.length > 1;
+  const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
+  const taquilla =
+    found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? asWritten(text, inWords) : undefined);
+  return {
+    ...(preventa === undefined ? {} : { preventa }),
+    ...(taquilla === undefined ? {} : { taquilla }),
+    spans: [...prices, ...(free ? [spanOf(free)] : []), ...matches(flat, LABEL).map(spanOf)],
+  };
+}
+
+/** "200 en preventa": the name may follow, unless it stands nearer to the next price, as in "$250, preventa $200". */
+function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label | null {
+  const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + 28)).split('\n', 1);
+  const [label] = labels(rest);
+  if (!label || label.kind === 'general' || label.start > 6) return null;
+  const [before, after] = [rest.slice(0, label.start), flat.slice(end + label.end, next?.start)];
+  return next && APART.test(before) && !APART.test(after) ? null : label;
+}
+
+function priceSpans(text: string, flat: string, country: Country | null): Price[] {
+  const signed = matches(flat, WITH_SIGN).map((match) => {
+    const span = spanOf(match);
+    return {
+      ...span,
+      text: text
+        .slice(span.start, span.end)
+        .replace(/([$₡¢Qq]) (?=\d)/u, '$1')
+        .trim(),
+    };
+  });
+  const bare = [...matches(flat, BARE_AFTER), ...matches(flat, BARE_BEFORE)].map((match) => {
+    const number = match[1] ?? '';
+    const start = match.index + match[0].indexOf(number);
+    return { start, end: start + number.length, text: SIGNED[country ?? homeCountry](number) };
+  });
+  return [...signed, ...bare.filter((price) => !signed.some((other) => overlaps(other, price)))]
+    .filter((price, index, all) => all.findIndex(({ start }) => start === price.start) === index)
+    .sort((a, b) => a.start - b.start);
+}
+
+function labels(flat: string): Label[] {
+  return matches(flat, LABEL).map((match) => ({
+    ...spanOf(match),
+    kind: match[1] ? 'preventa' : match[2] ? 'taquilla' : 'general',
+  }));
+}
+
+/** What a match ends with, as a sentence begins. */
+function asWritten(text: string, match: RegExpExecArray): string {
+  const { end } = spanOf(match);
+  const words = text.slice(end - (match[1] ?? match[0]).length, end);
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}

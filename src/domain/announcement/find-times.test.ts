@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findTimes } from './find-times.ts';
+import { readMessage } from './message.ts';
+
+/** @returns [show, doors], as the form takes them: the first of each */
+function hours(text: string) {
+  const times = findTimes(readMessage(text).flat, []);
+  return [false, true].map((isDoors) => times.find((time) => time.isDoors === isDoors)?.time);
+}
+
+describe('the hour of the show and that of the doors', () => {
+  it.each([
+    ['8:30pm puertas 8pm', '8:30pm', '8:00pm'],
+    ['8:30 pm (puertas 8:00 pm)', '8:30pm', '8:00pm'],
+    ['8pm acceso 7:30pm', '8:00pm', '7:30pm'],
+    ['a las 8 puertas 7:30', '8:00pm', '7:30pm'],
+    ['a las 9, puertas a las 8', '9:00pm', '8:00pm'],
+    ['8:30pm puertas: 8pm', '8:30pm', '8:00pm'],
+    ['19:30 PUERTAS / 20:30 SHOW', '8:30pm', '7:30pm'],
+    ['7:30 pm puertas 8:30 pm show', '8:30pm', '7:30pm'],
+    ['7:30 pm puertas 8:30 pm', '8:30pm', '7:30pm'],
+    ['8pm puertas, 9pm inicio', '9:00pm', '8:00pm'],
+    ['Puertas 8pm Show 9pm', '9:00pm', '8:00pm'],
+    ['Show: 9pm\nPuertas: 8pm', '9:00pm', '8:00pm'],
+    ['Show 9pm, 8pm puertas', '9:00pm', '8:00pm'],
+    ['9pm show, 8pm puertas', '9:00pm', '8:00pm'],
+    ['9pm show 8pm puertas', '9:00pm', '8:00pm'],
+    ['8pm puertas', undefined, '8:00pm'],
+    ['puertas 8pm', undefined, '8:00pm'],
+    ['9pm', '9:00pm', undefined],
+    ['Acceso gratuito, 8pm', '8:00pm', undefined],
+    ['8pm acceso libre', '8:00pm', undefined],
+    ['8pm, acceso general $100', '8:00pm', undefined],
+  ])('%j', (text, show, doors) => {
+    expect(hours(text)).toEqual([show, doors]);
+  });
+});

@@ -1,0 +1,64 @@
+/** The text of a message, made comparable: no emoji, no bold stars, no accents, every position still where it was. */
+
+export interface Message {
+  /** As it is to be read. */
+  readonly text: string;
+  /** The same, lower case and without accents, position by position. */
+  readonly flat: string;
+}
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const EMOJI_LABELS: readonly (readonly [RegExp, string])[] = [
+  [/[\u{1f4cd}\u{1f4cc}]/gu, ' Lugar: '],
+  [/[\u{1f4c5}\u{1f4c6}\u{1f5d3}]/gu, ' Fecha: '],
+  [/[\u{23f0}\u{1f550}-\u{1f567}]/gu, ' Hora: '],
+  [/[\u{1f39f}\u{1f3ab}\u{1f4b5}\u{1f4b0}\u{1f4b8}]/gu, ' Boletos: '],
+  [/[\u{1f4de}\u{1f4f1}\u{1f4f2}\u{260e}]/gu, ' Tel: '],
+];
+const EMOJI =
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200d}|\u{20e3}|\u{fe0f}/gu;
+/** What an exported chat puts before each message: "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ". */
+const CHAT_HEADER =
+  /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?(?: -)? [^:\n]{1,40}: /gimu;
+const LABELLED =
+  / (Lugar|Fecha|Hora|Boletos|Tel): [ \t]*(?=(?:lugar|fecha|hora|boletos|tel|show|puertas)\b)/giu;
+
+export function readMessage(written: string): Message {
+  let text = written
+    .normalize('NFC')
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[\u200e\u200f\u00a0]/gu, ' ');
+  text = text.replace(CHAT_HEADER, '');
+  for (const [sign, word] of EMOJI_LABELS) text = text.replace(sign, word);
+  text = text.replace(LABELLED, ' ').replace(EMOJI, ' ');
+  // Bold and italics of WhatsApp; a # or a dash before a word is a list.
+  text = text.replace(/[*_~`]+/gu, '').replace(/^[ \t]*[-–—•>▪·]+[ \t]*/gmu, '');
+  text = text.replace(/[ \t]+/gu, ' ').replace(/^ | $/gmu, '');
+  return { text, flat: foldCharacters(text) };
+}
+
+/** Lower case without accents, of the same length. */
+export function foldCharacters(text: string): string {
+  return [...text]
+    .map((sign) => {
+      const base = sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+      return base.length === sign.length ? base : sign;
+    })
+    .join('');
+}
+
+export function matches(flat: string, pattern: RegExp): RegExpExecArray[] {
+  return [...flat.matchAll(pattern)];
+}
+
+export function spanOf(match: RegExpExecArray): Span {
+  return { start: match.index, end: match.index + match[0].length };
+}
+
+export function overlaps(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}

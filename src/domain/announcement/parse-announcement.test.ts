@@ -1,0 +1,389 @@
+import { describe, expect, test } from 'vitest';
+import type { KnownCity } from './find-city.ts';
+import { type AnnouncementFields, parseAnnouncement } from './parse-announcement.ts';
+
+const cities: readonly KnownCity[] = [
+  ['Guadalajara', 'Jalisco', 'Mexico'],
+  ['CDMX', 'Ciudad de México', 'Mexico'],
+  ['San Luis Potosí', 'San Luis Potosí', 'Mexico'],
+  ['Cerro de San Pedro', 'San Luis Potosí', 'Mexico'],
+  ['Mexicali', 'Baja California', 'Mexico'],
+  ['Puebla', 'Puebla', 'Mexico'],
+  ['Tijuana', 'Baja California', 'Mexico'],
+  ['Monterrey', 'Nuevo León', 'Mexico'],
+  ['Ciudad de Guatemala', 'Guatemala', 'Guatemala'],
+  ['San José', 'San José', 'Costa Rica'],
+  ['San Pedro Sula', 'Cortés', 'Honduras'],
+  ['Bogotá', 'Cundinamarca', 'Colombia'],
+  ['San Salvador', 'San Salvador', 'El Salvador'],
+  ['Matamoros', 'Tamaulipas', 'Mexico'],
+  ['Matamoros', 'Coahuila', 'Mexico'],
+  ['León', 'Guanajuato', 'Mexico'],
+  ['León', 'León', 'Nicaragua'],
+].map(([ciudad = '', estado = '', pais = '']) => ({ ciudad, estado, pais }));
+const place = (name: string) => cities.find(({ ciudad }) => ciudad === name);
+// A Saturday.
+const context = { today: { year: 2026, month: 11, day: 21 }, cities, comedian: 'Timbito' };
+
+const messages: readonly (readonly [string, string, AnnouncementFields])[] = [
+  [
+    'a labelled list',
+    'Ciudad: Guadalajara\nFecha: viernes 5 de diciembre\nLugar: Foro X\nDirección: Calle Mina 418, Col. Centro\nPuertas: 8pm\nShow: 8:30 pm\nPreventa $200 / Taquilla $250',
+    {
+      ...place('Guadalajara'),
+      fecha: '2026-12-05',
+      lugar: 'Foro X',
+      direccion: 'Calle Mina 418, Col. Centro',
+      puertas: '8:00pm',
+      show: '8:30pm',
+      preventa: '$200',
+      taquilla: '$250',
+    },
+  ],
+  [
+    'one breath',
+    'Qué onda! ya quedó para el sábado 12 dic 8:30 pm en Foro El Telón, Puebla. preventa 200 taquilla 250',
+    {
+      ...place('Puebla'),
+      fecha: '2026-12-12',
+      show: '8:30pm',
+      lugar: 'Foro El Telón',
+      preventa: '$200',
+      taquilla: '$250',
+    },
+  ],
+  [
+    'emoji as labels',
+    '🎤 TIMBITO EN TIJUANA 🎤\n📅 5/dic/2026\n⏰ 9:00 PM\n📍 Bar El Ponchito, Av. Revolución 1234, Zona Centro\n🎟 $150 preventa, $200 el día del evento\n📲 Whats 664 555 0199',
+    {
+      ...place('Tijuana'),
+      fecha: '2026-12-05',
+      show: '9:00pm',
+      lugar: 'Bar El Ponchito',
+      direccion: 'Av. Revolución 1234, Zona Centro',
+      preventa: '$150',
+      taquilla: '$200',
+      linkdecompra: 'https://wa.me/526645550199',
+    },
+  ],
+  [
+    'slashes',
+    'Show 05/12 21:00 hrs @ Foro Indie Monterrey cover 150',
+    {
+      ...place('Monterrey'),
+      fecha: '2026-12-05',
+      show: '9:00pm',
+      lugar: 'Foro Indie Monterrey',
+      taquilla: '$150',
+    },
+  ],
+  [
+    'next year',
+    'Te confirmo 9 de enero, 8 pm, Sótano La Fila. Entrada libre',
+    { fecha: '2027-01-09', show: '8:00pm', taquilla: 'Entrada libre' },
+  ],
+  [
+    'quetzales',
+    'Ciudad de Guatemala, jueves 3 de diciembre, 8 pm, Q100 preventa Q150 en puerta',
+    {
+      ...place('Ciudad de Guatemala'),
+      fecha: '2026-12-03',
+      show: '8:00pm',
+      preventa: 'Q100',
+      taquilla: 'Q150',
+    },
+  ],
+  [
+    'an explicit year',
+    'Viernes 15 de enero de 2027 a las 9 de la noche en el Teatro Degollado Chico, GDL',
+    { ...place('Guadalajara'), fecha: '2027-01-15', show: '9:00pm', lugar: 'Teatro Degollado Chico' },
+  ],
+  [
+    'ISO',
+    'fecha 2026-12-19 20:30 Lugar: Casa Roja',
+    { fecha: '2026-12-19', show: '8:30pm', lugar: 'Casa Roja' },
+  ],
+  [
+    'bold stars',
+    '*Lugar:* _Foro X_\n*Fecha:* *sábado 5 de diciembre*\n*Abre:* Nacho Penumbra\n*Invitado:* Gaby Terremoto',
+    { lugar: 'Foro X', fecha: '2026-12-05', abridor: 'Nacho Penumbra', invitados: 'Gaby Terremoto' },
+  ],
+  [
+    'a guest by "con"',
+    'Timbito en San Luis Potosí con Gaby Terremoto, viernes 11 de diciembre 20:30 hrs',
+    { ...place('San Luis Potosí'), invitados: 'Gaby Terremoto', fecha: '2026-12-11', show: '8:30pm' },
+  ],
+  [
+    'the comedian is no guest',
+    'Noche de stand up con Timbito. Este viernes a las 9 y media en Bar Luna',
+    { fecha: '2026-11-27', show: '9:30pm', lugar: 'Bar Luna' },
+  ],
+  [
+    'the comedian and a guest',
+    'Show con Timbito y Chuy Malora mañana 8pm',
+    { invitados: 'Chuy Malora', fecha: '2026-11-22', show: '8:00pm' },
+  ],
+  [
+    'Asquerosos',
+    'ASQUEROSOS + Chuy Malora\nMexicali, 12 de diciembre\n9pm',
+    { ...place('Mexicali'), tiposhow: 'si', invitados: 'Chuy Malora', fecha: '2026-12-12', show: '9:00pm' },
+  ],
+  [
+    'openers',
+    'Abre: Paty Zócalo, El Primo Neto\nabren puertas 7:30pm, inicia 8:30pm',
+    { abridor: 'Paty Zócalo, El Primo Neto', puertas: '7:30pm', show: '8:30pm' },
+  ],
+  [
+    'an opener in a sentence',
+    'Hola! Puebla el 18/12 a las 20:30, abre Nacho Penumbra, preventa 180 y 220 en taquilla',
+    {
+      ...place('Puebla'),
+      fecha: '2026-12-18',
+      show: '8:30pm',
+      abridor: 'Nacho Penumbra',
+      preventa: '$180',
+      taquilla: '$220',
+    },
+  ],
+  [
+    'a street that is a date',
+    'Foro Rojo\nCalle 5 de Mayo 123, Col. Centro, Puebla\n12 de diciembre 8:30pm',
+    {
+      ...place('Puebla'),
+      lugar: 'Foro Rojo',
+      direccion: 'Calle 5 de Mayo 123, Col. Centro',
+      fecha: '2026-12-12',
+      show: '8:30pm',
+    },
+  ],
+  [
+    'an address that says city, state and country again',
+    'Foro Rojo\nCalle Mina 4, Col. Centro, Tijuana, B.C., México\n12 de diciembre 8:30pm',
+    {
+      ...place('Tijuana'),
+      lugar: 'Foro Rojo',
+      direccion: 'Calle Mina 4, Col. Centro',
+      fecha: '2026-12-12',
+      show: '8:30pm',
+    },
+  ],
+  [
+    'an address that says a city by its short name',
+    'Dirección: Av. Vallarta 1200, Col. Americana, GDL, Jal.\n12 de diciembre',
+    { ...place('Guadalajara'), direccion: 'Av. Vallarta 1200, Col. Americana', fecha: '2026-12-12' },
+  ],
+  [
+    'an address in a quarter that is called like another city',
+    'Dirección: Calle Mina 4, Puebla\nTijuana, 12 de diciembre',
+    { ...place('Tijuana'), direccion: 'Calle Mina 4, Puebla', fecha: '2026-12-12' },
+  ],
+  [
+    'a street without "calle"',
+    'Dirección: 16 de Septiembre 45, Centro. Fecha: 4 de diciembre',
+    { direccion: '16 de Septiembre 45, Centro', fecha: '2026-12-04' },
+  ],
+  [
+    'a presale with an end',
+    'Preventa $200 hasta el 1 de diciembre, después $250. Show el 5 de diciembre',
+    { preventa: '$200', taquilla: '$250', fecha: '2026-12-05' },
+  ],
+  [
+    'a ticket link',
+    'Boletos en https://boletos.example/timbito-gdl. Guadalajara 12/12/2026',
+    { ...place('Guadalajara'), linkdecompra: 'https://boletos.example/timbito-gdl', fecha: '2026-12-12' },
+  ],
+  [
+    'a link without its h',
+    'boletos ttps://boletos.example/x 12/12/26',
+    { linkdecompra: 'ttps://boletos.example/x', fecha: '2026-12-12' },
+  ],
+  [
+    'wa.me',
+    'Reservas wa.me/524445550117 · Cerro de San Pedro · 28 de noviembre',
+    { ...place('Cerro de San Pedro'), linkdecompra: 'https://wa.me/524445550117', fecha: '2026-11-28' },
+  ],
+  [
+    'a telephone',
+    'Informes y boletos al 686 555 0142. Mexicali, sáb 12 dic',
+    { ...place('Mexicali'), linkdecompra: 'tel:6865550142', fecha: '2026-12-12' },
+  ],
+  [
+    'a chat in Central America',
+    'San Pedro Sula, 10 de diciembre 7pm, 200 LPS. Reserva por whatsapp 9855-0123',
+    {
+      ...place('San Pedro Sula'),
+      fecha: '2026-12-10',
+      show: '7:00pm',
+      taquilla: '200 LPS',
+      linkdecompra: 'https://wa.me/50498550123',
+    },
+  ],
+  [
+    'the venue on Facebook',
+    'Lugar: Casa El Aguacerito\nhttps://www.facebook.com/elaguacerito\nBoletos: https://boletos.example/9',
+    {
+      lugar: 'Casa El Aguacerito',
+      facelugar: 'https://www.facebook.com/elaguacerito',
+      linkdecompra: 'https://boletos.example/9',
+    },
+  ],
+  [
+    'colones',
+    'San José, 11 de diciembre, 8 p.m., entrada 10 000 colones',
+    { ...place('San José'), fecha: '2026-12-11', show: '8:00pm', taquilla: '10 000 colones' },
+  ],
+  [
+    'thousands',
+    'Bogotá, viernes 11 de diciembre 8pm. Preventa 25k, taquilla 30k',
+    { ...place('Bogotá'), fecha: '2026-12-11', show: '8:00pm', preventa: '25k', taquilla: '30k' },
+  ],
+  [
+    'a Guatemalan address',
+    'Bar La Ceiba\n14 Avenida 3-61, Zona 1\nCiudad de Guatemala\n4/12 20h',
+    {
+      ...place('Ciudad de Guatemala'),
+      lugar: 'Bar La Ceiba',
+      direccion: '14 Avenida 3-61, Zona 1',
+      fecha: '2026-12-04',
+      show: '8:00pm',
+    },
+  ],
+  ['prices only', '$200/$250', { preventa: '$200', taquilla: '$250' }],
+  [
+    'prices before their names',
+    '200 en preventa, 250 el día del evento',
+    { preventa: '$200', taquilla: '$250' },
+  ],
+  [
+    'no cover',
+    'El Salvador! San Salvador, 5 dic, 7:30 pm, no cover',
+    { ...place('San Salvador'), fecha: '2026-12-05', show: '7:30pm', taquilla: 'No cover' },
+  ],
+  [
+    'an exported chat',
+    '[20/11/26, 10:32:11] Lalo Promotor: Queda el 12 de diciembre\n[20/11/26, 10:33:02] Lalo Promotor: Foro Azul, 9pm, cover $100',
+    { fecha: '2026-12-12', lugar: 'Foro Azul', show: '9:00pm', taquilla: '$100' },
+  ],
+  [
+    'a city where the tour has never been',
+    'Ciudad: Morelia, Michoacán\nFecha: 6 de diciembre',
+    { ciudad: 'Morelia', estado: 'Michoacán', pais: 'Mexico', fecha: '2026-12-06' },
+  ],
+  [
+    'a street named like a city',
+    'Av. Guadalajara 123, Col. Norte\nTijuana, 12 dic',
+    { ...place('Tijuana'), direccion: 'Av. Guadalajara 123, Col. Norte', fecha: '2026-12-12' },
+  ],
+  [
+    'month before day',
+    'Diciembre 5, 8:30pm, Mty',
+    { ...place('Monterrey'), fecha: '2026-12-05', show: '8:30pm' },
+  ],
+  ['the weekday chooses the year', 'domingo 5 de diciembre', { fecha: '2027-12-05' }],
+  ['days that do not exist', '31 de febrero, 45/12', {}],
+  ['a price to come', 'Taquilla: por avisar', { taquilla: 'Por avisar' }],
+  ['talk', 'Hola, ¿cómo estás? Te marco al rato con calma.', {}],
+  [
+    'a guest before the city',
+    'ASQUEROSOS + Gaby Terremoto, Mexicali, 18 de diciembre',
+    { ...place('Mexicali'), tiposhow: 'si', invitados: 'Gaby Terremoto', fecha: '2026-12-18' },
+  ],
+  [
+    'a guest in a city',
+    'Timbito con Gaby Terremoto en Puebla el 18 de diciembre a las 9 pm',
+    { ...place('Puebla'), invitados: 'Gaby Terremoto', fecha: '2026-12-18', show: '9:00pm' },
+  ],
+  [
+    'a forwarded bill',
+    'TIMBITO · STAND UP\nSábado 19 de Diciembre\nTEATRO BAR EL ALAMBIQUE\nAv. Juárez No. 210, Centro\nMonterrey, N.L.\n19:30 PUERTAS / 20:30 SHOW\nBoleto: $180 anticipado - $230 taquilla\nInformes: 81 5550 0123',
+    {
+      ...place('Monterrey'),
+      fecha: '2026-12-19',
+      lugar: 'TEATRO BAR EL ALAMBIQUE',
+      direccion: 'Av. Juárez No. 210, Centro',
+      puertas: '7:30pm',
+      show: '8:30pm',
+      preventa: '$180',
+      taquilla: '$230',
+      linkdecompra: 'tel:8155500123',
+    },
+  ],
+  [
+    'doors after the show',
+    'Sábado 5 dic, Puebla, 8:30pm puertas 8pm',
+    { ...place('Puebla'), fecha: '2026-12-05', show: '8:30pm', puertas: '8:00pm' },
+  ],
+  [
+    'one of two cities of one name',
+    'Matamoros, 5 dic',
+    { ciudad: 'Matamoros', pais: 'Mexico', fecha: '2026-12-05' },
+  ],
+  [
+    'one of two cities of one name, with its state',
+    'Matamoros, Coahuila, 5 dic',
+    { ciudad: 'Matamoros', estado: 'Coahuila', pais: 'Mexico', fecha: '2026-12-05' },
+  ],
+  [
+    'one of two cities of one name, with its state in short',
+    'Foro Rojo\nCalle Mina 4, Matamoros, Coah.\n5 dic',
+    {
+      ciudad: 'Matamoros',
+      estado: 'Coahuila',
+      pais: 'Mexico',
+      lugar: 'Foro Rojo',
+      direccion: 'Calle Mina 4',
+      fecha: '2026-12-05',
+    },
+  ],
+  ['one of two cities in two countries', 'León, 5 dic', { ciudad: 'León', fecha: '2026-12-05' }],
+  [
+    'a state that is named as its city',
+    'León, León, Nicaragua, 5 dic',
+    { ciudad: 'León', estado: 'León', pais: 'Nicaragua', fecha: '2026-12-05' },
+  ],
+  [
+    'a labelled city of another state than the known one',
+    'Ciudad: Guadalajara, Zacatecas',
+    { ciudad: 'Guadalajara', estado: 'Zacatecas', pais: 'Mexico' },
+  ],
+  ['a labelled city with its country', 'Ciudad: Puebla, México', { ...place('Puebla') }],
+  ['a labelled city with its country in short', 'Ciudad: Puebla, Mex.', { ...place('Puebla') }],
+  ['a labelled city of Colombia', 'Ciudad: Bogotá, Col.', { ...place('Bogotá') }],
+  ['an unknown city of Colombia', 'Ciudad: Cali, Col.', { ciudad: 'Cali', estado: 'Col' }],
+  ['nothing', '', {}],
+];
+
+describe('a promoter message fills the form', () => {
+  test.each(messages)('%s', (_, text, fields) => {
+    expect(parseAnnouncement(text, context)).toEqual(fields);
+  });
+
+  test('today is the reader’s', () => {
+    const earlier = { ...context, today: { year: 2026, month: 1, day: 2 } };
+    expect(parseAnnouncement('9 de enero', earlier).fecha).toBe('2026-01-09');
+  });
+
+  test('a city may be called as a part of every object', () => {
+    const cities = [{ ciudad: 'Constructor', estado: 'Sonora', pais: 'Mexico' }];
+    expect(parseAnnouncement('Show en Constructor', { ...context, cities }).ciudad).toBe('Constructor');
+  });
+
+  test('a city of which nothing is left without accents is not looked for', () => {
+    const nowhere = { ciudad: '\u0301', estado: '\u0301', pais: 'Mexico' };
+    const place = parseAnnouncement('Show en Puebla', { ...context, cities: [nowhere, nowhere] });
+    expect(place).toEqual({});
+  });
+
+  test.each([
+    [
+      'Calle con el 5 de lugar: $200 preventa abre Paty 8:30 pm https://x.example/ 444 555 0117, '.repeat(
+        400,
+      ),
+    ],
+    [`${'c. '.repeat(6_000)}8pm`],
+  ])('a long message takes no long time', (text) => {
+    const start = performance.now();
+    parseAnnouncement(text, context);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});

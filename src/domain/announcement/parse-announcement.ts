@@ -1,0 +1,83 @@
+/**
+ * What a promoter writes over WhatsApp, as fields of the add form. It fills what it is sure of and leaves the rest to the
+ * editor, who sees every field before saving.
+ */
+import { parseCountry } from '../../schemas/country.ts';
+import type { Day } from '../clock.ts';
+import { findCity, type KnownCity, removeCity, removePlace, toPlace } from './find-city.ts';
+import { findContact } from './find-contact.ts';
+import { findDates } from './find-dates.ts';
+import { findNames } from './find-names.ts';
+import { findPrices } from './find-prices.ts';
+import { findTimes } from './find-times.ts';
+import { readMessage } from './message.ts';
+
+export interface AnnouncementContext {
+  /** The reader's calendar day: years that are not written follow from it. */
+  readonly today: Day;
+  readonly cities: readonly KnownCity[];
+  /** Whose show it is: no guest of their own. */
+  readonly comedian: string;
+}
+
+/** Under the field names of the add form. */
+export type AnnouncementFields = {
+  -readonly [field in
+    | keyof KnownCity
+    | 'fecha'
+    | 'preventa'
+    | 'taquilla'
+    | 'abridor'
+    | 'direccion'
+    | 'lugar'
+    | 'facelugar'
+    | 'linkdecompra'
+    | 'puertas'
+    | 'show'
+    | 'tiposhow'
+    | 'invitados']?: string;
+};
+
+/**
+ * Never throws, and never judges: what was found meets the form's rules as if it were typed.
+ * @param written a message as it was pasted, with its emoji, stars and chat headers; up to some thousand characters
+ * @returns the fields that were found, none of them blank: dates as "2026-12-05", hours as "8:30pm". Of several dates the
+ * first that may be the show's. A known city comes with its state and country, unless cities of one name leave a doubt.
+ */
+export function parseAnnouncement(
+  written: string,
+  { today, cities, comedian }: AnnouncementContext,
+): AnnouncementFields {
+  const message = readMessage(written);
+  const { flat } = message;
+  const dates = findDates(flat, today);
+  const times = findTimes(flat, dates);
+  const guess = findCity(message, cities, '');
+  const country = guess && parseCountry(guess.pais);
+  const { spans: contactSpans, ...contact } = findContact(message, country);
+  const { spans: priceSpans, ...prices } = findPrices(
+    message,
+    [...dates, ...times, ...contactSpans],
+    country,
+  );
+  const { ciudad, ...names } = findNames(
+    message,
+    [...dates, ...times, ...priceSpans, ...contactSpans],
+    comedian,
+  );
+  const place = toPlace(ciudad, findCity(message, cities, names.direccion ?? ''));
+  const fields: Record<string, string | undefined> = {
+    ...place,
+    ...names,
+    direccion: names.direccion && removePlace(names.direccion, place),
+    abridor: removeCity(names.abridor, guess),
+    invitados: removeCity(names.invitados, guess),
+    ...prices,
+    ...contact,
+    fecha: dates[0]?.date,
+    show: times.find(({ isDoors }) => !isDoors)?.time,
+    puertas: times.find(({ isDoors }) => isDoors)?.time,
+    tiposhow: /\basquerosos\b/u.test(flat) ? 'si' : undefined,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as AnnouncementFields;
+}

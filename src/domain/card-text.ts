@@ -1,0 +1,52 @@
+/** What a date card says of a show, on the site and in the form where it is typed. */
+
+import type { Show } from '../schemas/show.ts';
+import { isNothing } from '../schemas/without-zod/text.ts';
+import { type CityHeading, headingOf } from './card-heading.ts';
+import { placeText } from './place-text.ts';
+import { priceLine } from './price-line.ts';
+import { type Ticket, ticketOf } from './tickets.ts';
+
+export type CardShow = Pick<
+  Show,
+  'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquerosos' | 'preventa' | 'taquilla' | 'link' | 'estatus'
+>;
+
+export interface CardText {
+  /** The show's own title, its heading by rule, else the city. */
+  readonly title: string;
+  /** The heading by rule, if one applies. */
+  readonly heading: string | null;
+  /** City and state, said once where they are the same. */
+  readonly place: string;
+  readonly prices: string;
+  readonly ticket: Ticket;
+}
+
+export function cardText(show: CardShow, cityHeadings: readonly CityHeading[]): CardText {
+  const heading = headingOf(show, cityHeadings);
+  const own = show.titulo ?? '';
+  return {
+    title: isNothing(own) ? (heading ?? show.ciudad) : own,
+    heading,
+    place: placeText(show.ciudad, show.estado),
+    prices: priceLine(show.preventa, show.taquilla),
+    ticket: ticketOf(show),
+  };
+}
+
+export interface TitledPlace {
+  readonly title: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** Where, below a title: the city is said once, there or here; `full` cards name the state all the same. */
+export function placeBelowTitle(
+  { title, city, state }: TitledPlace,
+  detail: 'short' | 'split' | 'full',
+): string | null {
+  const place = placeText(city, state);
+  if (title !== city) return place;
+  return detail === 'full' && place !== city ? state : null;
+}

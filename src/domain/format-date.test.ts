@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isoDate,
+  longDate,
+  longDateOf,
+  monthName,
+  shortDate,
+  shortMonth,
+  shortWeekday,
+  weekdayName,
+} from './format-date.ts';
+
+const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
+
+describe('date texts in Spanish', () => {
+  it.each(MONTHS.split(' ').map((name, index) => [index + 1, name] as const))(
+    'month %i is %s',
+    (month, name) => {
+      expect(monthName({ year: 2026, month, day: 1 })).toBe(name);
+      expect(shortMonth({ year: 2026, month, day: 1 })).toBe(name.slice(0, 3));
+    },
+  );
+
+  it.each([
+    [{ year: 2026, month: 11, day: 29 }, 'domingo', 'dom'],
+    [{ year: 2026, month: 11, day: 30 }, 'lunes', 'lun'],
+    [{ year: 2026, month: 12, day: 1 }, 'martes', 'mar'],
+    [{ year: 2026, month: 12, day: 2 }, 'miércoles', 'mié'],
+    [{ year: 2026, month: 12, day: 3 }, 'jueves', 'jue'],
+    [{ year: 2026, month: 12, day: 4 }, 'viernes', 'vie'],
+    [{ year: 2026, month: 12, day: 5 }, 'sábado', 'sáb'],
+    [{ year: 2028, month: 2, day: 29 }, 'martes', 'mar'],
+  ])('%o is a %s', (day, name, short) => {
+    expect(weekdayName(day)).toBe(name);
+    expect(shortWeekday(day)).toBe(short);
+  });
+
+  it('the link page shows short month and day', () => {
+    expect(shortDate({ year: 2026, month: 12, day: 5 })).toBe('dic 5');
+  });
+
+  it('a long date has weekday, day, month and year', () => {
+    expect(longDate({ year: 2026, month: 12, day: 5 })).toBe('sábado 5 de diciembre de 2026');
+  });
+
+  it.each([
+    ['2026-12-05', 'sábado 5 de diciembre de 2026'],
+    ['2026-12-05T23:30:00Z', 'sábado 5 de diciembre de 2026'],
+    ['por definir', 'por definir'],
+  ])('%s is told as %s', (written, told) => {
+    expect(longDateOf(written)).toBe(told);
+  });
+
+  it('an ISO date is padded', () => {
+    expect(isoDate({ year: 2026, month: 1, day: 5 })).toBe('2026-01-05');
+    expect(isoDate({ year: 987, month: 10, day: 15 })).toBe('0987-10-15');
+  });
+});

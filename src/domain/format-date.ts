@@ -1,0 +1,69 @@
+/** Date texts in Spanish, from wall time: what the venue's calendar says, whatever zone the build or the reader is in. */
+import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
+import type { Day } from './clock.ts';
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
+
+/** "diciembre" */
+export function monthName(day: Day): string {
+  return MONTHS[day.month - 1] as string;
+}
+
+/** "dic" */
+export function shortMonth(day: Day): string {
+  return monthName(day).slice(0, 3);
+}
+
+/** "viernes" */
+export function weekdayName(day: Day): string {
+  return WEEKDAYS[new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay()] as string;
+}
+
+/** "vie" */
+export function shortWeekday(day: Day): string {
+  return weekdayName(day).slice(0, 3);
+}
+
+/** "diciembre 5 // 8:30pm": month name and day, then the hour as the editor wrote it. */
+export function cardDate(day: Day, hour: string): string {
+  return `${monthName(day)} ${day.day} // ${hour}`;
+}
+
+/** "dic 5" */
+export function shortDate(day: Day): string {
+  return `${shortMonth(day)} ${day.day}`;
+}
+
+/** "sábado 5 de diciembre de 2026" */
+export function longDate(day: Day): string {
+  return `${weekdayName(day)} ${day.day} de ${monthName(day)} de ${day.year}`;
+}
+
+/** The long date of a date written in content; what is none stays as it is written. */
+export function longDateOf(text: string): string {
+  const day = parseCalendarDate(text);
+  return day ? longDate(day) : text;
+}
+
+/** "2026-12-05" */
+export function isoDate(day: Day): string {
+  return [
+    String(day.year).padStart(4, '0'),
+    String(day.month).padStart(2, '0'),
+    String(day.day).padStart(2, '0'),
+  ].join('-');
+}

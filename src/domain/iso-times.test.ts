@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isoTimesOf } from './iso-times.ts';
+import { startOf } from './show-start.ts';
+
+const show = {
+  ciudad: 'Tijuana',
+  estado: 'Baja California',
+  pais: 'Mexico',
+  fecha: '2026-07-04',
+  show: '8:30pm',
+};
+const timeline = (
+  change: Partial<typeof show> & { puertas?: string; fechaAnterior?: string; zona?: string },
+) => {
+  const changed = { ...show, ...change };
+  const start = startOf(changed);
+  if (typeof start === 'string') throw new Error(start);
+  return isoTimesOf(changed, start);
+};
+
+describe('the times of a show', () => {
+  it('carry the offset of the venue on that date', () => {
+    expect(timeline({ puertas: '8:00pm' })).toEqual({
+      start: '2026-07-04T20:30:00-07:00',
+      end: '2026-07-04T22:30:00-07:00',
+      doors: '2026-07-04T20:00:00-07:00',
+      previous: null,
+    });
+    expect(timeline({ fecha: '2027-01-22' }).start).toBe('2027-01-22T20:30:00-08:00');
+  });
+
+  it('give the earlier date the offset that it had', () => {
+    expect(timeline({ fechaAnterior: '2026-01-10' }).previous).toBe('2026-01-10T20:30:00-08:00');
+    expect(timeline({ fechaAnterior: '2026-01-10T19:00' }).previous).toBe('2026-01-10T19:00:00-08:00');
+  });
+
+  it('are dates when the hour is not known', () => {
+    expect(timeline({ show: 'por confirmar', puertas: '8:00pm', fechaAnterior: '2026-01-10' })).toEqual({
+      start: '2026-07-04',
+      end: null,
+      doors: null,
+      previous: '2026-01-10',
+    });
+  });
+
+  it('end after a change of clocks at the hour that the clock then shows', () => {
+    const { start, end } = timeline({ fecha: '2026-11-01', show: '0:30' });
+    expect([start, end]).toEqual(['2026-11-01T00:30:00-07:00', '2026-11-01T01:30:00-08:00']);
+  });
+
+  it.each(['na', '', 'por la tarde', '9:00pm'])('have no doors when they are said to open %j', (puertas) => {
+    expect(timeline({ puertas }).doors).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { marqueeRows } from './marquee-rows.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+const told = (names: readonly { readonly name: string }[]) =>
+  marqueeRows(names).map((row) => [row.names.map(({ name }) => name).join(), row.copies]);
+
+describe('the rows of the marquee', () => {
+  it('are the halves of its names in order, the longer one first', () => {
+    expect(told(named('A', 'B', 'C')).map(([names]) => names)).toEqual(['A,B', 'C']);
+  });
+
+  it('are one where there is one name', () => {
+    expect(told(named('RITA'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['many names', 20, 'NACHO PENUMBRA', 1],
+    ['as many letters as fill a screen, with the spaces between names', 20, 'PENUMBRA', 1],
+    ['a name less', 19, 'PENUMBRA', 3],
+    ['a few names', 5, 'NACHO PENUMBRA', 5],
+    ['one name', 1, 'RITA', 71],
+    ['a name of one letter', 1, 'Ñ', 179],
+  ])('have copies enough to run without a gap: %s', (_what, count, name, copies) => {
+    const both = marqueeRows(named(...Array<string>(count * 2).fill(name)));
+    expect(both.map((row) => row.copies)).toEqual([copies, copies]);
+  });
+});

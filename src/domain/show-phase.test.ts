@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { instantOf } from './clock.ts';
+import {
+  dayMarkAt,
+  LIVE_MS,
+  type Moments,
+  momentsOf,
+  nextChange,
+  packMoments,
+  phaseAt,
+  splitByPhase,
+  unpackMoments,
+} from './show-phase.ts';
+
+const zone = 'America/Tijuana';
+const wall = { year: 2026, month: 12, day: 5, hour: 20, minute: 30 };
+const start = instantOf(wall, zone) as number;
+const moments = momentsOf({ zone, wall, instant: start, hourKnown: true });
+const at = (text: string) => Date.parse(`${text}-08:00`);
+const shifted = (by: number): Moments => ({
+  eve: moments.eve + by,
+  day: moments.day + by,
+  start: moments.start + by,
+  end: moments.end + by,
+});
+
+describe('the moments of a show, by the calendar of its venue', () => {
+  it('are the eve, the day, the start and three hours later', () => {
+    expect(moments).toEqual({
+      eve: at('2026-12-04T00:00'),
+      day: at('2026-12-05T00:00'),
+      start: at('2026-12-05T20:30'),
+      end: at('2026-12-05T23:30'),
+    });
+    expect(LIVE_MS).toBe(3 * 3_600_000);
+  });
+
+  it('are carried as one moment and three steps', () => {
+    expect(packMoments(moments)).toMatch(/^\d{8},1440,1230,180$/u);
+    expect(unpackMoments(packMoments(moments))).toEqual(moments);
+  });
+
+  it('cross a month, a year and a change of clocks', () => {
+    const first = { year: 2027, month: 1, day: 1, hour: 0, minute: 30 };
+    const instant = instantOf(first, zone) as number;
+    expect(momentsOf({ zone, wall: first, instant, hourKnown: true }).eve).toBe(at('2026-12-31T00:00'));
+    const spring = { year: 2026, month: 3, day: 8, hour: 20, minute: 30 };
+    const { eve, day } = momentsOf({
+      zone,
+      wall: spring,
+      instant: instantOf(spring, zone) as number,
+      hourKnown: true,
+    });
+    expect([eve, day]).toEqual([at('2026-03-07T00:00'), at('2026-03-08T00:00')]);
+  });
+});
+
+describe('upcoming, live and past (upcoming is later than now)', () => {
+  it.each([
+    ['months before', at('2026-01-01T00:00'), 'upcoming', null],
+    ['1 ms before the eve', moments.eve - 1, 'upcoming', null],
+    ['at the first instant of the eve', moments.eve, 'upcoming', 'Mañana'],
+    ['1 ms before its day', moments.day - 1, 'upcoming', 'Mañana'],
+    ['at the first instant of its day', moments.day, 'upcoming', 'Hoy'],
+    ['1 ms before its start', start - 1, 'upcoming', 'Hoy'],
+    ['at its start', start, 'live', 'Ahora'],
+    ['1 ms before three hours are over', start + LIVE_MS - 1, 'live', 'Ahora'],
+    ['when three hours are over', start + LIVE_MS, 'past', null],
+    ['years later', start + 1e11, 'past', null],
+  ] as const)('%s', (_when, now, phase, mark) => {
+    expect(phaseAt(moments, now)).toBe(phase);
+    expect(dayMarkAt(moments, now)).toBe(mark);
+  });
+
+  it('is still "Ahora" after midnight for a show that began late', () => {
+    const late = { ...wall, hour: 23, minute: 30 };
+    const shown = momentsOf({ zone, wall: late, instant: instantOf(late, zone) as number, hourKnown: true });
+    expect(dayMarkAt(shown, at('2026-12-06T01:00'))).toBe('Ahora');
+  });
+});
+
+describe('the next change', () => {
+  it.each([
+    ['long before: the eve', moments.eve - 5, moments.eve],
+    ['at the eve: the day', moments.eve, moments.day],
+    ['at the day: the start', moments.day, moments.start],
+    ['at the start: the end', moments.start, moments.end],
+    ['1 ms before the end: the end', moments.end - 1, moments.end],
+    ['at the end: none', moments.end, null],
+  ])('%s', (_when, now, expected) => {
+    expect(nextChange([moments], now)).toBe(expected);
+  });
+
+  it('is the nearest among all shows, and none without shows', () => {
+    expect(nextChange([shifted(9e9), moments, shifted(-9e9)], moments.day)).toBe(moments.start);
+    expect(nextChange([], 0)).toBeNull();
+  });
+
+  it('is exactly where a phase or a mark changes: between two of them nothing does', () => {
+    const shows = [moments, shifted(3_600_000), shifted(-7_200_000), shifted(86_400_000)];
+    const seen = (now: number) => shows.map((show) => `${phaseAt(show, now)} ${dayMarkAt(show, now)}`).join();
+    let now = moments.eve - 864e5;
+    for (let change = nextChange(shows, now); change !== null; change = nextChange(shows, now)) {
+      expect(seen(change - 1)).toBe(seen(now));
+      expect(seen(change)).not.toBe(seen(change - 1));
+      now = change;
+    }
+    expect(seen(now + 1e12)).toBe(seen(now));
+  });
+});
+
+describe('the two lists (each sorted by date ascending)', () => {
+  const shows = [
+    { id: 'c', moments: shifted(1000) },
+    { id: 'b', moments },
+    { id: 'a', moments },
+    { id: 'p2', moments: shifted(-9e8) },
+    { id: 'p1', moments: shifted(-9e9) },
+    { id: 'live', moments: shifted(-LIVE_MS + 1) },
+  ];
+  const ids = (now: number) => {
+    const { upcoming, past } = splitByPhase(shows, now);
+    return [upcoming.map(({ id }) => id), past.map(({ id }) => id)];
+  };
+
+  it('keep the live show among the upcoming ones, break ties by id, and run from old to new', () => {
+    expect(ids(start - 1)).toEqual([
+      ['live', 'a', 'b', 'c'],
+      ['p1', 'p2'],
+    ]);
+  });
+
+  it('lose and miss none at any moment, and leave the input as it was', () => {
+    const before = shows.map(({ id }) => id);
+    for (const now of [0, start, start + LIVE_MS, 1e14]) {
+      expect(ids(now).flat().sort()).toEqual([...before].sort());
+    }
+    expect(shows.map(({ id }) => id)).toEqual(before);
+  });
+
+  it('are empty without shows', () => {
+    expect(splitByPhase([], 0)).toEqual({ upcoming: [], past: [] });
+  });
+});

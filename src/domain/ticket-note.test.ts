@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { countryFacts } from './country-facts.ts';
+import { ticketNote } from './ticket-note.ts';
+
+describe('what holders of a ticket are told', () => {
+  it.each([
+    ['programado', null, null],
+    ['agotado', null, /^Ya no hay boletos\./u],
+    ['cancelado', null, /pide tu reembolso donde lo compraste\.$/u],
+    ['pospuesto', null, /Guarda tu boleto: vale para la nueva fecha/u],
+    [
+      'reprogramado',
+      'sábado 2 de enero de 2027',
+      /^Tu boleto vale para la nueva fecha\. Antes: sábado 2 de enero de 2027\.$/u,
+    ],
+  ] as const)('%s', (status, previous, note) => {
+    const told = ticketNote(status, { previousDate: previous, over: false });
+    if (note) expect(told).toMatch(note);
+    else expect(told).toBeNull();
+  });
+
+  it.each([
+    ['programado', false],
+    ['agotado', false],
+    ['cancelado', true],
+    ['pospuesto', true],
+    ['reprogramado', false],
+  ] as const)('%s, and its date is over: %s', (status, stays) => {
+    const [before, after] = [false, true].map((over) => ticketNote(status, { previousDate: null, over }));
+    expect(after).toBe(stays ? before : null);
+  });
+});
+
+describe('countries', () => {
+  it.each([
+    ['Mexico', 'México', 'MX'],
+    [' méxico ', 'México', 'MX'],
+    ['El Salvador', 'El Salvador', 'SV'],
+    ['Perú ', 'Perú', null],
+  ])('%j is %s, %s', (written, name, code) => {
+    expect(countryFacts(written)).toEqual({ name, code });
+  });
+});

@@ -1,0 +1,13 @@
+/** Ticket phones: some cities sell by telephone, and their cards say so. */
+import { fold } from '../schemas/country.ts';
+
+export interface CityPhone {
+  readonly ciudad: string;
+  readonly telefono: string;
+}
+
+/** "boletos al PHONE" for a city with a ticket phone, else null. */
+export function ticketPhoneText(ciudad: string, phones: readonly CityPhone[]): string | null {
+  const phone = phones.find((entry) => fold(entry.ciudad) === fold(ciudad));
+  return phone ? `boletos al ${phone.telefono}` : null;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { embedUrl, videoId, watchUrl } from './youtube.ts';
+
+const ID = 'aB3_-efghij';
+
+describe('the video that a pasted link means', () => {
+  it.each([
+    `https://youtu.be/${ID}`,
+    `https://youtu.be/${ID}/`,
+    `https://youtu.be/${ID}?t=30&si=abc`,
+    `https://YOUTU.BE/${ID}`,
+    `http://www.youtube.com/watch?v=${ID}`,
+    `https://www.youtube.com/watch?v=${ID}&t=3s`,
+    `https://www.youtube.com/watch?list=PL1&v=${ID}`,
+    `https://youtube.com/watch/?v=${ID}`,
+    `https://m.youtube.com/watch?v=${ID}#t=1`,
+    `https://music.youtube.com/watch?v=${ID}`,
+    `https://www.youtube.com/embed/${ID}?rel=0`,
+    `https://www.youtube.com/shorts/${ID}`,
+    `https://www.youtube.com/live/${ID}?feature=share`,
+    `https://www.youtube.com/v/${ID}`,
+    `https://www.youtube-nocookie.com/embed/${ID}`,
+    ` https://youtu.be/${ID} `,
+  ])('%s', (link) => {
+    expect(videoId(link)).toBe(ID);
+  });
+
+  it.each([
+    '',
+    'youtube',
+    ID,
+    `youtu.be/${ID}`,
+    `ttps://youtu.be/${ID}`,
+    `https:/youtu.be`,
+    'https://youtu.be/',
+    `https://youtu.be/${ID}x`,
+    `https://youtu.be/${ID.slice(1)}`,
+    `https://youtu.be/${ID}/../x`,
+    'https://youtu.be/aaaaaaaaaa%22',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/watch?v=',
+    `https://www.youtube.com/watch?V=${ID}`,
+    'https://www.youtube.com/@timbito',
+    'https://www.youtube.com/playlist?list=PL1',
+    `https://vimeo.com/${ID}`,
+    `https://youtube.com.evil.example/watch?v=${ID}`,
+    `https://evil.example/https://youtu.be/${ID}`,
+    `https://youtu.be@evil.example/${ID}`,
+    `javascript:alert("youtu.be/${ID}")`,
+    `ftp://youtu.be/${ID}`,
+    'https://youtu.be/ſſſſſſſſſſſ',
+    '\ud800',
+  ])('%j is malformed or leads elsewhere', (link) => {
+    expect(videoId(link)).toBeNull();
+  });
+});
+
+it('a video is watched at YouTube and played without its cookies', () => {
+  expect(watchUrl(ID)).toBe(`https://www.youtube.com/watch?v=${ID}`);
+  const url = new URL(embedUrl(ID));
+  expect(url.origin + url.pathname).toBe(`https://www.youtube-nocookie.com/embed/${ID}`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({ autoplay: '1', rel: '0' });
+});

@@ -1,0 +1,242 @@
+/** The other nouns: what each of their schemas refuses beyond what its fields do. */
+
+import type { z } from 'astro/zod';
+import { describe, expect, it } from 'vitest';
+import { comedians } from './comedian.ts';
+import { courses } from './course.ts';
+import { festival } from './festival.ts';
+import { gallery } from './gallery.ts';
+import { page } from './page.ts';
+import { products } from './product.ts';
+import { site } from './site.ts';
+import { validate } from './validate.ts';
+import { videos } from './video.ts';
+
+const picture = { imagen: 'galeria/f001.jpg', alt: 'Timbito saluda' };
+const soundSite = {
+  nombre: 'Timbito',
+  lema: 'Comediante, productor y entusiasta de las semblanzas breves',
+  descripcion: 'Fechas y boletos.',
+  correo: 'hola@timbito.example',
+  redes: {
+    facebook: 'https://www.facebook.com/timbito',
+    youtube: 'https://www.youtube.com/@timbito',
+    instagram: 'https://www.instagram.com/timbito',
+    tiktok: 'https://www.tiktok.com/@timbito',
+  },
+  video: { ...picture, titulo: 'Semblanza', link: 'https://youtu.be/abcdefghijk' },
+  portadas: {
+    proximas: picture,
+    fechasProximas: picture,
+    fechasPasadas: picture,
+    galeria: picture,
+    merch: picture,
+  },
+  telefonos: [],
+  encabezados: [],
+  cuentaRegresiva: { mes: 2, dia: 14, hora: '20:00', zona: 'America/Mexico_City' },
+};
+const soundFestival = {
+  titulo: 'Black & Chrome 2024',
+  ciudad: 'San Luis Potosí',
+  estado: 'San Luis Potosí',
+  lugar: 'Teatro del Cromo',
+  flyer: picture,
+  lineup: picture,
+  dias: [{ ...picture, dia: '26', fecha: '2024-09-26', comediantes: ['Rita Aguas'] }],
+  puntos: [{ lugar: 'Podólogo Disana', direccion: 'Centro' }],
+  instructores: [{ ...picture, nombre: 'Rita Aguas', taller: 'Monólogo' }],
+};
+
+const day = (dia: string, fecha: string) => ({ ...soundFestival.dias[0], dia, fecha });
+
+const issuesOf = (schema: z.ZodType, data: unknown) => {
+  const verdict = validate(schema, data);
+  return verdict.ok ? [] : verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+
+describe('each noun accepts its own', () => {
+  it.each<[string, z.ZodType, unknown]>([
+    ['site', site, soundSite],
+    ['festival', festival, soundFestival],
+    [
+      'comedians',
+      comedians,
+      [
+        { nombre: '???', color: 'uno' },
+        { nombre: 'RITA', color: 'dos', ciudad: 'CDMX' },
+      ],
+    ],
+    [
+      'videos, malformed links included',
+      videos,
+      [
+        { comediante: 'Rita', link: 'htp:/youtube' },
+        { comediante: 'Ana', link: '' },
+      ],
+    ],
+    ['gallery', gallery, [picture]],
+    ['products', products, [picture]],
+    ['courses', courses, [{ ...picture, modalidad: 'Presencial' }]],
+    ['page', page, { titulo: 'Aviso', actualizado: '2026-11-01' }],
+  ])('%s', (_noun, schema, data) => {
+    expect(validate(schema, data)).toEqual({ ok: true, value: data });
+  });
+});
+
+describe('each noun refuses, with the place and the remedy', () => {
+  const clock = soundSite.cuentaRegresiva;
+  it.each<[string, z.ZodType, unknown, string[]]>([
+    ['an empty marquee', comedians, [], [': la lista está vacía; deja al menos un nombre']],
+    ['an empty video list', videos, [], [': la lista está vacía; deja al menos un video']],
+    ['an empty gallery', gallery, [], [': la lista está vacía; deja al menos una foto']],
+    ['an empty shop', products, [], [': la lista está vacía; deja al menos un producto']],
+    ['no courses', courses, [], [': la lista está vacía; deja al menos un curso']],
+    [
+      'a festival that nobody teaches at',
+      festival,
+      { ...soundFestival, instructores: [] },
+      ['instructores: la lista está vacía; deja al menos a quien da un curso'],
+    ],
+    [
+      'a group for a list',
+      gallery,
+      {},
+      [': debe ser una lista y es un grupo de campos; escríbelo como una lista'],
+    ],
+    [
+      'a text among groups',
+      comedians,
+      ['RITA'],
+      ['0: debe ser un grupo de campos y es texto; escríbelo como un grupo de campos'],
+    ],
+    ['a third style', comedians, [{ nombre: 'RITA', color: 'tres' }], ['0.color: solo puede ser uno o dos']],
+    [
+      'a course by post',
+      courses,
+      [{ ...picture, modalidad: 'Correo' }],
+      ['0.modalidad: solo puede ser Presencial u Online'],
+    ],
+    [
+      'a picture without words',
+      gallery,
+      [{ imagen: 'a.jpg' }],
+      ['0.alt: falta; escribe, por ejemplo, alt: "Timbito saluda al público desde el escenario"'],
+    ],
+    [
+      'a picture elsewhere',
+      gallery,
+      [{ ...picture, imagen: '' }],
+      [
+        '0.imagen: no es la ruta de una imagen dentro de la carpeta de contenido; escríbela como carteles/nombre.jpg (jpg, png o webp)',
+      ],
+    ],
+    [
+      'a number in a list of names',
+      festival,
+      { ...soundFestival, dias: [{ ...soundFestival.dias[0], comediantes: [5] }] },
+      ['dias.0.comediantes.0: debe ser texto y es un número; ponlo entre comillas: "5"'],
+    ],
+    [
+      'an unquoted day',
+      festival,
+      { ...soundFestival, dias: [{ ...soundFestival.dias[0], dia: 26 }] },
+      ['dias.0.dia: debe ser texto y es un número; ponlo entre comillas: dia: "26"'],
+    ],
+    [
+      'a day that is not that of its date',
+      festival,
+      { ...soundFestival, dias: [day('27', '2024-09-26'), day('28', '2024-09-28T20:00:00')] },
+      ['dias.0.dia: no es el día de su fecha; escribe dia: "26", o corrige la fecha'],
+    ],
+    [
+      'days out of order',
+      festival,
+      { ...soundFestival, dias: [day('27', '2024-09-27'), day('26', '2024-09-26')] },
+      ['dias.1.fecha: no va después de la fecha anterior; pon los días en orden, cada uno una vez'],
+    ],
+    [
+      'a day twice, and a number that comes again',
+      festival,
+      {
+        ...soundFestival,
+        dias: [day('6', '2024-09-06'), day('6', '2024-09-06T21:00:00'), day('06', '2024-10-06')],
+      },
+      [
+        'dias.1.fecha: no va después de la fecha anterior; pon los días en orden, cada uno una vez',
+        'dias.2.dia: ya hay otro día con ese número; deja uno solo',
+      ],
+    ],
+    [
+      'a date that cannot be read, once',
+      festival,
+      { ...soundFestival, dias: [day('26', '26 de septiembre'), day('27', '2024-09-27')] },
+      ['dias.0.fecha: no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05'],
+    ],
+    [
+      'a missing group',
+      site,
+      { ...soundSite, redes: undefined },
+      ['redes: falta; escribe redes: y debajo sus campos: facebook, youtube, instagram, tiktok'],
+    ],
+    [
+      'a missing list',
+      site,
+      { ...soundSite, telefonos: undefined },
+      ['telefonos: falta; escribe telefonos: y debajo su lista, con un guion por elemento'],
+    ],
+    [
+      'an unknown network',
+      site,
+      { ...soundSite, redes: { ...soundSite.redes, facebok: 'x' } },
+      ['redes.facebok: no es un campo conocido; ¿quisiste escribir facebook?'],
+    ],
+    [
+      'a script as a network',
+      site,
+      { ...soundSite, redes: { ...soundSite.redes, tiktok: 'javascript:1' } },
+      ['redes.tiktok: no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:'],
+    ],
+    [
+      'no e-mail',
+      site,
+      { ...soundSite, correo: 'hola' },
+      ['correo: no es un correo; escríbelo como hola@ejemplo.com'],
+    ],
+    [
+      '30 February',
+      site,
+      { ...soundSite, cuentaRegresiva: { ...clock, dia: 30 } },
+      ['cuentaRegresiva.dia: ese mes no tiene ese día todos los años; corrige el día o el mes'],
+    ],
+    [
+      '29 February, three years of four',
+      site,
+      { ...soundSite, cuentaRegresiva: { ...clock, dia: 29 } },
+      ['cuentaRegresiva.dia: ese mes no tiene ese día todos los años; corrige el día o el mes'],
+    ],
+    [
+      'month 13',
+      site,
+      { ...soundSite, cuentaRegresiva: { ...clock, mes: 13 } },
+      [
+        'cuentaRegresiva.mes: va de 1 a 12',
+        'cuentaRegresiva.dia: ese mes no tiene ese día todos los años; corrige el día o el mes',
+      ],
+    ],
+    [
+      'a zone that is none',
+      site,
+      { ...soundSite, cuentaRegresiva: { ...clock, zona: 'Mexico City' } },
+      ['cuentaRegresiva.zona: no es una zona horaria; escríbela como America/Mexico_City'],
+    ],
+    [
+      'hour 24',
+      site,
+      { ...soundSite, cuentaRegresiva: { ...clock, hora: '24:00' } },
+      ['cuentaRegresiva.hora: es una hora de 00:00 a 23:59 entre comillas, por ejemplo "20:00"'],
+    ],
+  ])('%s', (_what, schema, data, issues) => {
+    expect(issuesOf(schema, data)).toEqual(issues);
+  });
+});

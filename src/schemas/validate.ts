@@ -1,0 +1,110 @@
+/** What a schema finds wrong, said in Spanish to someone who is not a programmer: what is wrong and what to write. */
+import { z } from 'astro/zod';
+import { closestName } from './closest-name.ts';
+
+export interface Issue {
+  /** Where: keys and list positions from the document's root. Empty for the document itself. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Judges data by a schema. Values come back exactly as they went in. */
+export function validate<T>(schema: z.ZodType<T>, data: unknown): Parsed<T> {
+  const result = schema.safeParse(data, { reportInput: true });
+  if (result.success) return { ok: true, value: result.data };
+  return { ok: false, issues: result.error.issues.flatMap((issue) => toIssues(issue, schema, data)) };
+}
+
+/** Far more than anybody mistypes. Each unknown field costs a search for the name that was meant, and one for its place. */
+const MAX_UNKNOWN_FIELDS = 100;
+
+function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Issue[] {
+  const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+  const around = schemaAt(schema, path);
+  if (issue.code === 'unrecognized_keys') {
+    const known = around instanceof z.ZodObject ? Object.keys(around.shape) : [];
+    const left = issue.keys.length - MAX_UNKNOWN_FIELDS;
+    return issue.keys.slice(0, MAX_UNKNOWN_FIELDS + 1).map((key, index) => ({
+      path: [...path, key],
+      message: index < MAX_UNKNOWN_FIELDS ? unknownKey(key, known) : unknownFrom(left),
+    }));
+  }
+  const value = valueAt(data, path);
+  if (value === undefined && path.length > 0) return [{ path, message: `falta; ${exampleOf(path, around)}` }];
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
+    return [{ path, message: wrongType(issue.expected, value, path) }];
+  }
+  return [{ path, message: issue.message }];
+}
+
+function unknownKey(key: string, known: readonly string[]): string {
+  const near = closestName(key, known);
+  const remedy = near ? `¿quisiste escribir ${near}?` : `los campos que hay son: ${known.join(', ')}`;
+  return `no es un campo conocido; ${remedy}`;
+}
+
+function unknownFrom(left: number): string {
+  return `no es un campo conocido; desconocidos desde aquí: ${left}; corrige los de arriba y vuelve a revisar`;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'texto',
+  array: 'una lista',
+  object: 'un grupo de campos',
+  number: 'un número',
+};
+
+function wrongType(expected: string, value: unknown, path: readonly (string | number)[]): string {
+  const wanted = TYPES[expected] ?? expected;
+  const quotable = expected === 'string' && (typeof value === 'number' || typeof value === 'boolean');
+  const remedy = quotable
+    ? `ponlo entre comillas: ${asWritten(path, `"${value}"`)}`
+    : `escríbelo como ${wanted}`;
+  return `debe ser ${wanted} y es ${nameOf(value)}; ${remedy}`;
+}
+
+function nameOf(value: unknown): string {
+  if (value === null) return 'nada';
+  if (Array.isArray(value)) return 'una lista';
+  const names: Readonly<Record<string, string>> = {
+    number: 'un número',
+    boolean: 'sí o no',
+    string: 'texto',
+    object: 'un grupo de campos',
+  };
+  return names[typeof value] ?? 'otra cosa';
+}
+
+function exampleOf(path: readonly (string | number)[], schema: z.ZodType | null): string {
+  const examples: unknown = schema?.meta()?.examples;
+  if (Array.isArray(examples)) return `escribe, por ejemplo, ${asWritten(path, JSON.stringify(examples[0]))}`;
+  const fields = schema instanceof z.ZodObject ? `sus campos: ${Object.keys(schema.shape).join(', ')}` : null;
+  return `escribe ${asWritten(path, '')}y debajo ${fields ?? 'su lista, con un guion por elemento'}`;
+}
+
+/** How a value stands in a file: after its key, or alone in a list. */
+function asWritten(path: readonly (string | number)[], value: string): string {
+  const key = path.at(-1);
+  return typeof key === 'string' ? `${key}: ${value}` : value;
+}
+
+function schemaAt(schema: z.ZodType, path: readonly (string | number)[]): z.ZodType | null {
+  let here: unknown = schema;
+  for (const step of path) {
+    if (here instanceof z.ZodOptional) here = here.unwrap();
+    if (here instanceof z.ZodArray) here = here.element;
+    else if (here instanceof z.ZodObject) here = (here.shape as Record<string, unknown>)[step];
+  }
+  return here instanceof z.ZodType ? here : null;
+}
+
+function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (here, step) => (here as Record<string | number, unknown> | null | undefined)?.[step],
+    data,
+  );
+}

@@ -1,0 +1,42 @@
+/** A show as it goes in most tests of this room: each changes one field of it. */
+import type { EventModel } from './event-model.ts';
+
+export const event: EventModel = {
+  id: '2026-12-05-guadalajara',
+  url: 'https://gira.example/fechas/2026-12-05-guadalajara/',
+  name: 'Timbito en Guadalajara',
+  comedian: 'Timbito',
+  home: 'https://gira.example/',
+  city: 'Guadalajara',
+  state: 'Jalisco',
+  country: 'México',
+  countryCode: 'MX',
+  venue: 'Foro El Telón',
+  address: 'Av. de los Cedros 118',
+  zone: 'America/Mexico_City',
+  start: '2026-12-05T20:30:00-06:00',
+  end: '2026-12-05T22:30:00-06:00',
+  doors: '2026-12-05T20:00:00-06:00',
+  previous: null,
+  status: 'programado',
+  past: false,
+  offers: [
+    { name: 'Preventa', price: { amount: 200, currency: 'MXN' } },
+    { name: 'Taquilla', price: { amount: 250, currency: 'MXN' } },
+  ],
+  saleUrl: 'https://boletos.example/gdl',
+  performers: ['Timbito', 'Chuy Malora', 'Nacho Penumbra'],
+  longDate: 'sábado 5 de diciembre de 2026',
+  time: '8:30pm',
+  doorsText: '8:00pm',
+  opener: 'Nacho Penumbra',
+  guest: 'Chuy Malora',
+  prices: 'Preventa: $200 , Taquilla: $250',
+  notes: '',
+  announced: null,
+  images: [
+    { url: 'https://gira.example/compartir/previa.jpg', width: 1200, height: 630 },
+    { url: 'https://gira.example/img/cartel.jpeg', width: 1080, height: 1350 },
+    { url: 'https://gira.example/img/chico.jpeg', width: 600, height: 600 },
+  ],
+};

@@ -1,0 +1,87 @@
+/** A show as the world outside is told of it: one flat model behind structured data, calendars, feeds and messages. */
+
+import type { Price } from '../domain/parse-price.ts';
+import { placeText } from '../domain/place-text.ts';
+import { isKnown } from '../domain/placeholders.ts';
+import { statusStamp, takesPlace } from '../domain/tickets.ts';
+import type { Status } from '../schemas/show.ts';
+
+export interface EventOffer {
+  readonly name: 'Preventa' | 'Taquilla';
+  /** Null when its text holds no single amount. */
+  readonly price: Price | null;
+}
+
+export interface EventImage {
+  /** Absolute. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface EventModel {
+  /** Never changes, whatever becomes of the show. */
+  readonly id: string;
+  /** Absolute address of the show's page. */
+  readonly url: string;
+  readonly name: string;
+  readonly comedian: string;
+  /** Absolute address of the site. */
+  readonly home: string;
+  readonly city: string;
+  readonly state: string;
+  /** As read: "México". */
+  readonly country: string;
+  /** ISO 3166-1; null outside the tour's countries. */
+  readonly countryCode: string | null;
+  readonly venue: string;
+  readonly address: string;
+  readonly zone: string;
+  /** ISO 8601 with offset, or the date alone when the hour is not known; the same holds for the other times. */
+  readonly start: string;
+  readonly end: string | null;
+  readonly doors: string | null;
+  readonly previous: string | null;
+  readonly status: Status;
+  readonly past: boolean;
+  readonly offers: readonly EventOffer[];
+  /** Where tickets are sold, http(s) only; kept when the show stops selling. */
+  readonly saleUrl: string | null;
+  /** Comedian, opener and guests, a name each. */
+  readonly performers: readonly string[];
+  /** "sábado 5 de diciembre de 2026" */
+  readonly longDate: string;
+  /** "8:30pm"; null when not known. */
+  readonly time: string | null;
+  /** "8:00pm", as the editor wrote it. */
+  readonly doorsText: string | null;
+  readonly opener: string | null;
+  readonly guest: string | null;
+  readonly prices: string;
+  readonly notes: string;
+  /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
+  readonly announced: string | null;
+  readonly images: readonly EventImage[];
+}
+
+/** "CANCELADO: Timbito en Puebla": what is said first where a title stands alone and nobody plays. */
+export function nameWithStatus({ status, name }: Pick<EventModel, 'status' | 'name'>): string {
+  return takesPlace(status) ? name : `${statusStamp(status)}: ${name}`;
+}
+
+/** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco, México" */
+export function locationText({ venue, address, city, state, country }: EventModel): string {
+  const parts = [venue, address, placeText(city, state), country];
+  return parts.filter((part) => part.trim() !== '').join(', ');
+}
+
+/** Names as editors list them: "Memo Cuarzo, Paty Zócalo e Inés Paz", each once. "???" and "Por confirmar" are nobody yet. */
+export function splitNames(text: string): string[] {
+  // Before it is cut: "n/a" is two letters after.
+  if (!isKnown(text)) return [];
+  const names = text
+    .split(/\s*[,;&+/]\s*|\s+[ye]\s+(?=[^,;&+/]*$)/u)
+    .map((name) => name.trim())
+    .filter(isKnown);
+  return [...new Set(names)];
+}

@@ -1,0 +1,72 @@
+/** How a show is handed on: the message for WhatsApp, the Google calendar link, the address to subscribe to. */
+import type { Status } from '../schemas/show.ts';
+import { compactTime } from './calendar.ts';
+import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
+
+const STATUS_LINES = {
+  programado: null,
+  agotado: 'Boletos agotados',
+  cancelado: 'CANCELADO',
+  pospuesto: 'POSPUESTO, nueva fecha por anunciar',
+  reprogramado: 'NUEVA FECHA',
+} as const satisfies Record<Status, string | null>;
+
+/** Ready to send: what, when, where, how much and the address, a line each. */
+export function shareText(event: EventModel): string {
+  const { name, city, longDate, time, venue, prices, status, url } = event;
+  return [
+    STATUS_LINES[status],
+    name.includes(city) ? name : `${name} (${city})`,
+    time ? `${longDate} // ${time}` : longDate,
+    `${venue}, ${city}`,
+    status === 'cancelado' ? null : prices,
+    url,
+  ]
+    .filter((line) => line !== null)
+    .join('\n');
+}
+
+/** Opens WhatsApp, on phones and desks alike, with the message written. */
+export function whatsappLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+/** Google's form for a new event: local times with the venue's zone, or a whole day when the hour is not known. */
+export function googleCalendarLink(event: EventModel): string {
+  const { start, end, zone, prices, url } = event;
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: nameWithStatus(event),
+    dates: end
+      ? `${compactTime(start)}/${compactTime(end)}`
+      : `${compactTime(start)}/${compactTime(dayAfter(start))}`,
+    ctz: zone,
+    location: locationText(event),
+    details: `${prices}\n${url}`,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** The address that calendar programs subscribe to. */
+export function webcalLink(url: string): string {
+  return url.replace(/^https?:/u, 'webcal:');
+}
+
+/** A map's search for the venue: it opens the phone's own map program where there is one. */
+export function mapLink(event: EventModel): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: locationText(event) })}`;
+}
+
+/** A letter that asks for a show in a city. */
+export function showRequestLink(
+  email: string,
+  { comedian, city }: { comedian: string; city: string },
+): string {
+  const subject = `Queremos a ${comedian} en ${city}`;
+  const body = `Hola:\n\nQuiero ver a ${comedian} en ${city}. Somos como ___ personas y conocemos este lugar para la función: ___.\n\nSaludos.`;
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
