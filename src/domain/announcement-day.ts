@@ -1,18 +1,17 @@
 /** When a show was announced: feeds and calendars date their news by it (`actualizado`). */
 import type { Show } from '../schemas/show.ts';
 
-/** Whose calendar tells the day of an announcement, wherever the server or the editor is. */
+/** The day of an announcement is that of this zone, wherever the server or the editor is. */
 const ANNOUNCEMENT_ZONE = 'America/Mexico_City';
 
 /** @param now epoch milliseconds */
 export function announcementDay(now: number): string {
-  // Swedes write dates as content does. The form needs this line only, not the tour's whole clock.
+  // The Swedish format is YYYY-MM-DD. Not `domain/clock`, to keep it out of the form's script.
   return new Date(now).toLocaleDateString('sv-SE', { timeZone: ANNOUNCEMENT_ZONE });
 }
 
 /**
- * An instant of which news are told, never ahead of the build: readers of feeds put what is dated in the future on top
- * for as long, or wait for it.
+ * The instant, or now when it lies ahead: feed readers keep items with a future date on top, or hide them until then.
  * @param instant `2026-11-20T06:00:00Z`
  * @param now epoch milliseconds
  */

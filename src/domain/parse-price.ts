@@ -18,7 +18,7 @@ export interface Price {
   readonly currency: Currency;
 }
 
-/** How people say that there is nothing to pay, folded. */
+/** Price texts of free shows, folded. */
 export const freePrices: readonly string[] = [
   'gratis',
   'gratuito',

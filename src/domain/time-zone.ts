@@ -1,5 +1,5 @@
 /**
- * Which clock hangs in the venue: the IANA zone of a show, from its country, state and city.
+ * The IANA time zone of a show, from its country, state and city.
  * Mexico: Ley de los Husos Horarios en los Estados Unidos Mexicanos (DOF 28-10-2022), whose border municipalities keep
  * the daylight saving time of the United States. Cities are keyed with their state: Matamoros, Coahuila is not on the border.
  */

@@ -1,4 +1,4 @@
-/** The six countries of the tour. Their zones are in `domain/zones`, their currencies in `domain/prices`. */
+/** The six countries of the tour. Their time zones are in `domain/time-zone`, their currencies in `domain/parse-price`. */
 
 export const countries = [
   'Mexico',

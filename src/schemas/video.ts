@@ -1,4 +1,4 @@
-/** The festival's videos. A link that is not a video warns (`domain/video`): it must never break the page. */
+/** The festival's videos. A link that is not a video warns (`domain/youtube`): it must never break the page. */
 import { z } from 'astro/zod';
 import { line, requiredLine } from './text.ts';
 

@@ -1,7 +1,4 @@
-/**
- * VTIMEZONE (RFC 5545 §3.6.5) of any zone, from the same rules that read a show's clock: every change of offset in the
- * years of the calendar, written out, since no rule says in advance what a congress will decide.
- */
+/** VTIMEZONE (RFC 5545 §3.6.5) of any zone, with every change of offset in the years of the calendar as a date. */
 import { offsetAt } from '../domain/clock.ts';
 
 const HOUR = 3_600_000;

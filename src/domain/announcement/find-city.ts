@@ -1,4 +1,4 @@
-/** Where a promoter's message says the show is: a city that the tour knows, or the one that a label tells. */
+/** Finds the city of a pasted message: one of the tour's, or one after a label such as "Ciudad:". */
 import { fold, parseCountry } from '../../schemas/country.ts';
 import { foldState, isKnownState, stateKey } from '../mexican-states.ts';
 import { foldCharacters, type Message } from './message.ts';

@@ -1,4 +1,4 @@
-/** The text of a message, made comparable: no emoji, no bold stars, no accents, every position still where it was. */
+/** A pasted message, cleaned, and a copy without accents or capitals whose character positions are the same. */
 
 export interface Message {
   /** As it is to be read. */

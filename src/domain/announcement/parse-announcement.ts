@@ -1,6 +1,6 @@
 /**
- * What a promoter writes over WhatsApp, as fields of the add form. It fills what it is sure of and leaves the rest to the
- * editor, who sees every field before saving.
+ * Reads a pasted message that announces a show, such as a promoter's over WhatsApp, into fields of the add form. Only
+ * fields that are certain are filled; the editor sees them all before saving.
  */
 import { parseCountry } from '../../schemas/country.ts';
 import type { Day } from '../clock.ts';
@@ -16,7 +16,7 @@ export interface AnnouncementContext {
   /** The reader's calendar day: years that are not written follow from it. */
   readonly today: Day;
   readonly cities: readonly KnownCity[];
-  /** Whose show it is: no guest of their own. */
+  /** The comedian's name, which is never taken for a guest's. */
   readonly comedian: string;
 }
 

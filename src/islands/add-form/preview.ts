@@ -34,7 +34,7 @@ export interface Card {
   readonly bill: Bill;
 }
 
-/** The words of the poster that is drawn for a show without one, as `artwork/wording` chooses them. */
+/** The words of the poster that is drawn for a show without one, as `artwork/printed-text` chooses them. */
 export interface Bill {
   readonly comedian: string;
   readonly city: string;
