@@ -1,29 +1,36 @@
-/** What visitors set for themselves: a larger page, larger letters, colours of their own, paper. */
+/** Settings of visitors: zoom, larger text, forced colours, print. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findShows, tour } from '../support/tour.ts';
 import { ROUTES } from './routes.ts';
+import { cards } from './show-cards.ts';
 import { visit, WIDE } from './visit.ts';
 
+const DAY = `#dia-${tour.festival.dias[1]?.dia}`;
+const ON_SALE = findShows(
+  ({ estatus, link }) => ['', 'programado', 'reprogramado'].includes(estatus ?? '') && !!link,
+  tour.upcoming,
+);
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
-/** A browser's zoom of 200 % halves what it calls a pixel; zoom of text alone leaves the pixels and doubles the root. */
+/** Zoom of 200 % halves the width in CSS pixels; zoom of text alone doubles the font size of the root. */
 const SETTINGS = [
-  { name: '320 px', width: 320, height: 640, letters: 1 },
-  { name: '200 % zoom', width: 640, height: 512, letters: 1 },
-  { name: 'letters twice as large', width: WIDE, height: 800, letters: 2 },
+  { name: '320 px', width: 320, height: 640, textScale: 1 },
+  { name: '200 % zoom', width: 640, height: 512, textScale: 1 },
+  { name: 'text zoom 200 %', width: WIDE, height: 800, textScale: 2 },
 ] as const;
 
 describe.each(ROUTES)('%s', (path) => {
-  it('cuts no text, scrolls one way and covers no control when it is enlarged', async () => {
+  it('zoom: no text is cut, no control covered, no horizontal scroll', async () => {
     const { page } = await visit(path, { reducedMotion: true });
-    for (const { name, width, height, letters } of SETTINGS) {
+    for (const { name, width, height, textScale } of SETTINGS) {
       await page.setViewportSize({ width, height });
       await page.evaluate((times) => {
         const { style } = document.documentElement;
         style.fontSize = '';
         const usual = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
         if (times !== 1) style.fontSize = `${usual * times}px`;
-      }, letters);
+      }, textScale);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
         width,
       );
@@ -33,17 +40,17 @@ describe.each(ROUTES)('%s', (path) => {
   });
 });
 
-describe('forced colours', () => {
+describe('forced colors', () => {
   const open = async (path: string) => {
     const { page } = await visit(path, { reducedMotion: true });
     await page.emulateMedia({ forcedColors: 'active' });
-    // The page sees at opening what its visitor has chosen, and its load waits for the styles.
+    // The page loads the styles for this setting when it opens.
     await page.reload();
     return page;
   };
 
   it.each(['/', '/fechas/', '/link/', '/galeria/', '/contacto/', '/blacknchrome/', '/add/'])(
-    'leave every control of %s its focus and every button its edge',
+    '%s: every control has a focus outline, every button a border',
     async (path) => {
       const page = await open(path);
       const faults = await page.evaluate((controls) => {
@@ -52,12 +59,12 @@ describe('forced colours', () => {
           if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
           const name = control.textContent.trim() || control.id;
           const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
-          const edged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
-          if (control.matches('button, .button') && !edged) found.push(`no edge: ${name}`);
+          const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+          if (control.matches('button, .button') && !hasBorder) found.push(`no border: ${name}`);
           control.focus();
           const { outlineStyle, outlineWidth } = getComputedStyle(control);
-          const ringed = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-          if (document.activeElement === control && !ringed) found.push(`no focus: ${name}`);
+          const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+          if (document.activeElement === control && !hasOutline) found.push(`no outline: ${name}`);
         }
         return found;
       }, CONTROLS);
@@ -65,9 +72,9 @@ describe('forced colours', () => {
     },
   );
 
-  it('tell the selected tab of each row from the others', async () => {
-    const page = await open('/blacknchrome/#dia-27');
-    await page.locator('#dia-27[data-active]').waitFor();
+  it('tabs: the selected one has a background of its own', async () => {
+    const page = await open(`/blacknchrome/${DAY}`);
+    await page.locator(`${DAY}[data-active]`).waitFor();
     for (const row of await page.locator('[role=tablist]:visible').all()) {
       const background = (selected: boolean) =>
         row
@@ -78,24 +85,24 @@ describe('forced colours', () => {
     }
   });
 
-  it('keep the frame of every status stamp', async () => {
+  it('status stamps: each has a border', async () => {
     const page = await open('/fechas/');
     const stamps = await page.locator('.stamp:visible').evaluateAll((all) =>
       all.map((stamp) => ({
         text: stamp.textContent,
-        framed:
+        hasBorder:
           getComputedStyle(stamp).borderTopStyle === 'solid' &&
           Number.parseFloat(getComputedStyle(stamp).borderTopWidth) >= 1,
       })),
     );
     expect(new Set(stamps.map(({ text }) => text)).size).toBeGreaterThan(2);
-    expect(stamps.filter(({ framed }) => !framed)).toEqual([]);
+    expect(stamps.filter(({ hasBorder }) => !hasBorder)).toEqual([]);
   });
 });
 
-describe('the dates on paper', () => {
-  /** The styles of paper are a file of their own. */
-  const dressed = (page: Page) =>
+describe('print of fechas', () => {
+  /** Waits for the print styles, which are a file of their own. */
+  const printStyles = (page: Page) =>
     page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]')].some(
         ({ sheet }) => sheet,
@@ -103,27 +110,27 @@ describe('the dates on paper', () => {
     );
   const open = async () => {
     const { page } = await visit('/fechas/', { width: 720, reducedMotion: true });
-    await dressed(page);
+    await printStyles(page);
     await page.emulateMedia({ media: 'print' });
     return page;
   };
 
-  it('have their styles also if nobody touched the page', async () => {
-    const { page } = await visit('/fechas/', { keepLoaders: true, ticking: true });
+  it('page without interaction: the print styles load', async () => {
+    const { page } = await visit('/fechas/', { untouched: true, clockRuns: true });
     expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(0);
     await page.clock.runFor(1_500);
-    await dressed(page);
+    await printStyles(page);
   });
 
-  it('leave out what only a screen can use', async () => {
+  it('navigation, buttons and forms: not printed', async () => {
     const page = await open();
-    for (const useless of ['nav', 'header', 'footer', '.loader', 'button', '.button', 'form'])
-      expect(await page.locator(`${useless}:visible`).count(), useless).toBe(0);
+    for (const selector of ['nav', 'header', 'footer', '.loader', 'button', '.button', 'form'])
+      expect(await page.locator(`${selector}:visible`).count(), selector).toBe(0);
   });
 
-  it('print every upcoming show in black on white', async () => {
+  it('upcoming shows: all of their text is black on white', async () => {
     const page = await open();
-    const tickets = page.locator('[data-list=upcoming] .ticket');
+    const tickets = cards(page, 'upcoming');
     const faults = await tickets.evaluateAll((all) =>
       all.flatMap((ticket) => {
         const lines = [...ticket.querySelectorAll<HTMLElement>('.date *, .title a, .when strong, .body p')];
@@ -146,24 +153,24 @@ describe('the dates on paper', () => {
         });
       }),
     );
-    expect(await tickets.count()).toBeGreaterThan(10);
+    expect(await tickets.count()).toBe(tour.upcoming.length);
     expect(faults).toEqual([]);
   });
 
-  it('print where each ticket is sold', async () => {
+  it('ticket links: their address is printed', async () => {
     const page = await open();
-    const sold = await page.locator('[data-list=upcoming] a.ticket-link').evaluateAll((links) =>
+    const printed = await page.locator('[data-list=upcoming] a.ticket-link').evaluateAll((links) =>
       links.map((link) => ({
         href: link.getAttribute('href'),
-        printed: link.checkVisibility() && getComputedStyle(link, '::after').content,
+        content: link.checkVisibility() && getComputedStyle(link, '::after').content,
       })),
     );
-    expect(sold.length).toBeGreaterThan(5);
-    for (const { href, printed } of sold) expect(printed).toContain(href);
+    expect(printed).toHaveLength(ON_SALE.length);
+    for (const { href, content } of printed) expect(content).toContain(href);
   });
 });
 
-/** Texts that run out of the page or out of a box that hides what runs over. */
+/** Texts that overflow the page, or a box that hides its overflow. */
 async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -199,7 +206,7 @@ async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that something lies over once they have the focus. */
+/** Controls that another element covers while they have the focus. */
 async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate((controls) => {
     const found: string[] = [];

@@ -1,13 +1,19 @@
-/** Every kind of page of the built content, one address each. */
+import { cityPath, findShow, showPath, type TourShow, tour } from '../support/tour.ts';
+
+const [next] = tour.upcoming as [TourShow];
+const soldOut = findShow({ estatus: 'agotado' }, tour.upcoming);
+const pastYear = tour.years.find((year) => tour.upcoming.every(({ start }) => start.wall.year !== year));
+
+/** One path of every kind of page of the built site. */
 export const ROUTES = [
   '/',
   '/home/',
   '/home2/',
   '/fechas/',
-  '/fechas/2025/',
-  '/fechas/2026-12-03-cdmx/',
+  `/fechas/${pastYear}/`,
+  showPath(soldOut),
   '/ciudad/',
-  '/ciudad/guadalajara/',
+  cityPath(next),
   '/link/',
   '/merch/',
   '/cursos/',
@@ -19,3 +25,6 @@ export const ROUTES = [
   '/add/',
   '/aviso-de-privacidad/',
 ] as const;
+
+/** The fewest pages that the site can have: these, and one for each show, year and city. */
+export const FEWEST_PAGES = ROUTES.length + tour.shows.length + tour.years.length + tour.cities.length - 3;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { tour } from '../support/tour.ts';
 import { NARROW, visit, WIDE } from './visit.ts';
 
-describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width) => {
+describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
   const open = (path: string) => visit(path, { width, scripts: false });
 
-  it('no loader covers anything', async () => {
+  it('loaders: none is displayed', async () => {
     for (const path of ['/', '/home2/', '/fechas/', '/galeria/', '/merch/']) {
       const { page } = await open(path);
       expect(
@@ -15,12 +16,12 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     }
   });
 
-  it('every entry of the navbar is in sight', async () => {
+  it('navbar: every entry is visible', async () => {
     const { page } = await open('/');
     const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
     expect(await entries.count()).toBe(7);
     for (const entry of await entries.all()) expect(await entry.isVisible()).toBe(true);
-    // Beside the name where there is room, below it on phones.
+    // In one row beside the name, or in three below it on phones.
     const middles = await page.locator('[data-navbar] a').evaluateAll((links) =>
       links.map((link) => {
         const { top, bottom } = link.getBoundingClientRect();
@@ -30,26 +31,29 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     expect(new Set(middles).size).toBe(width === WIDE ? 1 : 3);
   });
 
-  it('every show and every poster can be reached', async () => {
+  it('shows and posters: all are listed, with links', async () => {
     const home = await open('/');
-    expect(await home.page.locator('.slide a[href]').count()).toBe(13);
-    expect(await home.page.locator('[data-list=upcoming] .ticket').count()).toBe(13);
+    expect(await home.page.locator('.slide a[href]').count()).toBe(tour.upcoming.length);
+    expect(await home.page.locator('[data-list=upcoming] .ticket').count()).toBe(tour.upcoming.length);
     const dates = await open('/fechas/');
-    expect(await dates.page.locator('[data-list] .ticket').count()).toBe(88);
+    expect(await dates.page.locator('[data-list] .ticket').count()).toBe(tour.shows.length);
   });
 
-  it('every panel of the festival is readable, with its heading', async () => {
+  it('festival: every panel is visible, with its heading', async () => {
     const { page } = await open('/blacknchrome/');
-    for (const id of ['flayer', 'lineup', 'general', 'dia-26', 'dia-29', 'boletos', 'cursos', 'videos']) {
+    const days = tour.festival.dias.map(({ dia }) => `dia-${dia}`);
+    for (const id of ['flayer', 'lineup', 'general', ...days, 'boletos', 'cursos', 'videos']) {
       expect(await page.locator(`#${id}`).isVisible(), id).toBe(true);
     }
-    expect(await page.getByRole('list', { name: 'Comediantes' }).getByRole('listitem').count()).toBe(33);
+    expect(await page.getByRole('list', { name: 'Comediantes' }).getByRole('listitem').count()).toBe(
+      tour.videos.length,
+    );
     for (const name of ['Flayer', 'Line up', 'Boletos', 'Cursos', 'Videos']) {
       expect(await page.getByRole('heading', { name, exact: true }).isVisible(), name).toBe(true);
     }
   });
 
-  it('no control is dead: what needs scripts is not shown', async () => {
+  it('buttons: none is shown, as all need scripts', async () => {
     for (const path of ['/', '/home2/', '/blacknchrome/', '/contacto/']) {
       const { page } = await open(path);
       const buttons = await page
@@ -61,7 +65,7 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     }
   });
 
-  it('a photo opens as a picture and a video on its own site', async () => {
+  it('photo and video: links to the picture and to YouTube', async () => {
     const gallery = await open('/galeria/');
     expect(await gallery.page.locator('[data-gallery] a').first().getAttribute('href')).toMatch(
       /\/img\/.+\.webp$/u,
@@ -72,7 +76,7 @@ describe.each([NARROW, WIDE])('when JavaScript is unavailable, at %i px', (width
     );
   });
 
-  it('contacto gives the address to write to', async () => {
+  it('contacto: a mailto link', async () => {
     const { page } = await open('/contacto/');
     expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
   });

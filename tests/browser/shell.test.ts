@@ -1,23 +1,20 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ROUTES } from './routes.ts';
-import { expectClean, hydrated, NARROW, visit, WIDE } from './visit.ts';
+import { expectNoProblems, hydrated, NARROW, visit, WIDE } from './visit.ts';
 
 describe.each([NARROW, WIDE])('every route at %i px', (width) => {
-  it.each(ROUTES)(
-    '%s opens without a console error, a foreign request or a sideways scroll',
-    async (path) => {
-      const seen = await visit(path, { width });
-      await seen.page.waitForLoadState('load');
-      expect(await seen.page.locator('h1').count()).toBe(1);
-      expect(await seen.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expectClean(seen);
-    },
-  );
+  it.each(ROUTES)('%s: no error, no request to another origin, no horizontal scroll', async (path) => {
+    const seen = await visit(path, { width });
+    await seen.page.waitForLoadState('load');
+    expect(await seen.page.locator('h1').count()).toBe(1);
+    expect(await seen.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expectNoProblems(seen);
+  });
 });
 
-describe('the loader of the shell', () => {
-  it('covers the page for one second at the start of a visit', async () => {
-    const { page } = await visit('/contacto/', { keepLoaders: true });
+describe('loader of the layout', () => {
+  it('first page of a visit: covers it for one second', async () => {
+    const { page } = await visit('/contacto/', { untouched: true });
     const loader = page.locator('.loader.is-shell');
     const [animation] = await loader.evaluate((element) =>
       element.getAnimations().map((each) => each.effect?.getComputedTiming().duration),
@@ -26,16 +23,16 @@ describe('the loader of the shell', () => {
     await loader.waitFor({ state: 'hidden' });
   });
 
-  it('does not come back on the next page of the visit', async () => {
+  it('second page of a visit: does not appear', async () => {
     const { page } = await visit('/contacto/');
     await page.goto(`${inject('origin')}/cursos/`);
     expect(await page.locator('.loader.is-shell').isVisible()).toBe(false);
   });
 
-  it('ends at any key or tap', async () => {
-    const { page } = await visit('/contacto/', { keepLoaders: true });
+  it('click: ends it', async () => {
+    const { page } = await visit('/contacto/', { untouched: true });
     const loader = page.locator('.loader');
-    // Its second may be over by now: back to the start, and no further.
+    // It may have ended by now: its animations go back to their start and stop there.
     await loader.evaluate((element) => {
       for (const animation of element.getAnimations()) {
         animation.pause();
@@ -47,8 +44,8 @@ describe('the loader of the shell', () => {
     expect(await loader.isVisible()).toBe(false);
   });
 
-  it('never shows with reduced motion', async () => {
-    const { page } = await visit('/home2/', { keepLoaders: true, reducedMotion: true });
+  it('reduced motion: does not appear', async () => {
+    const { page } = await visit('/home2/', { untouched: true, reducedMotion: true });
     for (const loader of await page.locator('.loader').all()) expect(await loader.isVisible()).toBe(false);
   });
 });
@@ -58,16 +55,16 @@ it.each([
   ['/galeria/', 2000],
   ['/fechas/', 1000],
   ['/merch/', 1000],
-] as const)('the loader of %s lasts %i ms', async (path, duration) => {
-  const { page } = await visit(path, { keepLoaders: true });
+] as const)('loader of %s: lasts %i ms', async (path, duration) => {
+  const { page } = await visit(path, { untouched: true });
   const [lasts] = await page
     .locator('.loader.is-page')
     .evaluate((element) => element.getAnimations().map((each) => each.effect?.getComputedTiming().duration));
   expect(lasts).toBe(duration);
 });
 
-describe('the navbar', () => {
-  it('has the seven entries in order and marks the current page', async () => {
+describe('navbar', () => {
+  it('entries: seven in order, the current page is marked', async () => {
     const { page } = await visit('/fechas/');
     const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
     expect(await entries.allTextContents()).toEqual([
@@ -82,11 +79,11 @@ describe('the navbar', () => {
     expect(await page.locator('[aria-current=page]').textContent()).toBe('Fechas');
   });
 
-  it('stays in place and changes its style once the page is scrolled', async () => {
+  it('page scrolled: stays in place and changes its style', async () => {
     const { page } = await visit('/fechas/');
     const bar = page.locator('[data-navbar]');
     expect(await bar.getAttribute('data-scrolled')).toBeNull();
-    // Browsers drop a turn of the wheel that comes before their first frame.
+    // Browsers drop wheel events before their first frame.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 400);
@@ -99,8 +96,8 @@ describe('the navbar', () => {
     await page.locator('[data-navbar]:not([data-scrolled])').waitFor();
   });
 
-  it('opens its list at the very first tap on a narrow screen, and closes after a choice', async () => {
-    const { page } = await visit('/', { width: NARROW, keepLoaders: true, reducedMotion: true });
+  it('narrow screen, first tap before hydration: opens the menu; a tap on an entry closes it', async () => {
+    const { page } = await visit('/', { width: NARROW, untouched: true, reducedMotion: true });
     const toggle = page.getByRole('button', { name: 'Menú' });
     const home = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Home' });
     expect(await home.isVisible()).toBe(false);
@@ -111,7 +108,7 @@ describe('the navbar', () => {
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes its list at Escape and gives the focus back to the button', async () => {
+  it('Escape: closes the menu and returns the focus to its button', async () => {
     const { page } = await visit('/', { width: NARROW });
     await hydrated(page, '.nav-toggle');
     const toggle = page.getByRole('button', { name: 'Menú' });
@@ -122,7 +119,7 @@ describe('the navbar', () => {
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('leads a keyboard past itself by a skip link', async () => {
+  it('first Tab: the skip link, which leads to the content', async () => {
     const { page } = await visit('/fechas/');
     await page.keyboard.press('Tab');
     expect(await page.locator(':focus').textContent()).toBe('Saltar al contenido');
@@ -131,7 +128,7 @@ describe('the navbar', () => {
   });
 });
 
-it('the footer links facebook, instagram and tiktok and invites comments by e-mail', async () => {
+it('footer: links to Facebook, Instagram and TikTok, and an address for comments', async () => {
   const { page } = await visit('/contacto/');
   const footer = page.getByRole('contentinfo');
   const hrefs = await footer
@@ -142,13 +139,13 @@ it('the footer links facebook, instagram and tiktok and invites comments by e-ma
   expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
 });
 
-describe('an unknown path', () => {
-  it('redirects to home at once', async () => {
+describe('unknown path', () => {
+  it('in a browser: redirects to home', async () => {
     const { page } = await visit('/no-existe/nada/');
     await page.waitForURL(`${inject('origin')}/`);
   });
 
-  it('answers 404 and carries a link home for those whom nothing redirects', async () => {
+  it('without redirect: status 404 and a link to home', async () => {
     const answer = await fetch(`${inject('origin')}/no-existe/`, { redirect: 'manual' });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toMatch(/<a[^>]+href="\/"[^>]*>\s*Ir a la portada/u);

@@ -1,4 +1,4 @@
-/** One visit in a real Chromium, with everything that must not happen on any page written down while it lasts. */
+/** Opens a page of the built site in Chromium and records its errors, requests and responses. */
 import {
   type Browser,
   type BrowserContextOptions,
@@ -29,27 +29,27 @@ afterAll(async () => {
 
 export interface Visit {
   readonly page: Page;
-  /** Console errors and warnings, uncaught errors, policy violations. */
-  readonly faults: readonly string[];
-  /** Requests to any other host. */
-  readonly foreign: readonly string[];
-  /** Every answer so far. (The page can't tell: its own performance entries stand still with its clock.) */
-  readonly answers: readonly Response[];
+  /** Console errors and warnings, uncaught exceptions, CSP violations. */
+  readonly problems: readonly string[];
+  /** URLs of requests to any other origin. */
+  readonly foreignRequests: readonly string[];
+  /** Every response so far. The page's own performance entries cannot be used: they stop with its clock. */
+  readonly responses: readonly Response[];
 }
 
 export interface VisitOptions {
-  /** Where the site is, if it is not the one of the committed content. */
+  /** Origin of another site than the one that `site.setup.ts` serves. */
   readonly origin?: string;
   readonly width?: number;
   readonly scripts?: boolean;
-  /** What the browser's clock says: an ISO instant. */
-  readonly now?: string;
-  /** Lets the browser's clock run on from there, for what moves by it. */
-  readonly ticking?: boolean;
+  /** Time of the browser's clock: an ISO instant or epoch milliseconds. */
+  readonly now?: string | number;
+  /** Lets the browser's clock run; otherwise it stands still at `now`. */
+  readonly clockRuns?: boolean;
   readonly zone?: string;
   readonly reducedMotion?: boolean;
-  /** Leave the loaders alone; otherwise a key ends them. */
-  readonly keepLoaders?: boolean;
+  /** No interaction after loading; otherwise Shift is pressed, which ends the loaders and hydrates the islands in view. */
+  readonly untouched?: boolean;
 }
 
 export const NARROW = 390;
@@ -78,22 +78,22 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   onTestFinished(() => context.close());
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  if (scripts) await (options.ticking ? page.clock.install({ time: now }) : page.clock.setFixedTime(now));
-  const faults: string[] = [];
-  const foreign: string[] = [];
-  const answers: Response[] = [];
+  if (scripts) await (options.clockRuns ? page.clock.install({ time: now }) : page.clock.setFixedTime(now));
+  const problems: string[] = [];
+  const foreignRequests: string[] = [];
+  const responses: Response[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith('data:')) foreign.push(url);
+    if (!url.startsWith(origin) && !url.startsWith('data:')) foreignRequests.push(url);
   });
-  page.on('response', (response) => answers.push(response));
+  page.on('response', (response) => responses.push(response));
   await page.goto(origin + path);
-  if (scripts && options.keepLoaders !== true) await page.keyboard.press('Shift');
-  return { page, faults, foreign, answers };
+  if (scripts && options.untouched !== true) await page.keyboard.press('Shift');
+  return { page, problems, foreignRequests, responses };
 }
 
 /** Waits until every island that contains such an element is hydrated. React's effects may run later. */
@@ -104,8 +104,8 @@ export async function hydrated(page: Page, selector: string): Promise<void> {
   await expect.poll(() => islands.evaluateAll(allHydrated)).toBe(true);
 }
 
-/** Nothing went wrong and nothing was asked of another host. */
-export function expectClean({ faults, foreign }: Visit): void {
-  expect(faults).toEqual([]);
-  expect(foreign).toEqual([]);
+/** Expects no error on the page so far and no request to another origin. */
+export function expectNoProblems({ problems, foreignRequests }: Visit): void {
+  expect(problems).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 }

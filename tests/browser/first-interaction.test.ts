@@ -1,7 +1,10 @@
-/** What a page owes its visitors before its scripts are there: every picture in sight, and an answer to whatever they do first. */
+/** Pages before their scripts have loaded: pictures in view, and the first interaction. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findShow, showPath, tour } from '../support/tour.ts';
 import { visit } from './visit.ts';
+
+const SHOW = showPath(findShow(({ estatus }) => !estatus, tour.upcoming));
 
 const SCREENS = [
   [320, 568],
@@ -21,10 +24,10 @@ const SCREENS = [
   [1920, 1080],
 ] as const;
 
-describe.each(['/galeria/', '/merch/', '/cursos/'])('%s untouched', (path) => {
-  it('holds back no picture that a screen shows', async () => {
-    const { page } = await visit(path, { keepLoaders: true });
-    const heldBack = () =>
+describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interaction', (path) => {
+  it('screens of many sizes: no picture in view waits to slide in', async () => {
+    const { page } = await visit(path, { untouched: true });
+    const waiting = () =>
       page.locator('main picture').evaluateAll(
         (pictures) =>
           pictures.filter((picture) => {
@@ -38,51 +41,51 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s untouched', (path) => {
     const found: string[] = [];
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      const count = await heldBack();
+      const count = await waiting();
       if (count > 0) found.push(`${width} × ${height}: ${count}`);
     }
     expect(found).toEqual([]);
   });
 
-  it('holds back none on paper', async () => {
-    const { page } = await visit(path, { keepLoaders: true });
-    const moved = () =>
+  it('print: no picture waits to slide in', async () => {
+    const { page } = await visit(path, { untouched: true });
+    const shifted = () =>
       page
         .locator('main img')
         .evaluateAll(
           (images) => images.filter((image) => getComputedStyle(image).translate !== 'none').length,
         );
-    // A phone's screen holds some back, so that this can fail.
+    // On a phone some wait below the screen, so that this can fail.
     await page.setViewportSize({ width: 412, height: 823 });
-    expect(await moved()).toBeGreaterThan(0);
+    expect(await shifted()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
-    expect(await moved()).toBe(0);
+    expect(await shifted()).toBe(0);
   });
 });
 
-describe('a click that no pointer or key came before, as screen readers and voices send it', () => {
+describe('click without a pointer or key event before it, as screen readers and voice control send it', () => {
   const press = (control: Locator) => control.evaluate((element) => (element as HTMLElement).click());
 
-  it('opens the lightbox', async () => {
-    const { page } = await visit('/galeria/', { keepLoaders: true, ticking: true, reducedMotion: true });
+  it('photo: opens the lightbox', async () => {
+    const { page } = await visit('/galeria/', { untouched: true, clockRuns: true, reducedMotion: true });
     await press(page.locator('a.photo').nth(1));
     await page.locator('.pswp').waitFor();
   });
 
-  it('opens the menu', async () => {
-    const { page } = await visit('/link/', { width: 390, keepLoaders: true });
+  it('menu button: opens the menu', async () => {
+    const { page } = await visit('/link/', { width: 390, untouched: true });
     const button = page.locator('header button[aria-expanded]');
     await press(button);
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
   });
 });
 
-describe('a click that comes before any script', () => {
+describe('click before any script has loaded', () => {
   it.each([
     ['/fechas/', 'Copiar enlace', '/fechas.ics', 'Enlace del calendario copiado'],
-    ['/fechas/2027-01-30-merida/', 'Copiar enlace', '/fechas/2027-01-30-merida/', 'Enlace copiado'],
-  ])('copies an address on %s, and says so', async (path, name, copied, said) => {
-    const { page } = await visit(path, { keepLoaders: true });
+    [SHOW, 'Copiar enlace', SHOW, 'Enlace copiado'],
+  ])('%s, %s: copies the address, and the page confirms it', async (path, name, copied, confirmation) => {
+    const { page } = await visit(path, { untouched: true });
     const { origin } = new URL(page.url());
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
     const clicked = Promise.withResolvers<void>();
@@ -93,28 +96,28 @@ describe('a click that comes before any script', () => {
     await page.reload({ waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name }).click();
     clicked.resolve();
-    await page.getByText(said, { exact: true }).waitFor();
+    await page.getByText(confirmation, { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + copied);
   });
 });
 
-describe('keys on tabs', () => {
+describe('tabs', () => {
   it.each([
     ['any script', /\/_a\/.*\.js/u],
     ['React', /\/_a\/client\..*\.js/u],
-  ])('count when they come before %s', async (_what, scripts) => {
-    const { page } = await visit('/blacknchrome/', { keepLoaders: true });
+  ])('keys before %s has loaded: are replayed', async (_what, scripts) => {
+    const { page } = await visit('/blacknchrome/', { untouched: true });
     const pressed = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     await page.route(scripts, async (route) => {
-      asked.resolve();
+      requested.resolve();
       await pressed.promise;
       await route.continue();
     });
     await page.reload({ waitUntil: 'domcontentloaded' });
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
     await tab('Flayer').focus();
-    await asked.promise;
+    await requested.promise;
     for (const key of ['ArrowRight', 'ArrowRight', 'End', 'ArrowLeft']) await page.keyboard.press(key);
     pressed.resolve();
     await expect.poll(() => tab('Boletos').getAttribute('aria-selected')).toBe('true');
@@ -123,9 +126,9 @@ describe('keys on tabs', () => {
   });
 });
 
-describe('a key on a tab while React comes', () => {
-  it('counts once', async () => {
-    const { page } = await visit('/blacknchrome/', { keepLoaders: true });
+describe('tabs during hydration', () => {
+  it('key: counts once', async () => {
+    const { page } = await visit('/blacknchrome/', { untouched: true });
     await page.addInitScript(() => {
       const press = ({ target }: Event) =>
         (target as Element)
@@ -146,8 +149,8 @@ describe('a key on a tab while React comes', () => {
 });
 
 describe('add', () => {
-  it('keeps what was typed before its script came', async () => {
-    const { page } = await visit('/add/', { keepLoaders: true });
+  it('text typed before the script has loaded: stays', async () => {
+    const { page } = await visit('/add/', { untouched: true });
     const typed = Promise.withResolvers<void>();
     await page.route('**/_a/*.js', async (route) => {
       await typed.promise;
@@ -159,7 +162,7 @@ describe('add', () => {
     await page.locator('[name=show]').fill('20:30');
     typed.resolve();
     await page.locator('#add-cities option').first().waitFor({ state: 'attached' });
-    // The card says what the form holds, not only what the fields show.
+    // The preview card shows the state of the form, not only the fields.
     await expect.poll(() => page.locator('.add').textContent()).toContain('Monterrey');
     const values = await Promise.all(
       ['ciudad', 'pais', 'show'].map((name) => page.locator(`[name=${name}]`).inputValue()),

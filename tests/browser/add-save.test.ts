@@ -1,0 +1,164 @@
+/** The form of /add/ with the editor API on the port that the site was built for, and without it. */
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Route } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type RunningApi, startApi } from '../../scripts/api/start.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { runBuild } from '../support/run-build.ts';
+import { findShow, showPath, TOUR_DIR, tour } from '../support/tour.ts';
+import { field, fillForm, fillFromMessage, NEW_ID, openForm, saveButton, VALUES } from './add-form.ts';
+import { visit } from './visit.ts';
+
+const TODAY = BUILD_NOW.slice(0, 10);
+const POSTER = join(TOUR_DIR, findShow(({ cartel }) => !!cartel).cartel ?? '');
+
+let content: string;
+let api: RunningApi | null;
+
+beforeEach(async () => {
+  content = await mkdtemp(join(tmpdir(), 'gira-add-'));
+  await cp(TOUR_DIR, content, { recursive: true });
+  api = null;
+});
+afterEach(async () => {
+  await api?.close();
+  await rm(content, { recursive: true });
+});
+
+async function startApiOfSite(): Promise<void> {
+  api = await startApi(
+    {
+      host: '127.0.0.1',
+      port: inject('apiPort'),
+      token: null,
+      origins: [inject('origin')],
+      git: 'off',
+      contentDir: content,
+    },
+    { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },
+  );
+}
+
+describe('add, saving', () => {
+  it('show with a poster: it is uploaded at once, saved, and on the next build of the site', async () => {
+    await startApiOfSite();
+    const { page, alerts } = await openForm();
+    await fillForm(page);
+    const observed = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      await observed.promise;
+      await route.continue();
+    };
+    await page.route('**/api/upload', hold, { times: 1 });
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await page.getByText('Subiendo imagen...').first().waitFor();
+    observed.resolve();
+    const preview = page.getByAltText('Cartel que se subió');
+    await preview.waitFor();
+    expect((await preview.boundingBox())?.height).toBe(200);
+    expect(await preview.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(
+      true,
+    );
+    await saveButton(page).click();
+    await page.waitForURL(`${inject('origin')}/`);
+    expect(alerts).toEqual(['¡Show agregado exitosamente!']);
+    const file = await readFile(join(content, `shows/2027/${NEW_ID}.md`), 'utf8');
+    expect(file).toContain(`lugar: "${VALUES.lugar}"`);
+    expect(file).toContain('show: "8:30pm"');
+    const poster = /cartel: "(carteles\/[\w-]+\.jpg)"/u.exec(file)?.[1] ?? '';
+    expect(await readdir(join(content, 'carteles'))).toContain(poster.slice('carteles/'.length));
+
+    const dir = join(content, '..', `${content.split('/').at(-1)}-site`);
+    const { code, output } = await runBuild({
+      CONTENT_DIR: content,
+      OUT_DIR: dir,
+      SITE_URL: inject('origin'),
+    });
+    expect(code, output).toBe(0);
+    const built = await readFile(join(dir, `fechas/${NEW_ID}/index.html`), 'utf8');
+    expect(built).toContain(VALUES.lugar);
+    expect(built).toMatch(/\/img\/[\da-f]{10}-\d+\.avif/u);
+    const news = (await readFile(join(dir, 'fechas.xml'), 'utf8')).split('<item>');
+    expect(news.find((item) => item.includes(`>${NEW_ID}</guid>`))).toContain(
+      `<pubDate>${new Date(`${TODAY}T00:00:00-06:00`).toUTCString()}</pubDate>`,
+    );
+    await rm(dir, { recursive: true });
+  });
+
+  it.each([
+    ['2019-03-01T05:30:00Z', '28 de febrero', '2019-02-28'],
+    ['2041-12-31T23:59:00Z', '3 de enero', '2042-01-03'],
+  ])(
+    'clock at %s: the form validates as ever and reads days of a message by that year',
+    async (now, written, day) => {
+      await startApiOfSite();
+      const { page, alerts } = await openForm({ now });
+      await fillForm(page);
+      await expect.poll(() => saveButton(page).isEnabled()).toBe(true);
+      await field(page, 'fecha').fill('');
+      await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
+      await fillFromMessage(page, `${written}, 8 pm`);
+      await expect.poll(() => field(page, 'fecha').inputValue()).toBe(day);
+      await saveButton(page).click();
+      await page.waitForURL(`${inject('origin')}/`);
+      expect(alerts).toEqual(['¡Show agregado exitosamente!']);
+      const file = await readFile(join(content, `shows/${day.slice(0, 4)}/${day}-monclova.md`), 'utf8');
+      expect(file).toContain(`fecha: "${day}"`);
+    },
+  );
+
+  it('show that exists already: an alert, the error beside its field, and a link to the show', async () => {
+    await startApiOfSite();
+    const { page, alerts } = await openForm();
+    const saved = findShow(({ pais, start }) => pais === 'Mexico' && start.wall.hour > 9, tour.upcoming);
+    await fillForm(page, {
+      ...VALUES,
+      fecha: saved.fecha,
+      ciudad: saved.ciudad,
+      estado: saved.estado,
+      lugar: saved.lugar,
+      show: `${saved.start.wall.hour}:${String(saved.start.wall.minute).padStart(2, '0')}`,
+    });
+    await saveButton(page).click();
+    await expect.poll(() => alerts).toEqual(['Ocurrió un error al guardar el show.']);
+    await expect
+      .poll(() => page.locator('[role=alert]').allTextContents())
+      .toEqual(expect.arrayContaining([expect.stringContaining('Ese show ya está guardado')]));
+    const link = page.getByRole('link', { name: 'Ver ese show' });
+    expect(await link.getAttribute('href')).toBe(showPath(saved));
+    expect((await fetch(inject('origin') + (await link.getAttribute('href')))).status).toBe(200);
+    expect(await field(page, 'lugar').inputValue()).toBe(saved.lugar);
+  });
+
+  it('API down: an alert, the draft stays, and the file can be copied', async () => {
+    const { page, alerts } = await openForm();
+    await fillForm(page);
+    await saveButton(page).click();
+    await expect.poll(() => alerts).toEqual(['Ocurrió un error al guardar el show.']);
+    const fileToCopy = page.locator('.add-content-file');
+    await fileToCopy.waitFor();
+    expect(await fileToCopy.textContent()).toContain(`shows/2027/${NEW_ID}.md`);
+    expect(await fileToCopy.textContent()).toContain(`actualizado: "${TODAY}"`);
+    // A second show on that day would have the same file name.
+    expect(await fileToCopy.textContent()).toContain('termina el tuyo en -2.md');
+    await page.reload();
+    await expect.poll(() => field(page, 'lugar').inputValue()).toBe(VALUES.lugar);
+  });
+
+  it('upload fails: the loading state ends, the error is logged and shown', async () => {
+    const { page, problems } = await openForm();
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await page.getByRole('button', { name: 'Subir otra vez' }).waitFor();
+    expect(await page.getByText('Subiendo imagen...').count()).toBe(0);
+    await expect.poll(() => problems.length).toBeGreaterThan(0);
+  });
+
+  it('script of the page: may read the API', async () => {
+    await startApiOfSite();
+    const { page } = await visit('/add/');
+    const status = (url: string) => fetch(url).then(({ status: code, type }) => `${code} ${type}`);
+    expect(await page.evaluate(status, `http://localhost:${inject('apiPort')}/api/shows`)).toBe('200 cors');
+  });
+});

@@ -1,0 +1,63 @@
+/** The content of `changed-content.test.ts`: shows of its own in place of those of the fixture. */
+import { slugify } from '../../src/domain/slug.ts';
+import { type Changes, smallShow } from '../support/changed-site.ts';
+import { tour } from '../support/tour.ts';
+
+const [withPhone] = tour.site.telefonos;
+if (!withPhone) throw new Error('The fixture has no ticket phone.');
+
+/** Days and statuses by slug of the city. */
+export const SHOWS = {
+  guadalajara: {
+    ciudad: 'Guadalajara',
+    estado: 'Jalisco',
+    days: ['2024-05-17', '2025-03-14', '2026-11-27', '2026-12-06', '2027-06-05'],
+  },
+  colima: { ciudad: 'Colima', estado: 'Colima', days: ['2026-12-08', '2026-12-09'] },
+  leon: {
+    ciudad: 'León',
+    estado: 'Guanajuato',
+    days: ['2024-07-26', '2026-12-04 cancelado', '2026-12-18'],
+  },
+  saltillo: { ciudad: 'Saltillo', estado: 'Coahuila', days: ['2024-03-09', '2026-12-12 cancelado'] },
+  queretaro: { ciudad: 'Querétaro', estado: 'Querétaro', days: ['2024-03-01 cancelado'] },
+  celaya: { ciudad: 'Celaya', estado: 'Guanajuato', days: ['2024-03-02 pospuesto'] },
+} as const;
+
+export const PHONE_SLUG = slugify(withPhone.ciudad);
+const WITH_PHONE = {
+  ciudad: withPhone.ciudad,
+  estado: 'San Luis Potosí',
+  days: ['2024-02-10', '2026-11-28', '2027-03-01 cancelado'],
+} as const;
+
+export const TITLED = { id: '2026-12-11-tepic' };
+const TITLED_TEXT = smallShow(
+  'Tepic',
+  'Nayarit',
+  '2026-12-11',
+  'titulo: "Grabación del especial"\ninvitado: "Chuy Malora"\nasquerosos: "si"\n',
+);
+
+/** What becomes of the files of the fixture. */
+export function changedFiles(): Changes {
+  const files = Object.entries({ ...SHOWS, [PHONE_SLUG]: WITH_PHONE }).flatMap(
+    ([slug, { ciudad, estado, days }]) =>
+      days.map((day) => {
+        const [fecha = '', estatus] = day.split(' ');
+        const text = smallShow(ciudad, estado, fecha, estatus ? `estatus: "${estatus}"\n` : '');
+        return [`shows/${fecha.slice(0, 4)}/${fecha}-${slug}.md`, () => text] as const;
+      }),
+  );
+  return {
+    shows: null,
+    ...Object.fromEntries(files),
+    [`shows/2026/${TITLED.id}.md`]: () => TITLED_TEXT,
+    'comedians.yaml': () => '- nombre: "RITA"\n  color: "uno"\n',
+    'ciudades.yaml': () => MAPPED,
+  };
+}
+
+const MAPPED = ['Guadalajara', 'León', 'Querétaro', 'Celaya']
+  .map((ciudad, index) => `- ciudad: "${ciudad}"\n  pais: "Mexico"\n  latitud: 2${index}\n  longitud: -100\n`)
+  .join('');

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { BUILD_NOW } from '../support/now.ts';
+import { cityPath, findCity, findShow, type TourCity, tour } from '../support/tour.ts';
+import { AFTER_TOUR, MIDDLE_OF_TOUR, shortDayOf, spaced, upcomingAt } from './show-cards.ts';
+import { NARROW, visit } from './visit.ts';
+
+const NOT_PLAYED = ['cancelado', 'pospuesto'];
+
+/** The first show of a city that is not over and takes place. */
+const nextIn = ({ ciudad }: TourCity, now: number) =>
+  upcomingAt(now).find((show) => show.ciudad === ciudad && !NOT_PLAYED.includes(show.estatus ?? ''));
+
+describe('ciudad', () => {
+  it('links: from fechas to all cities, to one city, and back to its country', async () => {
+    const show = findShow(({ estatus }) => !estatus, tour.upcoming);
+    const city = findCity(show.ciudad);
+    const { page } = await visit('/fechas/', { width: NARROW });
+    const counts = `${tour.cities.length} ciudades de ${tour.countries.length} países`;
+    await page.getByRole('link', { name: `¿Y en tu ciudad? ${counts}` }).click();
+    await page.waitForURL((url) => url.pathname === '/ciudad/');
+    await page.getByRole('link', { name: `${city.ciudad} próxima fecha: ${shortDayOf(show)}` }).click();
+    await page.waitForURL((url) => url.pathname === cityPath(city));
+    await page.locator('main a[href^="/ciudad/#pais-"]').first().click();
+    await page.waitForURL((url) => url.pathname === '/ciudad/' && url.hash.startsWith('#pais-'));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['at build', Date.parse(BUILD_NOW)],
+    ['some shows over', MIDDLE_OF_TOUR],
+    ['all shows over', AFTER_TOUR],
+  ])('list and map, %s: cities with a next show name its day and stand out', async (_when, now) => {
+    const { page } = await visit('/ciudad/', { now });
+    const texts = await textsByPath(page);
+    const expected = tour.cities.map((city) => {
+      const next = nextIn(city, now);
+      const text = next ? `${city.ciudad} próxima fecha: ${shortDayOf(next)}` : city.ciudad;
+      return [cityPath(city), text.toLowerCase()];
+    });
+    expect(texts).toEqual(Object.fromEntries(expected));
+    const withNext = tour.cities.filter((city) => nextIn(city, now)).length;
+    const highlighted = await page
+      .locator('a.city')
+      .evaluateAll(
+        (links) =>
+          links.filter((link) => getComputedStyle(link).backgroundColor !== 'rgba(0, 0, 0, 0)').length,
+      );
+    expect(highlighted).toBe(withNext);
+    const fills = await page
+      .locator('.dot')
+      .evaluateAll((dots) => new Set(dots.map((dot) => getComputedStyle(dot).fill)).size);
+    expect(fills).toBe(withNext > 0 ? 2 : 1);
+  });
+});
+
+/** What the link to each city reads, in lower case, by its path. */
+async function textsByPath(page: Page): Promise<Record<string, string>> {
+  const links = page.locator('a.city');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const texts = (await links.allInnerTexts()).map((text) => spaced(text).toLowerCase());
+  return Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? '']));
+}

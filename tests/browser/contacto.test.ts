@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { NARROW, visit } from './visit.ts';
+
+describe('contacto', () => {
+  const fill = async (values: Record<string, string>) => {
+    const seen = await visit('/contacto/', { width: NARROW });
+    for (const [name, value] of Object.entries(values)) await seen.page.getByLabel(name).fill(value);
+    return seen;
+  };
+
+  it('form: name, mail and message, each with its label', async () => {
+    const { page } = await visit('/contacto/');
+    const names = await page
+      .locator('form')
+      .first()
+      .evaluate((form) => [...new FormData(form as HTMLFormElement).keys()].slice(0, 3));
+    expect(names).toEqual(['nombre', 'correo', 'mensaje']);
+    expect(
+      await page
+        .getByLabel('Mensaje')
+        .evaluate((element) => [element.tagName, (element as HTMLTextAreaElement).required]),
+    ).toEqual(['TEXTAREA', true]);
+  });
+
+  it('error: disappears when the value becomes valid, not before', async () => {
+    const { page } = await fill({ Correo: 'ana' });
+    await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+    const error = page.locator('#correo-error');
+    expect(await error.textContent()).toBe(
+      'Revisa el correo: se escribe como nombre@correo.com, sin acentos ni espacios.',
+    );
+    await page.getByLabel('Correo').fill('ana@');
+    expect(await error.isVisible()).toBe(true);
+    await page.getByLabel('Correo').fill('ana@example.com');
+    expect(await error.isVisible()).toBe(false);
+    expect(await page.getByLabel('Correo').getAttribute('aria-invalid')).toBe('false');
+    expect(await page.locator('#nombre-error').isVisible()).toBe(true);
+  });
+
+  it('valid form: logs its content, resets, and says that the message is still to be sent by e-mail', async () => {
+    const { page } = await fill({
+      Nombre: 'Ana',
+      Correo: 'ana@example.com',
+      Mensaje: '¿Cuándo vienes a Saltillo?',
+    });
+    const logged = page.waitForEvent('console', (message) => message.type() === 'log');
+    await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+    const value = await (await logged).args()[0]?.jsonValue();
+    expect(value).toEqual({
+      nombre: 'Ana',
+      correo: 'ana@example.com',
+      mensaje: '¿Cuándo vienes a Saltillo?',
+    });
+    for (const label of ['Nombre', 'Correo', 'Mensaje'])
+      expect(await page.getByLabel(label).inputValue()).toBe('');
+    expect(await page.getByRole('status').textContent()).toMatch(/falta que lo envíes/u);
+  });
+
+  it.each([
+    ['Nombre', { Correo: 'ana@example.com', Mensaje: 'Hola' }, 'Escribe tu nombre.'],
+    ['Correo', { Nombre: 'Ana', Mensaje: 'Hola' }, 'Escribe tu correo.'],
+    ['Mensaje', { Nombre: 'Ana', Correo: 'ana@example.com' }, 'Escribe tu mensaje.'],
+    ['Correo', { Nombre: 'Ana', Correo: 'ana', Mensaje: 'Hola' }, 'Revisa el correo'],
+  ])(
+    '%s invalid: its error is shown beside it, it gets the focus, the other fields stay',
+    async (label, values, error) => {
+      const { page } = await fill(values);
+      await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+      const input = page.getByLabel(label);
+      const described = await input.getAttribute('aria-describedby');
+      expect(await page.locator(`#${described}`).textContent()).toContain(error);
+      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+      for (const [name, value] of Object.entries(values))
+        expect(await page.getByLabel(name).inputValue()).toBe(value);
+    },
+  );
+});
+
+describe('contacto with an endpoint', () => {
+  const send = async (status: number) => {
+    const { page } = await visit('/contacto/');
+    const posted: unknown[] = [];
+    await page.route('**/buzon', (route) => {
+      posted.push(route.request().postDataJSON());
+      return route.fulfill({ status });
+    });
+    await page.locator('[data-contact]').evaluate((form) => {
+      (form as HTMLElement).dataset['endpoint'] = '/buzon';
+    });
+    const values = { Nombre: 'Ana', Correo: 'ana@example.com', Mensaje: 'Hola' };
+    for (const [name, value] of Object.entries(values)) await page.getByLabel(name).fill(value);
+    await page.locator('[data-contact] button').click();
+    return { page, posted };
+  };
+
+  it('status 200: the message was posted as JSON, and the form says that it was sent', async () => {
+    const { page, posted } = await send(200);
+    await page.getByText('Tu mensaje se envió.').waitFor();
+    expect(posted).toEqual([{ nombre: 'Ana', correo: 'ana@example.com', mensaje: 'Hola' }]);
+    expect(await page.getByLabel('Mensaje').inputValue()).toBe('');
+  });
+
+  it('status 500: the form says that it was not sent, and keeps it', async () => {
+    const { page } = await send(500);
+    await page.getByText('No se pudo enviar; tu mensaje sigue aquí.').waitFor();
+    expect(await page.getByLabel('Mensaje').inputValue()).toBe('Hola');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { tour } from '../support/tour.ts';
+import { visit } from './visit.ts';
+
+const COUNT = tour.photos.length;
+
+describe('galeria', () => {
+  it.each([
+    [1280, 4],
+    [1024, 4],
+    [1023, 3],
+    [640, 3],
+    [639, 2],
+    [390, 2],
+  ])('grid, %i px wide: all photos in %i columns', async (width, columns) => {
+    const { page } = await visit('/galeria/', { width });
+    const grid = page.locator('[data-gallery]');
+    expect(await grid.locator('li').count()).toBe(COUNT);
+    const tracks = await grid.evaluate(
+      (element) => getComputedStyle(element).gridTemplateColumns.split(' ').length,
+    );
+    expect(tracks).toBe(columns);
+  });
+
+  it('lightbox, by keyboard: labelled in Spanish, arrows change the photo, Escape returns the focus', async () => {
+    const { page } = await visit('/galeria/', { clockRuns: true, reducedMotion: true });
+    const photo = page.locator('[data-gallery] a').nth(1);
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await dialog.getAttribute('aria-label')).toBe('Foto ampliada');
+    await page.getByRole('button', { name: 'Foto siguiente' }).waitFor();
+    await page.locator('.pswp--ui-visible').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(`3 de ${COUNT}`).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('lightbox, Back: closes an open photo; with none open, leaves the page', async () => {
+    const { page } = await visit('/link/', { clockRuns: true, reducedMotion: true });
+    const dialog = page.getByRole('dialog');
+    const openPhoto = async () => {
+      await page.locator('[data-gallery] a').nth(1).click();
+      await page.locator('.pswp--ui-visible').waitFor();
+    };
+    await page.goto(new URL('/galeria/', page.url()).href);
+    await openPhoto();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/galeria/');
+    await openPhoto();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/link/');
+  });
+});

@@ -1,0 +1,61 @@
+/** Locators and expected texts of the date cards and the poster carousel. */
+import type { Locator, Page } from 'playwright-core';
+import { showPath, type TourShow, tour } from '../support/tour.ts';
+
+export type ListName = 'upcoming' | 'past';
+
+export const HOUR_MS = 3_600_000;
+/** A show is among the upcoming ones until this long after its start. */
+export const LIVE_MS = 3 * HOUR_MS;
+
+export const endOf = ({ start }: TourShow): number => start.instant + LIVE_MS;
+
+export const cards = (page: Page, list: ListName): Locator => page.locator(`[data-list=${list}] .ticket`);
+
+export const cardOf = (page: Page, show: Pick<TourShow, 'id'>): Locator =>
+  page.locator(`.ticket:has(.title a[href="${showPath(show)}"])`);
+
+/** Ids of the shows of a list, in the order of the page. */
+export async function listedIds(page: Page, list: ListName): Promise<string[]> {
+  const hrefs = await cards(page, list)
+    .locator('.title a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return hrefs.map((href) => href.split('/').at(-2) ?? '');
+}
+
+export const idsOf = (shows: readonly TourShow[]): string[] => shows.map(({ id }) => id);
+
+/** "noviembre". */
+export function monthOf({ start }: TourShow): string {
+  const { year, month } = start.wall;
+  const format = new Intl.DateTimeFormat('es-MX', { month: 'long', timeZone: 'UTC' });
+  return format.format(Date.UTC(year, month - 1, 1));
+}
+
+/** "nov 27". */
+export const shortDayOf = (show: TourShow): string => `${monthOf(show).slice(0, 3)} ${show.start.wall.day}`;
+
+/** Text without runs of white space, for comparisons with what the content says. */
+export const spaced = (text: string | null): string => (text ?? '').replace(/\s+/gu, ' ').trim();
+
+/** Accessible name of the slide of the carousel that is shown: "3 de 13: CDMX, dic 3". */
+export const currentSlide = (page: Page): Promise<string | null> =>
+  page.locator('.slide:not([inert])').getAttribute('aria-label');
+
+/** What `currentSlide` begins with: `position` is counted from 1. */
+export const slideAt = (position: number, count: number): RegExp =>
+  new RegExp(`^${position} de ${count}(?!\\d)`, 'u');
+
+/** "noviembre 27 // 8:30pm", as cards write it. */
+export const dateLineOf = (show: TourShow): string =>
+  `${monthOf(show)} ${show.start.wall.day} // ${show.show}`;
+
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Upcoming and live shows at a moment in epoch milliseconds. */
+export const upcomingAt = (now: number): TourShow[] => tour.upcoming.filter((show) => endOf(show) > now);
+
+/** A moment at which some of the upcoming shows are past. */
+export const MIDDLE_OF_TOUR = endOf(tour.upcoming[Math.floor(tour.upcoming.length / 2)] as TourShow);
+/** A moment at which all shows are past. */
+export const AFTER_TOUR = endOf(tour.upcoming.at(-1) as TourShow) + 30 * DAY_MS;

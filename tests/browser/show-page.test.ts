@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { BUILD_NOW } from '../support/now.ts';
+import { cityPath, findShow, showPath, type TourShow, tour } from '../support/tour.ts';
+import { AFTER_TOUR, endOf } from './show-cards.ts';
+import { expectNoProblems, visit } from './visit.ts';
+
+/** The next show of its city. */
+const isNext = ({ id, ciudad }: TourShow) => tour.upcoming.find((show) => show.ciudad === ciudad)?.id === id;
+const withStatus = (status: TourShow['estatus']) =>
+  findShow((show) => show.estatus === status && isNext(show), tour.upcoming);
+
+describe('note for ticket holders', () => {
+  /** How many notes the page has, and how many are visible. */
+  const notes = async (path: string, now: number) => {
+    const { page } = await visit(path, { now });
+    const all = page.locator('.notice');
+    return [await all.count(), await all.filter({ visible: true }).count()];
+  };
+
+  it.each([
+    ['agotado', showPath(withStatus('agotado')), 0],
+    ['agotado', cityPath(withStatus('agotado')), 0],
+    ['reprogramado', showPath(withStatus('reprogramado')), 0],
+    ['reprogramado', cityPath(withStatus('reprogramado')), 0],
+    ['cancelado', showPath(withStatus('cancelado')), 1],
+    ['pospuesto', showPath(withStatus('pospuesto')), 1],
+  ])('show %s, %s: visible before it; %i visible after it', async (_status, path, after) => {
+    expect(await notes(path, Date.parse(BUILD_NOW))).toEqual([1, 1]);
+    expect(await notes(path, AFTER_TOUR)).toEqual([1, after]);
+  });
+
+  it('sold-out show that was over at build: no note', async () => {
+    const show = findShow({ estatus: 'agotado' }, tour.past);
+    expect(await notes(showPath(show), Date.parse(BUILD_NOW))).toEqual([0, 0]);
+  });
+});
+
+describe('page of a show', () => {
+  const onSale = findShow(({ estatus, link }) => !estatus && !!link, tour.upcoming);
+
+  it('show upcoming: the ticket button is visible', async () => {
+    const { page } = await visit(showPath(onSale));
+    expect(await page.locator('.large-ticket .ticket-link').isVisible()).toBe(true);
+  });
+
+  it('show over since the build: the ticket button is hidden', async () => {
+    const { page } = await visit(showPath(onSale), { now: endOf(onSale) });
+    expect(await page.locator('.large-ticket .ticket-link').isVisible()).toBe(false);
+    expect(await page.getByText('Ya pasó').isVisible()).toBe(true);
+  });
+
+  it('structured data: violates no policy and requests nothing from another origin', async () => {
+    const seen = await visit(showPath(withStatus('reprogramado')));
+    await seen.page.waitForLoadState('load');
+    expectNoProblems(seen);
+  });
+});

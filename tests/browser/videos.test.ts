@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { tour } from '../support/tour.ts';
+import { hydrated, visit } from './visit.ts';
+
+const PATH = '/blacknchrome/#videos';
+const shown = (page: Page) =>
+  page.locator('[data-panel]:visible').evaluateAll((panels) => panels.map(({ id }) => id));
+const names = (page: Page) => page.getByRole('list', { name: 'Comediantes' });
+/** Videos whose link has an id of eleven characters. */
+const playable = tour.videos.filter(({ link }) => /[=/][\w-]{11}$/u.test(link));
+
+async function open(): Promise<Page> {
+  const { page } = await visit(PATH);
+  await expect.poll(() => shown(page)).toEqual(['videos']);
+  return page;
+}
+
+describe('videos', () => {
+  it('list: every name, 600 px high; the first video is selected and not loaded', async () => {
+    const page = await open();
+    const list = names(page);
+    expect(await list.locator('a, button').allTextContents()).toEqual(
+      tour.videos.map(({ comediante }) => comediante),
+    );
+    expect((await list.boundingBox())?.height).toBe(600);
+    expect(await page.locator('#videos h3').textContent()).toBe(tour.videos[0]?.comediante);
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+
+  it('click on a name: title and player change', async () => {
+    const page = await open();
+    await hydrated(page, '.video-player');
+    const name = names(page).getByRole('link').nth(2);
+    const text = playable[2]?.comediante ?? '';
+    await name.click();
+    expect(await page.locator('#videos h3').textContent()).toBe(text);
+    expect(await page.locator('iframe').getAttribute('src')).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}/u,
+    );
+    expect(await page.locator('iframe').getAttribute('title')).toBe(text);
+  });
+
+  it.each(['Enter', 'Space'])(
+    '%s on the selected video: plays it, and the page does not scroll',
+    async (key) => {
+      const page = await open();
+      await hydrated(page, '.video-player');
+      const address = page.url();
+      await page.getByRole('button', { name: /^Reproducir: / }).focus();
+      const before = await page.evaluate(() => scrollY);
+      await page.keyboard.press(key);
+      await page.locator('iframe').waitFor();
+      expect(page.url()).toBe(address);
+      // It may scroll so far that the player is in view, but not by a screen, as Space does elsewhere.
+      expect(await page.evaluate(() => scrollY)).toBeLessThan(before + 200);
+    },
+  );
+
+  it('malformed link: "Video no disponible", and no player', async () => {
+    const page = await open();
+    await hydrated(page, '.video-player');
+    const broken = names(page).getByRole('button');
+    const malformed = tour.videos.filter((video) => !playable.includes(video));
+    expect(malformed).not.toEqual([]);
+    expect(await broken.allTextContents()).toEqual(malformed.map(({ comediante }) => comediante));
+    await broken.first().click();
+    await page.getByText(`Video no disponible: ${malformed[0]?.comediante}`).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+});
