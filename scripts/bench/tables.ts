@@ -1,9 +1,10 @@
-/** The figures as tables that can stand in a README. */
-import type { BuildFigures, Growth } from './builds.ts';
-import type { Cost } from './measured.ts';
-import type { PageRatio } from './pages.ts';
+/** The results as Markdown tables. */
 
-export function buildTable(figures: readonly BuildFigures[], growth: Growth | null): string {
+import type { PageRatio } from './bench-pages.ts';
+import type { BuildMetrics, Growth } from './measure-builds.ts';
+import type { Cost } from './run-measured.ts';
+
+export function buildTable(figures: readonly BuildMetrics[], growth: Growth | null): string {
   const rows = figures.map(({ shows, cold, warm, edited, plain, ratio }) => [
     String(shows),
     cold ? costText(cold) : '',
@@ -14,7 +15,7 @@ export function buildTable(figures: readonly BuildFigures[], growth: Growth | nu
   ]);
   const table = markdown(['shows', 'cold', 'warm', 'one edit', 'plain Astro', 'warm ÷ plain'], rows);
   const exponents = growth
-    ? `Growth exponent of the last decade: ${growth.site.toFixed(2)} (plain Astro ${growth.plain.toFixed(2)})`
+    ? `Growth exponent between the last two tours: ${growth.site.toFixed(2)} (plain Astro ${growth.plain.toFixed(2)})`
     : '';
   return `\n${table}\n${exponents}\n`;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fold } from '../../src/schemas/country.ts';
-import { generateShows } from '../bench/content.ts';
+import { generateShows } from '../bench/generate-shows.ts';
 import { checkContent } from './check.ts';
 
 vi.mock('../../src/schemas/country.ts', { spy: true });

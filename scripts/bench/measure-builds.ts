@@ -1,74 +1,74 @@
-/** Builds tours of growing length, cold, warm and after one edit, beside plain Astro with the same shows. */
+/** Measures builds of growing tours, cold, warm and after one edit, beside plain Astro with the same shows. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { generateShows, writeTour } from './content.ts';
-import { type Cost, measured } from './measured.ts';
+import { generateShows, writeTour } from './generate-shows.ts';
 import { median } from './median.ts';
-import { writePlainSite } from './plain.ts';
+import { type Cost, runMeasured } from './run-measured.ts';
+import { writePlainSite } from './write-plain-site.ts';
 
-/** All tours are built as of this moment, so that they are the same on any day. */
+/** `BUILD_NOW` of every measured build, so that results do not depend on the day. */
 export const BENCH_NOW = '2026-11-21T18:00:00Z';
 
-export interface BuildFigures {
+export interface BuildMetrics {
   readonly shows: number;
-  /** Nothing cached: every picture is drawn and encoded. Not measured for long tours with `--quick`. */
+  /** With an empty picture cache. Null with `--quick`. */
   readonly cold: Cost | null;
   /** Nothing changed since the last build. */
   readonly warm: Cost;
-  /** One show edited since the last build, and how many pictures that made. */
+  /** One show edited since the last build, and how many pictures were drawn for it. */
   readonly edited: Cost & { readonly pictures: number };
   readonly plain: Cost;
-  /** The whole site to plain Astro, both warm, built in turns. */
+  /** This site to plain Astro, both warm, built alternately. */
   readonly ratio: { readonly seconds: number; readonly cpu: number };
 }
 
 export interface Growth {
-  /** Processor time warm grows with the number of shows to this power, over the last decade measured. */
+  /** Warm processor time grows with the number of shows to this power, between the last two tours. */
   readonly site: number;
   readonly plain: number;
 }
 
 const LIMIT_SECONDS = 900;
-/** Warm builds, each after one of plain Astro: a machine's bad minute strikes both. Medians stand in the table. */
-const TURNS = 3;
+/** Warm builds, alternating with plain Astro so that other load on the machine affects both. The table shows medians. */
+const ROUNDS = 3;
 
 export async function measureBuilds(
   work: string,
   counts: readonly number[],
-  { cold, say }: { readonly cold: boolean; readonly say: (line: string) => void },
-): Promise<BuildFigures[]> {
-  const figures: BuildFigures[] = [];
+  { cold, log }: { readonly cold: boolean; readonly log: (line: string) => void },
+): Promise<BuildMetrics[]> {
+  const figures: BuildMetrics[] = [];
   for (const shows of counts) {
-    say(`building ${shows} shows`);
+    log(`building ${shows} shows`);
     figures.push(await measureTour(work, shows, cold));
   }
   return figures;
 }
 
-/** The exponent between the last two tours. */
-export function growthOf(figures: readonly BuildFigures[]): Growth | null {
+/** Null with fewer than two tours. */
+export function growthExponents(figures: readonly BuildMetrics[]): Growth | null {
   const [before, last] = figures.slice(-2);
   if (!before || !last) return null;
-  const exponent = (of: (figure: BuildFigures) => number) =>
+  const exponent = (of: (figure: BuildMetrics) => number) =>
     Math.log(of(last) / of(before)) / Math.log(last.shows / before.shows);
   return { site: exponent(({ warm }) => warm.cpu), plain: exponent(({ plain }) => plain.cpu) };
 }
 
-async function measureTour(work: string, shows: number, wantsCold: boolean): Promise<BuildFigures> {
+async function measureTour(work: string, shows: number, withCold: boolean): Promise<BuildMetrics> {
   const folder = join(work, String(shows));
   const content = join(folder, 'content');
   const files = generateShows(shows, Date.parse(BENCH_NOW));
   await writeTour('content', content, files);
   await rm(join(folder, 'dist'), { recursive: true, force: true });
   const build = (cache: string) =>
-    measured({
+    runMeasured({
       args: ['scripts/build.ts'],
       cwd: '.',
       env: { BUILD_NOW: BENCH_NOW, CONTENT_DIR: content, OUT_DIR: join(folder, 'dist'), CACHE_DIR: cache },
       limitSeconds: LIMIT_SECONDS,
     });
   let cold: Cost | null = null;
-  if (wantsCold) {
+  if (withCold) {
     const empty = join(folder, 'cold');
     await rm(empty, { recursive: true, force: true });
     cold = toCost(await build(empty));
@@ -79,15 +79,15 @@ async function measureTour(work: string, shows: number, wantsCold: boolean): Pro
   await build(cache);
   const plainBuild = await plainSite(folder, content);
   await plainBuild();
-  const turns: { readonly warm: Cost; readonly plain: Cost }[] = [];
-  for (let turn = 0; turn < TURNS; turn++)
-    turns.push({ plain: toCost(await plainBuild()), warm: toCost(await build(cache)) });
-  const warm = medianCost(turns.map((turn) => turn.warm));
-  const plain = medianCost(turns.map((turn) => turn.plain));
+  const rounds: { readonly warm: Cost; readonly plain: Cost }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ plain: toCost(await plainBuild()), warm: toCost(await build(cache)) });
+  const warm = medianCost(rounds.map((round) => round.warm));
+  const plain = medianCost(rounds.map((round) => round.plain));
   const next = files.find(({ file }) => file.slice(-40).includes('2026-11-22'));
   if (!next) throw new Error('The generated tour has no show tomorrow.');
   const text = await readFile(join(content, next.file), 'utf8');
-  // A name that no earlier run has drawn: the cache outlives the bench.
+  // A name of this run only, because the picture cache is kept between runs.
   const lugar = `lugar: "Teatro Recién Pintado ${Date.now()}"`;
   await writeFile(join(content, next.file), text.replace(/^lugar: .*$/mu, lugar));
   const { output, ...edited } = await build(cache);
@@ -96,11 +96,11 @@ async function measureTour(work: string, shows: number, wantsCold: boolean): Pro
   return { shows, cold, warm, edited: { ...edited, pictures }, plain, ratio };
 }
 
-async function plainSite(folder: string, content: string): Promise<() => ReturnType<typeof measured>> {
+async function plainSite(folder: string, content: string): Promise<() => ReturnType<typeof runMeasured>> {
   const project = join(folder, 'plain');
   await writePlainSite(content, project);
   return () =>
-    measured({
+    runMeasured({
       args: [resolve('node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
       cwd: project,
       env: { BUILD_NOW: BENCH_NOW },
@@ -109,11 +109,11 @@ async function plainSite(folder: string, content: string): Promise<() => ReturnT
 }
 
 function medianCost(costs: readonly Cost[]): Cost {
-  const middle = (of: (cost: Cost) => number) => median(costs.map(of));
+  const medianOf = (of: (cost: Cost) => number) => median(costs.map(of));
   return {
-    seconds: middle(({ seconds }) => seconds),
-    cpu: middle(({ cpu }) => cpu),
-    peakMb: middle(({ peakMb }) => peakMb),
+    seconds: medianOf(({ seconds }) => seconds),
+    cpu: medianOf(({ cpu }) => cpu),
+    peakMb: medianOf(({ peakMb }) => peakMb),
   };
 }
 

@@ -1,11 +1,11 @@
-/** A static server on loopback that compresses as a good host does: brotli at its highest quality, once a file. */
+/** A static server on loopback that compresses each file once, with brotli at its highest quality. */
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { brotli } from '../dist/weight.ts';
 
-export interface Served {
+export interface StaticServer {
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
@@ -32,8 +32,8 @@ interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serves a folder until it is stopped. Everything but pages may be kept for ever, as the site's host rules say. */
-export async function serve(folder: string): Promise<Served> {
+/** Serves a folder until `stop` is called. Everything but pages is cacheable for ever, as in `public/_headers`. */
+export async function serveFolder(folder: string): Promise<StaticServer> {
   const answers = new Map<string, Promise<Answer | null>>();
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));

@@ -1,4 +1,4 @@
-/** What Astro itself costs for the same shows: their files through its own loader, two lists and one bare page a show. */
+/** A plain Astro project for comparison: the same shows through Astro's own loader, two lists and one minimal page per show. */
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
@@ -34,7 +34,7 @@ const { Content } = await render(show);
 `,
 } as const;
 
-/** Writes the project to `to`, with the shows of a content folder. It borrows this project's packages. */
+/** Writes the project to `to`, with the shows of a content folder and a link to this project's packages. */
 export async function writePlainSite(content: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   for (const [file, text] of Object.entries(FILES)) {

@@ -1,4 +1,4 @@
-/** A tour of any length for measuring: the committed content with its shows exchanged for generated ones. */
+/** Generates tours of any length for the benchmark. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { slugify } from '../../src/domain/slug.ts';
@@ -10,33 +10,33 @@ export interface TourFile {
   readonly text: string;
 }
 
-/** How a tour is: about one show a day, five past for each one to come. */
-const SHARE_AHEAD = 1 / 6;
+/** One upcoming show for five past ones. */
+const UPCOMING_SHARE = 1 / 6;
 const DAY_MS = 86_400_000;
 const HOURS = ['8:30pm', '9:00pm', '7:30pm', '20:00'];
 const VENUES = ['Teatro', 'Foro', 'Café Teatro', 'Salón de Actos'];
 const GUESTS = ['', 'Gaby Terremoto', 'Memo Cuarzo', 'Paty Zócalo y el Primo Neto'];
 
-/** Far enough before the first show of any tour that is measured to count from it. */
-const DAYS_BEFORE = 102_592;
+/** Added to the day of a show, so that no show of a measured tour has a negative index. */
+const INDEX_OFFSET = 102_592;
 
 /**
- * `count` shows around `now`, one a day. What a day holds depends on its distance from today alone, so that tours of all
- * lengths share the shows around today, and with them their pictures.
+ * `count` shows around `now`, one a day. A show depends only on its distance from today, so that tours of all lengths
+ * share the shows around today, and their pictures.
  */
 export function generateShows(
   count: number,
   now: number,
-  ahead = Math.round(count * SHARE_AHEAD),
+  upcoming = Math.round(count * UPCOMING_SHARE),
 ): TourFile[] {
   const today = Math.floor(now / DAY_MS) * DAY_MS;
   return Array.from({ length: count }, (_, index) => {
-    const day = index - count + ahead + 1;
-    return showFile(DAYS_BEFORE + day, today + day * DAY_MS);
+    const day = index - count + upcoming + 1;
+    return showFile(INDEX_OFFSET + day, today + day * DAY_MS);
   });
 }
 
-/** A content folder with generated shows in `to`; whatever was there is gone. */
+/** Replaces `to` by a copy of the content folder `from` that has these shows instead of its own. */
 export async function writeTour(from: string, to: string, shows: readonly TourFile[]): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await cp(from, to, { recursive: true, filter: (path) => path !== join(from, 'shows') });

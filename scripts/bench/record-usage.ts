@@ -1,4 +1,4 @@
-/** Preloaded into a measured process (`--import`): what it has cost, written to the file in `BENCH_USAGE` as it ends. */
+/** Preloaded into a measured process (`--import`): at exit, writes its processor time and peak memory to `BENCH_USAGE`. */
 import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {

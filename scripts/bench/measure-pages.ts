@@ -1,8 +1,8 @@
-/** Lighthouse as the field knows it: a phone, simulated throttling, the median of several runs. */
-import { launchChrome } from './chrome.ts';
+/** Runs Lighthouse (mobile, simulated throttling) and returns the median of several runs. */
+import { launchChrome } from './launch-chrome.ts';
 import { median } from './median.ts';
 
-export interface PageFigures {
+export interface PageMetrics {
   readonly page: string;
   readonly performance: number;
   readonly accessibility: number;
@@ -20,22 +20,22 @@ export interface PageFigures {
 export async function measurePages(
   pages: readonly { readonly page: string; readonly url: string }[],
   runs: number,
-  say: (line: string) => void,
-): Promise<PageFigures[]> {
+  log: (line: string) => void,
+): Promise<PageMetrics[]> {
   const { default: lighthouse } = await import('lighthouse');
   const chrome = await launchChrome();
   try {
-    const samples = new Map<string, PageFigures[]>();
-    // Round by round, so that what the machine does meanwhile falls on all pages alike.
+    const samples = new Map<string, PageMetrics[]>();
+    // Every page once per round, so that other load on the machine affects all pages.
     for (let round = 1; round <= runs; round++) {
       for (const { page, url } of pages) {
-        say(`round ${round} of ${runs}: ${page}`);
+        log(`round ${round} of ${runs}: ${page}`);
         const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' });
         if (!result) throw new Error(`Lighthouse did not answer for ${page}.`);
-        samples.set(page, [...(samples.get(page) ?? []), figuresOf(page, result.lhr)]);
+        samples.set(page, [...(samples.get(page) ?? []), metricsOf(page, result.lhr)]);
       }
     }
-    return [...samples.values()].flatMap(medianOf);
+    return [...samples.values()].flatMap(medianMetrics);
   } finally {
     await chrome.stop();
   }
@@ -46,7 +46,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: unknown }>>;
 }
 
-function figuresOf(page: string, { categories, audits }: Report): PageFigures {
+function metricsOf(page: string, { categories, audits }: Report): PageMetrics {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests =
@@ -66,23 +66,24 @@ function figuresOf(page: string, { categories, audits }: Report): PageFigures {
   };
 }
 
-function medianOf(samples: readonly PageFigures[]): PageFigures[] {
+function medianMetrics(samples: readonly PageMetrics[]): PageMetrics[] {
   const [first] = samples;
   if (!first) return [];
-  const middle = (name: Exclude<keyof PageFigures, 'page'>) => median(samples.map((sample) => sample[name]));
+  const medianOf = (name: Exclude<keyof PageMetrics, 'page'>) =>
+    median(samples.map((sample) => sample[name]));
   return [
     {
       page: first.page,
-      performance: middle('performance'),
-      accessibility: middle('accessibility'),
-      bestPractices: middle('bestPractices'),
-      seo: middle('seo'),
-      fcp: middle('fcp'),
-      lcp: middle('lcp'),
-      tbt: middle('tbt'),
-      cls: middle('cls'),
-      requests: middle('requests'),
-      kib: middle('kib'),
+      performance: medianOf('performance'),
+      accessibility: medianOf('accessibility'),
+      bestPractices: medianOf('bestPractices'),
+      seo: medianOf('seo'),
+      fcp: medianOf('fcp'),
+      lcp: medianOf('lcp'),
+      tbt: medianOf('tbt'),
+      cls: medianOf('cls'),
+      requests: medianOf('requests'),
+      kib: medianOf('kib'),
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** Runs a program and says what it cost: time, processor time and peak memory, as the system counted them. */
+/** Runs a program and measures its time, processor time and peak memory. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export interface Cost {
   readonly seconds: number;
-  /** Processor seconds, which a busy machine stretches less. */
+  /** Processor seconds, which depend less on other load than `seconds`. */
   readonly cpu: number;
   readonly peakMb: number;
 }
@@ -18,15 +18,15 @@ export interface Run {
   readonly limitSeconds: number;
 }
 
-/** @throws Error with the end of the output when the program fails or outlives its limit. */
-export async function measured({ args, cwd, env, limitSeconds }: Run): Promise<Cost & { output: string }> {
+/** @throws Error with the end of the output when the program fails or exceeds its limit. */
+export async function runMeasured({ args, cwd, env, limitSeconds }: Run): Promise<Cost & { output: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'gira-bench-'));
   const usage = join(folder, 'usage.json');
-  const preload = new URL('./usage.ts', import.meta.url).href;
-  const began = performance.now();
+  const preload = new URL('./record-usage.ts', import.meta.url).href;
+  const started = performance.now();
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     cwd,
-    // As the deploy workflow builds.
+    // The settings of the deploy workflow.
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
@@ -45,7 +45,7 @@ export async function measured({ args, cwd, env, limitSeconds }: Run): Promise<C
     });
   }
   const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - started) / 1000;
   try {
     if (code !== 0)
       throw new Error(`${args.join(' ')}: ${code ?? `over ${limitSeconds} s`}\n${output.slice(-2000)}`);
