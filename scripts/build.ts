@@ -1,4 +1,4 @@
-/** `npm run build`: content to `dist/`, or a clear reason and the old `dist/` untouched. */
+/** `npm run build`: builds `dist/` from the content; on failure prints why and leaves the old `dist/` as it is. */
 import { countPictures } from '../src/artwork/disk-cache.ts';
 import { buildSite } from './build/build-site.ts';
 import { failureText } from './build/report.ts';

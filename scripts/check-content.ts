@@ -1,9 +1,9 @@
-/** `npm run content:check`: every problem and every oddity of the content; ends with 1 when it can't be published. */
+/** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
 import { buildNowOf } from '../src/settings/build-now.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showsApiOf } from '../src/settings/shows-api.ts';
 import { formatProblem } from '../src/storage/problem.ts';
-import { checkContent } from './content/check.ts';
+import { checkContent } from './content/check-content.ts';
 
 try {
   const { problems, warnings, counts } = await checkContent(

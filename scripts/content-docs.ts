@@ -1,14 +1,14 @@
-/** `npm run content:docs`: writes the guide's tables and the JSON Schemas; with --check says whether they are up to date. */
+/** `npm run content:docs`: writes the guide's tables and the JSON Schemas; with --check, fails when they are not up to date. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentDirOf } from '../src/settings/folders.ts';
-import { GUIDE, jsonSchemas, refreshGuide } from './content/docs.ts';
+import { GUIDE, jsonSchemas, updateGuide } from './content/content-docs.ts';
 
 const dir = contentDirOf(process.env);
 const isCheck = process.argv.includes('--check');
 
 const guide = await readFile(join(dir, GUIDE), 'utf8');
-const files = new Map([[GUIDE, refreshGuide(guide)], ...jsonSchemas()]);
+const files = new Map([[GUIDE, updateGuide(guide)], ...jsonSchemas()]);
 const stale: string[] = [];
 for (const [file, text] of files) {
   const path = join(dir, file);

@@ -2,10 +2,10 @@
 import { dev } from 'astro';
 import { readSettings } from './api/settings.ts';
 import { startApi } from './api/start.ts';
-import { untilStopped } from './until-stopped.ts';
+import { waitForStopSignal } from './wait-for-stop-signal.ts';
 
 const api = await startApi(readSettings(process.env));
 const site = await dev({});
 console.log(`API de edición: ${api.url}`);
-await untilStopped();
+await waitForStopSignal();
 await Promise.all([site.stop(), api.close()]);

@@ -1,4 +1,4 @@
-/** `npm run content:import -- FILE [--escribir]`: shows from CSV, JSON or .ics. Says what it would do unless told to write. */
+/** `npm run content:import -- FILE [--escribir]`: imports shows from CSV, JSON or .ics; without --escribir it only prints what it would do. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import { pluralize } from '../src/domain/pluralize.ts';
 import { showSlug } from '../src/domain/slug.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showWriter } from '../src/storage/write-show.ts';
-import { parseShows, planImport } from './content/import.ts';
+import { parseShows, planImport } from './content/plan-import.ts';
 
 const USAGE = `Uso: npm run content:import -- ARCHIVO [--escribir]
 ARCHIVO termina en .csv, .json (lo que da GET /api/shows) o .ics.
@@ -35,25 +35,25 @@ async function importFile(): Promise<number> {
   }
   const text = decode(await readFile(file).catch(unreadable));
   const writer = showWriter(dir);
-  const { fresh, remarks, faults } = await planImport(parseShows(basename(file), text), dir, writer);
-  for (const remark of remarks) console.log(`=  ${remark}`);
-  for (const fault of faults) console.log(`✗  ${fault}`);
-  if (faults.length > 0) {
+  const { newShows, notices, problems } = await planImport(parseShows(basename(file), text), dir, writer);
+  for (const notice of notices) console.log(`=  ${notice}`);
+  for (const problem of problems) console.log(`✗  ${problem}`);
+  if (problems.length > 0) {
     console.log(
-      `\n${pluralize(faults.length, 'problema', 'problemas')}. No se guardó nada: corrígelos en ${file} y vuelve a importar.`,
+      `\n${pluralize(problems.length, 'problema', 'problemas')}. No se guardó nada: corrígelos en ${file} y vuelve a importar.`,
     );
     return 1;
   }
-  const { escribir, 'dry-run': rehearsal } = values;
-  const writes = escribir === true && rehearsal !== true;
-  for (const { show, notes } of fresh) {
+  const { escribir, 'dry-run': dryRun } = values;
+  const writes = escribir === true && dryRun !== true;
+  for (const { show, notes } of newShows) {
     const id = writes ? (await writer.create(show, notes)).file : showSlug(show);
     console.log(`+  ${id} · ${show.lugar}, ${show.show}`);
   }
   console.log(
     writes
-      ? `\n${pluralize(fresh.length, 'show guardado', 'shows guardados')} en ${dir}.`
-      : `\n${pluralize(fresh.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para guardarlos.`,
+      ? `\n${pluralize(newShows.length, 'show guardado', 'shows guardados')} en ${dir}.`
+      : `\n${pluralize(newShows.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para guardarlos.`,
   );
   return 0;
 }

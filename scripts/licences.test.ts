@@ -21,14 +21,14 @@ describe('isAllowed', () => {
 });
 
 /**
- * The builds for other machines of the two compiled tools: the registry at hand did not have them when the lockfile was
- * written, so their checksums are not known here. What a 64-bit glibc Linux installs is not among them.
+ * Builds of two compiled tools for other platforms than 64-bit glibc Linux: the registry did not have them when the
+ * lockfile was written, so the lockfile has no checksums for them.
  */
-const UNSEEN =
+const WITHOUT_CHECKSUM =
   /^node_modules\/(?:@astrojs\/compiler-binding|@biomejs\/cli)-(?!linux-x64(?:-gnu)?$)(?:android|darwin|linux|wasm32|win32)[\w-]*$/u;
 
-describe('the lockfile', () => {
-  it('names packages once a place, with their terms', () => {
+describe('packagesOf', () => {
+  it('a lockfile: lists each installed package with its licence', () => {
     const lockfile = JSON.stringify({
       packages: {
         '': { version: '1.0.0' },
@@ -42,20 +42,20 @@ describe('the lockfile', () => {
     ]);
   });
 
-  it('of this project has allowed terms only', async () => {
+  it('package-lock.json: has allowed licences only', async () => {
     const packages = packagesOf(await readFile('package-lock.json', 'utf8'));
     expect(packages.length).toBeGreaterThan(100);
     expect(packages.filter(({ licence }) => !isAllowed(licence))).toEqual([]);
   });
 
-  it('takes every package from the public registry, with its checksum', async () => {
+  it('package-lock.json: every package has a checksum and an https URL', async () => {
     const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
       packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }>;
     };
     const loose = Object.entries(packages).filter(
       ([path, { integrity, inBundle }]) => path !== '' && !inBundle && !/^sha512-/u.test(integrity ?? ''),
     );
-    expect(loose.map(([path]) => path).filter((path) => !UNSEEN.test(path))).toEqual([]);
+    expect(loose.map(([path]) => path).filter((path) => !WITHOUT_CHECKSUM.test(path))).toEqual([]);
     const hosts = new Set(
       Object.values(packages).flatMap(({ resolved }) => (resolved ? [new URL(resolved).protocol] : [])),
     );

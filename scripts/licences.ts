@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Terms under which a dependency may be used and passed on without conditions on our own text. The weak copylefts (MPL,
- * LGPL) bind changes to those packages themselves, and none is changed here; OFL-1.1 is that of the fonts.
+ * Licences that set no conditions on this project's own code. MPL and LGPL apply to changes of those packages, and none is
+ * changed here; OFL-1.1 is the licence of the fonts.
  */
 const ALLOWED = new Set([
   '0BSD',
@@ -26,7 +26,7 @@ export interface Licensed {
   readonly version: string;
   /** An SPDX expression; null where the package names none. */
   readonly licence: string | null;
-  /** Needed for work on the site only; not part of what is served or run. */
+  /** Used for development only: neither served nor run in production. */
   readonly dev: boolean;
 }
 
@@ -50,7 +50,7 @@ export function packagesOf(lockfile: string): Licensed[] {
     .sort((a, b) => (a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1));
 }
 
-/** True when an SPDX expression can be met by allowed terms: every part of an AND, one part of an OR. */
+/** True when an SPDX expression allows only listed licences: every part of an AND, one part of an OR. */
 export function isAllowed(licence: string | null): boolean {
   if (licence === null) return false;
   const text = licence.trim();

@@ -4,7 +4,7 @@ import { readSettings } from './api/settings.ts';
 import { startApi } from './api/start.ts';
 import { buildSite } from './build/build-site.ts';
 import { failureText } from './build/report.ts';
-import { untilStopped } from './until-stopped.ts';
+import { waitForStopSignal } from './wait-for-stop-signal.ts';
 
 try {
   const outDir = await buildSite(process.env);
@@ -13,7 +13,7 @@ try {
   console.log(`\nSitio:          http://localhost:${site.port}${process.env.BASE_PATH ?? '/'}`);
   console.log(`API de edición: ${api.url}`);
   console.log('Ctrl+C para los dos.');
-  await untilStopped();
+  await waitForStopSignal();
   await Promise.all([site.stop(), api.close()]);
 } catch (error) {
   console.error(failureText(error));

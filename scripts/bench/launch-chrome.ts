@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findWholeChromium } from '../chromium.ts';
+import { findFullChromium } from '../find-chromium.ts';
 
 interface Chrome {
   readonly port: number;
@@ -25,7 +25,7 @@ const START_MS = 30_000;
 
 export async function launchChrome(): Promise<Chrome> {
   const profile = await mkdtemp(join(tmpdir(), 'gira-chrome-'));
-  const child = spawn(findWholeChromium(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(findFullChromium(), [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const closed = new Promise<void>((done) => child.on('close', () => done()));

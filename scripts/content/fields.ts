@@ -1,4 +1,4 @@
-/** The fields of a schema as the rows of the editors' guide: name, whether it may be left out, what it is, an example. */
+/** The fields of a schema as rows of the editors' guide. */
 import { z } from 'astro/zod';
 
 export interface FieldRow {
@@ -9,7 +9,7 @@ export interface FieldRow {
   readonly example: string;
 }
 
-/** Every field of an object, or of the objects of a list; groups of fields before what they hold. */
+/** Every field of an object, or of the objects in a list; a group of fields before its fields. */
 export function fieldsOf(schema: z.ZodType, above = '', isRequired = true): FieldRow[] {
   if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType, above, false);
   if (schema instanceof z.ZodArray)

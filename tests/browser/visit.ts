@@ -7,7 +7,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { findChromium } from '../../scripts/chromium.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
 import { BUILD_NOW } from '../support/now.ts';
 
 const FLAGS = [

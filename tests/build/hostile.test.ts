@@ -6,9 +6,9 @@ import ICAL from 'ical.js';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findChromium } from '../../scripts/chromium.ts';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { attributes, filesOf, readPages } from '../../scripts/dist/pages.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
 import { isBlank } from '../../src/schemas/without-zod/text.ts';
 import { runBuild } from '../support/run-build.ts';
 import {

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { fold } from '../../src/schemas/country.ts';
 import { generateShows } from '../bench/generate-shows.ts';
-import { checkContent } from './check.ts';
+import { checkContent } from './check-content.ts';
 
 vi.mock('../../src/schemas/country.ts', { spy: true });
 
-/** How often names of places are compared while a tour of this length is checked. */
+/** How many names of places are normalized while a tour of this length is checked. */
 async function comparisons(count: number): Promise<number> {
   const dir = await mkdtemp(join(tmpdir(), 'gira-check-'));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -22,7 +22,7 @@ async function comparisons(count: number): Promise<number> {
   return vi.mocked(fold).mock.calls.length;
 }
 
-it('compares each show of a long tour with its day, not with every other show', async () => {
+it('checkContent: twice as many shows, about twice as many comparisons of places', async () => {
   const [short, long] = [await comparisons(100), await comparisons(200)];
   expect(long / short).toBeLessThan(2.5);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '../../src/schemas/show.ts';
-import { oddities } from './oddities.ts';
+import { showWarnings } from './show-warnings.ts';
 
 /** A Sunday. */
 const show: Show = {
@@ -14,10 +14,10 @@ const show: Show = {
   show: '8:30pm',
 };
 
-const oddFields = (change: Partial<Show>, notes = '') =>
-  oddities({ ...show, ...change }, notes).map(({ field }) => field);
+const warnedFields = (change: Partial<Show>, notes = '') =>
+  showWarnings({ ...show, ...change }, notes).map(({ field }) => field);
 
-describe('the weekday', () => {
+describe('showWarnings: a weekday in a text', () => {
   it.each<[Partial<Show>, string, string[]]>([
     [{ titulo: 'Viernes de comedia' }, '', ['titulo']],
     [{ titulo: 'Domingo de comedia' }, '', []],
@@ -29,11 +29,11 @@ describe('the weekday', () => {
     [{}, 'Los viernes hay música y el sábado 12 otro show.', []],
     [{ titulo: 'Martesanos y sabadomingos' }, '', []],
   ])('%j, %j', (change, notes, fields) => {
-    expect(oddFields(change, notes)).toStrictEqual(fields);
+    expect(warnedFields(change, notes)).toStrictEqual(fields);
   });
 
-  it('is told with both days', () => {
-    expect(oddities({ ...show, titulo: 'Viernes 5' }, '')[0]?.message).toBe(
+  it('that is wrong: the message has both days', () => {
+    expect(showWarnings({ ...show, titulo: 'Viernes 5' }, '')[0]?.message).toBe(
       'dice viernes 5, pero el 2027-12-05 es domingo; corrige uno de los dos',
     );
   });
@@ -47,8 +47,8 @@ it.each<[Partial<Show>, string[]]>([
   [{ taquilla: 'Sold out' }, []],
   [{ taquilla: '$200 y $300' }, ['taquilla']],
   [{ preventa: '2x1' }, ['preventa']],
-])('prices %j', (change, fields) => {
-  expect(oddFields(change)).toStrictEqual(fields);
+])('showWarnings: prices %j', (change, fields) => {
+  expect(warnedFields(change)).toStrictEqual(fields);
 });
 
 it.each<[Partial<Show>, string[]]>([
@@ -59,6 +59,6 @@ it.each<[Partial<Show>, string[]]>([
   [{ show: '00:30' }, []],
   [{ puertas: '7:00' }, ['puertas']],
   [{ show: 'por confirmar' }, ['show']],
-])('hours %j', (change, fields) => {
-  expect(oddFields(change)).toStrictEqual(fields);
+])('showWarnings: hours %j', (change, fields) => {
+  expect(warnedFields(change)).toStrictEqual(fields);
 });

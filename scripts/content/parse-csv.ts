@@ -1,6 +1,6 @@
-/** Comma-separated values as spreadsheets write them (RFC 4180), with commas, semicolons or tabs between. */
+/** Reads CSV as spreadsheets write it (RFC 4180), separated by commas, semicolons or tabs. */
 
-/** Rows as records by the names of the first row. @throws Error in Spanish when a row doesn't fit or quotes don't close. */
+/** One record per row, keyed by the first row. @throws Error in Spanish for a row with too many cells, or an open quote. */
 export function parseCsv(text: string): Record<string, string>[] {
   const rows = parseRows(text.replace(/^\ufeff/u, ''));
   const [head, ...data] = rows.filter((row) => row.cells.some((cell) => cell !== ''));
@@ -14,7 +14,7 @@ export function parseCsv(text: string): Record<string, string>[] {
 }
 
 interface Row {
-  /** 1-based, where it begins. */
+  /** Of its first character, from 1. */
   readonly line: number;
   readonly cells: string[];
 }
@@ -43,7 +43,7 @@ function parseRows(text: string): Row[] {
   return rows;
 }
 
-/** Spreadsheets in Spanish put semicolons: whichever the first line has most of. */
+/** The separator that the first line has most of; spreadsheets in Spanish write semicolons. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const count = (char: string) => first.split(char).length;

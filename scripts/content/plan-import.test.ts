@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { toApi } from '../../src/storage/api-show.ts';
 import { showWriter } from '../../src/storage/write-show.ts';
-import { parseCalendar } from './calendar.ts';
-import { parseCsv } from './csv.ts';
-import { parseShows, planImport } from './import.ts';
+import { parseCalendar } from './parse-calendar.ts';
+import { parseCsv } from './parse-csv.ts';
+import { parseShows, planImport } from './plan-import.ts';
 
-describe('a spreadsheet', () => {
+describe('parseCsv', () => {
   it.each([
     ['commas', 'a,b\n1,2\n', [{ a: '1', b: '2' }]],
     ['semicolons, as Excel writes in Spanish', 'a;b\r\n1;"2,5"\r\n', [{ a: '1', b: '2,5' }]],
@@ -19,13 +19,13 @@ describe('a spreadsheet', () => {
     ['a line end within quotes', 'a,b\n"uno\ndos",3\n', [{ a: 'uno\ndos', b: '3' }]],
     ['short and empty rows', 'a,b\n1\n\n,\n', [{ a: '1', b: '' }]],
     ['a last cell that is empty', 'a,b\n1,', [{ a: '1', b: '' }]],
-    ['a head and nothing else', 'a,b\n', []],
-    ['nothing', '', []],
+    ['a head row only', 'a,b\n', []],
+    ['an empty text', '', []],
   ])('%s', (_name, text, rows) => {
     expect(parseCsv(text)).toStrictEqual(rows);
   });
 
-  it('says which line has too many columns, and which quotes do not close', () => {
+  it('too many columns or an open quote: throws with the line', () => {
     expect(() => parseCsv('a,b\n1,2\n1,2,3\n')).toThrow('La línea 3 tiene 3 columnas y la primera 2.');
     expect(() => parseCsv('a,b\n1,2\n"1,2\n')).toThrow('Las comillas de la línea 3 no se entienden');
   });
@@ -44,23 +44,18 @@ function calendar(...lines: string[]): string {
   );
 }
 
-describe('a calendar', () => {
+describe('parseCalendar', () => {
   const place = 'LOCATION:Foro Norte\\, Av. 1\\, Col. Centro\\, Tijuana\\, Baja California\\, México';
 
   it.each([
     ['UTC', 'DTSTART:20280105T043000Z', '2028-01-04', '8:30pm'],
-    [
-      'the zone of whoever wrote it',
-      'DTSTART;TZID=America/Mexico_City:20280104T223000',
-      '2028-01-04',
-      '8:30pm',
-    ],
+    ['the zone of its author', 'DTSTART;TZID=America/Mexico_City:20280104T223000', '2028-01-04', '8:30pm'],
     ['the venue’s zone', 'DTSTART;TZID=America/Tijuana:20280104T203000', '2028-01-04', '8:30pm'],
     ['no zone', 'DTSTART:20280104T203000', '2028-01-04', '8:30pm'],
-    ['a zone of its own', 'DTSTART;TZID=Casa:20280104T203000', '2028-01-04', '8:30pm'],
+    ['an unknown zone', 'DTSTART;TZID=Casa:20280104T203000', '2028-01-04', '8:30pm'],
     ['a day', 'DTSTART;VALUE=DATE:20280104', '2028-01-04', 'por confirmar'],
     ['midnight', 'DTSTART:20280104T000500', '2028-01-04', '12:05am'],
-  ])('in %s gives the clock at the venue', (_name, line, fecha, show) => {
+  ])('a start in %s: gives the time at the venue', (_name, line, fecha, show) => {
     expect(parseCalendar(calendar(place, line))).toMatchObject([{ fecha, show }]);
   });
 
@@ -78,7 +73,7 @@ describe('a calendar', () => {
     expect(show).toMatchObject({ lugar, direccion, ciudad, estado, pais });
   });
 
-  it('keeps the title, the link, the notes and a cancellation', () => {
+  it('title, link, notes and cancellation: are kept', () => {
     const lines = [
       'SUMMARY:Noche\\, larga',
       'URL:https://a.example/',
@@ -90,7 +85,7 @@ describe('a calendar', () => {
     ]);
   });
 
-  it.each(['', 'hola', 'BEGIN:VCALENDAR', '{}'])('says that %j is none', (text) => {
+  it.each(['', 'hola', 'BEGIN:VCALENDAR', '{}'])('%j: throws', (text) => {
     expect(() => parseCalendar(text)).toThrow('no es un calendario');
   });
 });
@@ -106,15 +101,15 @@ const row = {
   show: '8:30pm',
 };
 
-async function world() {
+async function emptyContent() {
   const dir = await mkdtemp(join(tmpdir(), 'gira-importa-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   return { dir, writer: showWriter(dir) };
 }
 
-describe('the plan', () => {
-  it('takes what is new, by the names of the API or of the files, and knows what is there', async () => {
-    const { dir, writer } = await world();
+describe('planImport', () => {
+  it('shows with field names of the API or of the files: plans the new ones, notices existing and repeated ones', async () => {
+    const { dir, writer } = await emptyContent();
     await writer.create(row);
     const rows = [
       row,
@@ -122,29 +117,29 @@ describe('the plan', () => {
       { ...row, fecha: '2028-01-04' },
     ];
     const plan = await planImport(rows, dir, writer);
-    expect(plan.fresh).toMatchObject([{ show: { fecha: '2028-01-04', link: 'https://a.example/' } }]);
-    expect(plan.remarks).toStrictEqual([
+    expect(plan.newShows).toMatchObject([{ show: { fecha: '2028-01-04', link: 'https://a.example/' } }]);
+    expect(plan.notices).toStrictEqual([
       'show 1 · ya está en shows/2028/2028-01-03-leon.md',
       'show 3 · es el mismo que el show 2',
     ]);
   });
 
-  it('tells every fault with its place', async () => {
-    const { dir, writer } = await world();
+  it('invalid shows: lists every problem with its place', async () => {
+    const { dir, writer } = await emptyContent();
     const plan = await planImport([row, { ...row, fecha: 'ayer', ciudad: '', cosa: '1' }], dir, writer);
-    expect(plan.faults.map((fault) => fault.split(':')[0]).sort()).toStrictEqual([
+    expect(plan.problems.map((problem) => problem.split(':')[0]).sort()).toStrictEqual([
       'show 2 · ciudad',
       'show 2 · cosa',
       'show 2 · fecha',
     ]);
   });
 
-  it('takes the answer of GET /api/shows, without a poster that is not here', async () => {
-    const { dir, writer } = await world();
+  it('the answer of GET /api/shows with a poster that is not here: plans the show without it', async () => {
+    const { dir, writer } = await emptyContent();
     const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');
     const plan = await planImport(parseShows('a.json', JSON.stringify([listed])), dir, writer);
-    expect(plan.fresh).toStrictEqual([{ show: { ...row, asquerosos: 'si' }, notes: 'Notas.' }]);
-    expect(plan.remarks).toStrictEqual([
+    expect(plan.newShows).toStrictEqual([{ show: { ...row, asquerosos: 'si' }, notes: 'Notas.' }]);
+    expect(plan.notices).toStrictEqual([
       'show 1 · 2028-01-03-leon entra sin cartel: aquí no está carteles/x.jpg',
     ]);
   });
@@ -154,7 +149,7 @@ describe('the plan', () => {
     ['a.json', '{', 'no es JSON'],
     ['a.json', '{}', 'no es una lista de shows'],
     ['a.json', '[1]', 'no es una lista de shows'],
-  ])('refuses %s with %j', (name, text, words) => {
+  ])('parseShows: %s with %j, throws', (name, text, words) => {
     expect(() => parseShows(name, text)).toThrow(words);
   });
 });

@@ -1,4 +1,4 @@
-/** Everything that is wrong or odd in the content folder, with its place: what `content:check` prints. */
+/** Finds the problems and warnings that `content:check` prints, with file, line and column. */
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headerOf } from '../../src/domain/picture-header.ts';
@@ -9,7 +9,7 @@ import { type CollectionName, collectionNames } from '../../src/storage/collecti
 import { readContent } from '../../src/storage/content.ts';
 import type { Entry, LocatedShow } from '../../src/storage/entries.ts';
 import { byPlace, type Problem } from '../../src/storage/problem.ts';
-import { oddities } from './oddities.ts';
+import { showWarnings } from './show-warnings.ts';
 
 export interface Report {
   readonly problems: readonly Problem[];
@@ -20,7 +20,7 @@ export interface Report {
 
 /**
  * @param dir the content folder
- * @param api where shows come from in place of files
+ * @param api the source of shows, when they are not read from files
  * @param now epoch milliseconds
  */
 export async function checkContent(
@@ -30,32 +30,32 @@ export async function checkContent(
 ): Promise<Report> {
   const { entries, shows, problems, warnings } = await readContent(dir, api, now);
   const first = firstFiles(entries.shows);
-  const odd = await Promise.all(shows.map((show) => oddInShow(api?.folder ?? dir, show, first)));
+  const found = await Promise.all(shows.map((show) => warningsOf(api?.folder ?? dir, show, first)));
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
     problems,
-    warnings: [...warnings, ...odd.flat()].sort(byPlace),
+    warnings: [...warnings, ...found.flat()].sort(byPlace),
     counts: counts as Record<CollectionName, number>,
   };
 }
 
-async function oddInShow(
+async function warningsOf(
   posters: string,
   { entry, show, locate }: LocatedShow,
   first: FirstFiles,
 ): Promise<Problem[]> {
   const findings = [
-    ...oddities(show, entry.body),
-    ...(await narrowPoster(posters, show)),
-    ...sameDay(entry, first),
+    ...showWarnings(show, entry.body),
+    ...(await posterWarnings(posters, show)),
+    ...sameDayWarnings(entry, first),
   ];
   return findings.map(({ field, message }) => locate({ path: [field], message }));
 }
 
-/** The width at which a poster fills a phone's screen sharply. */
+/** Pixels; a narrower poster is blurred on a phone. */
 const MIN_WIDTH = 720;
 
-async function narrowPoster(posters: string, { cartel }: Show) {
+async function posterWarnings(posters: string, { cartel }: Show) {
   if (!cartel) return [];
   const header = await readHeader(join(posters, cartel));
   if (header === undefined) return [];
@@ -76,7 +76,7 @@ async function narrowPoster(posters: string, { cartel }: Show) {
   ];
 }
 
-/** Undefined when the file can't be read: that is a problem of its own. */
+/** Undefined when the file can't be read, which is reported elsewhere. */
 async function readHeader(path: string): Promise<ReturnType<typeof headerOf> | undefined> {
   const handle = await open(path, 'r').catch(() => null);
   try {
@@ -86,7 +86,7 @@ async function readHeader(path: string): Promise<ReturnType<typeof headerOf> | u
   }
 }
 
-/** By day and city, the first of the files by name. */
+/** By day and city, the first file in the order of names. */
 type FirstFiles = ReadonlyMap<string, string>;
 
 function firstFiles(all: readonly Entry[]): FirstFiles {
@@ -99,13 +99,13 @@ function firstFiles(all: readonly Entry[]): FirstFiles {
   return first;
 }
 
-function sameDay(entry: Entry, first: FirstFiles) {
-  const twin = first.get(dayAndCity(entry));
-  if (twin === undefined || twin === entry.file) return [];
+function sameDayWarnings(entry: Entry, first: FirstFiles) {
+  const other = first.get(dayAndCity(entry));
+  if (other === undefined || other === entry.file) return [];
   return [
     {
       field: 'fecha',
-      message: `hay otro show en la misma ciudad ese día (${twin}); si es el mismo, borra uno`,
+      message: `hay otro show en la misma ciudad ese día (${other}); si es el mismo, borra uno`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** What is written about the content from its schemas: the tables of `content/README.md` and the JSON Schemas for editors. */
+/** Generates the tables of `content/README.md` and the JSON Schemas for editors from the schemas of the collections. */
 import { z } from 'astro/zod';
 import { collectionNames, collections } from '../../src/storage/collections.ts';
 import { fieldsOf, toTable } from './fields.ts';
@@ -9,20 +9,20 @@ const SCHEMAS = '.schemas';
 
 const TABLE = /(<!-- campos: (\w+) -->\n)[\s\S]*?(<!-- fin -->)/gu;
 
-/** The guide with every table anew. @throws Error when it has a table of no collection, or a collection without one. */
-export function refreshGuide(guide: string): string {
-  const left = new Set<string>(collectionNames);
-  const fresh = guide.replace(TABLE, (_all, open: string, name: string, close: string) => {
+/** Rewrites every table of the guide. @throws Error for a table of an unknown collection, or a collection without a table. */
+export function updateGuide(guide: string): string {
+  const missing = new Set<string>(collectionNames);
+  const updated = guide.replace(TABLE, (_all, open: string, name: string, close: string) => {
     const collection = collectionNames.find((known) => known === name);
     if (!collection) throw new Error(`${GUIDE} tiene una tabla de «${name}», que no existe.`);
-    left.delete(name);
+    missing.delete(name);
     return `${open}${toTable(fieldsOf(collections[collection].schema))}\n${close}`;
   });
-  if (left.size > 0) throw new Error(`A ${GUIDE} le falta la tabla de: ${[...left].join(', ')}.`);
-  return fresh;
+  if (missing.size > 0) throw new Error(`A ${GUIDE} le falta la tabla de: ${[...missing].join(', ')}.`);
+  return updated;
 }
 
-/** By path inside the content folder: the JSON Schema of each collection. */
+/** The JSON Schema of each collection, by its path inside the content folder. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     collectionNames.map((name) => {

@@ -1,21 +1,21 @@
-/** Finds a Chromium, or installs one: a browser test that is skipped in silence is worse than none. */
+/** Finds a Chromium, or installs one, so that browser tests are never skipped. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** Renders and runs pages as the whole browser does, without its windows: tests take little more than half the time. */
+const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same engine without windows: tests take little more than half the time. */
 const SHELL = 'chromium-headless-shell';
 
-/** Path of a Chromium: `CHROME_PATH`, one on the PATH, Playwright's own, else a freshly installed one. */
+/** Path of a Chromium: `CHROME_PATH`, one on the PATH, Playwright's own, else a newly installed one. */
 export function findChromium(): string {
-  return find([SHELL, ...WHOLE], [SHELL, 'chromium']);
+  return find([SHELL, ...FULL], [SHELL, 'chromium']);
 }
 
-/** The browser that visitors have: figures are told of it. */
-export function findWholeChromium(): string {
-  return find(WHOLE, ['chromium']);
+/** As `findChromium`, but not the headless shell: measurements are of the browser that visitors have. */
+export function findFullChromium(): string {
+  return find(FULL, ['chromium']);
 }
 
 function find(names: readonly string[], packages: readonly string[]): string {
@@ -24,16 +24,16 @@ function find(names: readonly string[], packages: readonly string[]): string {
     if (existsSync(CHROME_PATH)) return CHROME_PATH;
     throw new Error(`CHROME_PATH points to ${CHROME_PATH}, which does not exist.`);
   }
-  return present(names) ?? install(names, packages);
+  return findInstalled(names) ?? install(names, packages);
 }
 
-function present(names: readonly string[]): string | null {
+function findInstalled(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...candidates, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
-/** Not every distribution has every package: the first that can be had is enough. */
+/** Installs the first package that the distribution has. */
 function install(names: readonly string[], packages: readonly string[]): string {
   const run = (command: string, ...args: string[]) =>
     spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
@@ -43,7 +43,7 @@ function install(names: readonly string[], packages: readonly string[]): string 
   } else {
     run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
   }
-  const found = present(names);
+  const found = findInstalled(names);
   if (!found) throw new Error('No Chromium found or installed. Set CHROME_PATH to one.');
   return found;
 }

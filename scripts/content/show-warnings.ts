@@ -1,4 +1,4 @@
-/** What a careful colleague would notice in a show that can be published: each a function from a show to its findings. */
+/** Likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
 import type { Day } from '../../src/domain/clock.ts';
 import { weekdayName } from '../../src/domain/format-date.ts';
 import { parsePrice } from '../../src/domain/parse-price.ts';
@@ -10,15 +10,15 @@ import { fold, parseCountry } from '../../src/schemas/country.ts';
 import type { Show } from '../../src/schemas/show.ts';
 
 /** @param notes the text below the data */
-export function oddities(show: Show, notes: string): ShowIssue[] {
-  return [...weekdays(show, notes), ...prices(show), ...hours(show)];
+export function showWarnings(show: Show, notes: string): ShowIssue[] {
+  return [...weekdayWarnings(show, notes), ...priceWarnings(show), ...hourWarnings(show)];
 }
 
 const WEEKDAY =
   /(?<![\p{L}\p{N}])(lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?:\s+(\d{1,2}))?(?![\p{L}\p{N}])/gu;
 
-/** "viernes 5" when the 5th is a Saturday; in a title, any weekday that is not the show's. */
-function weekdays(show: Show, notes: string): ShowIssue[] {
+/** For "viernes 5" when the 5th is a Saturday; in a title, for any weekday other than the show's. */
+function weekdayWarnings(show: Show, notes: string): ShowIssue[] {
   const day = parseCalendarDate(show.fecha);
   if (!day) return [];
   const texts = [
@@ -51,7 +51,7 @@ function wrongWeekday(text: string, day: Day, isAboutThisDay: boolean): string |
 
 const SOLD_OUT = ['agotado', 'sold out'];
 
-function prices(show: Show): ShowIssue[] {
+function priceWarnings(show: Show): ShowIssue[] {
   const country = parseCountry(show.pais);
   if (!country) return [];
   return (['preventa', 'taquilla'] as const).flatMap((field) => {
@@ -66,7 +66,7 @@ function prices(show: Show): ShowIssue[] {
   });
 }
 
-function hours(show: Show): ShowIssue[] {
+function hourWarnings(show: Show): ShowIssue[] {
   const start = parseTime(show.show);
   if (!start) {
     return [
@@ -76,7 +76,7 @@ function hours(show: Show): ShowIssue[] {
   return (['show', 'puertas'] as const).flatMap((field) => {
     const written = show[field] ?? '';
     const time = parseTime(written);
-    // A show at 12:30 am is late, not early.
+    // 12:30 am to 1:59 am is a late show.
     if (!time || time.hour >= 12 || time.hour < 2 || /a\.?\s*m/iu.test(written)) return [];
     return [
       { field, message: `se lee como las ${written} de la mañana; si es de noche, escribe ${written}pm` },

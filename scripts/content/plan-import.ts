@@ -1,4 +1,4 @@
-/** Shows from elsewhere (a spreadsheet, another API, a calendar): judged all together, so that half a file is never taken. */
+/** Plans an import of shows (CSV, JSON or iCalendar): validates all of them, so that a file is imported as a whole or not at all. */
 import { lstat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { apiName } from '../../src/domain/api-name.ts';
@@ -7,18 +7,18 @@ import { showSlug } from '../../src/domain/slug.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { fromApi } from '../../src/storage/api-show.ts';
 import type { ShowWriter } from '../../src/storage/write-show.ts';
-import { parseCalendar } from './calendar.ts';
-import { parseCsv } from './csv.ts';
+import { parseCalendar } from './parse-calendar.ts';
+import { parseCsv } from './parse-csv.ts';
 
 export interface Plan {
-  readonly fresh: readonly { readonly show: Show; readonly notes: string }[];
-  /** Lines for the editor, one a show that is there already or will come without its poster. */
-  readonly remarks: readonly string[];
-  /** Lines for the editor, one a fault; with any, nothing is written. */
-  readonly faults: readonly string[];
+  readonly newShows: readonly { readonly show: Show; readonly notes: string }[];
+  /** Lines for the editor: a show that exists already, or is imported without its poster. */
+  readonly notices: readonly string[];
+  /** Lines for the editor. With any of them, nothing must be written. */
+  readonly problems: readonly string[];
 }
 
-/** @throws Error in Spanish when the text is not what its name says. */
+/** @throws Error in Spanish when the text is not of the kind that its name ends in. */
 export function parseShows(name: string, text: string): Record<string, unknown>[] {
   const extension = extname(name).toLowerCase();
   if (extension === '.csv' || extension === '.tsv') return parseCsv(text);
@@ -27,7 +27,7 @@ export function parseShows(name: string, text: string): Record<string, unknown>[
   throw new Error(`No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics.`);
 }
 
-/** @param dir the content folder, where the posters would be */
+/** @param dir the content folder */
 export async function planImport(
   rows: readonly Record<string, unknown>[],
   dir: string,
@@ -36,39 +36,39 @@ export async function planImport(
   const { byKey } = await index();
   const seen = new Map<string, number>();
   const plan = {
-    fresh: [] as { show: Show; notes: string }[],
-    remarks: [] as string[],
-    faults: [] as string[],
+    newShows: [] as { show: Show; notes: string }[],
+    notices: [] as string[],
+    problems: [] as string[],
   };
   for (const [index, row] of rows.entries()) {
     const place = `show ${index + 1}`;
     const posted = fromApi(apiNames(row));
     if (!posted.ok) {
       const lines = Object.entries(posted.fields).map(
-        ([field, fault]) => `${place} · ${field || 'todo'}: ${fault}`,
+        ([field, problem]) => `${place} · ${field || 'todo'}: ${problem}`,
       );
-      plan.faults.push(...lines);
+      plan.problems.push(...lines);
       continue;
     }
     const { cartel, ...rest } = posted.show;
     const hasPoster = cartel !== undefined && (await isFile(join(dir, cartel)));
     const show: Show = hasPoster ? posted.show : rest;
     const key = showKey(show);
-    const twin = byKey.get(key);
+    const existing = byKey.get(key);
     const earlier = seen.get(key);
     seen.set(key, earlier ?? index + 1);
-    if (twin) plan.remarks.push(`${place} · ya está en ${twin.file}`);
-    else if (earlier !== undefined) plan.remarks.push(`${place} · es el mismo que el show ${earlier}`);
+    if (existing) plan.notices.push(`${place} · ya está en ${existing.file}`);
+    else if (earlier !== undefined) plan.notices.push(`${place} · es el mismo que el show ${earlier}`);
     else {
       if (cartel && !hasPoster)
-        plan.remarks.push(`${place} · ${showSlug(show)} entra sin cartel: aquí no está ${cartel}`);
-      plan.fresh.push({ show, notes: posted.notes });
+        plan.notices.push(`${place} · ${showSlug(show)} entra sin cartel: aquí no está ${cartel}`);
+      plan.newShows.push({ show, notes: posted.notes });
     }
   }
   return plan;
 }
 
-/** Spreadsheets may head their columns with the names of the content files. */
+/** Columns may have the field names of the content files. */
 function apiNames(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [apiName(key), value]));
 }

@@ -1,4 +1,4 @@
-/** Events of an iCalendar file as posted shows. What a calendar does not say (price, guest) is left for the editor. */
+/** Reads the events of an iCalendar file as shows. Prices and guests are not in a calendar: the editor adds them. */
 import ICAL from 'ical.js';
 import { instantOf, wallTime } from '../../src/domain/clock.ts';
 import { isoDate } from '../../src/domain/format-date.ts';
@@ -6,7 +6,7 @@ import { formatTime } from '../../src/domain/time-of-day.ts';
 import { timeZoneOf } from '../../src/domain/time-zone.ts';
 import { homeCountry, parseCountry } from '../../src/schemas/country.ts';
 
-/** Shows under the API's names, one an event. @throws Error in Spanish when the text is no calendar. */
+/** One show per event, with the API's field names. @throws Error in Spanish when the text is no calendar. */
 export function parseCalendar(text: string): Record<string, string>[] {
   return eventsOf(text).map((event) => {
     const place = placeOf(textOf(event, 'location'));
@@ -31,7 +31,7 @@ function eventsOf(text: string): ICAL.Component[] {
   }
 }
 
-/** The clock at the venue: calendars write UTC, or the zone of whoever made the entry. */
+/** Date and time at the venue; a calendar writes them in UTC or in the zone of its author. */
 function timeOf(event: ICAL.Component, venueZone: string | null): { fecha: string; show: string } {
   const property = event.getFirstProperty('dtstart');
   const start = property?.getFirstValue();
