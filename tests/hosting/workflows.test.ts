@@ -1,10 +1,8 @@
-/** What runs elsewhere and cannot be run here, held to rules: workflows by commit and with least rights, the container. */
+/** Checks files that can't be run here: the workflows, the container of the editor API, Dependabot's settings, SECURITY.md. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-
-const FOLDER = '.github/workflows';
 
 interface Step {
   readonly uses?: string;
@@ -16,7 +14,9 @@ interface Job {
   readonly 'timeout-minutes'?: number;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly needs?: string;
-  readonly steps: readonly Step[];
+  /** A workflow that this job calls; it has no steps then. */
+  readonly uses?: string;
+  readonly steps?: readonly Step[];
 }
 
 interface Workflow {
@@ -26,82 +26,139 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.yml'));
+/** Workflows, and the composite action that they share. */
+const files = (await readdir('.github', { recursive: true }))
+  .filter((name) => /^(?:workflows|actions)\/.*\.yml$/u.test(name))
+  .sort();
 const texts = new Map(
-  await Promise.all(names.map(async (name) => [name, await readFile(join(FOLDER, name), 'utf8')] as const)),
+  await Promise.all(
+    files.map(async (name) => [name, await readFile(join('.github', name), 'utf8')] as const),
+  ),
 );
+const workflows = files.filter((name) => name.startsWith('workflows/'));
 const workflow = (name: string) => parse(texts.get(name) ?? '') as Workflow;
-const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps }) => steps);
+const install = parse(texts.get('actions/install/action.yml') ?? '') as { readonly runs: Job };
+const stepsOf = (job: Job | undefined) => job?.steps ?? [];
+/** Of all jobs of a workflow, or of an action. */
+const allSteps = (name: string) =>
+  name.startsWith('workflows/') ? Object.values(workflow(name).jobs).flatMap(stepsOf) : stepsOf(install.runs);
 
-describe.each(names)('%s', (name) => {
-  it('uses actions by commit, with the release beside it', () => {
+describe.each(files)('%s', (name) => {
+  it('actions of others: have a commit and its release', () => {
     const uses = (texts.get(name) ?? '').split('\n').filter((line) => /\buses:/u.test(line));
     expect(uses.length).toBeGreaterThan(0);
-    for (const line of uses) expect(line).toMatch(/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u);
+    for (const line of uses)
+      expect(line).toMatch(/uses: (?:actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/\S+)$/u);
   });
 
-  it('has no rights but those that a job asks for, and ends in time', () => {
-    const { permissions, jobs, concurrency } = workflow(name);
+  it('steps: leave no credentials, put no expression into a shell, install from the lockfile only', () => {
+    for (const { uses, run, with: settings } of allSteps(name)) {
+      if (uses?.startsWith('actions/checkout@')) expect(settings?.['persist-credentials']).toBe(false);
+      expect(run ?? '').not.toMatch(/npm (?:install|i|add)\b|\$\{\{|curl|wget/u);
+    }
+    expect(texts.get(name)).not.toContain('secrets.');
+  });
+});
+
+describe.each(workflows)('%s', (name) => {
+  it('jobs: have the permissions they need and a time limit', () => {
+    const { on, permissions, jobs, concurrency } = workflow(name);
+    expect(on).not.toHaveProperty('pull_request_target');
     expect(permissions).toEqual({});
     expect(concurrency.group).toMatch(/\S/u);
     for (const job of Object.values(jobs)) {
-      expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+      // The jobs of a called workflow have their own limits.
+      if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
       expect(Object.keys(job.permissions ?? {}).length).toBeGreaterThan(0);
       expect(job.permissions?.['contents'] ?? 'read').toBe('read');
     }
   });
 
-  it('leaves no credentials behind, installs from the lockfile and puts nothing of an event into a shell', () => {
-    for (const { uses, run, with: settings } of stepsOf(name)) {
-      if (uses?.startsWith('actions/checkout@')) expect(settings?.['persist-credentials']).toBe(false);
-      expect(run ?? '').not.toMatch(/npm (?:install|i|add)\b|\$\{\{|curl|wget/u);
+  it('jobs that run npm: check out, then install Node and the packages', () => {
+    for (const job of Object.values(workflow(name).jobs).filter((each) => npmCommands(each).length > 0)) {
+      const uses = stepsOf(job).flatMap((step) => step.uses?.split('@')[0] ?? []);
+      expect(uses.slice(0, 2)).toEqual(['actions/checkout', './.github/actions/install']);
     }
-    expect(stepsOf(name).some(({ run }) => run === 'npm ci')).toBe(true);
-    expect(workflow(name).on).not.toHaveProperty('pull_request_target');
-    expect(texts.get(name)).not.toContain('secrets.');
   });
 });
 
-describe('the deployment', () => {
-  it('comes after the checks, on change and every day at an odd minute, and is never cut off', () => {
-    const { on, jobs, concurrency } = workflow('deploy.yml');
-    const runs = (jobs['build']?.steps ?? []).map(({ run, uses }) => run ?? uses?.split('@')[0]);
-    const order = [
-      'npm ci',
-      'npm run check',
-      'npm run build',
-      'npm run dist:check -- dist "$BASE_PATH"',
-      'actions/upload-pages-artifact',
-    ];
-    expect(runs.filter((run) => order.includes(run ?? ''))).toEqual(order);
+it('actions/install: installs the Node of .nvmrc, then the lockfile', () => {
+  const [node] = stepsOf(install.runs);
+  expect(node?.uses).toMatch(/^actions\/setup-node@/u);
+  expect(node?.with).toEqual({ 'node-version-file': '.nvmrc' });
+  expect(stepsOf(install.runs).at(-1)?.run).toBe('npm ci');
+});
+
+describe('workflows/ci.yml', () => {
+  it('jobs: run everything that npm test runs, each in a job of its name', async () => {
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(scripts['test']).toBe('npm run check && vitest run');
+    const projects = Object.keys(scripts).filter((script) => script.startsWith('test:'));
+    const expected = projects.map((script) => [script.slice('test:'.length), [`npm run ${script}`]]);
+    const jobs = Object.entries(workflow('workflows/ci.yml').jobs);
+    expect(Object.fromEntries(jobs.map(([job, content]) => [job, npmCommands(content)]))).toEqual({
+      check: ['npm audit signatures', 'npm run check'],
+      ...Object.fromEntries(expected),
+    });
+  });
+
+  it('events: other branches than main and pull requests; main through deploy.yml', () => {
+    expect(workflow('workflows/ci.yml').on).toEqual({
+      push: { 'branches-ignore': ['main'] },
+      pull_request: null,
+      workflow_call: null,
+    });
+  });
+});
+
+describe('workflows/deploy.yml', () => {
+  const { on, jobs, concurrency } = workflow('workflows/deploy.yml');
+
+  it('jobs: every test, then the build and its check, then the publication', () => {
+    expect(jobs['ci']?.uses).toBe('./.github/workflows/ci.yml');
+    expect(jobs['build']?.needs).toBe('ci');
+    expect(npmCommands(jobs['build'])).toEqual(['npm run build', 'npm run dist:check -- dist "$BASE_PATH"']);
+    expect(stepsOf(jobs['build']).at(-1)?.uses).toMatch(/^actions\/upload-pages-artifact@/u);
     expect(jobs['deploy']?.needs).toBe('build');
     expect(jobs['deploy']?.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+  });
+
+  it('events: runs on changes of main and every day, not on the hour, and is never cancelled', () => {
+    expect(on['push']).toEqual({ branches: ['main'] });
     const [{ cron } = { cron: '' }] = on['schedule'] as { readonly cron: string }[];
     expect(cron).toMatch(/^\d+ \d+ \* \* \*$/u);
     expect(Number.parseInt(cron, 10) % 2).toBe(1);
     expect(concurrency['cancel-in-progress']).toBe(false);
   });
 
-  it('keeps the pictures between builds', () => {
-    for (const name of ['ci.yml', 'deploy.yml'])
-      expect(stepsOf(name).find(({ uses }) => uses?.startsWith('actions/cache@'))?.with?.['path']).toBe(
-        '.cache/gira',
-      );
+  it('pictures: kept between runs, apart from those of the tests', () => {
+    const cache = stepsOf(install.runs).find(({ uses }) => uses?.startsWith('actions/cache@'));
+    expect(cache?.with).toEqual({
+      path: '.cache/gira',
+      key: expect.stringMatching(/^pictures-\$\{\{ inputs\.pictures \}\}-\$\{\{ github\.run_id \}\}$/u),
+      'restore-keys': expect.stringMatching(/^pictures-\$\{\{ inputs\.pictures \}\}-$/u),
+    });
+    const namesIn = (name: string) =>
+      allSteps(name).flatMap(({ with: inputs }) => inputs?.['pictures'] ?? []);
+    expect(namesIn('workflows/deploy.yml')).toEqual(['site']);
+    expect(new Set(namesIn('workflows/ci.yml'))).toEqual(new Set(['tests']));
   });
 });
 
 describe('the container of the editor API', () => {
-  it('stands on a pinned base, runs as nobody special and holds no secret', async () => {
+  it('api.Containerfile: has the Node of .nvmrc, an unprivileged user, no secret, and copies files that exist', async () => {
     const text = await readFile('scripts/deploy/api.Containerfile', 'utf8');
     const lines = text.split('\n').filter((line) => !line.startsWith('#'));
-    const said = (word: string) => lines.filter((line) => line.startsWith(`${word} `));
+    const instructions = (word: string) => lines.filter((line) => line.startsWith(`${word} `));
     const node = (await readFile('.nvmrc', 'utf8')).trim();
-    expect(said('FROM')).toEqual([`FROM node:${node}-bookworm-slim`]);
-    expect(said('USER')).toEqual(['USER node']);
+    expect(instructions('FROM')).toEqual([`FROM node:${node}-bookworm-slim`]);
+    expect(instructions('USER')).toEqual(['USER node']);
     expect(lines.findIndex((line) => line.startsWith('USER'))).toBeLessThan(
       lines.findIndex((line) => line.startsWith('CMD')),
     );
-    expect(said('RUN').join('\n')).toContain('npm ci --omit=dev');
+    expect(instructions('RUN').join('\n')).toContain('npm ci --omit=dev');
     expect(lines.join('\n')).not.toMatch(
       /TOKEN|PASSWORD|SECRET|ADD |COPY \. |:latest|--privileged|curl|wget/iu,
     );
@@ -111,17 +168,26 @@ describe('the container of the editor API', () => {
   });
 });
 
-describe('updates', () => {
-  it('are proposed for every kind of dependency', async () => {
+describe('dependabot.yml', () => {
+  it('ecosystems: npm, actions (the shared one too) and container', async () => {
     const { updates } = parse(await readFile('.github/dependabot.yml', 'utf8')) as {
-      readonly updates: readonly { readonly 'package-ecosystem': string }[];
+      readonly updates: readonly {
+        readonly 'package-ecosystem': string;
+        readonly directories?: readonly string[];
+      }[];
     };
     expect(updates.map((each) => each['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker']);
+    // "/" stands for .github/workflows only.
+    expect(updates[1]?.directories).toEqual(['/', '/.github/actions/install']);
   });
 });
 
-it('SECURITY.md tells of no test or script that is not there', async () => {
+it('SECURITY.md: every test and script that it names exists', async () => {
   const text = await readFile('SECURITY.md', 'utf8');
   for (const [, path = ''] of text.matchAll(/`((?:tests|scripts)\/[^`]+)`/gu))
     expect(await readFile(path).catch((error) => error.code), path).not.toBe('ENOENT');
 });
+
+function npmCommands(job: Job | undefined): string[] {
+  return stepsOf(job).flatMap(({ run }) => (run?.startsWith('npm ') ? [run] : []));
+}
