@@ -64,7 +64,7 @@ function askField(field: ShowField): Promise<string> {
 async function problemIn(field: ShowField, answer: string): Promise<string | null> {
   const part: z.ZodType = schema.shape[field];
   if (answer === '' && part instanceof z.ZodOptional) return null;
-  const result = judge(z.strictObject({ [field]: part }), { [field]: answer });
+  const result = validate(z.strictObject({ [field]: part }), { [field]: answer });
   if (!result.ok) return result.issues[0]?.message ?? null;
   const isMissing = field === 'cartel' && !(await lstat(join(dir, answer)).catch(() => null))?.isFile();
   return isMissing ? `no existe ${dir}/${answer}; copia ahí la imagen, o deja el campo vacío` : null;
