@@ -5,7 +5,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showKey } from '../../src/domain/show-rules.ts';
-import type { Show } from '../../src/schemas/show.ts';
 import { collections } from '../../src/storage/collections.ts';
 import { readEntries } from '../../src/storage/entries.ts';
 import { readShow } from '../../src/storage/show-index.ts';
@@ -65,5 +64,5 @@ async function settle(git: Git, tree: string, prefix: string, file: string, caus
 
 function keyOfText(text: string): string | null {
   const [entry] = readEntries(collections.shows, 'shows/nuevo.md', text).entries;
-  return entry ? showKey(entry.data as Show) : null;
+  return entry ? showKey(entry.data) : null;
 }

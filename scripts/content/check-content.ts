@@ -41,12 +41,12 @@ export async function checkContent(
 
 async function warningsOf(
   posters: string,
-  { entry, show, locate }: LocatedShow,
+  { entry, locate }: LocatedShow,
   first: FirstFiles,
 ): Promise<Problem[]> {
   const findings = [
-    ...showWarnings(show, entry.body),
-    ...(await posterWarnings(posters, show)),
+    ...showWarnings(entry.data, entry.body),
+    ...(await posterWarnings(posters, entry.data)),
     ...sameDayWarnings(entry, first),
   ];
   return findings.map(({ field, message }) => locate({ path: [field], message }));
@@ -89,7 +89,7 @@ async function readHeader(path: string): Promise<ReturnType<typeof headerOf> | u
 /** By day and city, the first file in the order of names. */
 type FirstFiles = ReadonlyMap<string, string>;
 
-function firstFiles(all: readonly Entry[]): FirstFiles {
+function firstFiles(all: readonly Entry<Show>[]): FirstFiles {
   const first = new Map<string, string>();
   for (const entry of all) {
     const day = dayAndCity(entry);
@@ -99,7 +99,7 @@ function firstFiles(all: readonly Entry[]): FirstFiles {
   return first;
 }
 
-function sameDayWarnings(entry: Entry, first: FirstFiles) {
+function sameDayWarnings(entry: Entry<Show>, first: FirstFiles) {
   const other = first.get(dayAndCity(entry));
   if (other === undefined || other === entry.file) return [];
   return [
@@ -110,7 +110,6 @@ function sameDayWarnings(entry: Entry, first: FirstFiles) {
   ];
 }
 
-function dayAndCity({ data }: Entry): string {
-  const { fecha, ciudad } = data as Show;
+function dayAndCity({ data: { fecha, ciudad } }: Entry<Show>): string {
   return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
 }

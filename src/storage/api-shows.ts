@@ -87,8 +87,7 @@ function judgeShow(place: string, data: unknown, index: number): Judged {
   }
   if (!posted.ok || !isNamed) return { show: null, problems };
   const show = {
-    entry: { id, file, data: { ...posted.show }, body: posted.notes },
-    show: posted.show,
+    entry: { id, file, data: posted.show, body: posted.notes },
     locate: ({ path: [field = ''], message }: Issue) => ({
       ...fileProblem(file, message),
       field: apiName(String(field)),

@@ -1,4 +1,4 @@
-/** The map of the content folder: which files hold which noun, and the schema that judges each. */
+/** The collections of the content folder: which files belong to each, and the schema of its entries. */
 import type { z } from 'astro/zod';
 import { cities } from '../schemas/city.ts';
 import { comedians } from '../schemas/comedian.ts';
@@ -12,23 +12,32 @@ import { show } from '../schemas/show.ts';
 import { site } from '../schemas/site.ts';
 import { videos } from '../schemas/video.ts';
 
-/** One entry a file (`document` with a Markdown body, `data` without) or one file that lists the entries. */
-type Shape = 'document' | 'data' | 'list';
-
-export interface Collection {
-  readonly shape: Shape;
-  /** Which paths inside the content folder belong to it. */
+interface Files {
+  /** Which paths inside the content folder belong to the collection. */
   readonly pattern: RegExp;
-  /** How the editors' guide writes the place. */
+  /** The path as the editors' guide writes it. */
   readonly place: string;
-  readonly schema: z.ZodType;
-  /** Judges what stands below a document's data; whatever it is, where there is none. */
-  readonly body?: z.ZodType<string>;
-  /** The site does without it. */
+  /** The site is built without it. */
   readonly optional?: true;
 }
 
-export const collections = {
+/** One entry per file: `data` is YAML, `document` is YAML front matter with a Markdown body. */
+interface FileCollection<Data> extends Files {
+  readonly shape: 'data' | 'document';
+  readonly schema: z.ZodType<Data>;
+  /** Validates the body of a document; without it, any body is valid. */
+  readonly body?: z.ZodType<string>;
+}
+
+/** One YAML file that lists the entries. */
+interface ListCollection<Data> extends Files {
+  readonly shape: 'list';
+  readonly schema: z.ZodType<Data[]> & { readonly element: z.ZodType<Data> };
+}
+
+export type Collection<Data = unknown> = FileCollection<Data> | ListCollection<Data>;
+
+const table = {
   site: { shape: 'data', pattern: /^site\.yaml$/u, place: 'site.yaml', schema: site },
   shows: {
     shape: 'document',
@@ -64,10 +73,26 @@ export const collections = {
   },
 } as const satisfies Record<string, Collection>;
 
-export type CollectionName = keyof typeof collections;
+type Table = typeof table;
+export type CollectionName = keyof Table;
+
+/** The type of one entry's data, by collection. */
+export type EntryData = {
+  readonly [Name in CollectionName]: Table[Name] extends ListCollection<unknown>
+    ? z.infer<Table[Name]['schema']>[number]
+    : z.infer<Table[Name]['schema']>;
+};
+
+export const collections: { readonly [Name in CollectionName]: Collection<EntryData[Name]> } = table;
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
 /** The collection that a text file belongs to; null for a file that belongs to none. */
 export function collectionOf(path: string): CollectionName | null {
   return collectionNames.find((name) => collections[name].pattern.test(path)) ?? null;
+}
+
+/** The schema of one entry: of a list, that of its elements. */
+export function entrySchema<Name extends CollectionName>(name: Name): z.ZodType<EntryData[Name]> {
+  const collection = collections[name];
+  return collection.shape === 'list' ? collection.schema.element : collection.schema;
 }

@@ -1,10 +1,7 @@
 /** What a build has read and judged before Astro starts, handed to Astro's loaders: ten thousand files are read once. */
 import { resolve } from 'node:path';
 import type { ShowsApi } from '../settings/shows-api.ts';
-import type { Content } from './content.ts';
-
-/** The entries alone: what places a fault in a file holds the whole document, and nobody looks for faults any more. */
-type Entries = Content['entries'];
+import type { Content, Entries } from './content.ts';
 
 // On the global object: Astro runs src/content.config.ts in a module runner of its own, with an instance of this file.
 const shared = globalThis as { giraContent?: { readonly source: string; readonly entries: Entries } };

@@ -1,22 +1,30 @@
-/** The one reader of the content folder: every file, every fault, in one pass. Build, API and scripts all come here. */
+/** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
 import { videoId } from '../domain/youtube.ts';
 import { picturePath, pictureType } from '../schemas/picture.ts';
-import type { Show } from '../schemas/show.ts';
 import type { Issue } from '../schemas/validate.ts';
-import type { Video } from '../schemas/video.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import { readApiShows } from './api-shows.ts';
-import { type CollectionName, collectionNames, collectionOf, collections } from './collections.ts';
+import {
+  type CollectionName,
+  collectionNames,
+  collectionOf,
+  collections,
+  type EntryData,
+} from './collections.ts';
 import { type Entry, type FileEntries, type LocatedShow, readEntries } from './entries.ts';
 import { type Folder, listFolder } from './folder.ts';
 import { pictureReferences } from './pictures.ts';
 import { byPlace, ContentError, fileProblem, type Problem } from './problem.ts';
 import { readTextFile } from './text-file.ts';
 
+/** Entries by collection. */
+export type Entries = { readonly [Name in CollectionName]: readonly Entry<EntryData[Name]>[] };
+type MutableEntries = { [Name in CollectionName]: Entry<EntryData[Name]>[] };
+
 export interface Content {
-  readonly entries: Readonly<Record<CollectionName, readonly Entry[]>>;
-  /** The entries of `shows` once more, each with its place. */
+  readonly entries: Entries;
+  /** The entries of `shows`, each with the function that locates its issues. */
   readonly shows: readonly LocatedShow[];
   /** What keeps the content from being published. */
   readonly problems: readonly Problem[];
@@ -35,14 +43,17 @@ export async function readContent(
   now: number = Date.now(),
 ): Promise<Content> {
   const folder = await listFolder(dir);
-  const found = Object.fromEntries(collectionNames.map((name) => [name, [] as Entry[]])) as Record<
-    CollectionName,
-    Entry[]
-  >;
+  const found = Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as MutableEntries;
   const problems = [...folder.problems];
   const warnings: Problem[] = [];
   const shows: LocatedShow[] = [];
 
+  const readInto = <Name extends CollectionName>(name: Name, file: string, text: string) => {
+    const read = readEntries<EntryData[Name]>(collections[name], file, text);
+    found[name].push(...read.entries);
+    problems.push(...read.problems, ...missingPictures(read, folder));
+    return read;
+  };
   for (const file of folder.files) {
     if (api && file.startsWith('shows/')) continue;
     const name = collectionOf(file);
@@ -55,14 +66,12 @@ export async function readContent(
       problems.push(text);
       continue;
     }
-    const read = readEntries(collections[name], file, text);
-    found[name].push(...read.entries);
-    problems.push(...read.problems, ...missingPictures(read, folder));
     if (name === 'shows') {
-      shows.push(...read.entries.map((entry) => locatedShow(entry, read)));
+      const read = readInto('shows', file, text);
+      shows.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
       warnings.push(...read.warnings);
-    }
-    if (name === 'videos') warnings.push(...videoWarnings(read));
+    } else if (name === 'videos') warnings.push(...videoWarnings(readInto('videos', file, text)));
+    else readInto(name, file, text);
   }
 
   if (api) {
@@ -79,8 +88,8 @@ export async function readContent(
   );
   warnings.push(
     ...noShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
-    ...shows.flatMap(({ show, locate }) =>
-      showWarnings(show, now).map((finding) => locate(toIssue(finding))),
+    ...shows.flatMap(({ entry, locate }) =>
+      showWarnings(entry.data, now).map((finding) => locate(toIssue(finding))),
     ),
   );
   return { entries: found, shows, problems: problems.sort(byPlace), warnings: warnings.sort(byPlace) };
@@ -97,10 +106,6 @@ export async function readValidContent(
   return content;
 }
 
-function locatedShow(entry: Entry, { locate }: FileEntries): LocatedShow {
-  return { entry, show: entry.data as Show, locate };
-}
-
 /** A file that no collection claims would otherwise vanish in silence. */
 function unknownFiles(file: string): Problem[] {
   if (pictureType(file) !== null || file === 'README.md') return [];
@@ -112,11 +117,7 @@ function unknownFiles(file: string): Problem[] {
   ];
 }
 
-function missingFiles(
-  found: Record<CollectionName, Entry[]>,
-  folder: Folder,
-  problems: readonly Problem[],
-): Problem[] {
+function missingFiles(found: Entries, folder: Folder, problems: readonly Problem[]): Problem[] {
   if (folder.files.size === 0)
     return problems.length > 0 ? [] : [fileProblem('.', 'la carpeta de contenido está vacía')];
   const spoiled = problems.map(({ file }) => file);
@@ -146,15 +147,16 @@ function noShows(shows: readonly LocatedShow[], problems: readonly Problem[], pl
   ];
 }
 
-function problemsOfShow({ show, locate }: LocatedShow): Problem[] {
-  return showProblems(show).map((finding) => locate(toIssue(finding)));
+function problemsOfShow({ entry, locate }: LocatedShow): Problem[] {
+  return showProblems(entry.data).map((finding) => locate(toIssue(finding)));
 }
 
 function duplicates(shows: readonly LocatedShow[]): Problem[] {
   const first = new Map<string, string>();
-  return shows.flatMap(({ show, entry, locate }) => {
-    const earlier = first.get(showKey(show));
-    if (earlier === undefined) first.set(showKey(show), entry.file);
+  return shows.flatMap(({ entry, locate }) => {
+    const key = showKey(entry.data);
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, entry.file);
     return earlier === undefined
       ? []
       : [
@@ -167,12 +169,12 @@ function duplicates(shows: readonly LocatedShow[]): Problem[] {
 }
 
 /** Two files with the same name in different folders are the same address on the site: one of them would vanish. */
-function sameIds(found: Record<CollectionName, Entry[]>): Problem[] {
+function sameIds(found: Entries): Problem[] {
   return collectionNames
     .filter((name) => collections[name].shape !== 'list')
     .flatMap((name) => {
       const first = new Map<string, Entry>();
-      return found[name].flatMap((entry) => {
+      return found[name].flatMap((entry: Entry) => {
         const earlier = first.get(entry.id);
         if (!earlier) first.set(entry.id, entry);
         return earlier
@@ -187,10 +189,10 @@ function sameIds(found: Record<CollectionName, Entry[]>): Problem[] {
     });
 }
 
-function videoWarnings({ entries, locate }: FileEntries): Problem[] {
+function videoWarnings({ entries, locate }: FileEntries<EntryData['videos']>): Problem[] {
   const seen = new Map<string, string>();
   return entries.flatMap((entry, index) => {
-    const { comediante, link } = entry.data as Video;
+    const { comediante, link } = entry.data;
     const id = videoId(link);
     const earlier = id === null ? undefined : seen.get(id);
     if (id !== null && earlier === undefined) seen.set(id, comediante);

@@ -19,8 +19,8 @@ export async function downloadPosters(
   limits: DownloadLimits,
 ): Promise<Problem[]> {
   const named = Map.groupBy(
-    shows.filter(({ show }) => show.cartel),
-    ({ show }) => show.cartel ?? '',
+    shows.filter(({ entry }) => entry.data.cartel),
+    ({ entry }) => entry.data.cartel ?? '',
   );
   const inTurn = limitConcurrency(AT_ONCE);
   const problems = [...named].map(async ([path, showsOfIt]): Promise<Problem[]> => {

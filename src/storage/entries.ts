@@ -1,5 +1,6 @@
-/** From the text of one content file to its entries: parsed, judged by its schema, every fault with its place. */
+/** Turns the text of one content file into validated entries, or into problems with their line and column. */
 import { basename } from 'node:path';
+import type { z } from 'astro/zod';
 import type { Show } from '../schemas/show.ts';
 import { type Issue, validate } from '../schemas/validate.ts';
 import type { Collection } from './collections.ts';
@@ -7,36 +8,39 @@ import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { fileProblem, type Problem } from './problem.ts';
 import { parseYaml, type YamlText } from './yaml-text.ts';
 
-export interface Entry {
+export interface Entry<Data = unknown> {
   /** The file's stem; within a list, the position: `001`. */
   readonly id: string;
-  /** Path inside the content folder; of a show from an API, its place there. */
+  /** Path inside the content folder; for a show from an API, its URL and id. */
   readonly file: string;
-  readonly data: Record<string, unknown>;
+  readonly data: Data;
   /** Markdown below the front matter; empty where there is none. */
   readonly body: string;
 }
 
-export interface FileEntries {
-  readonly entries: readonly Entry[];
+export interface FileEntries<Data = unknown> {
+  readonly entries: readonly Entry<Data>[];
   readonly problems: readonly Problem[];
-  /** Text that will not be published, though it looks as if it were. */
+  /** Text that looks like a value and is not published: a comment after an unquoted value. */
   readonly warnings: readonly Problem[];
-  /** What the file holds, sound or not; undefined when it can't be read as YAML. */
+  /** The parsed file, valid or not; undefined when it is not YAML. */
   readonly data: unknown;
-  /** Turns a fault found later (between fields, between files) into a problem with its place in this file. */
+  /** Turns an issue found later (between fields, between files) into a problem with its line in this file. */
   locate(issue: Issue): Problem;
 }
 
-/** A show wherever it came from, and how its faults are placed there. */
+/** A show from a file or an API, with the function that locates its issues. */
 export interface LocatedShow {
-  readonly entry: Entry;
-  readonly show: Show;
+  readonly entry: Entry<Show>;
   readonly locate: FileEntries['locate'];
 }
 
-/** Reads the text of a file of a collection. With problems there are no entries. */
-export function readEntries(collection: Collection, file: string, text: string): FileEntries {
+/** Reads the text of a file of a collection. When there are problems, there are no entries. */
+export function readEntries<Data>(
+  collection: Collection<Data>,
+  file: string,
+  text: string,
+): FileEntries<Data> {
   const read = collection.shape === 'document' ? parseFrontMatter(text) : withoutBody(text);
   if (typeof read === 'string')
     return {
@@ -49,7 +53,8 @@ export function readEntries(collection: Collection, file: string, text: string):
   const { yaml, body } = read;
   const locate = (issue: Issue) => located(file, yaml, issue);
   const warnings = yaml.cuts.map(({ comment, ...cut }) => ({ file, ...cut, message: cutBy(comment) }));
-  const below = bodyProblems(collection, file, read);
+  const bodySchema = collection.shape === 'list' ? undefined : collection.body;
+  const below = bodyProblems(bodySchema, file, read);
   if (yaml.errors.length > 0) {
     return {
       entries: [],
@@ -60,20 +65,18 @@ export function readEntries(collection: Collection, file: string, text: string):
     };
   }
   const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
-  const verdict = validate(collection.schema, data);
-  const faults = verdict.ok ? [] : verdict.issues.map(locate);
-  if (!verdict.ok || below.length > 0)
-    return { entries: [], problems: [...faults, ...below], warnings, data, locate };
-  return { entries: toEntries(collection, file, verdict.value, body), problems: [], warnings, data, locate };
+  const parsed = entriesOf(collection, file, data, body);
+  const problems = [...parsed.issues.map(locate), ...below];
+  return { entries: problems.length > 0 ? [] : parsed.entries, problems, warnings, data, locate };
 }
 
 function withoutBody(text: string): FrontMatter {
   return { yaml: parseYaml(text), body: '', bodyLine: 1 };
 }
 
-/** The body goes by the name that the API has for it. */
+/** The field of these problems is called as in the API: `notas`. */
 function bodyProblems(
-  { body: schema }: Collection,
+  schema: z.ZodType<string> | undefined,
   file: string,
   { body, bodyLine }: FrontMatter,
 ): Problem[] {
@@ -92,18 +95,30 @@ function cutBy(comment: string): string {
   return `lo que sigue a # no se publica (${comment.slice(0, 60)}); si es parte del texto, ponlo todo entre comillas`;
 }
 
-function toEntries(collection: Collection, file: string, value: unknown, body: string): Entry[] {
+interface Parsed<Data> {
+  readonly entries: readonly Entry<Data>[];
+  readonly issues: readonly Issue[];
+}
+
+function entriesOf<Data>(
+  collection: Collection<Data>,
+  file: string,
+  data: unknown,
+  body: string,
+): Parsed<Data> {
   if (collection.shape !== 'list') {
-    return [
-      { id: basename(file).replace(/\.\w+$/u, ''), file, data: value as Record<string, unknown>, body },
-    ];
+    const result = validate(collection.schema, data);
+    if (!result.ok) return { entries: [], issues: result.issues };
+    const id = basename(file).replace(/\.\w+$/u, '');
+    return { entries: [{ id, file, data: result.value, body }], issues: [] };
   }
-  return (value as Record<string, unknown>[]).map((data, index) => ({
-    id: String(index + 1).padStart(3, '0'),
-    file,
-    data,
-    body,
-  }));
+  const result = validate(collection.schema, data);
+  if (!result.ok) return { entries: [], issues: result.issues };
+  const entries = result.value.map((item, index) => {
+    const id = String(index + 1).padStart(3, '0');
+    return { id, file, data: item, body };
+  });
+  return { entries, issues: [] };
 }
 
 function located(file: string, yaml: YamlText, { path, message }: Issue): Problem {

@@ -3,10 +3,8 @@ import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import type { CollectionName } from './collections.ts';
-import { type Content, readValidContent } from './content.ts';
+import { type Entries, readValidContent } from './content.ts';
 import { consume } from './content-handoff.ts';
-
-type Entries = Content['entries'];
 
 /** One reading of the folder, shared by the loaders of all collections. */
 export interface ContentSource {

@@ -62,8 +62,8 @@ export function readShow(dir: string, file: string): IndexedShow | null {
   if (typeof text !== 'string') return null;
   const [entry] = readEntries(collections.shows, file, text).entries;
   if (!entry) return null;
-  const show = entry.data as Show;
-  return showProblems(show).length > 0 ? null : { id: entry.id, file, show, body: entry.body };
+  const { id, data: show, body } = entry;
+  return showProblems(show).length > 0 ? null : { id, file, show, body };
 }
 
 /** Two changes within one tick of the file clock (4 ms on Linux, 2 s on some disks) look the same, so files this new are not cached. */

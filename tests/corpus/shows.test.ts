@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showProblems } from '../../src/domain/show-rules.ts';
 import { validate } from '../../src/schemas/validate.ts';
 import { notes as notesSchema, tidyNotes } from '../../src/schemas/notes.ts';
-import { type Show, show as schema, showFields } from '../../src/schemas/show.ts';
+import { type ShowField, show as schema, showFields } from '../../src/schemas/show.ts';
 import { fromApi, toApi } from '../../src/storage/api-show.ts';
 import { collections } from '../../src/storage/collections.ts';
 import { type Content, readContent } from '../../src/storage/content.ts';
@@ -55,7 +55,7 @@ describe('a good show', () => {
     expect(entries[0]?.body).toBe(notes.replaceAll('\r\n', '\n').trim());
     // An oracle that is no YAML: what stands in double quotes is a JSON text.
     for (const [, key = '', json = ''] of text.matchAll(/^(\w+): (".*")$/gmu)) {
-      expect(entries[0]?.data[key]).toBe(JSON.parse(json));
+      expect(entries[0]?.data[key as ShowField]).toBe(JSON.parse(json));
     }
   });
 });
@@ -63,8 +63,9 @@ describe('a good show', () => {
 describe('a good show that the API hands out', () => {
   it.each(goodShows)('$file is the same show to a build from that API', ({ file, text }) => {
     const [entry] = readEntries(collections.shows, file, text).entries;
-    const [stored, body] = [entry?.data as Show, entry?.body ?? ''];
-    expect(fromApi(toApi('x', stored, body))).toEqual({ ok: true, show: withoutEmpties(stored), notes: body });
+    if (!entry) throw new Error(`${file} has no entry.`);
+    const { data, body } = entry;
+    expect(fromApi(toApi('x', data, body))).toEqual({ ok: true, show: withoutEmpties(data), notes: body });
   });
 });
 
@@ -72,7 +73,7 @@ describe('a bad show', () => {
   it.each(badShows)('$file is refused for the right fields, by the schema and by the file', (bad) => {
     expectFaults(verdictOf(bad), bad.problems);
     const { entries, problems } = readEntries(collections.shows, bad.file, bad.text);
-    const late = entries.flatMap(({ data }) => showProblems(data as Show));
+    const late = entries.flatMap(({ data }) => showProblems(data));
     expectFaults(
       [...problems, ...late].map(({ field, message }) => [field ?? '', message]),
       bad.problems,
