@@ -52,7 +52,7 @@ export function parseYaml(text: string): YamlText {
   const errors = [
     ...[...doc.errors, ...doc.warnings].map((error) => ({
       offset: offsetOfError(error),
-      message: toSpanish(error),
+      message: toSpanish(error, keyAt(text, error)),
     })),
     ...mend(doc),
   ]
@@ -114,7 +114,6 @@ const MESSAGES: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: 'empieza con un signo que YAML se reserva (@, ` o %); pon el texto entre comillas',
   BLOCK_AS_IMPLICIT_KEY: 'no se entiende; ¿hay dos puntos (:) dentro del texto? Ponlo entre comillas',
   BLOCK_IN_FLOW: 'mezcla dos formas de escribir una lista; usa una línea por elemento, con guion',
-  DUPLICATE_KEY: 'el campo está repetido; deja solo uno',
   IMPOSSIBLE: 'no se entiende; ponlo entre comillas',
   MISSING_CHAR: 'le falta un signo (unas comillas, un corchete o unos dos puntos) para cerrar',
   MULTILINE_IMPLICIT_KEY:
@@ -166,7 +165,14 @@ function lastBefore(quotes: readonly Quote[], offset: number): Quote | undefined
   return quotes[from - 1];
 }
 
-function toSpanish(error: YAMLError): string {
+/** The key that an error points at, as it is written; empty when it is no plain word. */
+function keyAt(text: string, { pos: [start] }: YAMLError): string {
+  return /^["']?([\p{L}\p{N}_-]{1,60})["']?[ \t]*:/u.exec(text.slice(start, start + 80))?.[1] ?? '';
+}
+
+function toSpanish(error: YAMLError, key: string): string {
+  if (error.code === 'DUPLICATE_KEY')
+    return `el campo ${key === '' ? 'de esta línea' : key} está repetido; deja solo uno`;
   return MESSAGES[error.code] ?? `no se entiende como YAML (${error.code}); pon el texto entre comillas`;
 }
 
