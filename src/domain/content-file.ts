@@ -5,7 +5,7 @@
 
 import type { ShowField } from '../schemas/show.ts';
 import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
-import { isBlank } from '../schemas/without-zod/text.ts';
+import { isBlank, stripInvisible } from '../schemas/without-zod/text.ts';
 import { type ApiName, apiName } from './api-name.ts';
 import { showSlug } from './slug.ts';
 
@@ -44,7 +44,7 @@ export interface ContentFile {
 export function contentFile(show: { readonly [field in SentField]?: string }, today: string): ContentFile {
   const lines = KEYS.flatMap((key) => {
     const value = (show[apiName(key)] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
-    return isBlank(value) ? [] : [`${key}: ${JSON.stringify(value)}`];
+    return isBlank(value) ? [] : [`${key}: ${JSON.stringify(stripInvisible(value))}`];
   });
   const { fecha = '', ciudad = '' } = show;
   const year = parseCalendarDate(fecha)?.year ?? 'sin-fecha';

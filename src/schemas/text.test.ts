@@ -64,6 +64,19 @@ describe('one line of text', () => {
       expect(schema.safeParse(String.fromCodePoint(Number.parseInt(code, 16))).success).toBe(false);
   });
 
+  it.each([
+    ['a right-to-left override', 'Foro \u202enorte\u202c', 'Foro norte'],
+    ['isolates', '\u2066Foro\u2069', 'Foro'],
+    ['embeddings around a phone number copied from a chat', '\u202a55 1234 5678\u202c', '55 1234 5678'],
+    ['zero-width spaces and byte order marks', 'Foro\u200bNorte\u2060\ufeff', 'ForoNorte'],
+    ['Hebrew and Arabic', 'שלום مرحبا', 'שלום مرحبا'],
+    ['an emoji of several joined by U+200D', '👩‍👩‍👧 🏳️‍🌈', '👩‍👩‍👧 🏳️‍🌈'],
+    ['Persian with U+200C', 'می\u200cخواهم', 'می\u200cخواهم'],
+    ['a flag of tag characters', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ])('line: %s, kept without bidirectional controls and zero-width spaces', (_what, text, kept) => {
+    expect(line(80).parse(text)).toBe(kept);
+  });
+
   it('accepts a surrogate pair and refuses its halves, alone or swapped', () => {
     expect(line(10).safeParse('🎤').success).toBe(true);
     for (const text of ['\ud83c', '\udfa4', '\udfa4\ud83c', 'a\ud83c', '\ud83ca'])

@@ -1,13 +1,14 @@
 /** Text as editors type it: what every text field refuses, whichever door it comes through. */
 import { z } from 'astro/zod';
-import { hasForbidden, isBlank } from './without-zod/text.ts';
+import { hasForbidden, isBlank, stripInvisible } from './without-zod/text.ts';
 
 export { isBlank } from './without-zod/text.ts';
 
-/** One line of optional text of at most `max` characters. It is kept exactly as written. */
+/** One line of optional text of at most `max` characters. It is kept as written, without invisible characters. */
 export function line(max: number) {
   return z
     .string()
+    .overwrite(stripInvisible)
     .max(max, { error: `tiene más de ${max} caracteres; acórtalo` })
     .refine((text) => !hasForbidden(text), {
       error: 'tiene caracteres de control o saltos de línea; escríbelo en una sola línea, sin ellos',

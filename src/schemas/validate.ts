@@ -12,7 +12,7 @@ type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Judges data by a schema. Values come back exactly as they went in. */
+/** Validates data by a schema. Values come back as they went in, except that text loses invisible characters. */
 export function validate<T>(schema: z.ZodType<T>, data: unknown): Parsed<T> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };

@@ -2,16 +2,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { type Show, showFields } from '../schemas/show.ts';
+import { stripInvisible } from '../schemas/without-zod/text.ts';
 import { collections } from './collections.ts';
 import { readEntries } from './entries.ts';
 
 const STYLE = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 } as const;
 
-/** The fields that say something, in the schema's order. An empty optional field is as good as none. */
+/** The fields that have a value, in the schema's order and without invisible characters. An empty field counts as absent. */
 export function withoutEmpties(show: Show): Show {
   const filled = showFields.flatMap((field) => {
-    const value = show[field];
-    return value === undefined || value === '' ? [] : [[field, value] as const];
+    const value = stripInvisible(show[field] ?? '');
+    return value === '' ? [] : [[field, value] as const];
   });
   return Object.fromEntries(filled) as Show;
 }
@@ -22,7 +23,7 @@ export function withoutEmpties(show: Show): Show {
  */
 export function showText(show: Show, notes = ''): string {
   const data = withoutEmpties(show);
-  const body = notes.trim();
+  const body = stripInvisible(notes).trim();
   const text = `---\n${stringify(data, STYLE)}---\n${body === '' ? '' : `\n${body}\n`}`;
   const { entries, problems } = readEntries(collections.shows, 'shows/nuevo.md', text);
   const [entry] = entries;

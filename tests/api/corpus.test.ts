@@ -25,18 +25,21 @@ function posted({ data, notes }: CorpusShow): Record<string, unknown> {
   return Object.fromEntries([...fields, ['notas', notes]]);
 }
 
-test.each(goodShows)('$file is stored as it is', async (good) => {
-  const { data, notes } = good;
-  const api = await serve();
-  const answer = await api.post(posted(good));
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
-  const { cartel: _, ...expected } = data;
-  const filled = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== ''));
-  // A show that does not say when it was announced is announced today; nothing else is added.
-  const [stored] = await siteShows(api.dir);
-  expect(stored?.data).toStrictEqual({ actualizado: TODAY, ...filled });
-  expect(stored?.body).toBe(notes.replaceAll('\r\n', '\n').trim());
-});
+test.each(goodShows)(
+  'POST /api/shows: $file, stored as written without invisible characters',
+  async (good) => {
+    const { kept, notes } = good;
+    const api = await serve();
+    const answer = await api.post(posted(good));
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
+    const { cartel: _, ...expected } = kept;
+    const filled = Object.fromEntries(Object.entries(expected).filter(([, value]) => value !== ''));
+    // A show that does not say when it was announced is announced today; nothing else is added.
+    const [stored] = await siteShows(api.dir);
+    expect(stored?.data).toStrictEqual({ actualizado: TODAY, ...filled });
+    expect(stored?.body).toBe(notes.replaceAll('\r\n', '\n').trim());
+  },
+);
 
 /** Refused by the JSON reader already, which names no field. */
 const UNREAD = new Set(['unknown-key-constructor.md', 'unknown-key-proto.md']);

@@ -46,16 +46,17 @@ describe('the corpus of shows', () => {
 });
 
 describe('a good show', () => {
-  it.each(goodShows)('$file is accepted and comes back as it was written', (good) => {
-    const { file, text, data, notes } = good;
+  it.each(goodShows)('$file is accepted and comes back as written, without invisible characters', (good) => {
+    const { file, text, kept, notes } = good;
     expect(verdictOf(good)).toEqual([]);
     const { entries, problems } = readEntries(collections.shows, file, text);
     expect(problems).toEqual([]);
-    expect(entries.map((entry) => entry.data)).toEqual([data]);
+    expect(entries.map((entry) => entry.data)).toEqual([kept]);
     expect(entries[0]?.body).toBe(notes.replaceAll('\r\n', '\n').trim());
-    // An oracle that is no YAML: what stands in double quotes is a JSON text.
+    // A check that does not use a YAML parser: a double-quoted value is JSON.
     for (const [, key = '', json = ''] of text.matchAll(/^(\w+): (".*")$/gmu)) {
-      expect(entries[0]?.data[key as ShowField]).toBe(JSON.parse(json));
+      if (good.kept[key] === good.data[key])
+        expect(entries[0]?.data[key as ShowField]).toBe(JSON.parse(json));
     }
   });
 });

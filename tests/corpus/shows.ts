@@ -9,9 +9,18 @@ export interface CorpusShow {
   readonly text: string;
   /** Its fields, as plain YAML 1.2 reads them, without those that have no value. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** The fields as the site keeps them: without invisible characters. */
+  readonly kept: Readonly<Record<string, unknown>>;
   /** What stands below them, as it is written. */
   readonly notes: string;
 }
+
+/** What is left of the texts that have invisible characters which the schema strips. */
+const STRIPPED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'text-bidi-override.md': { lugar: 'Foro norte' },
+  'text-bom-inside.md': { lugar: 'ForoNorte' },
+  'text-zero-width-inside.md': { lugar: 'ForoNorte' },
+};
 
 export interface BadShow extends CorpusShow {
   /** The field at fault and a part of the message, in the order of the verdict. */
@@ -42,7 +51,9 @@ function readShows(folder: 'good' | 'bad'): CorpusShow[] {
   const files = readdirSync(new URL(`${folder}/`, FOLDER)).sort();
   return files.map((file) => {
     const text = readFileSync(new URL(`${folder}/${file}`, FOLDER), 'utf8');
-    return { file: file.replace(/\.txt$/u, ''), text, data: fieldsOf(text), notes: notesOf(text) };
+    const name = file.replace(/\.txt$/u, '');
+    const data = fieldsOf(text);
+    return { file: name, text, data, kept: { ...data, ...STRIPPED[name] }, notes: notesOf(text) };
   });
 }
 

@@ -5,7 +5,7 @@
 import { parseCountry } from '../../schemas/country.ts';
 import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/without-zod/calendar-date.ts';
 import { parseLink } from '../../schemas/without-zod/link.ts';
-import { hasForbidden, isBlank } from '../../schemas/without-zod/text.ts';
+import { hasForbidden, isBlank, stripInvisible } from '../../schemas/without-zod/text.ts';
 import { type Field, fieldNames, type Messages, ruleOf, screenOrder, type Values } from './fields.ts';
 
 const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;
@@ -25,7 +25,7 @@ export function errorsOf(values: Values): Messages {
   const errors: { -readonly [field in Field]?: string } = {};
   for (const field of fieldNames) {
     // Judged as it will be sent.
-    const message = problemWith(field, values[field].trim());
+    const message = problemWith(field, stripInvisible(values[field]).trim());
     if (message) errors[field] = message;
   }
   return errors;

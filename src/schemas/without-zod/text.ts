@@ -6,6 +6,16 @@ const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
 // types them on purpose.
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 
+// Bidirectional embeddings, overrides and isolates reorder the text around them; zero-width spaces, joins and byte order
+// marks come along when text is copied from a chat or a web page. Zero-width joiners and variation selectors are not
+// listed: emoji and several scripts need them.
+const STRIPPED = /[\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+
+/** The text without invisible characters that nobody types: bidirectional controls and zero-width spaces. */
+export function stripInvisible(text: string): string {
+  return text.replace(STRIPPED, '');
+}
+
 /** True when nothing would be seen: white space and zero-width characters only. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
