@@ -122,6 +122,8 @@ export async function spawnApi(
       const found = /en (http:\S+) \(/u.exec(log.join(''))?.[1];
       if (found) resolve(found);
     });
+    // Without it a program that cannot be run would leave the test waiting.
+    child.once('error', reject);
     child.once('close', () => reject(new Error(`no empezó: ${log.join('')}`)));
   });
   return { ...client(url, dir, log), child, ended };

@@ -1,30 +1,32 @@
-/** Builds that are stopped half-way: the site that is being served stays whole, and the next build is a clean one. */
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+/** Builds that are killed or fail: the published site stays complete, and the next build succeeds. */
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
-import { attributes, filesOf, markupOf } from '../../scripts/dist/pages.ts';
+import { filesOf } from '../../scripts/dist/pages.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { runBuild } from '../support/run-build.ts';
+import { skipWithReason } from '../support/skip-with-reason.ts';
+import { noSmallDisk, onSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+import { TOUR_DIR } from '../support/tour-dir.ts';
+import { deadLinks } from './dead-links.ts';
+import { killAtFile, killWhileMoving, killWhileWriting, startBuild } from './killed-build.ts';
 
-/** Two months later: other shows lie ahead, so most pages differ and some files come and go. */
+/** Two months later: other shows are upcoming, so most pages differ and some files appear and disappear. */
 const LATER = '2027-01-25T18:00:00Z';
-const KILLED_AT = new URL('../support/killed-at.ts', import.meta.url).href;
+const ORIGIN = 'https://timbito.example';
 const STILL = 'El sitio no se construyó; el que estaba publicado sigue igual.';
-const NO_MOUNT = 'This machine lets nobody mount a disk; scripts/build/report.test.ts holds the words.';
 
 let folder: string;
-/** What every build here is told; the cache is its own, since kills must not reach that of others. */
+/** The environment of every build here. The cache is a copy: a kill must not damage that of other tests. */
 let env: Readonly<Record<string, string>>;
 let old: string;
 let fresh: string;
-/** Files that a build writes beside the live ones: all, but for pages and calendars that stay the same. */
+/** How many files a build writes beside the live ones: all but unchanged pages and calendars. */
 let written = 0;
-/** Files that it brings or changes: those that it puts into the live folder. */
+/** How many of them it moves into the live folder: new and changed ones. */
 let moved = 0;
 
 beforeAll(async () => {
@@ -32,7 +34,8 @@ beforeAll(async () => {
   await cp('.cache/gira', join(folder, 'cache'), { recursive: true }).catch(() => null);
   env = {
     CACHE_DIR: join(folder, 'cache'),
-    SITE_URL: 'https://timbito.example',
+    SITE_URL: ORIGIN,
+    CONTENT_DIR: TOUR_DIR,
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   old = await build('old', { BUILD_NOW });
@@ -54,7 +57,7 @@ async function build(name: string, more: Readonly<Record<string, string>>): Prom
   return dir;
 }
 
-/** A live site in a folder of its own, so that what is left beside it can be seen. */
+/** A copy of the old site in a new folder, which shows what a build leaves beside it. */
 async function liveCopy(name: string): Promise<string> {
   const live = join(folder, name, 'dist');
   await mkdir(join(folder, name));
@@ -74,101 +77,39 @@ async function expectSame(dir: string, model: string): Promise<void> {
   }
 }
 
-/** A program for `live`, by default a build. True: it was killed; false: it ended by itself. */
-function start(live: string, more: Readonly<Record<string, string>> = {}, program = ['scripts/build.ts']) {
-  const child = spawn(process.execPath, program, {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
-      ...env,
-      OUT_DIR: live,
-      BUILD_NOW: LATER,
-      ...more,
-    },
-    stdio: 'ignore',
-    // A process group, to be killed as a whole: Astro has workers.
-    detached: true,
-  });
-  const ended = new Promise<boolean>((done) =>
-    child.on('exit', (_code, signal) => done(signal === 'SIGKILL')),
-  );
-  return { child, ended };
-}
+const later = () => ({ ...env, BUILD_NOW: LATER });
 
-/** Kills a build, as power cuts do, once it has written more than so many files beside the live ones. */
-async function killedWriting(live: string, files: number): Promise<boolean> {
-  const { child, ended } = start(live);
-  while (child.exitCode === null) {
-    const next = (await beside(live)).find((name) => name.startsWith('.dist.next-'));
-    const written = next && (await readdir(join(live, '..', next), { recursive: true }).catch(() => []));
-    if (written && written.length > files) {
-      process.kill(-(child.pid ?? 0), 'SIGKILL');
-      break;
-    }
-    await wait(1);
-  }
-  return ended;
-}
-
-/** Kills it once it has put so many files into the live folder: too short a time to be watched from outside. */
-const killingAt = (files: number) => ({ NODE_OPTIONS: `--import=${KILLED_AT}`, KILL_AT: String(files) });
-
-/** Kills what a build does last, alone: putting the finished site into the live folder. */
-async function killedMoving(live: string, part: number): Promise<boolean> {
-  const next = join(live, '../.dist.next-999999999');
-  await cp(fresh, next, { recursive: true });
-  const files = Math.max(1, Math.floor(moved * part));
-  return start(live, killingAt(files), ['tests/support/publish.ts', next, live]).ended;
-}
-
-/** What leads nowhere on the pages that a visitor can come to from the home page. */
-async function deadEnds(dir: string): Promise<string[]> {
-  const files = new Set(await filesOf(dir));
-  const seen = new Set(['index.html']);
-  const dead: string[] = [];
-  for (const page of seen) {
-    const html = markupOf(await readFile(join(dir, page), 'utf8'));
-    const srcsets = attributes(html, 'srcset').flatMap((set) =>
-      set.split(/,\s+/u).map((part) => part.split(' ')[0] ?? ''),
-    );
-    for (const target of [...attributes(html, 'href'), ...attributes(html, 'src'), ...srcsets]) {
-      const { origin, pathname } = new URL(target, 'https://timbito.example/');
-      if (origin !== 'https://timbito.example' || !/^[/]/u.test(target)) continue;
-      const file = decodeURI(pathname.slice(1)) + (pathname.endsWith('/') ? 'index.html' : '');
-      if (!files.has(file)) dead.push(`${page}: ${target}`);
-      else if (file.endsWith('.html')) seen.add(file);
-    }
-  }
-  expect(seen.size).toBeGreaterThan(100);
-  return dead;
-}
-
+/** Each kills a build and resolves with true. */
 const MOMENTS: readonly (readonly [string, (live: string) => Promise<boolean>])[] = [
-  ['has its folder', (live) => killedWriting(live, -1)],
-  ['writes its first files', (live) => killedWriting(live, 5)],
-  ['is a quarter done', (live) => killedWriting(live, written / 4)],
-  ['is half done', (live) => killedWriting(live, written / 2)],
-  ['is nearly done', (live) => killedWriting(live, written * 0.9)],
+  ['its folder exists', (live) => killWhileWriting(live, later(), -1)],
+  ['five files are written', (live) => killWhileWriting(live, later(), 5)],
+  ['a quarter is written', (live) => killWhileWriting(live, later(), written / 4)],
+  ['half is written', (live) => killWhileWriting(live, later(), written / 2)],
+  ['90 % is written', (live) => killWhileWriting(live, later(), written * 0.9)],
   ...[0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map(
     (part) =>
-      [`has put in ${part * 100} % of the files`, (live: string) => killedMoving(live, part)] as const,
+      [
+        `${part * 100} % of the files are moved`,
+        (live: string) => killWhileMoving(live, fresh, later(), Math.max(1, Math.floor(moved * part))),
+      ] as const,
   ),
 ];
 
-describe('a build that is killed', () => {
-  it.each(MOMENTS)('when it %s leaves the live site whole', async (name, killed) => {
+describe('killed build', () => {
+  test.each(MOMENTS)('%s: no link of the live site is dead', async (name, killed) => {
     const live = await liveCopy(`killed ${name}`);
     expect(await killed(live)).toBe(true);
     expect(await beside(live)).toHaveLength(2);
-    expect((await deadEnds(live)).slice(0, 20)).toEqual([]);
+    expect((await deadLinks(live, ORIGIN)).slice(0, 20)).toEqual([]);
   });
 
-  it('is followed by a clean one, and what it left is gone', async () => {
+  test('next build: it succeeds and deletes what was left', async () => {
     const live = await liveCopy('followed');
-    expect(await start(live, killingAt(Math.floor(moved / 2))).ended).toBe(true);
+    const { killed } = startBuild({ ...later(), OUT_DIR: live, ...killAtFile(Math.floor(moved / 2)) });
+    expect(await killed).toBe(true);
     expect(await beside(live)).toHaveLength(2);
     await mkdir(join(live, '../.dist.next-999999999'));
-    const { code, output } = await runBuild({ ...env, OUT_DIR: live, BUILD_NOW: LATER });
+    const { code, output } = await runBuild({ ...later(), OUT_DIR: live });
     expect(code, output).toBe(0);
     expect(await beside(live)).toEqual(['dist']);
     await expectSame(live, fresh);
@@ -176,16 +117,16 @@ describe('a build that is killed', () => {
   });
 });
 
-describe('a reader of the live site', () => {
-  it('misses no file and sees none torn while a good build takes its place', async () => {
+describe('reader of the live site', () => {
+  test('during a build: no file is missing or partly written', async () => {
     const live = await liveCopy('read');
-    const later = new Set(await filesOf(fresh));
-    const lasting = (await filesOf(old)).filter((file) => later.has(file));
+    const after = new Set(await filesOf(fresh));
+    const lasting = (await filesOf(old)).filter((file) => after.has(file));
     const versions = new Map<string, readonly Buffer[]>();
     for (const file of lasting)
       versions.set(file, await Promise.all([readFile(join(old, file)), readFile(join(fresh, file))]));
     let building = true;
-    const run = runBuild({ ...env, OUT_DIR: live, BUILD_NOW: LATER }).finally(() => {
+    const run = runBuild({ ...later(), OUT_DIR: live }).finally(() => {
       building = false;
     });
     const faults: string[] = [];
@@ -206,13 +147,13 @@ describe('a reader of the live site', () => {
   });
 });
 
-describe('a build that cannot go on', () => {
-  it.each([
-    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['no picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
-  ])('names the picture that is %s', async (name, spoil) => {
+describe('build that fails', () => {
+  test.each([
+    ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['not a picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+  ])('picture that is %s: the message names it, the live site stays', async (name, spoil) => {
     const content = join(folder, `imagen ${name}`);
-    await cp('content', content, { recursive: true });
+    await cp(TOUR_DIR, content, { recursive: true });
     const photo = join(content, 'galeria/f005.jpg');
     await writeFile(photo, spoil(await readFile(photo)));
     const live = await liveCopy(`picture ${name}`);
@@ -224,56 +165,65 @@ describe('a build that cannot go on', () => {
     await expectSame(live, old);
   });
 
-  it.for(['24m', '10m'])('for want of space says so and leaves the live site: %s', async (size, { skip }) => {
-    const full = runOnDisk(`full ${size}`, { size }) ?? skip(NO_MOUNT);
-    expect(full.output).toContain('No hay espacio en el disco: libera espacio y vuelve a construir.');
-    expect(full.output).toContain(STILL);
-    expect(full).toMatchObject({ code: 1, same: true });
+  test.for(['24m', '10m'])(
+    'disk of %s: full, the message says so, the live site stays',
+    async (size, { skip }) => {
+      const { output, ...rest } = await buildOnDisk(skip, `full ${size}`, { size });
+      expect(output).toContain('No hay espacio en el disco: libera espacio y vuelve a construir.');
+      expect(output).toContain(STILL);
+      expect(rest).toEqual({ code: 1, same: true });
+    },
+  );
+
+  test('read-only folder: the message says so, the live site stays', async ({ skip }) => {
+    const remount = 'mount -o remount,ro "$1"';
+    const { output, ...rest } = await buildOnDisk(skip, 'read-only', { remount });
+    expect(output).toContain('No se puede escribir en la carpeta del sitio');
+    expect(output).toContain(STILL);
+    expect(rest).toEqual({ code: 1, same: true });
   });
 
-  it('for want of a folder that can be written says so and leaves the live site', async ({ skip }) => {
-    const readOnly = runOnDisk('read-only', { remount: 'remount,ro' }) ?? skip(NO_MOUNT);
-    expect(readOnly.output).toContain('No se puede escribir en la carpeta del sitio');
-    expect(readOnly.output).toContain(STILL);
-    expect(readOnly).toMatchObject({ code: 1, same: true });
-  });
-
-  it('where the site is a disk of its own says where to put it instead', async ({ skip }) => {
-    const apart = runOnDisk('apart', { outDir: '' }) ?? skip(NO_MOUNT);
-    expect(apart.output).toContain(`(OUT_DIR=${join(folder, 'apart/sitio')})`);
-    expect(apart.output).toContain(STILL);
-    expect(apart).toMatchObject({ code: 1, same: true });
+  test('OUT_DIR is a mount point: the message proposes a folder inside', async ({ skip }) => {
+    const { output, ...rest } = await buildOnDisk(skip, 'apart', { outDir: '' });
+    expect(output).toContain(`(OUT_DIR=${join(folder, 'apart/sitio')})`);
+    expect(output).toContain(STILL);
+    expect(rest).toEqual({ code: 1, same: true });
     expect((await readdir(folder)).filter((name) => name.includes('apart'))).toEqual(['apart']);
   });
 });
 
-/**
- * Builds into a small disk of its own, seen by this build only, whose folder `dist` holds a site already. Null where
- * nothing can be mounted.
- */
-function runOnDisk(name: string, { size = '200m', remount = '', outDir = 'dist' }) {
-  const disk = join(folder, name);
-  mkdirSync(disk);
-  const script = `mount -t tmpfs -o size=${size} tmpfs "$DISK" || exit 77
-    mkdir "$DISK/dist" && cp "$OLD/index.html" "$OLD/404.html" "$DISK/dist/"
-    ${remount && `mount -o ${remount} "$DISK"`}
-    "$NODE" scripts/build.ts; code=$?
-    cmp "$OLD/index.html" "$DISK/dist/index.html" && cmp "$OLD/404.html" "$DISK/dist/404.html" && echo IGUAL
+interface Disk {
+  readonly size?: string;
+  /** A shell command that runs after the old site is on the disk. */
+  readonly remount?: string;
+  /** Inside the disk. */
+  readonly outDir?: string;
+}
+
+/** Builds onto a small disk whose folder `dist` has two pages of the old site; `same`: those and nothing else are there after it. */
+async function buildOnDisk(
+  skip: (note: string) => never,
+  name: string,
+  { size = '200m', remount = ':', outDir = 'dist' }: Disk,
+) {
+  const reason = noSmallDisk();
+  if (reason) skipWithReason(skip, reason);
+  const disk: SmallDisk = {
+    folder: join(folder, name),
+    size,
+    prepare: `mkdir "$1/dist" && cp '${old}/index.html' '${old}/404.html' "$1/dist/" && ${remount}`,
+  };
+  await mkdir(disk.folder);
+  const script = `"$0" scripts/build.ts; code=$?
+    cmp '${old}/index.html' "$DISK/dist/index.html" && cmp '${old}/404.html' "$DISK/dist/404.html" && echo IGUAL
     ls "$DISK"; exit $code`;
-  const space = process.getuid?.() === 0 ? ['-m'] : ['-Urm'];
-  const { status, stdout, stderr } = spawnSync('unshare', [...space, 'sh', '-c', script], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
-      ...env,
-      BUILD_NOW,
-      DISK: disk,
-      OLD: old,
-      NODE: process.execPath,
-      OUT_DIR: join(disk, outDir),
-    },
-    encoding: 'utf8',
+  const [program, ...args] = onSmallDisk(disk, ['sh', '-c', script, process.execPath], {
+    ...env,
+    BUILD_NOW,
+    DISK: disk.folder,
+    OUT_DIR: join(disk.folder, outDir),
   });
-  if (status === 77 || status === null || stderr.includes('unshare failed')) return null;
+  const { PATH, HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(program, args, { env: { PATH, HOME }, encoding: 'utf8' });
   return { code: status, output: stdout + stderr, same: stdout.endsWith('IGUAL\ndist\n') };
 }

@@ -1,13 +1,13 @@
-/** Runs the site's own build as its user does: a process of its own, told by its environment. */
+/** Runs `npm run build` as a process of its own. */
 import { spawn } from 'node:child_process';
 import { BUILD_NOW } from './now.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 
-const VITESTS_OWN = /^(?:BASE_URL|MODE|DEV|PROD|SSR|NODE_ENV|TEST|VITEST.*)$/u;
+const VITEST_VARIABLES = /^(?:BASE_URL|MODE|DEV|PROD|SSR|NODE_ENV|TEST|VITEST.*)$/u;
 
-/** The environment without what Vitest puts into it: a build would take that for its own, and Astro behaves otherwise. */
-export const outsideVitest: NodeJS.ProcessEnv = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !VITESTS_OWN.test(name)),
+/** The environment without Vitest's variables, which change how Astro builds. */
+export const envWithoutVitest: NodeJS.ProcessEnv = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !VITEST_VARIABLES.test(name)),
 );
 
 export interface BuildRun {
@@ -19,7 +19,7 @@ export interface BuildRun {
 /** `npm run build` of the fixture tour at the tests' now; `env` overrides. */
 export function runBuild(env: Readonly<Record<string, string>>): Promise<BuildRun> {
   const child = spawn(process.execPath, ['scripts/build.ts'], {
-    env: { ...outsideVitest, ASTRO_TELEMETRY_DISABLED: '1', CONTENT_DIR: TOUR_DIR, BUILD_NOW, ...env },
+    env: { ...envWithoutVitest, ASTRO_TELEMETRY_DISABLED: '1', CONTENT_DIR: TOUR_DIR, BUILD_NOW, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,66 @@
+/** Builds in a process group of their own, killed at chosen moments as by a power cut. */
+import { spawn } from 'node:child_process';
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TOUR_DIR } from '../support/tour-dir.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+const KILLED_AT = new URL('../support/killed-at.ts', import.meta.url).href;
+
+/** The environment of a build that is killed once it has moved so many files into `OUT_DIR`. */
+export const killAtFile = (files: number): Env => ({
+  NODE_OPTIONS: `--import=${KILLED_AT}`,
+  KILL_AT: String(files),
+});
+
+/** Starts a program, by default a build. `killed` resolves at its end: true after SIGKILL. */
+export function startBuild(env: Env, program: readonly string[] = ['scripts/build.ts']) {
+  const child = spawn(process.execPath, program, {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CONTENT_DIR: TOUR_DIR,
+      ...env,
+    },
+    stdio: 'ignore',
+    // A process group of its own: the kill also ends Astro's workers.
+    detached: true,
+  });
+  const killed = new Promise<boolean>((done) =>
+    child.on('exit', (_code, signal) => done(signal === 'SIGKILL')),
+  );
+  return { child, killed };
+}
+
+/** Kills a build once it has written more than so many files beside `live`. */
+export async function killWhileWriting(live: string, env: Env, files: number): Promise<boolean> {
+  const { child, killed } = startBuild({ ...env, OUT_DIR: live });
+  const parent = join(live, '..');
+  while (child.exitCode === null) {
+    const next = (await readdir(parent)).find((name) => name.startsWith('.dist.next-'));
+    const written = next && (await readdir(join(parent, next), { recursive: true }).catch(() => []));
+    if (written && written.length > files) {
+      process.kill(-(child.pid ?? 0), 'SIGKILL');
+      break;
+    }
+    // No event announces a file of another process in a folder that does not exist yet.
+    await wait(1);
+  }
+  return killed;
+}
+
+/** Publishes a copy of the folder `built` in place of `live`, and kills that after so many files. */
+export async function killWhileMoving(
+  live: string,
+  built: string,
+  env: Env,
+  files: number,
+): Promise<boolean> {
+  const next = join(live, '../.dist.next-999999999');
+  await cp(built, next, { recursive: true });
+  const program = ['tests/support/publish.ts', next, live];
+  return startBuild({ ...env, OUT_DIR: live, ...killAtFile(files) }, program).killed;
+}

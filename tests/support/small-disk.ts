@@ -1,0 +1,76 @@
+/** A disk of a few megabytes for a program under test: a tmpfs in a mount namespace that only that program sees. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SmallDisk {
+  /** An existing folder; the program sees the disk in its place. */
+  readonly folder: string;
+  /** As `mount` writes it: `24m`. */
+  readonly size: string;
+  /** A shell command that runs after mounting, with the folder as `$1`. */
+  readonly prepare?: string;
+}
+
+type Namespace = 'root' | 'user' | 'sudo';
+
+/** How to enter a mount namespace. Without root, either a user namespace or sudo (Ubuntu forbids user namespaces). */
+const ENTER: Readonly<Record<Namespace, readonly string[]>> = {
+  root: ['unshare', '-m'],
+  user: ['unshare', '-Urm'],
+  sudo: ['sudo', '-n', 'unshare', '-m'],
+};
+
+const NOT_ALLOWED =
+  'This machine does not let the tests mount a disk (unshare or mount is missing or not permitted).';
+
+const isRoot = process.getuid?.() === 0;
+let found: Namespace | null | undefined;
+
+/** Why there can be no small disk here; null when there can. Tries a mount once. */
+export function noSmallDisk(): string | null {
+  if (found === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'gira-disk-'));
+    const candidates: readonly Namespace[] = isRoot ? ['root'] : ['user', 'sudo'];
+    found = candidates.find((name) => canMount(name, folder)) ?? null;
+    rmSync(folder, { recursive: true });
+  }
+  return found === null ? NOT_ALLOWED : null;
+}
+
+/**
+ * The command line that runs `command` with the disk in place.
+ * @throws Error where `noSmallDisk` gives a reason
+ */
+export function onSmallDisk(
+  disk: SmallDisk,
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+): [string, ...string[]] {
+  const reason = noSmallDisk();
+  if (reason !== null || !found) throw new Error(reason ?? NOT_ALLOWED);
+  return commandLine(found, disk, command, env);
+}
+
+function commandLine(
+  namespace: Namespace,
+  { folder, size, prepare = ':' }: SmallDisk,
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+): [string, ...string[]] {
+  const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+  // sudo makes the program root: it must not leave files that the tests cannot delete.
+  const asUser =
+    namespace === 'sudo' ? ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'] : [];
+  const owner = namespace === 'sudo' ? `,uid=${uid},gid=${gid}` : '';
+  const script = `mount -t tmpfs -o size=${size}${owner} tmpfs "$1" && { ${prepare}; } && shift && exec "$@"`;
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const [program = '', ...args] = ENTER[namespace];
+  return [program, ...args, 'sh', '-c', script, 'sh', folder, ...asUser, 'env', ...variables, ...command];
+}
+
+function canMount(namespace: Namespace, folder: string): boolean {
+  const [program, ...args] = commandLine(namespace, { folder, size: '1m' }, ['true'], {});
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
