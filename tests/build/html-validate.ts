@@ -1,4 +1,4 @@
-/** The HTML of built pages by the rules of html-validate, each rule that is relaxed with its reason. */
+/** html-validate over built pages; each relaxed rule has its reason. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
@@ -15,7 +15,7 @@ const CONFIG: ConfigData = {
     'no-implicit-input-type': 'off',
     // A link that plays without leaving the page is a button only where scripts run; the list that scrolls is a region.
     'prefer-native-element': 'off',
-    // How numbers may break is the style sheet's matter.
+    // The style sheet decides where phone numbers break.
     'tel-non-breaking': 'off',
     // Titles and notes are as long and as spaced as editors write them.
     'long-title': 'off',

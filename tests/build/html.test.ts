@@ -1,17 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { htmlFaults } from './html-validate.ts';
 import { builtSite } from './site.ts';
 
-it('every page is valid HTML', async () => {
+test('html-validate: no page has a fault', async () => {
   expect((await htmlFaults(await builtSite())).slice(0, 20)).toEqual([]);
 });
 
-it('an invalid page would be told of', async () => {
+test('html-validate: an invalid page has a fault', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gira-html-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="es"><p><div></p></html>');
   expect((await htmlFaults(folder)).length).toBeGreaterThan(0);
-  await rm(folder, { recursive: true });
 });

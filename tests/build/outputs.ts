@@ -1,4 +1,4 @@
-/** What a built site tells of its shows, read back from its files. */
+/** Readers of a built site's JSON-LD, calendars and meta tags. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
@@ -6,13 +6,13 @@ import { attributes, filesOf, type Page, readPages } from '../../scripts/dist/pa
 
 export type Data = Record<string, unknown>;
 
-export interface Told {
+export interface PageData {
   readonly page: Page;
   readonly blocks: readonly Data[];
 }
 
 /** Every page with its JSON-LD blocks, parsed. */
-export async function structuredData(dir: string): Promise<Told[]> {
+export async function structuredData(dir: string): Promise<PageData[]> {
   return (await readPages(dir)).map((page) => ({ page, blocks: blocksOf(page.html) }));
 }
 
@@ -30,11 +30,11 @@ export const showOf = ({ path }: Page) =>
 
 /** Each show's ComedyEvent by id. */
 export async function events(dir: string): Promise<Map<string, Data>> {
-  const told = (await structuredData(dir)).flatMap(({ page, blocks }) => {
+  const found = (await structuredData(dir)).flatMap(({ page, blocks }) => {
     const id = showOf(page);
     return id ? [[id, ofType(blocks, 'ComedyEvent')[0] ?? {}] as const] : [];
   });
-  return new Map(told);
+  return new Map(found);
 }
 
 export interface Entry {

@@ -2,8 +2,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { attributes, type Page, readPages, tags } from '../../scripts/dist/pages.ts';
+import { longDate, longDateOf } from '../../src/domain/dates.ts';
+import { findShow, tour } from '../support/tour.ts';
 import { metas, showOf } from './outputs.ts';
 import { builtSite } from './site.ts';
 
@@ -20,7 +22,7 @@ const fileOf = (url: string) => join(dir, new URL(url).pathname);
 const pageOf = (id: string) => pages.find((page) => showOf(page) === id)?.html ?? '';
 
 describe('every page', () => {
-  it('says within its first 300 KB what it is shared as', () => {
+  test('meta tags: title, description, image and locale within the first 300 KB', () => {
     for (const { html, path } of pages.filter(({ html }) => html.includes('og:site_name'))) {
       const meta = metas(Buffer.from(html).subarray(0, KB_300).toString());
       for (const name of ['og:title', 'og:description', 'og:image:alt'])
@@ -35,9 +37,10 @@ describe('every page', () => {
     }
   });
 
-  it('has a preview that exists: 1200×630 JPEG of at most 300 KB, its hash in its name', async () => {
+  test('og:image: a JPEG of 1200×630 and at most 300 KB that exists, its hash in its name', async () => {
     const urls = new Set(pages.flatMap(({ html }) => metas(html).get('og:image') ?? []));
-    expect(urls.size).toBe(89);
+    // One for each show, and the one of every other page.
+    expect(urls.size).toBe(tour.shows.length + 1);
     for (const url of urls) {
       expect(url).toMatch(/^http:\/\/.*\/compartir\/[a-z0-9-]+-previa-[0-9a-f]{12}\.jpg$/u);
       expect((await stat(fileOf(url))).size, url).toBeLessThanOrEqual(KB_300);
@@ -47,21 +50,24 @@ describe('every page', () => {
   });
 });
 
-describe('a show', () => {
-  it('is titled by city and date, described by place and price', () => {
-    const meta = metas(pageOf('2026-11-27-guadalajara'));
-    expect(meta.get('og:title')).toContain('Guadalajara, viernes 27 de noviembre de 2026');
-    expect(meta.get('og:description')).toMatch(/Salón La Vitrola Chueca, Guadalajara\. .*\$200/u);
-    expect(meta.get('og:url')).toBe(`${inject('origin')}/fechas/2026-11-27-guadalajara/`);
+describe('page of a show', () => {
+  test('meta tags: city and date in the title, venue and price in the description', () => {
+    const show = findShow(({ preventa }) => !!preventa?.startsWith('$'), tour.upcoming);
+    const meta = metas(pageOf(show.id));
+    expect(meta.get('og:title')).toContain(`${show.ciudad}, ${longDate(show.start.wall)}`);
+    expect(meta.get('og:description')).toContain(`${show.lugar}, ${show.ciudad}. `);
+    expect(meta.get('og:description')).toContain(show.preventa);
+    expect(meta.get('og:url')).toBe(`${inject('origin')}/fechas/${show.id}/`);
   });
 
-  it('never has its poster for a preview, and a preview of its own', () => {
+  test('og:image: no two shows share one', () => {
     const images = pages.filter((page) => showOf(page)).map(({ html }) => metas(html).get('og:image'));
-    expect(new Set(images).size).toBe(88);
+    expect(new Set(images).size).toBe(tour.shows.length);
   });
 
-  it('to come can be downloaded as preview, post, story and ticket code', async () => {
-    const links = tags(pageOf('2027-01-30-merida'), 'a').filter((tag) => / download=/u.test(tag));
+  test('upcoming: preview, post, story and QR code can be downloaded', async () => {
+    const { id } = findShow(({ link }) => !!link, tour.upcoming);
+    const links = tags(pageOf(id), 'a').filter((tag) => / download=/u.test(tag));
     const files = links
       .flatMap((tag) => attributes(tag, 'href'))
       .filter((href) => href.startsWith('/compartir/'));
@@ -71,51 +77,56 @@ describe('a show', () => {
       '1080×1350',
       '1080×1920',
     ]);
-    const code = await readFile(join(dir, 'fechas/2027-01-30-merida/boletos.svg'), 'utf8');
+    const code = await readFile(join(dir, `fechas/${id}/boletos.svg`), 'utf8');
     expect(code).toMatch(/^<svg xmlns/u);
   });
 
-  it('that is over keeps its page and preview, and nobody is asked to post it', () => {
-    expect(pageOf('2024-06-21-san-jose')).not.toContain('Imágenes para compartir');
-    expect(pageOf('2024-06-21-san-jose')).toContain('Ya pasó');
+  test('past: it is marked and offers no pictures to share', () => {
+    const { id } = findShow(() => true, tour.past);
+    expect(pageOf(id)).not.toContain('Imágenes para compartir');
+    expect(pageOf(id)).toContain('Ya pasó');
   });
 
-  it('is handed to WhatsApp with city, date, place, price and address', () => {
-    const link = attributes(pageOf('2026-11-27-guadalajara'), 'href').find((href) =>
-      href.startsWith('https://wa.me/?'),
-    );
+  test('WhatsApp link: its text has city, date, venue, price and address', () => {
+    const show = findShow(({ taquilla }) => taquilla.startsWith('$'), tour.upcoming);
+    const link = attributes(pageOf(show.id), 'href').find((href) => href.startsWith('https://wa.me/?'));
     const text = new URL(link ?? '').searchParams.get('text') ?? '';
     for (const part of [
-      'Guadalajara',
-      'viernes 27 de noviembre de 2026',
-      'Salón La Vitrola Chueca',
-      '$250',
-      '/fechas/2026-11-27-guadalajara/',
+      show.ciudad,
+      longDate(show.start.wall),
+      show.lugar,
+      show.taquilla,
+      `/fechas/${show.id}/`,
     ])
       expect(text).toContain(part);
   });
 
-  it('goes to Google’s calendar at the venue’s hour and zone', () => {
-    const link = attributes(pageOf('2027-01-22-tijuana'), 'href').find((href) =>
-      href.includes('action=TEMPLATE'),
-    );
+  test('Google calendar link: the hour and the zone of the venue', () => {
+    const show = findShow({ ciudad: 'Tijuana', show: '8:30pm' }, tour.upcoming);
+    const day = show.fecha.replaceAll('-', '');
+    const link = attributes(pageOf(show.id), 'href').find((href) => href.includes('action=TEMPLATE'));
     const query = new URL(link ?? '').searchParams;
     expect([query.get('dates'), query.get('ctz')]).toEqual([
-      '20270122T203000/20270122T223000',
+      `${day}T203000/${day}T223000`,
       'America/Tijuana',
     ]);
   });
 
-  it('tells holders of tickets what has become of them', () => {
-    expect(pageOf('2027-01-30-merida')).toContain(
-      'Tu boleto vale para la nueva fecha. Antes: sábado 2 de enero de 2027.',
-    );
-    expect(pageOf('2027-02-20-tegucigalpa')).toContain('pide tu reembolso');
-    expect(pageOf('2027-01-22-tijuana')).toContain('Guarda tu boleto');
+  test.each([
+    ['reprogramado', 'Tu boleto vale para la nueva fecha. Antes: '],
+    ['cancelado', 'pide tu reembolso'],
+    ['pospuesto', 'Guarda tu boleto'],
+  ] as const)('status %s: the note for ticket holders is "%s"', (estatus, note) => {
+    expect(pageOf(findShow({ estatus }, tour.upcoming).id)).toContain(note);
+  });
+
+  test('fechaAnterior: the note names it', () => {
+    const { id, fechaAnterior = '' } = findShow({ estatus: 'reprogramado' }, tour.upcoming);
+    expect(pageOf(id)).toContain(`Antes: ${longDateOf(fechaAnterior)}.`);
   });
 });
 
-it('the tour has one story of its next dates', async () => {
+test('page of all dates: one story picture of 1080×1920', async () => {
   const html = pages.find(({ path }) => path === '/fechas/')?.html ?? '';
   const file = attributes(html, 'href').find((href) => href.includes('gira-historia')) ?? '';
   const { width, height } = await sharp(join(dir, file)).metadata();

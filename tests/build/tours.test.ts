@@ -1,11 +1,12 @@
-/** Tours of other sizes than the committed one: what the lists of dates say, and that all that is built holds together. */
+/** Tours larger and smaller than the fixture: the lists of dates, and checkDist over the whole site. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { type Changes, changeContent, smallShow } from '../support/changed-site.ts';
 import { runBuild } from '../support/run-build.ts';
+import { tour } from '../support/tour.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The list of dates of a tour, its whole site checked. */
-async function dates(name: string, changes: Changes): Promise<string> {
+/** Builds a changed tour, runs checkDist and returns the page `/fechas/`. */
+async function buildDates(name: string, changes: Changes): Promise<string> {
   const [content, dir] = [join(folder, `content-${name}`), join(folder, name)];
   await changeContent(content, changes);
   const { code, output } = await runBuild({
@@ -27,7 +28,7 @@ async function dates(name: string, changes: Changes): Promise<string> {
   return readFile(join(dir, 'fechas/index.html'), 'utf8');
 }
 
-describe('a tour with more past shows than a list carries', () => {
+describe('more past shows than the list holds', () => {
   const DAY = 86_400_000;
   const day = (index: number) => new Date(Date.UTC(2025, 7, 1) + index * DAY).toISOString().slice(0, 10);
   const colima = Array.from({ length: 200 }, (_, index) => [
@@ -36,24 +37,24 @@ describe('a tour with more past shows than a list carries', () => {
   ]);
   const LIMA = smallShow('Lima', 'Lima', '2024-05-06', 'zona: "America/Lima"\n').replace('Mexico', 'Perú');
 
-  it('lists two hundred of them, and leads to the cities of all', async () => {
-    const html = await dates('larga', {
+  test('list: the latest 200, and links to the cities of all', async () => {
+    const html = await buildDates('larga', {
       ...Object.fromEntries(colima),
       'shows/2024/2024-05-06-lima.md': () => LIMA,
     });
     const past = html.slice(html.indexOf('data-list="past"'));
     expect(past.match(/<article class="ticket/gu)).toHaveLength(200);
     expect(html).not.toContain('/fechas/2024-05-06-lima/');
-    expect(html).toContain('47 ciudades de 7 países');
+    expect(html).toContain(`${tour.cities.length + 2} ciudades de ${tour.countries.length + 1} países`);
     const cities = await readFile(join(folder, 'larga/ciudad/index.html'), 'utf8');
-    for (const path of ['/ciudad/colima/', '/ciudad/leon/', '/ciudad/lima/'])
+    for (const path of ['/ciudad/colima/', '/ciudad/lima/', `/ciudad/${tour.cities[0]?.slug}/`])
       expect(cities).toContain(`href="${path}"`);
   });
 });
 
-describe('a tour without shows', () => {
-  it('asks nobody to choose among none, and tells of no past', async () => {
-    const html = await dates('vacia', { shows: null });
+describe('no shows', () => {
+  test('page of dates: no counters, years, map or links to cities', async () => {
+    const html = await buildDates('vacia', { shows: null });
     expect(html).toMatch(/data-show-if-empty="upcoming"(?![^>]*hidden)/u);
     for (const part of ['/ciudad/', 'class="counters', 'id="gira"', 'class="year'])
       expect(html, part).not.toContain(part);

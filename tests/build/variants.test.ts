@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
 import { runBuild } from '../support/run-build.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A folder whose path begins with that of the checkout, and that is no part of it. */
+/** A folder outside the checkout whose path starts with the checkout's path. */
 const sibling = `${process.cwd()}-prueba-${process.pid}`;
 afterAll(() => rm(sibling, { recursive: true, force: true }));
 
@@ -24,16 +24,15 @@ async function build(name: string, env: Readonly<Record<string, string>>): Promi
   return dir;
 }
 
-describe('builds of the same content at the same now', () => {
+describe('same content, same BUILD_NOW', () => {
   const empty = {
     BASE_PATH: '',
     CACHE_DIR: '',
-    CONTENT_DIR: '',
     PUBLIC_CONTACT_ENDPOINT: '',
     SHOWS_API_URL: '',
   };
 
-  it('are identical to the byte: in another zone, beside the checkout with empty settings, both at once', async () => {
+  test('two builds at once, one in another time zone, one beside the checkout with empty settings: identical bytes', async () => {
     const first = await builtSite();
     const env = { SITE_URL: inject('origin'), PUBLIC_API_URL: `http://localhost:${inject('apiPort')}` };
     const others = await Promise.all([
@@ -51,14 +50,14 @@ describe('builds of the same content at the same now', () => {
   });
 });
 
-describe('a build under a base path', () => {
-  it('keeps every link inside it', async () => {
+describe('BASE_PATH', () => {
+  test('links: all start with it', async () => {
     const dir = await build('base', { BASE_PATH: '/gira/', SITE_URL: 'https://timbito.example' });
     expect((await checkDist(dir, '/gira/')).slice(0, 20)).toEqual([]);
     expect(await readFile(join(dir, '404.html'), 'utf8')).toContain('content="0; url=/gira/"');
   });
 
-  it('names no localhost when the site has an address', async () => {
+  test('SITE_URL: no page names localhost', async () => {
     const dir = join(folder, 'base');
     for (const file of (await filesOf(dir)).filter(
       (name) => /\.(?:html|xml|ics|json)$/u.test(name) && !name.startsWith('add/'),
@@ -68,8 +67,8 @@ describe('a build under a base path', () => {
   });
 });
 
-describe('a build when the tour is over', () => {
-  it('invites to follow instead of listing dates', async () => {
+describe('BUILD_NOW after the last show', () => {
+  test('home: an invitation to follow instead of dates', async () => {
     const dir = await build('final', { BUILD_NOW: '2028-01-01T00:00:00Z', SITE_URL: inject('origin') });
     const home = await readFile(join(dir, 'index.html'), 'utf8');
     expect(home).toMatch(/data-show-if-empty="upcoming"(?![^>]*hidden)/u);
