@@ -76,7 +76,8 @@ describe('page of a city', () => {
     const city = findCity('Guadalajara');
     const text = await page(city);
     expect(text).toContain('Próxima función');
-    expect(text.match(/<article class="ticket/gu)).toHaveLength(city.shows.length);
+    // The next show has a layout of its own; the others are tickets.
+    expect(text.match(/<article class="ticket/gu)).toHaveLength(city.shows.length - 1);
     expect(attributes(text, 'href')).toContain(`/ciudad/${city.slug}.ics`);
   });
 

@@ -1,12 +1,14 @@
-/** A real nginx with the repository's own configuration, on loopback, in a folder of its own. */
+/** nginx with the configuration of this repository, on loopback, in a temporary folder. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 
-const PROGRAM = '/usr/sbin/nginx';
-const MODULES = '/usr/lib/nginx/modules';
+/** Looked through after the PATH, which for users other than root often lacks them. */
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin', '/sbin'];
+const MODULES = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
+const BROTLI = 'ngx_http_brotli_static_module.so';
 
 export interface Nginx {
   readonly port: number;
@@ -15,9 +17,19 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Path of nginx, freshly installed where this machine allows it: a hosting test that is skipped in silence is worse than none. */
+/** Path of a program on the PATH or in a usual folder; null when there is none. */
+export function findProgram(name: string, path = process.env['PATH'] ?? ''): string | null {
+  const folders = [...path.split(delimiter).filter(Boolean), ...FOLDERS];
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
+}
+
+/**
+ * Path of nginx, which is installed first where the tests may do that.
+ * @throws Error when there is none: hosting tests are never skipped
+ */
 function findNginx(): string {
-  if (existsSync(PROGRAM)) return PROGRAM;
+  const found = findProgram('nginx');
+  if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error('No nginx found. Install it: apt-get install nginx libnginx-mod-http-brotli-static');
   const apt = (...args: string[]) =>
@@ -34,15 +46,16 @@ function findNginx(): string {
   } catch {
     console.warn('Debian has no brotli module for this nginx: gzip only.');
   }
-  if (!existsSync(PROGRAM)) throw new Error('nginx was installed and is not there.');
-  return PROGRAM;
+  const installed = findProgram('nginx');
+  if (!installed) throw new Error('nginx was installed, and is not on the PATH or in a usual folder.');
+  return installed;
 }
 
-/** Serves `site` by `scripts/deploy/nginx.conf`; only its port, root and paths of the machine are put in. */
+/** Serves `site` with `scripts/deploy/nginx.conf`; only port, root and paths of the machine are replaced. */
 export async function startNginx(folder: string, site: string): Promise<Nginx> {
   const program = findNginx();
   const port = await freePort();
-  const brotli = existsSync(join(MODULES, 'ngx_http_brotli_static_module.so'));
+  const brotli = MODULES.map((dir) => join(dir, BROTLI)).find((file) => existsSync(file));
   await mkdir(join(folder, 'snippets'), { recursive: true });
   if (brotli) await cp('scripts/deploy/nginx-brotli.conf', join(folder, 'snippets/gira-brotli.conf'));
   const written = await readFile('scripts/deploy/nginx.conf', 'utf8');
@@ -56,7 +69,7 @@ export async function startNginx(folder: string, site: string): Promise<Nginx> {
     `include ${folder}/snippets/`,
   );
   await writeFile(join(folder, 'gira.conf'), server);
-  const module = brotli ? `load_module ${MODULES}/ngx_http_brotli_static_module.so;` : '';
+  const module = brotli ? `load_module ${brotli};` : '';
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
     join(folder, 'nginx.conf'),
@@ -74,7 +87,7 @@ export async function startNginx(folder: string, site: string): Promise<Nginx> {
   await listening(port, child);
   return {
     port,
-    brotli,
+    brotli: brotli !== undefined,
     errors: () => readFile(join(folder, 'error.log'), 'utf8'),
     stop: () => ended(child),
   };

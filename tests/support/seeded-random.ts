@@ -1,2 +1,2 @@
 /** Random numbers that are the same in every run. */
-export { chance as seededRandom } from '../../src/artwork/chance.ts';
+export { seededRandom } from '../../src/artwork/seeded-random.ts';
