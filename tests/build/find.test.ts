@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { attributes, tags } from '../../scripts/dist/pages.ts';
 import { slugify } from '../../src/domain/slug.ts';
-import { hasPlayed } from '../../src/domain/tickets.ts';
+import { takesPlace } from '../../src/domain/tickets.ts';
 import { findCity, findShows, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   cities = await readFile(join(dir, 'ciudad/index.html'), 'utf8');
 });
 
-const happens = ({ estatus }: TourShow) => hasPlayed(estatus ?? 'programado');
+const happens = ({ estatus }: TourShow) => takesPlace(estatus ?? 'programado');
 const count = (shows: readonly TourShow[], field: 'ciudad' | 'pais') =>
   new Set(shows.map((show) => show[field])).size;
 

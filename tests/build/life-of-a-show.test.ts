@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { longDateOf } from '../../src/domain/dates.ts';
+import { longDateOf } from '../../src/domain/format-date.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { runBuild } from '../support/run-build.ts';
 import { findShow, findShows, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';

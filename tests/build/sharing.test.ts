@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { attributes, type Page, readPages, tags } from '../../scripts/dist/pages.ts';
-import { longDate, longDateOf } from '../../src/domain/dates.ts';
+import { longDate, longDateOf } from '../../src/domain/format-date.ts';
 import { findShow, tour } from '../support/tour.ts';
 import { metas, showOf } from './outputs.ts';
 import { builtSite } from './site.ts';
