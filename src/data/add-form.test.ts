@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryFacts } from '../domain/country-facts.ts';
 import { getPackedPlaces } from './add-form.ts';
-import type { ShowView } from './shows.ts';
+import type { ShowView } from './show-view.ts';
 
 let shows: readonly ShowView[] = [];
 vi.mock('./shows.ts', () => ({ getShows: async () => shows }));
-vi.mock('./nearest.ts', () => ({}));
+vi.mock('./upcoming-limits.ts', () => ({}));
 vi.mock('./site.ts', () => ({}));
 
 /** @param place "venue | city | state | country" */

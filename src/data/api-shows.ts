@@ -1,4 +1,4 @@
-/** The shows as `GET /api/shows` of the editor API gives them, for whoever reads the site by program. */
+/** The shows in the format of the editor API's `GET /api/shows`, for `/api/shows.json`. */
 import { getCollection } from 'astro:content';
 import { apiName } from '../domain/api-name.ts';
 import { showFields } from '../schemas/show.ts';
@@ -6,7 +6,7 @@ import { getShows } from './shows.ts';
 
 export type PublicShow = Readonly<Record<string, string>>;
 
-/** By date; every field is there, empty where the show has none. What may not be seen yet is not there. */
+/** The published shows by date; every field is present, empty when the show has none. */
 export async function getPublicShows(): Promise<readonly PublicShow[]> {
   const [shows, entries] = await Promise.all([getShows(), getCollection('shows')]);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));

@@ -5,7 +5,8 @@ import type { EventModel } from '../syndication/event-model.ts';
 import { getCities } from './cities.ts';
 import { eventOf, getEvents } from './events.ts';
 import { absolute, href } from './href.ts';
-import { getShows, type ShowView } from './shows.ts';
+import type { ShowView } from './show-view.ts';
+import { getShows } from './shows.ts';
 import { getSite } from './site.ts';
 import { getCountries, tourCalendar } from './tour.ts';
 

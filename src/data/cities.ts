@@ -1,4 +1,4 @@
-/** The cities of the tour: what is next there, what has been, and where each has its page and calendar. */
+/** The cities of the tour with their upcoming and past shows, page and calendar. */
 
 import { stateKey } from '../domain/mexican-states.ts';
 import { slugify } from '../domain/slug.ts';
@@ -6,8 +6,9 @@ import { takesPlace } from '../domain/tickets.ts';
 import { fold } from '../schemas/country.ts';
 import { showRequestLink, webcalLink } from '../syndication/share-links.ts';
 import { absolute, href } from './href.ts';
-import { once } from './once.ts';
-import { getShows, isAhead, type ShowView } from './shows.ts';
+import { memoize } from './memoize.ts';
+import type { ShowView } from './show-view.ts';
+import { getShows, isUpcoming } from './shows.ts';
 import { getSite } from './site.ts';
 
 export interface CityView {
@@ -23,16 +24,16 @@ export interface CityView {
   readonly upcoming: readonly ShowView[];
   /** Latest first. */
   readonly past: readonly ShowView[];
-  /** Of those past, what was played; of those to come, what will be. In the same orders. */
+  /** `past` and `upcoming` without cancelled and postponed shows, in the same order. */
   readonly played: readonly ShowView[];
-  readonly ahead: readonly ShowView[];
+  readonly confirmed: readonly ShowView[];
   readonly calendar: { readonly file: string; readonly url: string; readonly subscribe: string };
-  /** A letter that asks for a show here. */
+  /** A mailto link that requests a show in this city. */
   readonly request: string;
 }
 
-/** Every city with a show, by name. The first to play under a name keeps the plain slug, whatever comes later. */
-export const getCities: () => Promise<readonly CityView[]> = once(async () => {
+/** Every city with a show, by name. Of cities with the same name, the first on the tour has the slug without state. */
+export const getCities: () => Promise<readonly CityView[]> = memoize(async () => {
   const [shows, site] = await Promise.all([getShows(), getSite()]);
   const groups = new Map<string, ShowView[]>();
   for (const show of shows) {
@@ -46,8 +47,8 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
     const latest = group.at(-1);
     if (!latest) return [];
     const slug = freeSlug(latest, taken);
-    const upcoming = group.filter(isAhead);
-    const past = group.filter((show) => !isAhead(show)).reverse();
+    const upcoming = group.filter(isUpcoming);
+    const past = group.filter((show) => !isUpcoming(show)).reverse();
     const file = href(`/ciudad/${slug}.ics`);
     return {
       slug,
@@ -60,7 +61,7 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
       upcoming,
       past,
       played: past.filter(({ status }) => takesPlace(status)),
-      ahead: upcoming.filter(({ status }) => takesPlace(status)),
+      confirmed: upcoming.filter(({ status }) => takesPlace(status)),
       calendar: { file, url: absolute(file), subscribe: webcalLink(absolute(file)) },
       request: showRequestLink(site.correo, { comedian: site.nombre, city: latest.city }),
     };
@@ -69,14 +70,14 @@ export const getCities: () => Promise<readonly CityView[]> = once(async () => {
 });
 
 /**
- * What tells cities apart, however their names are written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
+ * A key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
  * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México".
  */
 export function cityKey(show: Pick<ShowView, 'city' | 'state' | 'country' | 'countryName'>): string {
   return [fold(show.city), stateKey(show.state, show.country), countrySlug(show)].join(' | ');
 }
 
-/** What tells countries apart, and names their calendars: "Perú" and "Peru" are one. */
+/** A key that identifies a country, also its calendar's file name: "Perú" and "Peru" are one. */
 export function countrySlug({ countryName }: Pick<ShowView, 'countryName'>): string {
   return slugify(countryName);
 }
@@ -87,7 +88,7 @@ export async function cityOf(show: ShowView): Promise<CityView> {
   return city;
 }
 
-const getCitiesByShow = once(
+const getCitiesByShow = memoize(
   async () =>
     new Map(
       (await getCities()).flatMap((city) =>

@@ -1,11 +1,11 @@
-/** The map of the tour: its lands, and a dot a city. */
+/** The tour map: country outlines and one dot per city. */
 import { getCollection } from 'astro:content';
 import { type Label, mapProjection, placeLabels } from '../domain/map-layout.ts';
 import { pluralize } from '../domain/pluralize.ts';
 import type { Moments } from '../domain/show-phase.ts';
 import { fold } from '../schemas/country.ts';
 import { getCities } from './cities.ts';
-import { rings } from './tour-outline.ts';
+import { landOutlines } from './land-outlines.ts';
 
 const FRAME = { west: -118.2, north: 33.2, east: -66.5, south: -4.6 };
 const WIDTH = 1000;
@@ -17,7 +17,7 @@ export interface MapDot {
   readonly y: number;
   /** Grows with the number of shows. */
   readonly radius: number;
-  /** Of the last date ahead that will be played; null without one. */
+  /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
   readonly last: Moments | null;
   readonly label: Label | null;
 }
@@ -34,35 +34,35 @@ export interface CityMap {
   readonly dots: readonly MapDot[];
 }
 
-/** Null while no city has coordinates and shows that were or will be played. Cities with a date ahead are drawn last, over the others, and named. */
+/** Null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
 export async function getCityMap(): Promise<CityMap | null> {
   const [cities, places] = await Promise.all([getCities(), getCollection('cities')]);
   const { height, at } = mapProjection(FRAME, WIDTH);
   const known = new Map(
     places.map(({ data }) => [key(data.ciudad, data.pais), at(data.latitud, data.longitud)]),
   );
-  const dots = cities.flatMap(({ name, pais, countrySlug, played, ahead }) => {
+  const dots = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
     const point = known.get(key(name, pais));
-    const shows = played.length + ahead.length;
+    const shows = played.length + confirmed.length;
     if (!point || shows === 0) return [];
     const radius = Math.round(Math.sqrt(shows) * 45) / 10;
     const at = { x: Math.round(point.x), y: Math.round(point.y) };
-    return [{ name, countrySlug, ...at, radius, last: ahead.at(-1)?.moments ?? null }];
+    return [{ name, countrySlug, ...at, radius, last: confirmed.at(-1)?.moments ?? null }];
   });
   if (dots.length === 0) return null;
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
-  const ahead = dots.filter(({ last }) => last !== null);
-  const labels = placeLabels(ahead, LABEL_SIZE, WIDTH);
+  const withUpcoming = dots.filter(({ last }) => last !== null);
+  const labels = placeLabels(withUpcoming, LABEL_SIZE, WIDTH);
   return {
     width: WIDTH,
     height,
     labelSize: LABEL_SIZE,
     label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`,
-    land: rings.map(landPath).join(''),
+    land: landOutlines.map(landPath).join(''),
     toScale: scaleOf(at),
     dots: [
       ...dots.filter(({ last }) => last === null).map((dot) => ({ ...dot, label: null })),
-      ...ahead.map((dot, index) => ({ ...dot, label: labels[index] ?? null })),
+      ...withUpcoming.map((dot, index) => ({ ...dot, label: labels[index] ?? null })),
     ],
   };
 }
@@ -71,7 +71,7 @@ function key(city: string, country: string): string {
   return `${fold(city)} | ${fold(country)}`;
 }
 
-/** Steps from point to point: half the bytes of places, which every visitor downloads. */
+/** Relative coordinates, which take half the bytes of absolute ones. */
 function landPath(ring: string): string {
   const points = ring.split(',').map((pair) => {
     const [longitude = 0, latitude = 0] = pair.split(' ').map((degrees) => Math.round(Number(degrees) * 10));

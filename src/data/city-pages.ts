@@ -1,4 +1,4 @@
-/** Everything that the page of a city says. */
+/** View models of the city pages and of `/ciudad/`. */
 
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { placeText } from '../domain/place-text.ts';
@@ -7,27 +7,27 @@ import type { Status } from '../schemas/show.ts';
 import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
 import { showRequestLink } from '../syndication/share-links.ts';
 import { nextShowSummary } from '../syndication/summary.ts';
+import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
 import { type CityView, getCities } from './cities.ts';
 import { type CityMap, getCityMap } from './city-map.ts';
 import { absolute, href } from './href.ts';
-import { PATH_TO_DATES } from './path-to-dates.ts';
 import { getSiteImage, type ShareImage, shareImagesOf } from './share-images.ts';
-import type { ShowView } from './shows.ts';
+import type { ShowView } from './show-view.ts';
 import { getSite } from './site.ts';
 import { type CountryView, getCountries } from './tour.ts';
 
 export interface CityPage {
   readonly city: CityView;
   readonly ink: Ink;
-  /** The first date ahead that is played; where none is, the first. */
+  /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
   readonly next: ShowView | null;
-  /** Heads one that is not played: "Función cancelada". */
-  readonly unplayed: string | null;
-  /** Latest year first; also the years of dates ahead, empty, if shows may come to stand there. */
+  /** Title when `next` is cancelled or postponed: "Función cancelada". */
+  readonly statusTitle: string | null;
+  /** Latest year first. Years of upcoming shows are there too, empty: the page moves shows to them when they are over. */
   readonly past: readonly { readonly year: number; readonly shows: readonly ShowView[] }[];
-  /** The others ahead. */
+  /** Upcoming shows other than `next`. */
   readonly later: { readonly title: string; readonly shows: readonly ShowView[] };
-  /** "San Luis Potosí, México"; a state named as its city is not said twice. */
+  /** "San Luis Potosí, México"; the state is left out when it is named like its city. */
   readonly place: string;
   /** "3 visitas desde 2024"; empty before the first. */
   readonly visits: string;
@@ -42,12 +42,12 @@ export interface CitiesPage {
   readonly size: string;
   readonly countries: readonly CountryView[];
   readonly map: CityMap | null;
-  /** A letter that asks for a show, with room for the name of the city. */
+  /** A mailto link that requests a show, with a blank for the city. */
   readonly request: string;
   readonly structured: readonly StructuredData[];
 }
 
-const UNPLAYED = {
+const STATUS_TITLES = {
   programado: null,
   agotado: null,
   cancelado: 'Función cancelada',
@@ -59,11 +59,11 @@ export async function getCityPages(): Promise<readonly CityPage[]> {
   return Promise.all((await getCities()).map(pageOf));
 }
 
-/** The page of all cities. */
+/** The view model of `/ciudad/`. */
 export async function getCitiesPage(): Promise<CitiesPage> {
   const [{ nombre, correo }, size, countries, map] = await Promise.all([
     getSite(),
-    getSizeOfTour(),
+    getTourSize(),
     getCountries(),
     getCityMap(),
   ]);
@@ -76,12 +76,12 @@ export async function getCitiesPage(): Promise<CitiesPage> {
     countries,
     map,
     request: showRequestLink(correo, { comedian: nombre, city: '___' }),
-    structured: [breadcrumbs([...PATH_TO_DATES, { name: 'Ciudades', url: absolute(href('/ciudad/')) }])],
+    structured: [breadcrumbs([...DATES_BREADCRUMBS, { name: 'Ciudades', url: absolute(href('/ciudad/')) }])],
   };
 }
 
 /** "45 ciudades de 6 países"; empty without shows. */
-export async function getSizeOfTour(): Promise<string> {
+export async function getTourSize(): Promise<string> {
   const cities = await getCities();
   if (cities.length === 0) return '';
   const countries = new Set(cities.map(({ countrySlug }) => countrySlug)).size;
@@ -90,14 +90,14 @@ export async function getSizeOfTour(): Promise<string> {
 
 async function pageOf(city: CityView): Promise<CityPage> {
   const { nombre } = await getSite();
-  const next = city.ahead[0] ?? city.upcoming[0] ?? null;
+  const next = city.confirmed[0] ?? city.upcoming[0] ?? null;
   const { name, state, country } = city;
   const first = city.played.at(-1);
   return {
     city,
     ink: inkOf(city.slug),
     next,
-    unplayed: next && UNPLAYED[next.status],
+    statusTitle: next && STATUS_TITLES[next.status],
     later: laterThan(next, city),
     past: yearsOf(city).map((year) => ({
       year,
@@ -113,7 +113,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
         : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${first ? 'vuelva' : 'venga'}.`,
     },
     structured: [
-      breadcrumbs([...PATH_TO_DATES, { name, url: absolute(city.url) }]),
+      breadcrumbs([...DATES_BREADCRUMBS, { name, url: absolute(city.url) }]),
       itemList(
         `${nombre} en ${name}`,
         [...city.upcoming, ...city.past].map(({ url }) => absolute(url)),
@@ -122,7 +122,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
   };
 }
 
-/** What is cancelled before the next date that is played stands among those after it. */
+/** Includes shows before `next` that are cancelled or postponed. */
 function laterThan(next: ShowView | null, { upcoming }: CityView): CityPage['later'] {
   const isFirst = next === upcoming[0];
   return {
@@ -131,8 +131,8 @@ function laterThan(next: ShowView | null, { upcoming }: CityView): CityPage['lat
   };
 }
 
-/** A city's only date ahead stays on top of its page when it is over. Those of several make room for one another. */
+/** A single upcoming show stays on top of the page when it is over; of several, those that are over move to their year. */
 function yearsOf({ upcoming, past }: CityView): readonly number[] {
-  const filed = upcoming.length > 1 ? [...upcoming, ...past] : past;
-  return [...new Set(filed.map(({ year }) => year))].toSorted((a, b) => b - a);
+  const listed = upcoming.length > 1 ? [...upcoming, ...past] : past;
+  return [...new Set(listed.map(({ year }) => year))].toSorted((a, b) => b - a);
 }

@@ -1,5 +1,5 @@
-/** The courses: how each is given, and its flyer. */
-import { inOrder } from './in-order.ts';
+/** The courses: mode and flyer. */
+import { getOrderedCollection } from './ordered-collection.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 
 export interface CourseView {
@@ -8,7 +8,7 @@ export interface CourseView {
 }
 
 export async function getCourses(): Promise<readonly CourseView[]> {
-  const courses = await inOrder('courses');
+  const courses = await getOrderedCollection('courses');
   return Promise.all(
     courses.map(async ({ data }) => ({ mode: data.modalidad, flyer: await pictureView(data, 'flyer') })),
   );

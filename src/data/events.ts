@@ -1,15 +1,16 @@
-/** Shows as the world outside is told of them. */
+/** Shows as events for JSON-LD, calendars and feeds. */
 import { noLaterThan } from '../domain/announcement-day.ts';
 import { type EventModel, splitNames } from '../syndication/event-model.ts';
 import { absolute, href } from './href.ts';
+import { memoizeByObject } from './memoize.ts';
 import { now } from './now.ts';
-import { onceEach } from './once.ts';
 import { posterOf } from './posters.ts';
 import { shareImagesOf } from './share-images.ts';
-import { getListings, getShows, isAhead, type ShowView } from './shows.ts';
+import type { ShowView } from './show-view.ts';
+import { getShows, getShowsByPhase, isUpcoming } from './shows.ts';
 import { getSite } from './site.ts';
 
-export const eventOf: (show: ShowView) => Promise<EventModel> = onceEach(async (show) => {
+export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(async (show) => {
   const [{ nombre }, { preview }, poster] = await Promise.all([
     getSite(),
     shareImagesOf(show),
@@ -31,7 +32,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = onceEach(async (
     zone: show.zone,
     ...show.timeline,
     status: show.status,
-    past: !isAhead(show),
+    past: !isUpcoming(show),
     offers: show.offers,
     saleUrl: show.saleUrl && /^https?:/u.test(show.saleUrl) ? show.saleUrl : null,
     performers: [...new Set([nombre, ...splitNames(show.guest ?? ''), ...splitNames(show.opener ?? '')])],
@@ -52,7 +53,7 @@ export async function getEvents(): Promise<readonly EventModel[]> {
   return Promise.all((await getShows()).map(eventOf));
 }
 
-/** Those still to come. */
+/** Every upcoming or live show. */
 export async function getUpcomingEvents(): Promise<readonly EventModel[]> {
-  return Promise.all((await getListings()).upcoming.map(eventOf));
+  return Promise.all((await getShowsByPhase()).upcoming.map(eventOf));
 }

@@ -1,11 +1,11 @@
-/** The festival as search engines are told of it. */
+/** The structured data of the festival page. */
 import { festivalJsonLd } from '../syndication/festival-json-ld.ts';
 import { breadcrumbs, type StructuredData } from '../syndication/json-ld.ts';
 import { getFestival } from './festival.ts';
 import { absolute, href } from './href.ts';
 import { getSite } from './site.ts';
 
-/** The same festival as its page shows. */
+/** JSON-LD of the festival and its breadcrumbs. */
 export async function festivalStructured(): Promise<readonly StructuredData[]> {
   const [view, site] = await Promise.all([getFestival(), getSite()]);
   const url = absolute(href('/blacknchrome/'));

@@ -2,8 +2,8 @@
 import { getCollection } from 'astro:content';
 import { remainingTime, type YearlyMoment } from '../domain/countdown.ts';
 import { longDateOf, monthName } from '../domain/format-date.ts';
+import { memoize } from './memoize.ts';
 import { now } from './now.ts';
-import { once } from './once.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import { getSite } from './site.ts';
 
@@ -39,7 +39,7 @@ export interface FestivalView {
 }
 
 /** The latest festival. */
-export const getFestival: () => Promise<FestivalView> = once(async () => {
+export const getFestival: () => Promise<FestivalView> = memoize(async () => {
   const entries = await getCollection('festivals');
   const latest = entries.sort((a, b) => (a.id < b.id ? 1 : -1))[0];
   if (!latest) throw new Error('Falta un festival en la carpeta festivals.');

@@ -1,5 +1,5 @@
 /** The gallery: each photo whole, for the lightbox, and as a square, for the grid. */
-import { inOrder } from './in-order.ts';
+import { getOrderedCollection } from './ordered-collection.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 
 export interface PhotoView {
@@ -9,7 +9,7 @@ export interface PhotoView {
 }
 
 export async function getPhotos(): Promise<readonly PhotoView[]> {
-  const photos = await inOrder('gallery');
+  const photos = await getOrderedCollection('gallery');
   return Promise.all(
     photos.map(async ({ data }) => ({
       whole: await pictureView(data, 'photo'),

@@ -1,4 +1,4 @@
-/** The mark as a browser's tab wants it: in the page itself, because a file of its own would compete with the poster. */
+/** The favicon as a data URL: a separate file would compete with the poster for bandwidth. */
 import { SMALL_ICON_SVG } from '../artwork/site-icon.ts';
 
 export const iconUri = `data:image/svg+xml,${SMALL_ICON_SVG.replaceAll(/[<>#]/gu, encodeURIComponent)}`;

@@ -1,6 +1,6 @@
-/** The marquee: the comedians' names in rows that run at their own pace. */
+/** The rows of comedians' names of the marquee. */
 import { type MarqueeRow, marqueeRows } from '../domain/marquee-rows.ts';
-import { inOrder } from './in-order.ts';
+import { getOrderedCollection } from './ordered-collection.ts';
 
 interface MarqueeName {
   readonly name: string;
@@ -10,7 +10,7 @@ interface MarqueeName {
 export type MarqueeRows = readonly MarqueeRow<MarqueeName>[];
 
 export async function getMarqueeRows(): Promise<MarqueeRows> {
-  const comedians = await inOrder('comedians');
+  const comedians = await getOrderedCollection('comedians');
   return marqueeRows(
     comedians.map(({ data }) => ({
       name: data.nombre,

@@ -1,7 +1,9 @@
-/** The merch: a picture a product. */
-import { inOrder } from './in-order.ts';
+/** The products: one picture each. */
+import { getOrderedCollection } from './ordered-collection.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 
 export async function getProducts(): Promise<readonly PictureView[]> {
-  return Promise.all((await inOrder('products')).map(({ data }) => pictureView(data, 'product')));
+  return Promise.all(
+    (await getOrderedCollection('products')).map(({ data }) => pictureView(data, 'product')),
+  );
 }

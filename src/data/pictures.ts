@@ -1,5 +1,4 @@
-/** Pictures as pages need them: addresses and sizes of the published variants of one source. */
-
+/** View models of pictures: URLs and sizes of the published variants of one source. */
 import { CACHE_DIR, CONTENT_DIR, SHOWS_API_URL } from 'astro:env/server';
 import { resolve } from 'node:path';
 import {
@@ -19,22 +18,22 @@ interface Use {
   readonly format: Format;
   /** Cut to its middle square. */
   readonly square?: boolean;
-  /** The one file for the few browsers that know no AVIF: a choice of sizes for them would be paid by every page. */
-  readonly spare?: { readonly width: number; readonly format: Format };
+  /** The one fallback file for browsers without AVIF; several sizes would make every page larger. */
+  readonly fallback?: { readonly width: number; readonly format: Format };
 }
 
 /**
- * Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF where a page weighs. 688
- * is what phones of up to 412 px with 1.75 and 360 px with 2 pixels to one ask for: a poster of that width and two fonts
- * come in one round trip.
+ * Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF for the heaviest
+ * uses. 688 is the width that phones of up to 412 px at 1.75 and 360 px at 2 device pixels choose: a poster of that width
+ * and two fonts fit into one round trip.
  */
 const USES = {
-  poster: { widths: [540, 688, 1080], format: 'avif', spare: { width: 1080, format: 'jpeg' } },
-  banner: { widths: [640, 1280, 1920], format: 'avif', spare: { width: 1280, format: 'webp' } },
+  poster: { widths: [540, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'jpeg' } },
+  banner: { widths: [640, 1280, 1920], format: 'avif', fallback: { width: 1280, format: 'webp' } },
   still: { widths: [480, 960, 1280], format: 'webp' },
   photo: { widths: [480, 800, 1600], format: 'webp' },
-  thumb: { widths: [360, 620, 1060], format: 'avif', square: true, spare: { width: 620, format: 'webp' } },
-  flyer: { widths: [360, 688, 1080], format: 'avif', spare: { width: 1080, format: 'webp' } },
+  thumb: { widths: [360, 620, 1060], format: 'avif', square: true, fallback: { width: 620, format: 'webp' } },
+  flyer: { widths: [360, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'webp' } },
   product: { widths: [320, 640, 1000], format: 'webp' },
 } as const satisfies Record<string, Use>;
 
@@ -43,13 +42,13 @@ export type PictureUse = keyof typeof USES;
 export interface PictureView {
   readonly src: string;
   readonly srcset: string | undefined;
-  /** In a better format. */
+  /** AVIF variants. */
   readonly source: { readonly type: string; readonly srcset: string } | undefined;
   /** Pixels of `full`. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** Address of the largest file that every browser knows. */
+  /** URL of the largest file in a format that every browser supports. */
   readonly full: string;
 }
 
@@ -59,7 +58,7 @@ export function readContentPicture(path: string): Promise<Picture> {
 
 const posters = posterDirOf({ CONTENT_DIR, CACHE_DIR, SHOWS_API_URL });
 
-/** The poster that a show names. */
+/** Reads the poster named in a show's `cartel`. */
 export function readShowPoster(path: string): Promise<Picture> {
   return readPicture(resolve(posters, path));
 }
@@ -71,13 +70,13 @@ export async function pictureView(entry: PictureEntry, use: PictureUse): Promise
 
 /** The view of a picture that is already read. */
 export function viewOf(picture: Picture, alt: string, use: PictureUse): PictureView {
-  const { sized, spare } = variantsOf(picture, use);
-  const largest = (spare.length > 0 ? spare : sized).at(-1);
+  const { sized, fallback } = variantsOf(picture, use);
+  const largest = (fallback.length > 0 ? fallback : sized).at(-1);
   if (!largest) throw new Error(`La imagen ${picture.hash} no tiene tamaños que publicar.`);
   return {
-    src: address(spare[0] ?? sized.find(({ width }) => width >= 480) ?? largest),
-    srcset: spare.length > 0 ? undefined : srcsetOf(sized),
-    source: spare.length > 0 ? { type: 'image/avif', srcset: srcsetOf(sized) } : undefined,
+    src: address(fallback[0] ?? sized.find(({ width }) => width >= 480) ?? largest),
+    srcset: fallback.length > 0 ? undefined : srcsetOf(sized),
+    source: fallback.length > 0 ? { type: 'image/avif', srcset: srcsetOf(sized) } : undefined,
     width: largest.width,
     height: largest.height,
     alt,
@@ -85,23 +84,25 @@ export function viewOf(picture: Picture, alt: string, use: PictureUse): PictureV
   };
 }
 
-/** Each file to publish, with the making of its bytes. */
+/** Each file to publish; `bytes` encodes it. */
 export function filesOf(
   picture: Picture,
   use: PictureUse,
 ): { file: string; bytes: () => Promise<Uint8Array> }[] {
-  const { sized, spare } = variantsOf(picture, use);
-  return [...sized, ...spare].map((variant) => ({
+  const { sized, fallback } = variantsOf(picture, use);
+  return [...sized, ...fallback].map((variant) => ({
     file: variant.file,
     bytes: () => encode(picture, variant),
   }));
 }
 
-function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; spare: Variant[] } {
-  const { widths, format, spare, square = false }: Use = USES[use];
+function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; fallback: Variant[] } {
+  const { widths, format, fallback, square = false }: Use = USES[use];
   return {
     sized: variants(picture, { widths, formats: [format], square }),
-    spare: spare ? variants(picture, { widths: [spare.width], formats: [spare.format], square }) : [],
+    fallback: fallback
+      ? variants(picture, { widths: [fallback.width], formats: [fallback.format], square })
+      : [],
   };
 }
 

@@ -1,14 +1,15 @@
-/** Every date of the nearest has a poster: the editor's, or one drawn from the show. */
+/** Posters of shows: the editor's, or for featured shows one drawn from the show. */
 
 import { drawnImageBytes, toDrawnImage } from '../artwork/drawn-images.ts';
 import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
 import type { PosterData } from '../artwork/poster-data.ts';
 import { statusStamp } from '../domain/tickets.ts';
-import { getNearest, isNear } from './nearest.ts';
-import { once, onceEach } from './once.ts';
+import { memoize, memoizeByObject } from './memoize.ts';
 import { type PictureView, readShowPoster, viewOf } from './pictures.ts';
-import { getShows, type ShowView } from './shows.ts';
+import type { ShowView } from './show-view.ts';
+import { getShows } from './shows.ts';
 import { getSite } from './site.ts';
+import { getFeaturedShows, isSoon } from './upcoming-limits.ts';
 
 /** A show with its poster. */
 export interface PosterView {
@@ -16,15 +17,15 @@ export interface PosterView {
   readonly picture: PictureView;
 }
 
-/** The posters of the nearest shows, soonest first: what the carousel turns. */
-export const getPosters: () => Promise<readonly PosterView[]> = once(async () => {
-  const { shows } = await getNearest();
+/** The posters of the featured shows, soonest first: the slides of the carousel. */
+export const getPosters: () => Promise<readonly PosterView[]> = memoize(async () => {
+  const { shows } = await getFeaturedShows();
   const posters = await Promise.all(shows.map(posterOf));
   return posters.filter((poster) => poster !== null);
 });
 
-/** The poster of a show: its own, a drawn one while it is near, else none. */
-export const posterOf: (show: ShowView) => Promise<PosterView | null> = onceEach(async (show) => {
+/** The editor's poster, or a drawn one while the show is featured; null without either. */
+export const posterOf: (show: ShowView) => Promise<PosterView | null> = memoizeByObject(async (show) => {
   const picture = await sourceOf(show);
   return picture && { show, picture: viewOf(picture, show.poster?.alt ?? (await drawnAlt(show)), 'poster') };
 });
@@ -35,9 +36,9 @@ export async function posterSources(): Promise<readonly Picture[]> {
   return sources.filter((source) => source !== null);
 }
 
-const sourceOf = onceEach(async (show: ShowView): Promise<Picture | null> => {
+const sourceOf = memoizeByObject(async (show: ShowView): Promise<Picture | null> => {
   if (show.poster) return readShowPoster(show.poster.imagen);
-  return (await isNear(show)) ? drawnPicture(await billOf(show)) : null;
+  return (await isSoon(show)) ? drawnPicture(await billOf(show)) : null;
 });
 
 const drawn = new Map<string, Promise<Picture>>();
@@ -51,7 +52,7 @@ function drawnPicture(bill: PosterData): Promise<Picture> {
   return picture;
 }
 
-/** What the poster of a show says. */
+/** The text of a drawn poster. */
 export async function billOf(show: ShowView): Promise<PosterData> {
   const { nombre } = await getSite();
   return {

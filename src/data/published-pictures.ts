@@ -10,7 +10,7 @@ export interface PictureFile {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** The files by name; a picture that serves twice is listed once. */
+/** The files by name; a file used twice is listed once. */
 export async function getPictureFiles(): Promise<readonly PictureFile[]> {
   const files = new Map<string, PictureFile>();
   for (const { use, source } of await sources()) {

@@ -1,4 +1,4 @@
-/** The pictures that travel with a link or are posted by the team: one place for their names, sizes and bytes. */
+/** Link previews, posts and stories: file names, sizes and bytes. */
 
 import {
   drawnImageBytes,
@@ -10,12 +10,13 @@ import {
 import type { PosterData } from '../artwork/poster-data.ts';
 import { MAX_DATES } from '../artwork/tour-story.ts';
 import { absolute, href } from './href.ts';
-import { hasPreview, isNear } from './nearest.ts';
+import { memoize, memoizeByObject } from './memoize.ts';
 import { now } from './now.ts';
-import { once, onceEach } from './once.ts';
 import { billOf } from './posters.ts';
-import { getListings, getShows, type ShowView } from './shows.ts';
+import type { ShowView } from './show-view.ts';
+import { getShows, getShowsByPhase } from './shows.ts';
 import { getSite } from './site.ts';
+import { hasPreview, isSoon } from './upcoming-limits.ts';
 
 const KINDS = {
   previa: { print: 'previa', label: 'Enlace' },
@@ -42,31 +43,31 @@ export interface ShareImage {
 
 export interface ShowImages {
   readonly preview: ShareImage;
-  /** Preview, post and story, for the nearest shows. */
+  /** Preview, post and story of a featured show; else empty. */
   readonly downloads: readonly ShareImage[];
 }
 
-/** Past shows keep their preview for a while; nobody posts them any more. Without one a show is shared as the tour. */
-export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = onceEach(async (show) => {
+/** The latest past shows keep their preview; older ones use the preview of the site. */
+export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = memoizeByObject(async (show) => {
   if (!(await hasPreview(show))) return { preview: await getSiteImage(), downloads: [] };
   const [bill, { nombre }] = await Promise.all([billOf(show), getSite()]);
   const alt = `${nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
   const preview = imageOf('previa', bill, alt);
-  if (!(await isNear(show))) return { preview, downloads: [] };
+  if (!(await isSoon(show))) return { preview, downloads: [] };
   return { preview, downloads: [preview, imageOf('post', bill, alt), imageOf('historia', bill, alt)] };
 });
 
-/** What a page without a picture of its own is shared with. */
-export const getSiteImage: () => Promise<ShareImage> = once(async () => {
+/** The preview of pages without a preview of their own. */
+export const getSiteImage: () => Promise<ShareImage> = memoize(async () => {
   const { nombre } = await getSite();
-  const { upcoming } = await getListings();
+  const { upcoming } = await getShowsByPhase();
   const year = upcoming[0]?.year ?? new Date(now).getUTCFullYear();
   return imageOf('previa', tourBill(nombre, year), `${nombre}: gira ${year}`);
 });
 
 /** One story with the next dates. */
-export const getTourStory: () => Promise<ShareImage> = once(async () => {
-  const [{ upcoming }, { nombre }] = await Promise.all([getListings(), getSite()]);
+export const getTourStory: () => Promise<ShareImage> = memoize(async () => {
+  const [{ upcoming }, { nombre }] = await Promise.all([getShowsByPhase(), getSite()]);
   const bills = await Promise.all(upcoming.slice(0, MAX_DATES).map(billOf));
   const { version, width, height } = toTourImage(bills, nombre);
   return {
@@ -102,7 +103,7 @@ function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'>
   return { file, href: path, url: absolute(path), type: 'image/jpeg' };
 }
 
-/** The tour as if it were one show: its year where the city stands. */
+/** The text of the site's preview: the year of the tour in the place of the city. */
 function tourBill(comedian: string, year: number): PosterData {
   return {
     slug: 'gira',

@@ -1,5 +1,4 @@
-/** Everything that the page of a show says, besides the show itself. */
-
+/** The view model of a show page. */
 import type { WrittenFile } from '../build/written-files.ts';
 import { type Phase, phaseAt } from '../domain/show-phase.ts';
 import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
@@ -12,16 +11,17 @@ import {
   whatsappLink,
 } from '../syndication/share-links.ts';
 import { showSummary } from '../syndication/summary.ts';
+import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
 import { type CityView, cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';
 import { now } from './now.ts';
-import { PATH_TO_DATES } from './path-to-dates.ts';
 import { type PosterView, posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
-import { getShows, isAhead, type ShowView } from './shows.ts';
+import type { ShowView } from './show-view.ts';
+import { getShows, isUpcoming } from './shows.ts';
 
-export interface ShowPage extends ShowAndNeighbours {
+export interface ShowPage extends ShowRoute {
   /** As of the build. */
   readonly phase: Phase;
   readonly city: CityView;
@@ -41,7 +41,7 @@ export interface ShowPage extends ShowAndNeighbours {
     readonly url: string;
     readonly whatsapp: string;
   };
-  /** QR of the ticket link; null when there is none to open, or nobody sells any more. */
+  /** URL of the QR code of the ticket link; null without a link, and for past shows. */
   readonly qr: string | null;
   readonly preview: ShareImage;
   readonly downloads: readonly ShareImage[];
@@ -49,15 +49,15 @@ export interface ShowPage extends ShowAndNeighbours {
   readonly structured: readonly StructuredData[];
 }
 
-export interface ShowAndNeighbours {
+export interface ShowRoute {
   readonly show: ShowView;
   /** By date. */
   readonly previous: ShowView | null;
   readonly next: ShowView | null;
 }
 
-/** The shows that have a page. What it says is worked out page by page: thousands at once would fill the memory. */
-export async function getShowRoutes(): Promise<readonly ShowAndNeighbours[]> {
+/** The shows that have a page. `getShowPage` builds the rest per page: thousands at once would not fit into memory. */
+export async function getShowRoutes(): Promise<readonly ShowRoute[]> {
   const shows = await getShows();
   return shows.map((show, index) => ({
     show,
@@ -70,17 +70,17 @@ export interface QrCode extends WrittenFile {
   readonly show: string;
 }
 
-/** A QR of the ticket link of each show that still sells. */
+/** The QR code of the ticket link of each upcoming show that has one. */
 export async function getQrCodes(): Promise<readonly QrCode[]> {
   return (await getShows()).flatMap((show) => {
     const { id, ticket } = show;
-    if (!ticket.href || !isAhead(show)) return [];
+    if (!ticket.href || !isUpcoming(show)) return [];
     const link = ticket.href;
     return [{ show: id, path: `fechas/${id}/boletos.svg`, text: async () => toQrSvg(link) }];
   });
 }
 
-export async function showPageOf({ show, previous, next }: ShowAndNeighbours): Promise<ShowPage> {
+export async function getShowPage({ show, previous, next }: ShowRoute): Promise<ShowPage> {
   const [event, city, poster, { preview, downloads }] = await Promise.all([
     eventOf(show),
     cityOf(show),
@@ -108,7 +108,7 @@ export async function showPageOf({ show, previous, next }: ShowAndNeighbours): P
       feed,
     },
     share: { title: event.name, text, url: event.url, whatsapp: whatsappLink(text) },
-    qr: show.ticket.href && isAhead(show) ? href(`/fechas/${show.id}/boletos.svg`) : null,
+    qr: show.ticket.href && isUpcoming(show) ? href(`/fechas/${show.id}/boletos.svg`) : null,
     preview,
     downloads,
     heading: {
@@ -118,7 +118,7 @@ export async function showPageOf({ show, previous, next }: ShowAndNeighbours): P
     structured: [
       comedyEvent(event),
       breadcrumbs([
-        ...PATH_TO_DATES,
+        ...DATES_BREADCRUMBS,
         { name: show.city, url: absolute(city.url) },
         { name: show.longDate, url: event.url },
       ]),

@@ -1,216 +1,37 @@
-/** Shows as pages need them: flat, sorted and worded, so that nothing below computes a date or a price. */
+/** The published shows, sorted. */
 import { getCollection } from 'astro:content';
-import { type CardText, cardText } from '../domain/card-text.ts';
 import { startOfDay } from '../domain/clock.ts';
-import { countryFacts } from '../domain/country-facts.ts';
-import {
-  cardDate,
-  isoDate,
-  longDate,
-  monthName,
-  shortDate,
-  shortMonth,
-  shortWeekday,
-  weekdayName,
-} from '../domain/format-date.ts';
-import { type Ink, inkOf } from '../domain/ink.ts';
-import { type IsoTimes, isoTimesOf } from '../domain/iso-times.ts';
-import { parsePrice } from '../domain/parse-price.ts';
-import { hasPresale } from '../domain/price-line.ts';
-import {
-  type DayMark,
-  dayMarkAt,
-  type Moments,
-  momentsOf,
-  phaseAt,
-  type ShowsByPhase,
-  splitByPhase,
-} from '../domain/show-phase.ts';
-import { startOf } from '../domain/show-start.ts';
-import { ticketNote } from '../domain/ticket-note.ts';
-import { ticketPhoneText } from '../domain/ticket-phone.ts';
-import { isSelling, statusLabel } from '../domain/tickets.ts';
+import { phaseAt, type ShowsByPhase, splitByPhase } from '../domain/show-phase.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
-import { parseCountry } from '../schemas/country.ts';
-import { parseLink } from '../schemas/link.ts';
-import type { Show, Status } from '../schemas/show.ts';
-import type { Site } from '../schemas/site.ts';
-import { isNothing } from '../schemas/without-zod/text.ts';
-import type { EventOffer } from '../syndication/event-model.ts';
-import { href } from './href.ts';
+import type { Show } from '../schemas/show.ts';
+import { memoize } from './memoize.ts';
 import { now } from './now.ts';
-import { once } from './once.ts';
+import { type ShowView, toShowView } from './show-view.ts';
 import { getSite } from './site.ts';
 
-export interface ShowView extends CardText {
-  readonly id: string;
-  /** The show's own page. */
-  readonly url: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
-  /** As it is read ("México"), and for machines ("MX"; null outside the tour's countries). */
-  readonly countryName: string;
-  readonly countryCode: string | null;
-  readonly venue: string;
-  readonly venueUrl: string | null;
-  readonly address: string;
-  /** "diciembre 5 // 8:30pm" */
-  readonly dateText: string;
-  /** "sábado 5 de diciembre de 2026" */
-  readonly longDate: string;
-  /** "dic 5" */
-  readonly shortDate: string;
-  /** "2026-12-05" */
-  readonly isoDate: string;
-  readonly year: number;
-  readonly month: string;
-  readonly shortMonth: string;
-  /** "05" */
-  readonly day: string;
-  readonly weekday: string;
-  readonly shortWeekday: string;
-  /** As the editor wrote it. */
-  readonly time: string;
-  readonly hourKnown: boolean;
-  readonly doors: string | null;
-  readonly opener: string | null;
-  readonly guest: string | null;
-  /** Where to buy by phone; null without one, and when nobody sells, as of the build. */
-  readonly phone: string | null;
-  readonly status: Status;
-  readonly statusLabel: string | null;
-  /** What holders of a ticket must know, as of the build; null when all goes, or went, as planned. */
-  readonly ticketNote: string | null;
-  /** "sábado 2 de enero de 2027": where a moved show stood before. */
-  readonly previousDate: string | null;
-  readonly timeline: IsoTimes;
-  readonly offers: readonly EventOffer[];
-  /** Where tickets are sold, whatever the status. */
-  readonly saleUrl: string | null;
-  /** When there was last something to tell, in UTC: the later of `publicar` and `actualizado`; null without either. */
-  readonly announced: string | null;
-  readonly moments: Moments;
-  /** As of the build; browsers set it right. */
-  readonly dayMark: DayMark | null;
-  readonly zone: string;
-  readonly ink: Ink;
-  /** Path of the editor's poster inside the content folder, and what it shows. */
-  readonly poster: { readonly imagen: string; readonly alt: string } | null;
-  /** Markdown notes for fans; empty when there are none. */
-  readonly notes: string;
-}
-
 /** Every published show, by start ascending. */
-export const getShows: () => Promise<readonly ShowView[]> = once(async () => {
+export const getShows: () => Promise<readonly ShowView[]> = memoize(async () => {
   const [entries, site] = await Promise.all([getCollection('shows'), getSite()]);
-  const shows = entries.map(({ id, data, body }) => toView(id, data, body ?? '', site));
-  const { upcoming, past } = splitByPhase(shows.filter(isPublished), now);
-  return [...past, ...upcoming].map(({ publishedFrom: _, ...show }) => show);
+  const shows = entries.flatMap(({ id, data, body }) => {
+    const show = toShowView(id, data, body ?? '', { site, now });
+    return isPublished(data, show.zone) ? [show] : [];
+  });
+  const { upcoming, past } = splitByPhase(shows, now);
+  return [...past, ...upcoming];
 });
 
-/** Upcoming and live shows, and past ones, as of the build. */
-export const getListings: () => Promise<ShowsByPhase<ShowView>> = once(async () =>
+/** Upcoming and live shows, and past ones, at the build's "now". */
+export const getShowsByPhase: () => Promise<ShowsByPhase<ShowView>> = memoize(async () =>
   splitByPhase(await getShows(), now),
 );
 
-/** Whether a show is still to come, or on, as of the build. */
-export function isAhead({ moments }: Pick<ShowView, 'moments'>): boolean {
+/** Whether a show is upcoming or live at the build's "now". */
+export function isUpcoming({ moments }: Pick<ShowView, 'moments'>): boolean {
   return phaseAt(moments, now) !== 'past';
 }
 
-interface Draft extends ShowView {
-  readonly publishedFrom: number;
-}
-
-function isPublished({ publishedFrom }: Draft): boolean {
-  return publishedFrom <= now;
-}
-
-function toView(id: string, show: Show, notes: string, site: Site): Draft {
-  const start = startOf(show);
-  if (typeof start === 'string')
-    throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
-  const { wall } = start;
-  const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
-  const previousDate = moved && longDate(moved);
-  const release = show.publicar ? parseCalendarDate(show.publicar) : null;
-  const publishedFrom = release ? startOfDay(release, start.zone) : Number.NEGATIVE_INFINITY;
-  const moments = momentsOf(start);
-  const status = show.estatus ?? 'programado';
-  const ahead = isAhead({ moments });
-  const { name: countryName, code: countryCode } = countryFacts(show.pais);
-  return {
-    id,
-    url: href(`/fechas/${id}/`),
-    ...cardText(show, site.encabezados),
-    city: show.ciudad,
-    state: show.estado,
-    country: show.pais,
-    countryName,
-    countryCode,
-    venue: show.lugar,
-    venueUrl: (show.facelugar && parseLink(show.facelugar)?.href) || null,
-    address: show.direccion,
-    dateText: cardDate(wall, show.show),
-    longDate: longDate(wall),
-    shortDate: shortDate(wall),
-    isoDate: isoDate(wall),
-    year: wall.year,
-    month: monthName(wall),
-    shortMonth: shortMonth(wall),
-    day: String(wall.day).padStart(2, '0'),
-    weekday: weekdayName(wall),
-    shortWeekday: shortWeekday(wall),
-    time: show.show,
-    hourKnown: start.hourKnown,
-    doors: said(show.puertas),
-    opener: said(show.abridor),
-    guest: said(show.invitado),
-    phone: isSelling(status) && ahead ? ticketPhoneText(show.ciudad, site.telefonos) : null,
-    status,
-    statusLabel: statusLabel(status),
-    ticketNote: ticketNote(status, { previousDate, over: !ahead }),
-    previousDate,
-    timeline: isoTimesOf(show, start),
-    offers: offersOf(show),
-    saleUrl: (show.link && parseLink(show.link)?.href) || null,
-    announced: announcementOf(show, start.zone),
-    moments,
-    dayMark: dayMarkAt(moments, now),
-    zone: start.zone,
-    ink: inkOf(id),
-    poster: show.cartel
-      ? { imagen: show.cartel, alt: said(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) }
-      : null,
-    notes,
-    publishedFrom,
-  };
-}
-
-/** When there was last something to tell: the later of its day of release and its last change, as a UTC instant. */
-function announcementOf({ publicar, actualizado }: Show, zone: string): string | null {
-  const days = [publicar, actualizado].flatMap((text) => (text ? (parseCalendarDate(text) ?? []) : []));
-  if (days.length === 0) return null;
-  const latest = Math.max(...days.map((day) => startOfDay(day, zone)));
-  return `${new Date(latest).toISOString().slice(0, 19)}Z`;
-}
-
-/** Optional text that says something; "na" counts as nothing. */
-function said(text: string | undefined): string | null {
-  return text === undefined || isNothing(text) ? null : text;
-}
-
-/** One offer a ticket type. */
-function offersOf({ preventa, taquilla, pais }: Show): EventOffer[] {
-  const country = parseCountry(pais);
-  const read = (text: string) => country && parsePrice(text, country);
-  return [
-    ...(hasPresale(preventa) ? [{ name: 'Preventa' as const, price: read(preventa) }] : []),
-    { name: 'Taquilla', price: read(taquilla) },
-  ];
-}
-
-function posterAlt(site: Site, show: Show, date: string): string {
-  return `Cartel de ${site.nombre} en ${show.ciudad}, ${date}`;
+/** A show is published from the start of the day that `publicar` names, in its venue's zone. */
+function isPublished({ publicar }: Show, zone: string): boolean {
+  const release = publicar ? parseCalendarDate(publicar) : null;
+  return release === null || startOfDay(release, zone) <= now;
 }

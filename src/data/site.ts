@@ -1,10 +1,10 @@
-/** The site's own facts and the map of its pages. */
+/** The site's settings (site.yaml), navigation and networks. */
 import { getCollection } from 'astro:content';
 import type { Site } from '../schemas/site.ts';
 import { href } from './href.ts';
-import { once } from './once.ts';
+import { memoize } from './memoize.ts';
 
-export const getSite: () => Promise<Site> = once(async () => {
+export const getSite: () => Promise<Site> = memoize(async () => {
   const [entry] = await getCollection('site');
   if (!entry) throw new Error('Falta site.yaml en la carpeta de contenido.');
   return entry.data;

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryFacts } from '../domain/country-facts.ts';
 import { getCities } from './cities.ts';
-import type { ShowView } from './shows.ts';
+import type { ShowView } from './show-view.ts';
 import { getCounters, getCountries, getYears } from './tour.ts';
 
 let shows: readonly ShowView[] = [];
 vi.mock('./shows.ts', () => ({
   getShows: async () => shows,
-  getListings: async () => ({ upcoming: [], past: shows }),
-  isAhead: () => false,
+  getShowsByPhase: async () => ({ upcoming: [], past: shows }),
+  isUpcoming: () => false,
 }));
-vi.mock('./nearest.ts', () => ({ getListedIds: async () => new Set() }));
+vi.mock('./upcoming-limits.ts', () => ({ getListedIds: async () => new Set() }));
 vi.mock('./site.ts', () => ({
   getSite: async () => ({ nombre: 'Timbito', correo: 'hola@timbito.example' }),
 }));

@@ -1,9 +1,10 @@
-/** The tour as a whole: its years, its countries and how far it has come. */
+/** The tour by year and by country, and its counters. */
 import { takesPlace } from '../domain/tickets.ts';
 import { webcalLink } from '../syndication/share-links.ts';
 import { type CityView, cityKey, countrySlug, getCities } from './cities.ts';
 import { absolute, href } from './href.ts';
-import { getListings, getShows, type ShowView } from './shows.ts';
+import type { ShowView } from './show-view.ts';
+import { getShows, getShowsByPhase } from './shows.ts';
 
 export interface YearView {
   readonly year: number;
@@ -22,7 +23,7 @@ export interface Counters {
 
 /** Every year with a show, latest first. */
 export async function getYears(): Promise<readonly YearView[]> {
-  const [shows, { upcoming, past }] = await Promise.all([getShows(), getListings()]);
+  const [shows, { upcoming, past }] = await Promise.all([getShows(), getShowsByPhase()]);
   const years = [...new Set(shows.map(({ year }) => year))].sort((a, b) => b - a);
   return years.map((year) => ({
     year,
@@ -33,9 +34,9 @@ export async function getYears(): Promise<readonly YearView[]> {
   }));
 }
 
-/** What has been played: cancelled and postponed dates did not happen. */
+/** Counts past shows, without cancelled and postponed ones. */
 export async function getCounters(): Promise<Counters> {
-  return countersOf((await getListings()).past);
+  return countersOf((await getShowsByPhase()).past);
 }
 
 export interface CountryView {

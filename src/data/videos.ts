@@ -1,6 +1,6 @@
-/** Videos as the players need them: a name and, where the link is good, the id of its video. */
+/** Videos: name and YouTube id. */
 import { videoId } from '../domain/youtube.ts';
-import { inOrder } from './in-order.ts';
+import { getOrderedCollection } from './ordered-collection.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import { getSite } from './site.ts';
 
@@ -11,7 +11,10 @@ export interface VideoView {
 }
 
 export async function getVideos(): Promise<readonly VideoView[]> {
-  return (await inOrder('videos')).map(({ data }) => ({ name: data.comediante, id: videoId(data.link) }));
+  return (await getOrderedCollection('videos')).map(({ data }) => ({
+    name: data.comediante,
+    id: videoId(data.link),
+  }));
 }
 
 export interface HomeVideoView extends VideoView {

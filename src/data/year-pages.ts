@@ -1,12 +1,12 @@
-/** What the pages of years say. */
+/** View models of the year pages. */
 import { breadcrumbs, itemList, type StructuredData } from '../syndication/json-ld.ts';
+import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
 import { absolute } from './href.ts';
-import { PATH_TO_DATES } from './path-to-dates.ts';
 import { getYears, type YearView } from './tour.ts';
 
 export interface YearPage extends YearView {
   readonly structured: readonly StructuredData[];
-  /** The years there are, this one marked. */
+  /** All years; `current` marks this one. */
   readonly years: readonly { readonly year: number; readonly url: string; readonly current: boolean }[];
 }
 
@@ -20,7 +20,7 @@ export async function getYearPages(): Promise<readonly YearPage[]> {
         `Gira ${view.year}`,
         [...view.past, ...view.upcoming].map(({ url }) => absolute(url)),
       ),
-      breadcrumbs([...PATH_TO_DATES, { name: String(view.year), url: absolute(view.url) }]),
+      breadcrumbs([...DATES_BREADCRUMBS, { name: String(view.year), url: absolute(view.url) }]),
     ],
   }));
 }

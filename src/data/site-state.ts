@@ -1,7 +1,7 @@
-/** What the site knows of its own age: a monitor reads it to see that the daily build still runs. */
+/** The content of `/estado.json`: when the site was built and what is next, for monitors. */
 import { absolute } from './href.ts';
 import { now } from './now.ts';
-import { getListings } from './shows.ts';
+import { getShowsByPhase } from './shows.ts';
 
 export interface SiteState {
   /** The build's "now", in UTC. */
@@ -17,7 +17,7 @@ export interface SiteState {
 }
 
 export async function getSiteState(): Promise<SiteState> {
-  const { upcoming, past } = await getListings();
+  const { upcoming, past } = await getShowsByPhase();
   const [next] = upcoming;
   return {
     generado: new Date(now).toISOString(),

@@ -1,7 +1,7 @@
-/** Where the breadcrumbs of every page below the list of dates begin. */
+/** The first breadcrumbs of every page below `/fechas/`. */
 import { absolute, href } from './href.ts';
 
-export const PATH_TO_DATES = [
+export const DATES_BREADCRUMBS = [
   { name: 'Inicio', url: absolute(href('/')) },
   { name: 'Fechas', url: absolute(href('/fechas/')) },
 ];

@@ -1,0 +1,181 @@
+/** The view model of a show: flat, formatted and worded, so that pages compute neither dates nor prices. */
+import { type CardText, cardText } from '../domain/card-text.ts';
+import { startOfDay } from '../domain/clock.ts';
+import { countryFacts } from '../domain/country-facts.ts';
+import {
+  cardDate,
+  isoDate,
+  longDate,
+  monthName,
+  shortDate,
+  shortMonth,
+  shortWeekday,
+  weekdayName,
+} from '../domain/format-date.ts';
+import { type Ink, inkOf } from '../domain/ink.ts';
+import { type IsoTimes, isoTimesOf } from '../domain/iso-times.ts';
+import { parsePrice } from '../domain/parse-price.ts';
+import { hasPresale } from '../domain/price-line.ts';
+import { type DayMark, dayMarkAt, type Moments, momentsOf, phaseAt } from '../domain/show-phase.ts';
+import { startOf } from '../domain/show-start.ts';
+import { ticketNote } from '../domain/ticket-note.ts';
+import { ticketPhoneText } from '../domain/ticket-phone.ts';
+import { isSelling, statusLabel } from '../domain/tickets.ts';
+import { parseCalendarDate } from '../schemas/calendar-date.ts';
+import { parseCountry } from '../schemas/country.ts';
+import { parseLink } from '../schemas/link.ts';
+import type { Show, Status } from '../schemas/show.ts';
+import type { Site } from '../schemas/site.ts';
+import { isNothing } from '../schemas/without-zod/text.ts';
+import type { EventOffer } from '../syndication/event-model.ts';
+import { href } from './href.ts';
+
+export interface ShowView extends CardText {
+  readonly id: string;
+  /** The show's own page. */
+  readonly url: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  /** "México" */
+  readonly countryName: string;
+  /** "MX"; null outside the tour's countries. */
+  readonly countryCode: string | null;
+  readonly venue: string;
+  readonly venueUrl: string | null;
+  readonly address: string;
+  /** "diciembre 5 // 8:30pm" */
+  readonly dateText: string;
+  /** "sábado 5 de diciembre de 2026" */
+  readonly longDate: string;
+  /** "dic 5" */
+  readonly shortDate: string;
+  /** "2026-12-05" */
+  readonly isoDate: string;
+  readonly year: number;
+  readonly month: string;
+  readonly shortMonth: string;
+  /** "05" */
+  readonly day: string;
+  readonly weekday: string;
+  readonly shortWeekday: string;
+  /** As the editor wrote it. */
+  readonly time: string;
+  readonly hourKnown: boolean;
+  readonly doors: string | null;
+  readonly opener: string | null;
+  readonly guest: string | null;
+  /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
+  readonly phone: string | null;
+  readonly status: Status;
+  readonly statusLabel: string | null;
+  /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
+  readonly ticketNote: string | null;
+  /** "sábado 2 de enero de 2027": the date before the show was moved. */
+  readonly previousDate: string | null;
+  readonly timeline: IsoTimes;
+  readonly offers: readonly EventOffer[];
+  /** The ticket link, whatever the status. */
+  readonly saleUrl: string | null;
+  /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
+  readonly announced: string | null;
+  readonly moments: Moments;
+  /** At the build; components/show-lists.ts updates it in the browser. */
+  readonly dayMark: DayMark | null;
+  readonly zone: string;
+  readonly ink: Ink;
+  /** Path of the editor's poster inside the content folder, and its alt text. */
+  readonly poster: { readonly imagen: string; readonly alt: string } | null;
+  /** Markdown notes for fans; empty when there are none. */
+  readonly notes: string;
+}
+
+interface Context {
+  readonly site: Site;
+  readonly now: number;
+}
+
+/** @param now epoch milliseconds; phone, note and badge are those of that moment. */
+export function toShowView(id: string, show: Show, notes: string, { site, now }: Context): ShowView {
+  const start = startOf(show);
+  if (typeof start === 'string')
+    throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
+  const { wall } = start;
+  const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
+  const previousDate = moved && longDate(moved);
+  const moments = momentsOf(start);
+  const status = show.estatus ?? 'programado';
+  const isPast = phaseAt(moments, now) === 'past';
+  const { name: countryName, code: countryCode } = countryFacts(show.pais);
+  return {
+    id,
+    url: href(`/fechas/${id}/`),
+    ...cardText(show, site.encabezados),
+    city: show.ciudad,
+    state: show.estado,
+    country: show.pais,
+    countryName,
+    countryCode,
+    venue: show.lugar,
+    venueUrl: (show.facelugar && parseLink(show.facelugar)?.href) || null,
+    address: show.direccion,
+    dateText: cardDate(wall, show.show),
+    longDate: longDate(wall),
+    shortDate: shortDate(wall),
+    isoDate: isoDate(wall),
+    year: wall.year,
+    month: monthName(wall),
+    shortMonth: shortMonth(wall),
+    day: String(wall.day).padStart(2, '0'),
+    weekday: weekdayName(wall),
+    shortWeekday: shortWeekday(wall),
+    time: show.show,
+    hourKnown: start.hourKnown,
+    doors: textOrNull(show.puertas),
+    opener: textOrNull(show.abridor),
+    guest: textOrNull(show.invitado),
+    phone: isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos) : null,
+    status,
+    statusLabel: statusLabel(status),
+    ticketNote: ticketNote(status, { previousDate, over: isPast }),
+    previousDate,
+    timeline: isoTimesOf(show, start),
+    offers: offersOf(show),
+    saleUrl: (show.link && parseLink(show.link)?.href) || null,
+    announced: announcementOf(show, start.zone),
+    moments,
+    dayMark: dayMarkAt(moments, now),
+    zone: start.zone,
+    ink: inkOf(id),
+    poster: show.cartel
+      ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) }
+      : null,
+    notes,
+  };
+}
+
+function announcementOf({ publicar, actualizado }: Show, zone: string): string | null {
+  const days = [publicar, actualizado].flatMap((text) => (text ? (parseCalendarDate(text) ?? []) : []));
+  if (days.length === 0) return null;
+  const latest = Math.max(...days.map((day) => startOfDay(day, zone)));
+  return `${new Date(latest).toISOString().slice(0, 19)}Z`;
+}
+
+/** Null for blank text and "na". */
+function textOrNull(text: string | undefined): string | null {
+  return text === undefined || isNothing(text) ? null : text;
+}
+
+/** One offer per ticket type. */
+function offersOf({ preventa, taquilla, pais }: Show): EventOffer[] {
+  const country = parseCountry(pais);
+  const read = (text: string) => country && parsePrice(text, country);
+  return [
+    ...(hasPresale(preventa) ? [{ name: 'Preventa' as const, price: read(preventa) }] : []),
+    { name: 'Taquilla', price: read(taquilla) },
+  ];
+}
+
+function posterAlt(site: Site, show: Show, date: string): string {
+  return `Cartel de ${site.nombre} en ${show.ciudad}, ${date}`;
+}
