@@ -1,4 +1,5 @@
 /** A static server on loopback that compresses each file once, with brotli at its highest quality. */
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,7 +40,7 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
     const answer = answers.get(path) ?? read(folder, path);
     answers.set(path, answer);
-    void answer.then((found) => send(response, found));
+    void answer.then((found) => send(response, found, request.headers['if-none-match']));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
@@ -61,12 +62,18 @@ async function read(folder: string, path: string): Promise<Answer | null> {
   const type = TYPES[extension] ?? 'application/octet-stream';
   const cache =
     extension === '.html' ? 'public, max-age=0, must-revalidate' : 'public, max-age=31536000, immutable';
-  const headers = { 'Content-Type': type, 'Cache-Control': cache };
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  const headers = { 'Content-Type': type, 'Cache-Control': cache, ETag: tag };
   if (!COMPRESSED.has(extension)) return { body: bytes, headers };
   return { body: brotli(bytes), headers: { ...headers, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' } };
 }
 
-function send(response: ServerResponse, answer: Answer | null): void {
+/** @param known the entity tag of what the browser has: a page that is the same is not sent again */
+function send(response: ServerResponse, answer: Answer | null, known?: string): void {
+  if (answer && answer.headers['ETag'] === known) {
+    response.writeHead(304, answer.headers).end();
+    return;
+  }
   response.writeHead(answer ? 200 : 404, answer?.headers);
   response.end(answer?.body);
 }

@@ -1,0 +1,64 @@
+/** The controls whose first response is measured, each with the change that a visitor sees first. */
+
+export interface Control {
+  readonly name: string;
+  readonly route: string;
+  /** Selector of what is touched, in its middle. */
+  readonly target: string;
+  /** What counts as the response. A pressed state does not. */
+  readonly change: Change;
+  /** Limits in ms: 3.5 s after first paint, and right at first paint with {@link MOBILE} and {@link SLOW} throttling. */
+  readonly limits: { readonly settled: number; readonly firstPaint: number; readonly slowFirstPaint: number };
+}
+
+export type Change =
+  /** What an element that matches shows is scrolled to another place. */
+  | { readonly kind: 'scrolled'; readonly selector: string }
+  /** An element that matches is displayed, not hidden, at least 5 % opaque, and in the viewport. */
+  | { readonly kind: 'visible'; readonly selector: string };
+
+export const CONTROLS: readonly Control[] = [
+  {
+    name: 'menu',
+    route: '/',
+    target: 'body > header :is(button, summary)',
+    change: { kind: 'visible', selector: 'body > header nav a' },
+    limits: { settled: 100, firstPaint: 100, slowFirstPaint: 1000 },
+  },
+  {
+    name: 'carousel: next',
+    route: '/',
+    target: '[aria-label="Cartel siguiente"]',
+    change: { kind: 'scrolled', selector: '[data-track]' },
+    limits: { settled: 100, firstPaint: 100, slowFirstPaint: 1000 },
+  },
+  {
+    name: 'card → poster',
+    route: '/home2/',
+    // The whole card chooses the poster, and the strip brings it up.
+    target: 'li:nth-child(2) > .ticket .date',
+    change: { kind: 'scrolled', selector: '[data-track]' },
+    limits: { settled: 100, firstPaint: 500, slowFirstPaint: 1000 },
+  },
+  {
+    name: 'photo → lightbox',
+    route: '/galeria/',
+    target: '[data-gallery] li:nth-child(2) a',
+    change: { kind: 'visible', selector: '.pswp__bg, dialog[open]' },
+    limits: { settled: 200, firstPaint: 500, slowFirstPaint: 1000 },
+  },
+  {
+    name: 'tab → panel',
+    route: '/blacknchrome/',
+    target: '[data-panel] .tablist > :nth-child(2)',
+    change: { kind: 'visible', selector: '[data-panel] > [data-panel]:nth-of-type(2)' },
+    limits: { settled: 100, firstPaint: 100, slowFirstPaint: 1000 },
+  },
+  {
+    name: 'video → player',
+    route: '/',
+    target: 'figure a[href*="youtu"]',
+    change: { kind: 'visible', selector: 'figure iframe' },
+    limits: { settled: 100, firstPaint: 500, slowFirstPaint: 1000 },
+  },
+];

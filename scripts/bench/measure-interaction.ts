@@ -1,0 +1,139 @@
+/**
+ * First response: from a real touch on a control to the end of the first frame that shows its change (controls.ts), on a
+ * phone with throttled network and processor. The touch is the browser's time of `pointerdown`; the change is looked for
+ * at the start of each frame, so a figure is right to about one frame (17 ms) and never too low. Loaders have been seen:
+ * every tab starts with what an earlier one left in `sessionStorage`. The cache is empty.
+ */
+import { type Browser, chromium } from 'playwright-core';
+import { CONTROLS, type Control } from './controls.ts';
+import { launchChrome } from './launch-chrome.ts';
+import { median } from './median.ts';
+import { openPhone, type PhoneOptions } from './open-phone.ts';
+import type { BuiltSite } from './open-site.ts';
+import { aim, firstChange, firstContentfulPaint, loadersGone } from './page-probe.ts';
+import { MOBILE, SLOW, type Throttling } from './throttling.ts';
+
+/** When a control is touched. */
+export type Moment = 'settled' | 'firstPaint';
+
+export interface Response {
+  readonly control: string;
+  readonly throttling: Throttling;
+  readonly moment: Moment;
+  /** Milliseconds, one for each run; null where nothing changed. */
+  readonly samples: readonly (number | null)[];
+  readonly median: number | null;
+  /** The target, in milliseconds. */
+  readonly limit: number;
+}
+
+/** After first paint. */
+const SETTLED_MS = 3500;
+const NO_RESPONSE_MS = 15_000;
+const MOMENTS: readonly Moment[] = ['settled', 'firstPaint'];
+
+export async function measureInteraction(
+  { origin, now, has }: BuiltSite,
+  { quick, log }: { readonly quick: boolean; readonly log: (line: string) => void },
+): Promise<Response[]> {
+  const runs = quick ? 3 : 5;
+  const throttlings = quick ? [MOBILE] : [MOBILE, SLOW];
+  const controls = CONTROLS.filter(
+    ({ name, route }) => has(route) || log(`${name}: no ${route} on this site`),
+  );
+  const chrome = await launchChrome();
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  try {
+    const storages = new Map<string, Record<string, string>>();
+    for (const { route } of controls) storages.set(route, await storageAfter(browser, origin + route, now));
+    const samples = new Map<string, Response>();
+    // Run by run, so that what the machine does meanwhile affects all controls alike.
+    for (let run = 1; run <= runs; run++) {
+      for (const throttling of throttlings) {
+        for (const moment of MOMENTS) {
+          for (const control of controls) {
+            const storage = storages.get(control.route) ?? {};
+            const ms = await respond(browser, origin, control, moment, { throttling, now, storage });
+            if (ms === undefined) {
+              log(`${control.name}: ${control.route} has no ${control.target}`);
+              continue;
+            }
+            const key = [control.name, throttling.name, moment].join();
+            const earlier = samples.get(key)?.samples ?? [];
+            log(
+              `run ${run} of ${runs}, ${throttling.name}, ${moment}: ${control.name} ${ms?.toFixed(0) ?? '–'} ms`,
+            );
+            samples.set(key, responseOf(control, throttling, moment, [...earlier, ms]));
+          }
+        }
+      }
+    }
+    return [...samples.values()];
+  } finally {
+    await browser.close();
+    await chrome.stop();
+  }
+}
+
+/** A run without a response counts as the slowest. */
+export function responseOf(
+  { name, limits }: Control,
+  throttling: Throttling,
+  moment: Moment,
+  samples: readonly (number | null)[],
+): Response {
+  const middle = median(samples.map((sample) => sample ?? Number.POSITIVE_INFINITY));
+  const early = throttling === SLOW ? limits.slowFirstPaint : limits.firstPaint;
+  return {
+    control: name,
+    throttling,
+    moment,
+    samples,
+    median: Number.isFinite(middle) ? middle : null,
+    limit: moment === 'settled' ? limits.settled : early,
+  };
+}
+
+/** What a page leaves in `sessionStorage` once its loaders have been seen. */
+async function storageAfter(browser: Browser, url: string, now: string): Promise<Record<string, string>> {
+  const phone = await openPhone(browser, { throttling: null, now });
+  try {
+    await phone.page.goto(url);
+    await phone.page.evaluate(loadersGone);
+    return await phone.page.evaluate(() => ({ ...sessionStorage }));
+  } finally {
+    await phone.close();
+  }
+}
+
+/** @returns null when nothing changed, or the touch opened another page; undefined when the page has no such control */
+async function respond(
+  browser: Browser,
+  origin: string,
+  { route, target, change }: Control,
+  moment: Moment,
+  options: PhoneOptions,
+): Promise<number | null | undefined> {
+  const { page, tap, close } = await openPhone(browser, options);
+  try {
+    await page.goto(origin + route, { waitUntil: 'commit' });
+    await page.evaluate(firstContentfulPaint);
+    if (moment === 'settled') await page.waitForTimeout(SETTLED_MS);
+    const point = await page.evaluate(aim, { target, change, limit: NO_RESPONSE_MS });
+    if (!point) return undefined;
+    const left = page.waitForEvent('framenavigated', {
+      predicate: (frame) => frame === page.mainFrame() && !frame.url().startsWith(origin + route),
+      timeout: 2 * NO_RESPONSE_MS,
+    });
+    await tap(point);
+    return await Promise.race([
+      page.evaluate(firstChange).catch(() => null),
+      left.then(
+        () => null,
+        () => null,
+      ),
+    ]);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * Tap to next page: from a real touch on a link to the next page's largest contentful paint, and to the frame in which
+ * no loader covers it any more when that is later. The start page has stood for {@link READING_MS}; routes of the menu are
+ * opened through the menu. Cold: the visit has not seen the next page yet, and the cache holds what the start page
+ * brought. Warm: it is the second time in the visit.
+ */
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { launchChrome } from './launch-chrome.ts';
+import { median } from './median.ts';
+import { nextSteps, type Step } from './next-steps.ts';
+import { openPhone, type Phone, type Point, TOUCHED } from './open-phone.ts';
+import type { BuiltSite } from './open-site.ts';
+import { firstContentfulPaint, loadersGone, visibleContent, watchContent } from './page-probe.ts';
+import { MOBILE } from './throttling.ts';
+
+export interface Passage {
+  /** Milliseconds from the touch to the largest contentful paint. */
+  readonly largest: number;
+  /** Milliseconds from the touch until that is there and uncovered. */
+  readonly visible: number;
+}
+
+export interface NextPage extends Step {
+  readonly cold: Passage;
+  readonly warm: Passage;
+}
+
+const READING_MS = 2000;
+/** The largest contentful paint counts once no larger one has come for so long. */
+const QUIET_MS = 700;
+
+export async function measureNextPage(
+  { origin, now, pages }: BuiltSite,
+  { quick, log }: { readonly quick: boolean; readonly log: (line: string) => void },
+): Promise<NextPage[]> {
+  const runs = quick ? 3 : 5;
+  const chrome = await launchChrome();
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
+  try {
+    const steps = nextSteps(pages);
+    const samples = steps.map((): { cold: Passage; warm: Passage }[] => []);
+    for (let run = 1; run <= runs; run++) {
+      for (const [index, step] of steps.entries()) {
+        const sample = await passTwice(browser, origin, now, step);
+        samples[index]?.push(sample);
+        const [cold, warm] = [sample.cold, sample.warm].map(({ visible }) => visible.toFixed(0));
+        log(`run ${run} of ${runs}: ${step.from} → ${step.to} ${cold} ms cold, ${warm} ms warm`);
+      }
+    }
+    return steps.map(({ from, to }, index) => {
+      const each = samples[index] ?? [];
+      return {
+        from,
+        to,
+        cold: medianPassage(each.map(({ cold }) => cold)),
+        warm: medianPassage(each.map(({ warm }) => warm)),
+      };
+    });
+  } finally {
+    await browser.close();
+    await chrome.stop();
+  }
+}
+
+function medianPassage(passages: readonly Passage[]): Passage {
+  return {
+    largest: median(passages.map(({ largest }) => largest)),
+    visible: median(passages.map(({ visible }) => visible)),
+  };
+}
+
+async function passTwice(
+  browser: Browser,
+  origin: string,
+  now: string,
+  { from, to, withLink }: Step & { readonly withLink: boolean },
+): Promise<{ cold: Passage; warm: Passage }> {
+  const phone = await openPhone(browser, { throttling: MOBILE, now });
+  try {
+    await phone.page.addInitScript(watchContent);
+    const pass = async (): Promise<Passage> => {
+      await phone.page.goto(origin + from);
+      await phone.page.evaluate(firstContentfulPaint);
+      await phone.page.evaluate(loadersGone);
+      if (withLink) await phone.page.evaluate(addLink, to);
+      await phone.page.waitForTimeout(READING_MS);
+      await follow(phone, to);
+      await phone.page.waitForURL(origin + to, { waitUntil: 'commit' });
+      return await phone.page.evaluate(visibleContent, { touched: TOUCHED, quiet: QUIET_MS });
+    };
+    return { cold: await pass(), warm: await pass() };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** Taps the link to a page, after opening the menu when it is there. */
+async function follow({ page, tap }: Phone, to: string): Promise<void> {
+  const inMenu = `body > header nav a[href="${to}"]`;
+  if ((await page.locator(inMenu).count()) > 0) {
+    await tap(await page.evaluate(pointOn, 'body > header :is(button, summary)'));
+    await page.locator(inMenu).waitFor();
+    await tap(await settledPoint(page, inMenu));
+    return;
+  }
+  await tap(await settledPoint(page, `main a[href="${to}"], footer a[href="${to}"]`));
+}
+
+/** Where an element is once it has stopped moving. */
+async function settledPoint(page: Page, selector: string): Promise<Point> {
+  await page.locator(selector).first().waitFor();
+  let [before, at] = [null as Point | null, await page.evaluate(pointOn, selector)];
+  while (before?.x !== at.x || before.y !== at.y) [before, at] = [at, await page.evaluate(pointOn, selector)];
+  return at;
+}
+
+/** In the page: the middle of the first element that matches, scrolled into the viewport, two frames later. */
+async function pointOn(selector: string): Promise<Point> {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** In the page. */
+function addLink(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, textContent: href });
+  document.querySelector('main')?.append(link);
+}

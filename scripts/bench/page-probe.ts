@@ -1,0 +1,156 @@
+/** Functions that run in measured pages. Each is sent as its own text, so none uses anything outside of itself. */
+import type { Change } from './controls.ts';
+import type { Point } from './open-phone.ts';
+
+/** Resolves after the frame with the first text or picture. */
+export function firstContentfulPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+/**
+ * Waits until the target is in the document, scrolls its middle into the viewport where it is not, and starts to watch for
+ * the change: {@link firstChange} has the outcome.
+ * @returns the middle of the target in the viewport, null when the page has loaded without it
+ */
+export async function aim({
+  target,
+  change,
+  limit,
+}: {
+  target: string;
+  change: Change;
+  /** Milliseconds after which there is no more watching. */
+  limit: number;
+}): Promise<Point | null> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const find = () => document.querySelector(target);
+  while (!find() && document.readyState !== 'complete') await nextFrame();
+  const element = find();
+  if (!element) return null;
+  const middle = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const { y } = middle();
+  // The bar on top covers what is right beneath the edge.
+  if (y < 80 || y > innerHeight - 20) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // One frame to send the scroll event, one to draw what it changed.
+    await nextFrame();
+    await nextFrame();
+  }
+  const places = () =>
+    [...document.querySelectorAll(change.selector)].map(
+      ({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`,
+    );
+  const isVisible = (each: Element) => {
+    const { top, bottom, left, right } = each.getBoundingClientRect();
+    const boxed =
+      bottom > top && right > left && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    if (!boxed || !each.checkVisibility({ visibilityProperty: true })) return false;
+    let opacity = 1;
+    for (let at: Element | null = each; at; at = at.parentElement)
+      opacity *= Number(getComputedStyle(at).opacity);
+    return opacity >= 0.05;
+  };
+  const before = places().join();
+  const hasChanged = () =>
+    change.kind === 'scrolled'
+      ? places().join() !== before
+      : [...document.querySelectorAll(change.selector)].some(isVisible);
+  if (hasChanged()) throw new Error(`${change.selector} is ${change.kind} before the touch.`);
+  let touched: number | null = null;
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      touched = timeStamp;
+    },
+    { capture: true, once: true, passive: true },
+  );
+  const outcome = new Promise<number | null>((resolve) => {
+    const end = performance.now() + limit;
+    // The next task comes after the frame is drawn.
+    const afterPaint = new MessageChannel();
+    afterPaint.port1.onmessage = () => resolve(performance.now() - (touched ?? Number.NaN));
+    const look = () => {
+      if (touched !== null && hasChanged()) afterPaint.port2.postMessage(null);
+      else if (performance.now() > end) resolve(null);
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  Object.assign(window, { benchOutcome: outcome });
+  return middle();
+}
+
+/** Milliseconds from the touch until the change is drawn, null when it does not come. */
+export function firstChange(): Promise<number | null> {
+  return (window as unknown as { benchOutcome: Promise<number | null> }).benchOutcome;
+}
+
+/** Waits until no loader covers the page. */
+export function loadersGone(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const covered = [...document.querySelectorAll('[data-loader]')].some((loader) =>
+        loader.checkVisibility({ visibilityProperty: true }),
+      );
+      if (!covered && document.readyState === 'complete') resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+/**
+ * Watches, from the start of a document, its largest contentful paint and the loaders that cover it:
+ * {@link visibleContent} has the outcome.
+ */
+export function watchContent(): void {
+  if (window.top !== window) return;
+  const seen = { largest: 0, uncovered: 0 };
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largest = Math.max(seen.largest, startTime);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const look = () => {
+    const covered = [...document.querySelectorAll('[data-loader]')].some((loader) =>
+      loader.checkVisibility({ visibilityProperty: true }),
+    );
+    // The frame after the last one that was covered.
+    if (covered) requestAnimationFrame(() => Object.assign(seen, { uncovered: performance.now() }));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  Object.assign(window, { benchSeen: seen });
+}
+
+/**
+ * Waits until a page has loaded and its largest contentful paint stays the same for `quiet` ms.
+ * @returns ms from the touch to that paint, or to the frame without a loader before it when that is later
+ */
+export async function visibleContent({
+  touched,
+  quiet,
+}: {
+  touched: string;
+  quiet: number;
+}): Promise<{ largest: number; visible: number }> {
+  const { benchSeen: seen } = window as unknown as { benchSeen: { largest: number; uncovered: number } };
+  const latest = () => Math.max(seen.largest, seen.uncovered);
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      const settled = document.readyState === 'complete' && seen.largest > 0;
+      if (settled && performance.now() - latest() > quiet) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  const fromTouch = performance.timeOrigin - Number(sessionStorage.getItem(touched));
+  return { largest: fromTouch + seen.largest, visible: fromTouch + latest() };
+}
