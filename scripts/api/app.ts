@@ -1,25 +1,25 @@
-/** Fastify as this API wants it: bounded in bytes and time, JSON by our own reader, every error in Spanish. */
+/** Creates the Fastify instance: limits of bytes and time, the JSON parser, and error answers in Spanish. */
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { clientErrorHandler } from './client-errors.ts';
-import { answerError, plain } from './errors.ts';
+import { errorBody, sendError } from './errors.ts';
 import { decodeJson } from './json-body.ts';
 import type { Limits } from './limits.ts';
 import { type LogStream, logOptions } from './log.ts';
 import { headers } from './request-guard.ts';
 
-/** Answers nothing yet but 404; `start.ts` adds the request guard and the routes. */
+/** Without routes; `start.ts` adds the request guard and the routes. */
 export function createApp(limits: Limits, log: LogStream): FastifyInstance {
   const app = Fastify({
     logger: logOptions(log),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'peticion' }),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBytes,
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
-    // What has arrived is answered, not told off in English.
+    // Requests that arrive during shutdown are answered by their routes; Fastify's own 503 is in English.
     return503OnClosing: false,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.sweepMs },
-    // A path that can't be decoded names nothing here.
+    // The only framework error left is a path that can't be decoded.
     frameworkErrors: (_error, _request, reply: unknown) => notFound(reply as FastifyReply),
     clientErrorHandler,
   });
@@ -33,7 +33,7 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
       done(error as Error, undefined);
     }
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   return app;
 }
@@ -43,5 +43,5 @@ function notFound(reply: FastifyReply): void {
     .headers(headers)
     .code(404)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(plain(404)));
+    .send(JSON.stringify(errorBody(404)));
 }

@@ -1,6 +1,6 @@
-/** Requests that are not HTTP, or never finish: answered in one line and cut, without saying why in detail. */
+/** Answers requests that are not valid HTTP or that exceed a time limit, then closes the connection. */
 import type { Socket } from 'node:net';
-import { plain } from './errors.ts';
+import { errorBody } from './errors.ts';
 
 const STATUS: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
@@ -13,7 +13,7 @@ export function clientErrorHandler(error: Error & { readonly code?: string }, so
     return;
   }
   const [status, reason] = STATUS[error.code ?? ''] ?? [400, 'Bad Request'];
-  const body = JSON.stringify(plain(status));
+  const body = JSON.stringify(errorBody(status));
   socket.end(
     [
       `HTTP/1.1 ${status} ${reason}`,
@@ -24,7 +24,7 @@ export function clientErrorHandler(error: Error & { readonly code?: string }, so
       '',
       body,
     ].join('\r\n'),
-    // A client that never reads must not keep the line open.
+    // A client that never reads must not keep the connection open.
     () => socket.destroy(),
   );
 }

@@ -1,14 +1,14 @@
-/** Every answer that is not a success: in Spanish, with what to do and whether anything was saved, and nothing of the machine. */
+/** Error answers: in Spanish, with what to do and whether anything was saved, without paths or stack traces. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../../src/lib/error-code.ts';
 import { KB, limits, MB } from './limits.ts';
 
-/** A refusal that the client is told as it is. */
+/** An error whose message and fields are sent to the client unchanged. */
 export class ApiError extends Error {
   readonly statusCode: number;
   /** Messages by field of the request. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Of the show that is in the way; null when it is none. */
+  /** Id of the stored duplicate; null for other errors. */
   readonly id: string | null;
 
   constructor(
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-const NOTHING = 'No se guardó nada.';
+const NOTHING_SAVED = 'No se guardó nada.';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'La petición no se entiende. Revisa los datos y vuelve a enviarlos.',
@@ -50,26 +50,26 @@ const BY_ERRNO: Readonly<Record<string, number>> = {
   ENFILE: 503,
 };
 
-/** A refusal that says what was saved: nothing. Without a text of its own, in the words for its status. */
+/** An ApiError that ends in "No se guardó nada.". Without `text`, the standard text for the status. */
 export function refusal(
   status: number,
   text: string = textFor(status),
   fields: ApiError['fields'] = {},
 ): ApiError {
-  return new ApiError(status, `${text} ${NOTHING}`, fields);
+  return new ApiError(status, `${text} ${NOTHING_SAVED}`, fields);
 }
 
-export function answerError(
+export function sendError(
   error: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'fallo');
-  // Fastify would cut the line on an oversized body and the client, still sending, would never see the answer; the
-  // rest is read and dropped instead, as long as the request's time lasts.
+  // Fastify closes the connection on an oversized body, and a client that is still sending never sees the answer.
+  // Without this header the rest of the body is read and dropped, up to the request's time limit.
   reply.removeHeader('connection');
-  const body = error instanceof ApiError ? bodyOf(error) : plain(status);
+  const body = error instanceof ApiError ? bodyOf(error) : errorBody(status);
   reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
@@ -77,8 +77,8 @@ function bodyOf({ message, fields, id }: ApiError) {
   return { error: message, fields, ...(id === null ? {} : { id }) };
 }
 
-/** The body of an answer in the words for its status. */
-export function plain(status: number) {
+/** The body of an error answer with the standard text for the status. */
+export function errorBody(status: number) {
   return bodyOf(refusal(status));
 }
 

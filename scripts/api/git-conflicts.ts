@@ -1,6 +1,6 @@
 /**
- * Two editors, two clones, one file name: a show of the same city and day keeps its place under the next free name; the
- * same show is one. Anything else is for a person to settle.
+ * Resolves conflicts of a rebase where two clones added a show under the same file name: a different show takes the next
+ * free name, the same show is stored once. Other conflicts need a person.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,18 +15,23 @@ const SHOW = /^(shows\/\d{4}\/)([a-z0-9-]+?)(?:-\d{1,4})?\.md$/u;
 const MAX_STEPS = 500;
 
 /**
- * Carries a stopped rebase to its end.
- * @param tree where the rebase is
+ * Resolves the conflicts of a stopped rebase and continues it to its end.
+ * @param tree the work tree of the rebase
  * @param prefix of the content folder in the repository, `content/`
  * @throws `cause` when a conflict is not between two new shows
  */
-export async function settleConflicts(git: Git, tree: string, prefix: string, cause: unknown): Promise<void> {
+export async function resolveConflicts(
+  git: Git,
+  tree: string,
+  prefix: string,
+  cause: unknown,
+): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step++) {
     const files = (await git(['diff', '--name-only', '--diff-filter=U', '-z'], tree))
       .split('\0')
       .filter(Boolean);
     if (files.length === 0) throw cause;
-    for (const file of files) await settle(git, tree, prefix, file, cause);
+    for (const file of files) await resolveFile(git, tree, prefix, file, cause);
     const staged = await git(['diff', '--cached', '--name-only'], tree);
     const done = await git(['rebase', staged === '' ? '--skip' : '--continue'], tree).then(
       () => true,
@@ -37,13 +42,19 @@ export async function settleConflicts(git: Git, tree: string, prefix: string, ca
   throw cause;
 }
 
-async function settle(git: Git, tree: string, prefix: string, file: string, cause: unknown): Promise<void> {
+async function resolveFile(
+  git: Git,
+  tree: string,
+  prefix: string,
+  file: string,
+  cause: unknown,
+): Promise<void> {
   const [, folder, slug] = SHOW.exec(file.slice(prefix.length)) ?? [];
   if (!file.startsWith(prefix) || folder === undefined || slug === undefined) throw cause;
   const stages = await git(['ls-files', '--unmerged', '--format=%(stage)', '--', file], tree);
-  // Stage 1 is what both began with: two edits of one show, not two new ones.
+  // Stage 1 is a common ancestor: the conflict is between two edits of one show, not two new shows.
   if (stages !== '2\n3') throw cause;
-  // In a rebase "ours" is what is already there: the other editor's.
+  // In a rebase, "ours" is the branch rebased onto: the other clone's commit.
   const mine = `${await git(['show', `:3:${file}`], tree)}\n`;
   await git(['checkout', '--ours', '--', file], tree);
   const content = join(tree, prefix);
@@ -54,8 +65,8 @@ async function settle(git: Git, tree: string, prefix: string, file: string, caus
       () => true,
       () => false,
     );
-    const holder = isFree ? null : readShow(content, path);
-    if (!isFree && (key === null || !holder || showKey(holder.show) !== key)) continue;
+    const existing = isFree ? null : readShow(content, path);
+    if (!isFree && (key === null || !existing || showKey(existing.show) !== key)) continue;
     await git(['add', '--', file, `${prefix}${path}`], tree);
     return;
   }

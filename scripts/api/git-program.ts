@@ -1,14 +1,14 @@
-/** The git program, without a shell, a prompt or an editor. */
+/** Runs the git program without a shell, hooks, prompts or an editor. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs git in the folder (or in `cwd`) and resolves with what it printed, trimmed. Rejects when it fails. */
+/** Runs git in the folder (or in `cwd`) and resolves with its standard output, trimmed. Rejects when git fails. */
 export type Git = (args: readonly string[], cwd?: string) => Promise<string>;
 
 const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
 const MAX_OUTPUT = 16 * 1024 * 1024;
-/** Only where the machine's git has no name of its own. */
+/** Used when git has no user.email configured. */
 const IDENTITY = ['-c', 'user.name=API de gira', '-c', 'user.email=api@gira.invalid'];
 
 export function gitIn(dir: string): Git {
@@ -31,7 +31,7 @@ export function gitIn(dir: string): Git {
   };
 }
 
-/** Without what a git hook around this program would have set, and without questions that nobody would answer. */
+/** Removes the variables that a surrounding git hook sets, and disables prompts. */
 function environment(): NodeJS.ProcessEnv {
   const { GIT_DIR, GIT_WORK_TREE, GIT_INDEX_FILE, GIT_PREFIX, GIT_SSH_COMMAND, ...rest } = process.env;
   return {

@@ -1,40 +1,40 @@
 /**
- * Pushing when others push too. Their commits are brought under ours in a work tree aside: the editors' own files never
- * leave the folder for a moment, unsaved work there does not stand in the way, and a failure leaves all as it was.
+ * Pushes commits, rebasing them when the remote has new ones. The rebase runs in a temporary work tree, so the content
+ * folder keeps its files and uncommitted changes meanwhile, and a failed rebase changes nothing.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settleConflicts } from './git-conflicts.ts';
+import { resolveConflicts } from './git-conflicts.ts';
 import type { Git } from './git-program.ts';
 
 const TRIES = 6;
-const THEIRS = 'refs/gira/theirs';
+const REMOTE_REF = 'refs/gira/remote';
 
 /**
- * Pushes what is committed; true when others' commits came in with it.
- * @param guard runs the one step that changes files of the folder
+ * Pushes HEAD to its upstream; resolves with true when remote commits were pulled in.
+ * @param guard runs the step that changes files of the content folder
  */
 export async function pushCommits(
   git: Git,
   guard: (step: () => Promise<void>) => Promise<void>,
 ): Promise<boolean> {
   const { remote, ref } = await upstreamOf(git);
-  let moved = false;
+  let hasPulled = false;
   for (let attempt = 1; ; attempt++) {
     try {
       await git(['push', '--quiet', '--no-verify', remote, `HEAD:${ref}`]);
-      return moved;
+      return hasPulled;
     } catch (error) {
-      await git(['fetch', '--quiet', '--no-tags', remote, `+${ref}:${THEIRS}`]);
-      if (attempt === TRIES || (await hasAllOfTheirs(git))) throw error;
+      await git(['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`]);
+      if (attempt === TRIES || (await containsRemote(git))) throw error;
     }
-    const ours = await git(['rev-parse', 'HEAD']);
-    const rebased = await rebaseAside(git, ours);
+    const head = await git(['rev-parse', 'HEAD']);
+    const rebased = await rebaseInWorktree(git, head);
     await guard(async () => {
-      if ((await git(['rev-parse', 'HEAD'])) !== ours) return;
+      if ((await git(['rev-parse', 'HEAD'])) !== head) return;
       await git(['reset', '--quiet', '--keep', rebased]);
-      moved = true;
+      hasPulled = true;
     });
   }
 }
@@ -47,24 +47,24 @@ async function upstreamOf(git: Git): Promise<{ remote: string; ref: string }> {
   return { remote, ref };
 }
 
-/** True when the remote has nothing that we lack: a push then failed for another reason. */
-async function hasAllOfTheirs(git: Git): Promise<boolean> {
-  return git(['merge-base', '--is-ancestor', THEIRS, 'HEAD']).then(
+/** True when HEAD contains the remote's commits: the push failed for another reason. */
+async function containsRemote(git: Git): Promise<boolean> {
+  return git(['merge-base', '--is-ancestor', REMOTE_REF, 'HEAD']).then(
     () => true,
     () => false,
   );
 }
 
-/** The commit that has our changes on top of theirs. */
-async function rebaseAside(git: Git, ours: string): Promise<string> {
+/** Resolves with the commit that has the local commits on top of the remote's. */
+async function rebaseInWorktree(git: Git, head: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gira-rebase-'));
   const tree = join(folder, 'tree');
   try {
     await git(['worktree', 'prune']);
-    await git(['worktree', 'add', '--quiet', '--detach', tree, ours]);
+    await git(['worktree', 'add', '--quiet', '--detach', tree, head]);
     const prefix = await git(['rev-parse', '--show-prefix']);
-    await git(['rebase', '--quiet', THEIRS], tree).catch((error: unknown) =>
-      settleConflicts(git, tree, prefix, error),
+    await git(['rebase', '--quiet', REMOTE_REF], tree).catch((error: unknown) =>
+      resolveConflicts(git, tree, prefix, error),
     );
     return await git(['rev-parse', 'HEAD'], tree);
   } finally {

@@ -1,27 +1,26 @@
-/** Keeping each change in git, so that several editors share one remote (`API_GIT`): off, commit, or commit and push. */
-
+/** Commits each change to git and pushes it, as `API_GIT` sets: off, commit, or push (commit and push). */
 import type { FastifyBaseLogger } from 'fastify';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { type Git, gitIn } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 
-export interface Kept {
-  /** In Spanish, for the editor: what did not work though the change is saved. Null when all is well. */
+export interface SyncResult {
+  /** For the editor, in Spanish: which git step failed although the show is stored. Null when none did. */
   readonly notice: string | null;
-  /** True when others' commits came in: names of files may have changed. */
-  readonly moved: boolean;
+  /** True when remote commits were pulled in: file names may have changed. */
+  readonly hasPulled: boolean;
 }
 
 export interface GitSync {
-  /** @param files paths inside the content folder, already on the disk */
-  keep(files: readonly string[], message: string): Promise<Kept>;
-  /** Resolves when others' changes are not just coming into the folder. */
-  settled(): Promise<void>;
-  /** Resolves when all is kept that was asked for. */
+  /** @param files paths inside the content folder, already on disk */
+  commit(files: readonly string[], message: string): Promise<SyncResult>;
+  /** Resolves when no pulled commit is being written to the content folder. */
+  waitForPull(): Promise<void>;
+  /** Resolves when all queued commits and pushes are done. */
   idle(): Promise<void>;
 }
 
-const FINE: Kept = { notice: null, moved: false };
+const SYNCED: SyncResult = { notice: null, hasPulled: false };
 const NOT_COMMITTED =
   'Se guardó, pero no se pudo registrar en el historial (git). Avisa a quien cuida el repositorio.';
 const NOT_PUSHED =
@@ -33,7 +32,8 @@ export async function createGitSync(
   dir: string,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<GitSync> {
-  if (mode === 'off') return { keep: async () => FINE, settled: async () => {}, idle: async () => {} };
+  if (mode === 'off')
+    return { commit: async () => SYNCED, waitForPull: async () => {}, idle: async () => {} };
   const git = gitIn(dir);
   await git(['rev-parse', '--is-inside-work-tree']).catch(() => {
     throw new SettingsError(
@@ -50,34 +50,34 @@ export async function createGitSync(
 
 function queued(git: Git, mode: 'commit' | 'push', log: Pick<FastifyBaseLogger, 'error'>): GitSync {
   let last: Promise<unknown> = Promise.resolve();
-  let adopting: Promise<void> = Promise.resolve();
-  const keepNow = async (files: readonly string[], message: string): Promise<Kept> => {
+  let pulling: Promise<void> = Promise.resolve();
+  const syncNow = async (files: readonly string[], message: string): Promise<SyncResult> => {
     try {
-      await commit(git, files, message);
+      await commitFiles(git, files, message);
     } catch (err) {
       log.error({ err }, 'git commit');
-      return { notice: NOT_COMMITTED, moved: false };
+      return { notice: NOT_COMMITTED, hasPulled: false };
     }
-    if (mode === 'commit') return FINE;
+    if (mode === 'commit') return SYNCED;
     try {
-      const moved = await pushCommits(git, (step) => {
-        const adopted = step();
-        adopting = adopted.catch(() => undefined);
-        return adopted;
+      const hasPulled = await pushCommits(git, (step) => {
+        const done = step();
+        pulling = done.catch(() => undefined);
+        return done;
       });
-      return { notice: null, moved };
+      return { notice: null, hasPulled };
     } catch (err) {
       log.error({ err }, 'git push');
-      return { notice: NOT_PUSHED, moved: false };
+      return { notice: NOT_PUSHED, hasPulled: false };
     }
   };
   return {
-    keep: (files, message) => {
-      const kept = last.then(() => keepNow(files, message));
-      last = kept;
-      return kept;
+    commit: (files, message) => {
+      const result = last.then(() => syncNow(files, message));
+      last = result;
+      return result;
     },
-    settled: () => adopting,
+    waitForPull: () => pulling,
     idle: async () => {
       await last;
     },
@@ -86,8 +86,8 @@ function queued(git: Git, mode: 'commit' | 'push', log: Pick<FastifyBaseLogger, 
 
 const TRIES = 6;
 
-/** Only these files, whatever else stands in the index; another git at work is waited for. */
-async function commit(git: Git, files: readonly string[], message: string): Promise<void> {
+/** Commits only these files, whatever else is staged; retries while another git process holds the index lock. */
+async function commitFiles(git: Git, files: readonly string[], message: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await git(['add', '--', ...files]);

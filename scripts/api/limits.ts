@@ -1,11 +1,11 @@
-/** How much the API takes from anyone. The page's own use stays far below all of these. */
+/** Limits of the API. The add form stays far below all of them. */
 
 export const KB = 1024;
 export const MB = KB * KB;
 
 export const limits = {
   jsonBytes: 128 * KB,
-  /** A photo straight from a phone. */
+  /** An unedited photo from a phone. */
   pictureBytes: 10 * MB,
   /** Around the picture in a form: boundaries, part headers, a few short fields. */
   formExtraBytes: 64 * KB,
@@ -13,17 +13,17 @@ export const limits = {
   /** The whole request must have arrived, and its headers before that. */
   requestMs: 15_000,
   headersMs: 10_000,
-  /** How often the two above are looked at. */
+  /** Interval at which Node checks the two above. */
   sweepMs: 1_000,
   keepAliveMs: 5_000,
-  /** By address, in a minute. */
+  /** Per client address and minute. */
   requestsPerMinute: 3_000,
   uploadsPerMinute: 120,
   wrongTokensPerMinute: 20,
-  /** Forms in memory at once; more are told to come back. */
+  /** Forms in memory at once; further uploads get 429 with Retry-After. */
   uploadsAtOnce: 4,
   connections: 2_000,
-  /** After SIGTERM, for requests that are under way. */
+  /** Time for running requests to finish after SIGTERM. */
   shutdownMs: 10_000,
 } as const satisfies Record<string, number>;
 

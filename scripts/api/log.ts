@@ -1,4 +1,4 @@
-/** The log: one JSON line a request, without bodies, headers or query. JSON escapes line ends, so no line can be forged. */
+/** The log: one JSON line per request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line. */
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 export interface LogStream {
@@ -10,9 +10,8 @@ export function logOptions(stream: LogStream): NonNullable<FastifyServerOptions[
     level: 'info',
     stream,
     base: null,
-    messageKey: 'mensaje',
-    timestamp: () => `,"hora":"${new Date().toISOString()}"`,
-    formatters: { level: (nivel) => ({ nivel }) },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (level) => ({ level }) },
     serializers: {
       err: ({ name, code, message, stack = '' }) => ({ type: name, code, message, stack }),
     },
@@ -22,10 +21,10 @@ export function logOptions(stream: LogStream): NonNullable<FastifyServerOptions[
 export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
   request.log.info(
     {
-      metodo: request.method,
-      ruta: (request.url.split('?', 1)[0] ?? '').slice(0, 200),
-      estado: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
+      method: request.method,
+      url: (request.url.split('?', 1)[0] ?? '').slice(0, 200),
+      statusCode: reply.statusCode,
+      responseTime: Math.round(reply.elapsedTime),
     },
     'petición',
   );

@@ -1,7 +1,4 @@
-/**
- * Uploaded posters as files, named by the hash of their own bytes and kept in `carteles/`; and the pictures of the content
- * folder as the list of shows names them, served as pictures and nothing else.
- */
+/** Stores uploaded posters in `carteles/`, named by the hash of their bytes, and serves the pictures of the content folder. */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, open, realpath } from 'node:fs/promises';
@@ -13,11 +10,11 @@ import { ApiError, refusal } from './errors.ts';
 import { PICTURES } from './request-guard.ts';
 
 export interface Posters {
-  /** Stores a poster; the same one twice is one file. Resolves with its path inside the content folder. */
+  /** Stores a poster; equal bytes give one file. Resolves with its path inside the content folder. */
   store(jpeg: Uint8Array): Promise<string>;
-  /** True for the path of a poster that `store` named and that is there. */
+  /** True when `path` has the form that `store` gives and the file exists. */
   isUploaded(path: string): Promise<boolean>;
-  /** The bytes of whatever picture a show may name, by its path inside the content folder; null when there is none. */
+  /** The bytes of a picture by its path inside the content folder; null when the schema of pictures refuses the path or no file is there. */
   read(path: string): Promise<Buffer | null>;
 }
 
@@ -53,7 +50,7 @@ export function posterRoutes(app: FastifyInstance, posters: Posters): void {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Null also when a link anywhere on the way would lead elsewhere. */
+/** Null when the file is missing or a symbolic link is part of the path. */
 async function readInside(dir: string, path: string): Promise<Buffer | null> {
   const file = join(await realpath(dir), path);
   if ((await realpath(file).catch(() => null)) !== file) return null;

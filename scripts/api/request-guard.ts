@@ -1,7 +1,7 @@
 /**
- * Who may speak to the API. A page anywhere on the web can make a browser send requests to this machine, and a name
- * that its owner points at 127.0.0.1 makes them same-origin; CORS stops neither. So every request is judged by Host,
- * Origin, Sec-Fetch-Site and Content-Type before anything of it is read.
+ * Refuses requests from foreign pages. Any web page can make a browser send requests to this machine, and DNS rebinding
+ * makes them same-origin; CORS prevents neither. Host, Origin, Sec-Fetch-Site and Content-Type are checked before the
+ * body is read.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,12 +10,12 @@ import { refusal } from './errors.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
 interface Route {
-  /** As the router has it. */
+  /** The router's pattern. */
   readonly url: string;
   readonly methods: readonly string[];
   readonly contentType: RegExp | null;
-  /** Pictures are public, and an <img> can't send a token. */
-  readonly open: boolean;
+  /** True when no token is needed: an <img> can't send one. */
+  readonly isPublic: boolean;
 }
 
 const BOUNDARY = /boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})/u;
@@ -25,20 +25,25 @@ const ROUTES: readonly Route[] = [
     url: '/api/shows',
     methods: ['GET', 'HEAD', 'POST'],
     contentType: /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/iu,
-    open: false,
+    isPublic: false,
   },
   {
     url: '/api/upload',
     methods: ['POST'],
     contentType: new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu'),
-    open: false,
+    isPublic: false,
   },
 ];
 
-/** Whatever else is asked for may be a picture, anywhere in the content folder. */
+/** Pictures can be anywhere in the content folder. */
 export const PICTURES = '/*';
-const PICTURE: Route = { url: PICTURES, methods: ['GET', 'HEAD'], contentType: null, open: true };
-const NOWHERE: Route = { url: '*', methods: ['GET', 'HEAD', 'POST'], contentType: null, open: true };
+const PICTURE: Route = { url: PICTURES, methods: ['GET', 'HEAD'], contentType: null, isPublic: true };
+const UNKNOWN_ROUTE: Route = {
+  url: '*',
+  methods: ['GET', 'HEAD', 'POST'],
+  contentType: null,
+  isPublic: true,
+};
 
 export const headers = {
   'cache-control': 'no-store',
@@ -50,7 +55,7 @@ export const headers = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** @param countWrongToken throws when an address has guessed too often */
+/** @param countWrongToken throws when an address has sent too many wrong tokens */
 export function requestGuard(
   settings: Settings,
   countWrongToken: (request: FastifyRequest) => Promise<void>,
@@ -66,7 +71,11 @@ export function requestGuard(
       throw refusal(405, `Aquí solo se admite ${allowed.join(', ')}.`);
     }
     if (request.method === 'OPTIONS') return preflight(reply, route, settings);
-    if (!route.open && settings.token !== null && !isToken(request.headers.authorization, settings.token)) {
+    if (
+      !route.isPublic &&
+      settings.token !== null &&
+      !isToken(request.headers.authorization, settings.token)
+    ) {
       await countWrongToken(request);
       reply.header('www-authenticate', 'Bearer');
       throw refusal(401, 'La clave de la API falta o no es correcta. Corrígela.');
@@ -77,16 +86,17 @@ export function requestGuard(
 }
 
 /**
- * What the router has found, since it answers: it decodes paths and cuts them at `#`, and a reading of our own would let
- * `/api/show%73` in by another door. What it has no route for, or only that of the pictures, it may have for other methods.
+ * The rule for the route that the router matched. The router decodes paths and cuts them at `#`; matching the raw URL
+ * here would leave `/api/show%73` unguarded. Without a match, or with that of pictures only, the path itself is looked up,
+ * because the route may exist for other methods.
  */
 function routeOf({ routeOptions, url }: FastifyRequest): Route {
   const path = url.split('?', 1)[0] ?? '';
-  const isElse = routeOptions.url === undefined || routeOptions.url === PICTURES;
-  const known = ROUTES.find((route) => route.url === (isElse ? path : routeOptions.url));
+  const isUnmatched = routeOptions.url === undefined || routeOptions.url === PICTURES;
+  const known = ROUTES.find((route) => route.url === (isUnmatched ? path : routeOptions.url));
   if (known) return known;
-  if (!isElse) throw new Error(`The request guard has no rule for ${routeOptions.url}.`);
-  return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE : NOWHERE;
+  if (!isUnmatched) throw new Error(`The request guard has no rule for ${routeOptions.url}.`);
+  return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE : UNKNOWN_ROUTE;
 }
 
 function checkHost(request: FastifyRequest, { host, token }: Settings): void {
@@ -94,12 +104,14 @@ function checkHost(request: FastifyRequest, { host, token }: Settings): void {
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
     throw refusal(400, 'La petición no dice a qué servidor va.');
   }
-  // Outside loopback the token is what lets a request in, and it can listen under any name.
+  // Outside loopback the host name is not known, and the token is required.
   if (token !== null && !isLoopback(host)) return;
   const { localPort } = request.socket;
   const names = ['localhost', '127.0.0.1', '[::1]', host.includes(':') ? `[${host}]` : host];
-  const mine = names.flatMap((name) => (localPort === 80 ? [name, `${name}:80`] : [`${name}:${localPort}`]));
-  if (!mine.includes((hosts[0] ?? '').toLowerCase())) {
+  const accepted = names.flatMap((name) =>
+    localPort === 80 ? [name, `${name}:80`] : [`${name}:${localPort}`],
+  );
+  if (!accepted.includes((hosts[0] ?? '').toLowerCase())) {
     throw refusal(421, 'Este servidor solo responde como localhost.');
   }
 }
@@ -138,7 +150,7 @@ function checkContentType(request: FastifyRequest, { contentType }: Route): void
   }
 }
 
-/** Node keeps the first of several headers; the guard checks them all. */
+/** All values of a header: `request.headers` keeps only the first of some. */
 function valuesOf(request: FastifyRequest, name: string): string[] {
   const { rawHeaders } = request.raw;
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);

@@ -1,4 +1,4 @@
-/** What may be set from outside, judged before anything starts: a bad value is a sentence in Spanish, not a surprise later. */
+/** Reads and validates the environment variables of the API. */
 import { z } from 'astro/zod';
 import { contentDirOf } from '../../src/settings/folders.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
@@ -7,9 +7,9 @@ export interface Settings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Null: no token is asked for, which only a loopback address may do. */
+  /** Null when no token is required, which only a loopback address allows. */
   readonly token: string | null;
-  /** Origins of the pages that may speak to the API. */
+  /** Origins of the pages that may use the API. */
   readonly origins: readonly string[];
   readonly git: 'off' | 'commit' | 'push';
   readonly contentDir: string;
@@ -48,7 +48,7 @@ const environment = z
     error: 'falta: para escuchar fuera de esta máquina hace falta una clave de 16 letras o más',
   });
 
-/** @throws SettingsError that names every bad variable. An empty variable counts as one that is not set. */
+/** An empty variable counts as one that is not set. @throws SettingsError that names every invalid variable. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -67,7 +67,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** True for an address that only this machine can reach. */
+/** True for an address that is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 }

@@ -21,7 +21,7 @@ export interface ShowRouteDeps {
 
 export function showRoutes(app: FastifyInstance, { writer, posters, gitSync, clock }: ShowRouteDeps): void {
   app.get('/api/shows', async (): Promise<ApiShow[]> => {
-    await gitSync.settled();
+    await gitSync.waitForPull();
     const { shows } = await writer.index();
     return shows.map(({ id, show, body }) => toApi(id, show, body));
   });
@@ -34,11 +34,11 @@ export function showRoutes(app: FastifyInstance, { writer, posters, gitSync, clo
     if (show.cartel && !(await posters.isUploaded(show.cartel))) {
       throw invalid({ cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío' });
     }
-    await gitSync.settled();
+    await gitSync.waitForPull();
     const written = await writer.create(show, notes);
     if (written.outcome === 'duplicate') throw duplicate(written);
-    const { notice, moved } = await gitSync.keep(filesOf(show, written), `Agrega ${written.id}`);
-    const id = moved ? await idAfterPush(writer, show) : written.id;
+    const { notice, hasPulled } = await gitSync.commit(filesOf(show, written), `Agrega ${written.id}`);
+    const id = hasPulled ? await idAfterPush(writer, show) : written.id;
     reply.code(201);
     return { ...toApi(id, show, notes), ...(notice === null ? {} : { aviso: notice }) };
   });
@@ -48,13 +48,13 @@ function filesOf(show: Show, { file }: Written): string[] {
   return show.cartel ? [file, show.cartel] : [file];
 }
 
-/** Another editor's commit may have taken the name, or be the same show. */
+/** After a pull: another clone's commit may have taken the file name, or be the same show. */
 async function idAfterPush(writer: ShowWriter, show: Show): Promise<string> {
   const { byKey } = await writer.index();
-  const now = byKey.get(showKey(show));
-  if (!now) throw new Error('El show no está después de compartirlo.');
-  if (!isDeepStrictEqual({ ...now.show }, { ...show })) throw duplicate(now);
-  return now.id;
+  const stored = byKey.get(showKey(show));
+  if (!stored) throw new Error('El show no está después de compartirlo.');
+  if (!isDeepStrictEqual({ ...stored.show }, { ...show })) throw duplicate(stored);
+  return stored.id;
 }
 
 function invalid(fields: Readonly<Record<string, string>>): ApiError {

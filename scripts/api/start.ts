@@ -1,5 +1,4 @@
-/** The editor API as one thing to start and stop: the request guard, the limits, the routes, the log. */
-
+/** Starts and stops the editor API: request guard, limits, routes and log. */
 import { lstat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
@@ -19,17 +18,17 @@ import { showRoutes } from './shows.ts';
 import { uploadRoutes } from './uploads.ts';
 
 export interface RunningApi {
-  /** Where the add form finds it: `http://localhost:5000`. */
+  /** For example `http://localhost:5000`. */
   readonly url: string;
-  /** Takes no more requests, finishes those under way, then resolves. */
+  /** Accepts no more connections; resolves when the running requests and the git queue are done. */
   close(): Promise<void>;
 }
 
 export interface ApiOptions {
   readonly limits?: Partial<Limits>;
-  /** Where the log goes; standard output when absent. */
+  /** Default: standard output. */
   readonly log?: LogStream;
-  /** Tells the day on which a show is announced; the machine's when absent. */
+  /** Epoch milliseconds, for the day on which a show is announced. Default: Date.now. */
   readonly clock?: () => number;
 }
 
@@ -44,15 +43,15 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   const gitSync = await createGitSync(settings.git, dir, app.log);
   await sweepContent(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
 
-  await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooMany });
+  await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooManyRequests });
   const wrongTokens = app.createRateLimit({ max: limits.wrongTokensPerMinute, timeWindow: 60_000 });
   app.addHook('onRequest', requestGuard(settings, countBy(wrongTokens)));
   app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
   const posters = posterFolder(dir);
-  await app.register(async (room) => {
-    posterRoutes(room, posters);
-    showRoutes(room, { writer: showWriter(dir), posters, gitSync, clock: options.clock ?? Date.now });
-    uploadRoutes(room, posters, limits);
+  await app.register(async (scope) => {
+    posterRoutes(scope, posters);
+    showRoutes(scope, { writer: showWriter(dir), posters, gitSync, clock: options.clock ?? Date.now });
+    uploadRoutes(scope, posters, limits);
   });
   await listen(app, settings);
   const address = app.server.address();
@@ -61,12 +60,12 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   return {
     url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
     close: async () => {
-      const cut = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
-      // Lines that were busy when the server closed would otherwise be held open for the next request.
-      const hush = setInterval(() => app.server.closeIdleConnections(), 50);
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
+      // A connection that was busy when the server closed stays open for keep-alive otherwise.
+      const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close();
-      clearTimeout(cut);
-      clearInterval(hush);
+      clearTimeout(forceClose);
+      clearInterval(closeIdle);
       await gitSync.idle();
     },
   };
@@ -84,13 +83,13 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
   }
 }
 
-function tooMany(): ApiError {
+function tooManyRequests(): ApiError {
   return refusal(429);
 }
 
 function countBy(limiter: ReturnType<FastifyInstance['createRateLimit']>) {
   return async (request: FastifyRequest): Promise<void> => {
-    const verdict = await limiter(request);
-    if (!verdict.isAllowed && verdict.isExceeded) throw tooMany();
+    const count = await limiter(request);
+    if (!count.isAllowed && count.isExceeded) throw tooManyRequests();
   };
 }

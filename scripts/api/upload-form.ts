@@ -1,6 +1,6 @@
 /**
- * The picture out of a multipart form. The body is already whole in memory under Fastify's own byte limit (streaming
- * parsers hang on, or miscount, forms made to hurt them), so Node's own form parser does the rest.
+ * Reads the picture from a multipart form. The whole body is in memory under Fastify's byte limit (streaming parsers hang
+ * on malformed forms or miscount them), and `Response.formData` parses it.
  */
 import { type ApiError, refusal } from './errors.ts';
 import { type Limits, MB } from './limits.ts';
@@ -24,7 +24,7 @@ export async function pictureInForm(form: Buffer, contentType: string, limits: L
   return file.bytes();
 }
 
-/** A refusal of the picture, said beside its field. */
+/** An ApiError with `message` on the field `cartel`. */
 export function cartelError(status: number, message: string): ApiError {
   return refusal(status, `El cartel no se puede usar: ${message}.`, {
     cartel: message,
@@ -39,7 +39,7 @@ async function parse(form: Buffer, contentType: string): Promise<FormData> {
   }
 }
 
-/** Before parsing: five thousand parts would each become an object. */
+/** Counted before parsing, which creates an object per part. */
 function countParts(form: Buffer, contentType: string): number {
   const boundary = /boundary="?([^"]+)"?$/iu.exec(contentType)?.[1] ?? '';
   const delimiter = Buffer.from(`--${boundary}`);

@@ -1,6 +1,6 @@
 /**
- * From bytes that a stranger sent to a poster that the site can serve: let in by their own signature as one of three
- * formats, decoded under limits, and written anew, so that nothing of the original but its pixels survives.
+ * Converts an untrusted upload to a JPEG: the format is detected by its signature (JPEG, PNG or WebP), the picture is
+ * decoded under limits and encoded again, so that only its pixels remain.
  */
 import sharp from 'sharp';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../src/domain/picture-header.ts';
@@ -8,21 +8,21 @@ import { limitConcurrency } from '../../src/lib/limit-concurrency.ts';
 import { ApiError } from './errors.ts';
 import { cartelError } from './upload-form.ts';
 
-// sharp's defaults read SVG (with its scripts and links), PDF, TIFF, GIF and more. The list is one for the whole process:
-// beside a site that draws (npm start, npm run dev) SVG is open as well, and `headerOf` alone keeps it out.
+// sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: where
+// the site draws pictures in the same process (npm start, npm run dev), SVG is unblocked and only `headerOf` refuses it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A decoder may need the whole picture at once (turned, interlaced): four bytes a pixel. */
+/** Rotated and interlaced pictures are decoded as a whole: four bytes per pixel. */
 const MAX_DECODED_BYTES = MAX_PIXELS * 4;
 const SECONDS = 8;
 const BOX = { width: 1600, height: 2000, fit: 'inside', withoutEnlargement: true } as const;
 
 const limited = limitConcurrency(2);
 
-/** The poster as an upright sRGB JPEG of at most 1600 × 2000. @throws ApiError when it is none or too much. */
+/** The poster as an upright sRGB JPEG of at most 1600 × 2000. @throws ApiError when it is not a picture, damaged or too large. */
 export async function toPoster(bytes: Uint8Array): Promise<Uint8Array> {
   const header = headerOf(bytes);
   if (header === null) throw cartelError(415, 'no es una imagen JPG, PNG ni WebP; elige otra');

@@ -1,4 +1,4 @@
-/** POST of `/api/upload`: one picture in, one poster stored. */
+/** POST of `/api/upload`: stores one picture as a poster. */
 import type { FastifyInstance } from 'fastify';
 import { refusal } from './errors.ts';
 import type { Limits } from './limits.ts';
@@ -7,7 +7,7 @@ import { pictureInForm } from './upload-form.ts';
 import { toPoster } from './upload-image.ts';
 
 export function uploadRoutes(app: FastifyInstance, posters: Posters, limits: Limits): void {
-  let underway = 0;
+  let running = 0;
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: limits.pictureBytes + limits.formExtraBytes },
@@ -17,18 +17,18 @@ export function uploadRoutes(app: FastifyInstance, posters: Posters, limits: Lim
     '/api/upload',
     {
       config: { rateLimit: { max: limits.uploadsPerMinute } },
-      // Before the body is read: each one holds its bytes in memory until it is done.
+      // Checked before the body is read: each upload holds its bytes in memory until it is answered.
       onRequest: async (_request, reply) => {
-        if (underway >= limits.uploadsAtOnce) {
+        if (running >= limits.uploadsAtOnce) {
           reply.header('retry-after', '5');
           throw refusal(
             429,
             'Se están subiendo muchos carteles a la vez. Vuelve a intentarlo en unos segundos.',
           );
         }
-        underway++;
+        running++;
         reply.raw.once('close', () => {
-          underway--;
+          running--;
         });
       },
     },

@@ -63,7 +63,7 @@ describe.each(CLOCKS)('at %s', (instant, day) => {
       shows.map(({ fecha }) => fecha),
     );
     expect((await ask(api.url + imageUrl)).status).toBe(200);
-    expect(JSON.parse(api.log.join('').split('\n').at(-2) ?? '').hora.slice(0, 4)).toMatch(
+    expect(JSON.parse(api.log.join('').split('\n').at(-2) ?? '').time.slice(0, 4)).toMatch(
       /^(?:2019|2041|2042)$/u,
     );
     api.child.kill('SIGTERM');

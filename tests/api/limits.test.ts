@@ -89,17 +89,17 @@ describe('the log', () => {
     await ask(`${api.url}/api/shows?clave=PRIVADO-2`, { headers: { authorization: 'Bearer PRIVADO-3' } });
     const lines = api.log.join('').trim().split('\n');
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
-    const requests = lines.map((line) => JSON.parse(line)).filter(({ metodo }) => metodo);
+    const requests = lines.map((line) => JSON.parse(line)).filter(({ method }) => method);
     expect(requests).toMatchObject([
-      { metodo: 'POST', ruta: '/api/shows', estado: 201, nivel: 'info' },
-      { metodo: 'GET', ruta: '/api/shows', estado: 200 },
+      { method: 'POST', url: '/api/shows', statusCode: 201, level: 'info' },
+      { method: 'GET', url: '/api/shows', statusCode: 200 },
     ]);
     expect(api.log.join('')).not.toContain('PRIVADO');
   });
 
   test.each([
-    '/x%0a%7b%22nivel%22:%22info%22%7d',
-    '/x"}\\n{"nivel":"info","mensaje":"falso"}',
+    '/x%0a%7b%22level%22:%22info%22%7d',
+    '/x"}\\n{"level":"info","msg":"falso"}',
     '/\u001b[2J\u009b',
     `/${'x'.repeat(5_000)}`,
     '/x\u2028falso',
@@ -108,7 +108,7 @@ describe('the log', () => {
     const text = `GET ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\nX-Request-Id: falso\r\n\r\n`;
     await raw(api.port, Buffer.from(text, 'utf8'));
     const lines = api.log.join('').trim().split('\n');
-    expect(lines.filter((line) => JSON.parse(line).metodo).length).toBeLessThanOrEqual(1);
+    expect(lines.filter((line) => JSON.parse(line).method).length).toBeLessThanOrEqual(1);
     for (const line of lines) {
       expect(line).not.toMatch(/\p{Cc}/u);
       expect(line.length).toBeLessThan(1_000);

@@ -122,7 +122,7 @@ describe.each(HOSTS)('page on another port of %s', (host) => {
       document.body.append(frame, form);
       form.submit();
     }, api.url);
-    await expect.poll(() => log.some((line) => line.includes('"ruta":"/api/upload"'))).toBe(true);
+    await expect.poll(() => log.some((line) => line.includes('"url":"/api/upload"'))).toBe(true);
     expect(await readdir(content)).toEqual([]);
   });
 });
