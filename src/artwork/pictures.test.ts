@@ -27,6 +27,7 @@ describe('readPicture', () => {
       hash: expect.stringMatching(/^[0-9a-f]{10}$/),
       width: 60,
       height: 40,
+      source: file,
     });
   });
 
@@ -103,7 +104,7 @@ describe('readPicture', () => {
 });
 
 describe('variants', () => {
-  const picture: Picture = { hash: '0123456789abcdef', width: 1000, height: 667 };
+  const picture: Picture = { hash: '0123456789abcdef', width: 1000, height: 667, source: '' };
 
   it.each([
     [[640, 320], ['avif'], ['0123456789abcdef-320.avif', '0123456789abcdef-640.avif']],
@@ -162,11 +163,21 @@ describe('encode', () => {
     const picture = await readPicture(file);
     const [variant] = variants(picture, { widths: [30], formats: ['webp'] });
     const first = await encode(picture, variant as Variant);
-    // Without its source nothing could be encoded any more.
+    // Without its source file nothing new can be encoded.
     await rm(file);
     expect(await encode(picture, variant as Variant)).toEqual(first);
     const [other] = variants(picture, { widths: [20], formats: ['webp'] });
     await expect(encode(picture, other as Variant)).rejects.toThrow();
+  });
+
+  it('encode: needs no earlier readPicture in the same process', async () => {
+    const source = await sharp({ create: { ...blank, background: '#123' } })
+      .png()
+      .toBuffer();
+    const picture: Picture = { hash: 'abcdef0123', width: 60, height: 40, source };
+    const [variant] = variants(picture, { widths: [30], formats: ['webp'] });
+    const bytes = await encode(picture, variant as Variant);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
   });
 
   it('a renamed copy: the same hash', async () => {

@@ -13,6 +13,8 @@ export interface Picture {
   /** Pixels, upright. */
   width: number;
   height: number;
+  /** What variants are encoded from: the path of the file, or its bytes. */
+  source: string | Uint8Array;
 }
 
 export type Format = 'avif' | 'webp' | 'jpeg';
@@ -25,7 +27,6 @@ export interface Variant {
   format: Format;
 }
 
-const sources = new Map<string, string | Uint8Array>();
 const known = new Map<string, { version: string; picture: Promise<Picture> }>();
 
 /** Throws an Error in Spanish that names the file when it is missing or cannot be decoded. */
@@ -42,7 +43,7 @@ export async function readPicture(absolutePath: string): Promise<Picture> {
   return picture;
 }
 
-/** As `readPicture`, for bytes already in memory; `name` is what an error calls them. */
+/** The same as `readPicture`, for bytes already in memory; `name` stands for the file name in errors. */
 export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Promise<Picture> {
   return inspect(bytes, name, bytes);
 }
@@ -54,7 +55,7 @@ export interface Sizes {
   readonly square?: boolean;
 }
 
-/** The sizes and formats to publish: never larger than the source, none twice, smallest first within a format. */
+/** The sizes and formats to publish: never larger than the source, without duplicates, smallest first within a format. */
 export function variants(picture: Picture, { widths, formats, square = false }: Sizes): Variant[] {
   const largest = square ? Math.min(picture.width, picture.height) : picture.width;
   const fitting = new Set(widths.map((width) => Math.min(Math.round(width), largest)));
@@ -67,10 +68,8 @@ export function variants(picture: Picture, { widths, formats, square = false }: 
 export async function encode(picture: Picture, variant: Variant): Promise<Uint8Array> {
   const { width, height, format } = variant;
   return cached(['variant', picture.hash, width, height, format, sharp.versions.vips], format, async () => {
-    const source = sources.get(picture.hash);
-    if (source === undefined) throw new Error(`La imagen ${picture.hash} no se ha leído en este proceso.`);
     const fit = width === height ? 'cover' : 'fill';
-    const upright = sharp(source, inputLimits).autoOrient().resize({ width, height, fit });
+    const upright = sharp(picture.source, inputLimits).autoOrient().resize({ width, height, fit });
     return encoders[format](upright).toBuffer();
   });
 }
@@ -92,13 +91,13 @@ function toSquare({ hash }: Picture, width: number, format: Format): Variant {
   return { file: `${hash}-${width}c.${extensions[format]}`, width, height: width, format };
 }
 
-async function inspect(bytes: Uint8Array, name: string, source: string | Uint8Array): Promise<Picture> {
+async function inspect(bytes: Uint8Array, name: string, source: Picture['source']): Promise<Picture> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   if (formatOf(bytes) === null) {
     throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
   }
   // Decoding a whole photo takes longer than encoding a small variant, so its size is cached too.
-  const verdict = await cached(['picture', hash, sharp.versions.vips], 'json', () => measure(bytes)).catch(
+  const measured = await cached(['picture', hash, sharp.versions.vips], 'json', () => measure(bytes)).catch(
     (cause: unknown) => {
       throw new Error(
         `La imagen «${name}» está dañada o es demasiado grande (máximo ${MAX_MEGAPIXELS} megapíxeles).`,
@@ -106,9 +105,8 @@ async function inspect(bytes: Uint8Array, name: string, source: string | Uint8Ar
       );
     },
   );
-  const size = JSON.parse(new TextDecoder().decode(verdict)) as { width: number; height: number };
-  sources.set(hash, source);
-  return { hash, width: size.width, height: size.height };
+  const size = JSON.parse(new TextDecoder().decode(measured)) as { width: number; height: number };
+  return { hash, width: size.width, height: size.height, source };
 }
 
 async function measure(bytes: Uint8Array): Promise<Uint8Array> {
