@@ -1,35 +1,35 @@
-/** The add form: helps, fields, poster, card, and what will be sent, all from one state. */
+/** The add form: fill helpers, fields, poster, preview and payload, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { isoDate } from '../../domain/format-date.ts';
 import { ContentFile } from './ContentFile.tsx';
-import { Tickets, When, Where, Who } from './Fields.tsx';
+import { DateFields, PerformerFields, PlaceFields, TicketFields } from './Fields.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
 import { idOf } from './FormField.tsx';
 import type { Messages } from './fields.ts';
 import { localDay } from './local-day.ts';
 import { PosterField } from './PosterField.tsx';
 import { Preview } from './Preview.tsx';
-import { pasting, sentence } from './paste.ts';
+import { mergePaste, pasteMessage } from './paste.ts';
 import { toPayload } from './payload.ts';
 import { cardOf, isPast, type SiteFacts } from './preview.ts';
-import { errorsOf, firstWrong, isValid, summary } from './rules.ts';
+import { errorsOf, firstError, isValid, summary } from './rules.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useForm } from './use-form.ts';
 import { TOKEN_ID, useSave } from './use-save.ts';
 
 interface Props extends SiteFacts {
-  /** Where shows are posted; empty for the page's own origin. */
+  /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
-  /** Where a saved show leads to. */
+  /** URL opened after a show is saved. */
   readonly home: string;
-  /** Id of the data block with the tour's cities and venues. */
+  /** Id of the JSON script with the tour's cities and venues. */
   readonly placesId: string;
 }
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
 export default function AddForm({ api: base, home, placesId, ...site }: Props) {
-  const { state, dispatch, places, restored, startOver, finish } = useForm(placesId);
+  const { state, dispatch, places, restored, reset, discardDraft } = useForm(placesId);
   const [uploading, setUploading] = useState(false);
   const [token, setToken] = useState('');
   const [today, setToday] = useState<string | null>(null);
@@ -48,16 +48,16 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
     api,
     home,
     values,
-    onSaved: finish,
-    onRefused: (fields) => {
-      dispatch({ type: 'refuse', fields });
-      goToFirst(fields);
+    onSaved: discardDraft,
+    onRejected: (fields) => {
+      dispatch({ type: 'reject', fields });
+      focusFirstError(fields);
     },
   });
 
   const showErrors = () => {
     dispatch({ type: 'attempt' });
-    goToFirst(errors);
+    focusFirstError(errors);
   };
 
   const onSubmit = (event: SubmitEvent) => {
@@ -76,7 +76,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
         {restored && (
           <p className="notice">
             Aquí está lo que dejaste sin guardar.{' '}
-            <button type="button" className="add-link" onClick={startOver}>
+            <button type="button" className="add-link" onClick={reset}>
               Empezar de nuevo
             </button>
           </p>
@@ -87,7 +87,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
           onFill={(found) => dispatch({ type: 'fill', values: found, undoable: true })}
           onPaste={(found) => {
             dispatch({ type: 'paste', values: found });
-            return sentence(pasting(state, found));
+            return pasteMessage(mergePaste(state, found));
           }}
           onUndo={state.before && (() => dispatch({ type: 'undo' }))}
         />
@@ -98,18 +98,18 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
           onKeyDown={valid ? undefined : submitByEnter}
           aria-label="Agregar fecha"
         >
-          <Where {...group} />
-          <When {...group} />
-          <Tickets {...group} />
-          <Who {...group} />
+          <PlaceFields {...group} />
+          <DateFields {...group} />
+          <TicketFields {...group} />
+          <PerformerFields {...group} />
           <PosterField
             {...form}
             api={api}
             uploading={uploading}
             setUploading={setUploading}
-            onTokenNeeded={saving.askToken}
+            onTokenNeeded={saving.requireToken}
           />
-          {saving.asksToken && (
+          {saving.tokenRequired && (
             <div className="field">
               <label htmlFor={TOKEN_ID}>Clave de la API</label>
               <input
@@ -125,8 +125,8 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
           {saving.reason && <ContentFile reason={saving.reason} payload={payload} />}
           <SaveBar
             missing={summary(values, errors)}
-            onAsk={showErrors}
-            refusal={saving.refusal}
+            onShowErrors={showErrors}
+            rejection={saving.rejection}
             home={home}
             saving={saving.saving}
             uploading={uploading}
@@ -145,12 +145,12 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
   );
 }
 
-function goToFirst(messages: Messages): void {
-  const field = firstWrong(messages);
+function focusFirstError(messages: Messages): void {
+  const field = firstError(messages);
   if (field) document.getElementById(idOf(field))?.focus();
 }
 
-/** A disabled button keeps Enter from submitting, and nobody would learn why. */
+/** Submits on Enter although the button is disabled, so that the errors are shown. */
 function submitByEnter(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'file') return;

@@ -1,4 +1,4 @@
-/** When the show could not be saved: why, what was kept, and the ready content file to send to whoever can. */
+/** Shown when the API cannot save the show: the reason and the content file, to copy or download. */
 import { useEffect, useRef, useState } from 'react';
 import { announcementDay } from '../../domain/announcement-day.ts';
 import { contentFile } from '../../domain/content-file.ts';
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function ContentFile({ reason, payload }: Props) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const panel = useRef<HTMLElement>(null);
   const [today] = useState(() => announcementDay(Date.now()));
   const { path, text } = contentFile(payload, today);
@@ -23,9 +23,9 @@ export function ContentFile({ reason, payload }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copiado.');
+      setStatus('Copiado.');
     } catch {
-      setSaid('El navegador no dejó copiar: selecciona el texto y cópialo a mano.');
+      setStatus('El navegador no dejó copiar: selecciona el texto y cópialo a mano.');
     }
   };
 
@@ -37,7 +37,7 @@ export function ContentFile({ reason, payload }: Props) {
     });
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 1_000);
-    setSaid('Descargado.');
+    setStatus('Descargado.');
   };
 
   return (
@@ -45,9 +45,9 @@ export function ContentFile({ reason, payload }: Props) {
       ref={panel}
       className="notice add-content-file"
       tabIndex={-1}
-      aria-labelledby="add-hand-over-title"
+      aria-labelledby="add-content-file-title"
     >
-      <h2 id="add-hand-over-title">No se guardó</h2>
+      <h2 id="add-content-file-title">No se guardó</h2>
       <p>{reason}</p>
       <p>
         Lo que escribiste queda en este navegador. También puedes entregar el show como archivo, con este
@@ -75,7 +75,7 @@ export function ContentFile({ reason, payload }: Props) {
           Descargar
         </button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-/** The fields in their groups, in the order in which a promoter tells them. */
+/** The groups of fields, in the order of a promoter's message. */
 import { countryFacts } from '../../domain/country-facts.ts';
 import { placeText } from '../../domain/place-text.ts';
 import { countries } from '../../schemas/country.ts';
 import { parseLink } from '../../schemas/without-zod/link.ts';
 import { type FieldProps, FormField, TextField } from './FormField.tsx';
 import type { Field } from './fields.ts';
-import { completion, type Places } from './places.ts';
+import { inferFields, type Places } from './places.ts';
 import { fromInput, toInput } from './time-value.ts';
 
 interface Props extends Omit<FieldProps, 'name'> {
@@ -14,10 +14,10 @@ interface Props extends Omit<FieldProps, 'name'> {
   readonly isPast: boolean;
 }
 
-export function Where({ state, dispatch, places }: Props) {
+export function PlaceFields({ state, dispatch, places }: Props) {
   const form = { state, dispatch };
   const complete = () => {
-    const values = completion(state.values, places);
+    const values = inferFields(state.values, places);
     if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, undoable: false });
   };
   return (
@@ -73,7 +73,7 @@ export function Where({ state, dispatch, places }: Props) {
   );
 }
 
-export function When({ state, dispatch, longDate, isPast }: Props) {
+export function DateFields({ state, dispatch, longDate, isPast }: Props) {
   const form = { state, dispatch };
   const time = (name: Field) => (
     <FormField {...form} name={name}>
@@ -112,7 +112,7 @@ export function When({ state, dispatch, longDate, isPast }: Props) {
   );
 }
 
-export function Tickets({ state, dispatch }: Props) {
+export function TicketFields({ state, dispatch }: Props) {
   const form = { state, dispatch };
   const href = parseLink(state.values.linkdecompra);
   return (
@@ -132,7 +132,7 @@ export function Tickets({ state, dispatch }: Props) {
   );
 }
 
-export function Who({ state, dispatch }: Props) {
+export function PerformerFields({ state, dispatch }: Props) {
   const form = { state, dispatch };
   return (
     <fieldset className="add-group">

@@ -1,52 +1,52 @@
-/** Two ways not to type: the promoter's message, and an earlier show at the same venue. */
+/** Fills fields from a pasted promoter's message or from an earlier venue. */
 import { useState } from 'react';
 import type { Values } from './fields.ts';
 import { localDay } from './local-day.ts';
-import { byCity, completion, type Places } from './places.ts';
+import { groupByCity, inferFields, type Places } from './places.ts';
 
 interface Props {
   readonly places: Places;
   readonly comedian: string;
   readonly onFill: (values: Partial<Values>) => void;
-  /** Takes what was found in a message, and tells what came of it. */
+  /** Merges the fields found in a message; returns a message about the result. */
   readonly onPaste: (found: Partial<Values>) => string;
   readonly onUndo: (() => void) | null;
 }
 
-const LONGEST = 5_000;
+const MAX_TEXT_LENGTH = 5_000;
 
-/** The parser weighs half of the form and most visits paste nothing: it comes with the first touch of the box. */
+/** The parser is half the size of the form and seldom used: it loads when the text box gets focus. */
 const loadParser = () => import('../../domain/announcement/parse-announcement.ts');
 
 export function FillHelpers({ places, comedian, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   const read = async () => {
     const parser = await loadParser().catch(() => null);
     if (!parser) {
-      setSaid('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
+      setStatus('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
       return;
     }
     const today = localDay(new Date());
-    const found = parser.parseAnnouncement(text.slice(0, LONGEST), {
+    const found = parser.parseAnnouncement(text.slice(0, MAX_TEXT_LENGTH), {
       today,
       cities: places.cities,
       comedian,
     });
-    setSaid(onPaste({ ...completion(found, places), ...found }));
+    setStatus(onPaste({ ...inferFields(found, places), ...found }));
   };
 
   const copy = (index: string) => {
     const venue = places.venues[Number(index)];
     if (index === '' || !venue) return;
     onFill(venue);
-    setSaid(`Se copió ${venue.lugar}, con su ciudad y su dirección. Revísalo antes de guardar.`);
+    setStatus(`Se copió ${venue.lugar}, con su ciudad y su dirección. Revísalo antes de guardar.`);
   };
 
   const undo = () => {
     onUndo?.();
-    setSaid('Se deshizo.');
+    setStatus('Se deshizo.');
   };
 
   return (
@@ -69,7 +69,7 @@ export function FillHelpers({ places, comedian, onFill, onPaste, onUndo }: Props
         <label htmlFor="add-copy">Copiar de un show anterior</label>
         <select id="add-copy" value="" onChange={({ target }) => copy(target.value)}>
           <option value="">Elige un lugar</option>
-          {byCity(places).map(({ city, venues }) => (
+          {groupByCity(places).map(({ city, venues }) => (
             <optgroup key={city} label={city}>
               {venues.map(({ index, lugar }) => (
                 <option key={index} value={index}>
@@ -82,8 +82,8 @@ export function FillHelpers({ places, comedian, onFill, onPaste, onUndo }: Props
         <p className="hint">Llena ciudad, lugar, dirección y página.</p>
       </div>
       <p className="add-fill-status" role="status">
-        {said}
-        {said !== '' && onUndo && (
+        {status}
+        {status !== '' && onUndo && (
           <button type="button" className="add-link" onClick={undo}>
             Deshacer
           </button>

@@ -1,7 +1,7 @@
-/** One field: label, control, what is wrong with it. The error is tied to the control, and takes no room until there is one. */
+/** One field: label, control, error and hint, tied to the control by `aria-describedby`. */
 import type { ReactNode } from 'react';
 import { type Field, fields, ruleOf } from './fields.ts';
-import { type Action, type State, shownError } from './state.ts';
+import { type Action, type State, visibleError } from './state.ts';
 
 export interface FieldProps {
   readonly name: Field;
@@ -19,7 +19,7 @@ interface Control {
 }
 
 interface Props extends FieldProps {
-  /** Help that stands below the control. */
+  /** Text below the control. */
   readonly hint?: ReactNode;
   readonly className?: string;
   readonly children: (control: Control) => ReactNode;
@@ -30,7 +30,7 @@ export function idOf(name: Field): string {
 }
 
 export function FormField({ name, state, dispatch, hint, className = '', children }: Props) {
-  const error = shownError(state, name);
+  const error = visibleError(state, name);
   const id = idOf(name);
   const isRequired = ruleOf(name).missing !== undefined;
   return (
@@ -81,8 +81,8 @@ export function TextField({ hint, className, placeholder, inputMode, list, onLea
           autoComplete="off"
           onChange={({ target }) => dispatch({ type: 'change', field: name, value: target.value })}
           onClick={({ currentTarget }) => {
-            // What a help filled in while the field was being entered is typed over, as it is by keyboard.
-            if (!state.byHand.has(name)) currentTarget.select();
+            // A filled value is selected by a click, as it is by Tab, so that typing replaces it.
+            if (!state.typed.has(name)) currentTarget.select();
           }}
           onBlur={() => {
             onBlur();

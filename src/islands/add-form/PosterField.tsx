@@ -1,4 +1,4 @@
-/** The poster: it goes up as soon as it is chosen, and says all the while how it stands. */
+/** The poster field: uploads the picture as soon as it is selected and shows the progress. */
 import { useRef, useState } from 'react';
 import { type Api, postPoster } from './api.ts';
 import { type FieldProps, FormField } from './FormField.tsx';
@@ -13,26 +13,26 @@ interface Props extends Omit<FieldProps, 'name'> {
 
 export function PosterField({ state, dispatch, api, uploading, setUploading, onTokenNeeded }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
-  const chosen = useRef<File | null>(null);
-  const underway = useRef<AbortController | null>(null);
+  const lastFile = useRef<File | null>(null);
+  const request = useRef<AbortController | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { cartel } = state.values;
 
-  const put = (value: string) => dispatch({ type: 'change', field: 'cartel', value });
+  const setPoster = (value: string) => dispatch({ type: 'change', field: 'cartel', value });
 
   const upload = async (file: File) => {
-    underway.current?.abort();
-    const turn = new AbortController();
-    underway.current = turn;
-    chosen.current = file;
-    put('');
+    request.current?.abort();
+    const controller = new AbortController();
+    request.current = controller;
+    lastFile.current = file;
+    setPoster('');
     setProblem(null);
     setUploading(true);
-    const outcome = await postPoster(api, await shrink(file), turn.signal);
-    if (turn.signal.aborted) return;
+    const outcome = await postPoster(api, await shrink(file), controller.signal);
+    if (controller.signal.aborted) return;
     setUploading(false);
     if (outcome.kind === 'uploaded') {
-      put(outcome.imageUrl);
+      setPoster(outcome.imageUrl);
       return;
     }
     console.error(outcome.message);
@@ -41,15 +41,15 @@ export function PosterField({ state, dispatch, api, uploading, setUploading, onT
   };
 
   const remove = () => {
-    underway.current?.abort();
+    request.current?.abort();
     setUploading(false);
     setProblem(null);
-    put('');
+    setPoster('');
     if (input.current) input.current.value = '';
     input.current?.focus();
   };
 
-  const retry = () => chosen.current && upload(chosen.current);
+  const retry = () => lastFile.current && upload(lastFile.current);
 
   return (
     <fieldset className="add-group">

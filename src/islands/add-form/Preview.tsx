@@ -1,4 +1,4 @@
-/** The card and the poster as fans will see them, while they are being typed. */
+/** Preview of the card and of the drawn poster. */
 import type { Card } from './preview.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 
 export function Preview({ card, hasPoster }: Props) {
   const [month, day, weekday] = card.stub;
-  const { bill } = card;
+  const { poster } = card;
   return (
     <section className={`add-preview ink-${card.ink}`} aria-labelledby="add-preview-title">
       <h2 id="add-preview-title">Así se verá</h2>
@@ -33,15 +33,15 @@ export function Preview({ card, hasPoster }: Props) {
       ) : (
         <figure className="add-poster-preview">
           <div>
-            <p className="add-poster-comedian">{bill.comedian}</p>
-            <p className="add-poster-city">{bill.city}</p>
-            {bill.heading && <p>{bill.heading}</p>}
-            {bill.guest && <p>{bill.guest}</p>}
+            <p className="add-poster-comedian">{poster.comedian}</p>
+            <p className="add-poster-city">{poster.city}</p>
+            {poster.heading && <p>{poster.heading}</p>}
+            {poster.guest && <p>{poster.guest}</p>}
             <p className="add-poster-date">
-              {bill.when}
-              {bill.time && ` · ${bill.time}`}
+              {poster.when}
+              {poster.time && ` · ${poster.time}`}
             </p>
-            <p>{bill.venue}</p>
+            <p>{poster.venue}</p>
           </div>
           <figcaption>Lo que dirá el cartel que se dibuja si no subes uno.</figcaption>
         </figure>

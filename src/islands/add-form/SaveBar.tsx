@@ -1,13 +1,13 @@
-/** The bar that stays in sight: what is missing, what is going on, and the button. */
+/** The sticky bar: missing fields, status and the save button. */
 
 import type { Saving } from './use-save.ts';
 
 interface Props {
   /** "Faltan 3 campos"; null when the show can be saved. */
   readonly missing: string | null;
-  /** Shows the errors and goes to the first. */
-  readonly onAsk: () => void;
-  readonly refusal: Saving['refusal'];
+  /** Shows the errors and focuses the first. */
+  readonly onShowErrors: () => void;
+  readonly rejection: Saving['rejection'];
   /** The site's root, with its base path. */
   readonly home: string;
   readonly saving: boolean;
@@ -15,16 +15,16 @@ interface Props {
   readonly hasPoster: boolean;
 }
 
-export function SaveBar({ missing, onAsk, refusal, home, saving, uploading, hasPoster }: Props) {
+export function SaveBar({ missing, onShowErrors, rejection, home, saving, uploading, hasPoster }: Props) {
   const busy = saving || uploading;
   return (
     <div className="add-save-bar">
       <p className="add-rejection" role="alert">
-        {refusal?.message}
-        {refusal?.twin && (
+        {rejection?.message}
+        {rejection?.duplicateId && (
           <>
             {' '}
-            <a href={`${home}fechas/${refusal.twin}/`}>Ver ese show</a>
+            <a href={`${home}fechas/${rejection.duplicateId}/`}>Ver ese show</a>
           </>
         )}
       </p>
@@ -33,9 +33,9 @@ export function SaveBar({ missing, onAsk, refusal, home, saving, uploading, hasP
           {saving ? 'Guardando…' : uploading ? 'Subiendo imagen...' : null}
           {!busy && hasPoster && <span className="visually-hidden">Cartel listo.</span>}
         </p>
-        {!busy && missing === null && refusal === null && <p>Listo para guardar.</p>}
+        {!busy && missing === null && rejection === null && <p>Listo para guardar.</p>}
         {!busy && missing !== null && (
-          <button type="button" className="add-link" onClick={onAsk}>
+          <button type="button" className="add-link" onClick={onShowErrors}>
             {missing}
           </button>
         )}

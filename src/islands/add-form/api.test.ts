@@ -9,7 +9,7 @@ const payload = toPayload({ ...empty, ciudad: 'Puebla' });
 const poster = new File(['x'], 'cartel.png', { type: 'image/png' });
 const signal = new AbortController().signal;
 
-function answering(status: number, body: string): ReturnType<typeof vi.fn> {
+function stubFetch(status: number, body: string): ReturnType<typeof vi.fn> {
   const fetch = vi.fn(async () => new Response(body, { status }));
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=t%3D1' });
@@ -22,40 +22,40 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('saving a show', () => {
+describe('postShow', () => {
   test.each([
     [201, '{"id":"x"}', { kind: 'saved', notice: null }],
     [201, '{"id":"x","aviso":"Falta compartirlo."}', { kind: 'saved', notice: 'Falta compartirlo.' }],
     [
       400,
       '{"error":"Hay 1 campo.","fields":{"lugar":"está vacío","otro":"x","show":5}}',
-      { kind: 'refused', message: 'Hay 1 campo.', fields: { lugar: 'Está vacío' }, twin: null },
+      { kind: 'rejected', message: 'Hay 1 campo.', fields: { lugar: 'Está vacío' }, duplicateId: null },
     ],
     [
       409,
       '{"error":"Ya está.","fields":{},"id":"2026-12-05-leon"}',
-      { kind: 'refused', message: 'Ya está.', fields: {}, twin: '2026-12-05-leon' },
+      { kind: 'rejected', message: 'Ya está.', fields: {}, duplicateId: '2026-12-05-leon' },
     ],
     [
       409,
       '{"error":"Ya está.","fields":{},"id":"../../x"}',
-      { kind: 'refused', message: 'Ya está.', fields: {}, twin: null },
+      { kind: 'rejected', message: 'Ya está.', fields: {}, duplicateId: null },
     ],
     [401, '{"error":"Falta la clave."}', { kind: 'token', message: 'Falta la clave.' }],
     [507, '{"error":"Disco lleno."}', { kind: 'failed', message: 'Disco lleno.' }],
     [502, '<html>', { kind: 'failed', message: 'El servidor respondió 502 y no dijo por qué.' }],
-  ])('%i %s', async (status, body, outcome) => {
-    answering(status, body);
+  ])('response %i %s: outcome', async (status, body, outcome) => {
+    stubFetch(status, body);
     expect(await postShow({ base: '', token: '' }, payload)).toEqual(outcome);
   });
 
-  test('no answer is an API that is down', async () => {
-    answering(200, '').mockRejectedValue(new TypeError('Failed to fetch'));
+  test('no response: outcome "down"', async () => {
+    stubFetch(200, '').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await postShow({ base: 'http://localhost:5000', token: '' }, payload)).toEqual({ kind: 'down' });
   });
 
-  test('goes as JSON, with the token against forgery at home and the key where one is asked for', async () => {
-    const fetch = answering(201, '{}');
+  test('request: JSON with XSRF token on the own origin, and bearer token when set', async () => {
+    const fetch = stubFetch(201, '{}');
     await postShow({ base: '', token: 'clave' }, payload);
     expect(fetch).toHaveBeenCalledWith(
       '/api/shows',
@@ -68,9 +68,9 @@ describe('saving a show', () => {
   });
 });
 
-describe('uploading a poster', () => {
-  test('goes as the multipart field cartel and reads imageUrl', async () => {
-    const fetch = answering(201, '{"imageUrl":"/carteles/x.jpg"}');
+describe('postPoster', () => {
+  test('request: multipart field cartel; outcome has imageUrl', async () => {
+    const fetch = stubFetch(201, '{"imageUrl":"/carteles/x.jpg"}');
     const outcome = await postPoster({ base: 'http://localhost:5000', token: '' }, poster, signal);
     expect(outcome).toEqual({ kind: 'uploaded', imageUrl: '/carteles/x.jpg' });
     const [url, { body, headers }] = fetch.mock.calls[0] as [string, { body: FormData; headers: unknown }];
@@ -83,8 +83,8 @@ describe('uploading a poster', () => {
     [415, '{"error":"No es una imagen."}', 'No es una imagen.'],
     [201, '{}', 'El cartel no se subió: el servidor respondió 201.'],
     [500, '', 'El cartel no se subió: el servidor respondió 500.'],
-  ])('%i %s is a failure that says why', async (status, body, message) => {
-    answering(status, body);
+  ])('response %i %s: failure with a message', async (status, body, message) => {
+    stubFetch(status, body);
     expect(await postPoster({ base: '', token: '' }, poster, signal)).toEqual({ kind: 'failed', message });
   });
 });
@@ -96,7 +96,7 @@ test.each([
   ['/api/shows', 'XSRF-TOKEN=%E0%A4%A', { 'X-XSRF-TOKEN': '%E0%A4%A' }],
   ['http://localhost:5000/api/shows', 'XSRF-TOKEN=abc', {}],
   ['//evil.example/api', 'XSRF-TOKEN=abc', {}],
-])('the token against forgery: %s with %j', (url, cookies, header) => {
+])('xsrfHeader: %s with cookies %j', (url, cookies, header) => {
   expect(xsrfHeader(url, cookies)).toEqual(header);
 });
 
@@ -117,6 +117,6 @@ test.each([
     { width: 40_000, height: 1 },
     { width: 1600, height: 1 },
   ],
-])('%o fits in 1600 pixels as %o', (size, fitted) => {
+])('fitWithin 1600: %o becomes %o', (size, fitted) => {
   expect(fitWithin(size, 1600)).toEqual(fitted);
 });

@@ -1,4 +1,4 @@
-/** The two calls of the form, to save a show and to upload its poster, and what may come of them. Never throws. */
+/** The two requests of the form: save a show, upload its poster. Failures are results; nothing throws. */
 import { type Field, isField, type Messages } from './fields.ts';
 import type { Payload } from './payload.ts';
 import { xsrfHeader } from './xsrf.ts';
@@ -6,21 +6,21 @@ import { xsrfHeader } from './xsrf.ts';
 export interface Api {
   /** `http://localhost:5000`; empty for the page's own origin. */
   readonly base: string;
-  /** What an API outside this machine asks for; empty until it does. */
+  /** Bearer token; empty until the API answers 401. */
   readonly token: string;
 }
 
 export type Saved =
   | { readonly kind: 'saved'; readonly notice: string | null }
-  /** 400 and 409: something to mend in the form; `twin` is the id of the same show, stored before. */
+  /** 400 and 409: something to correct in the form; `duplicateId` is the id of the stored show with the same date and city. */
   | {
-      readonly kind: 'refused';
+      readonly kind: 'rejected';
       readonly message: string;
       readonly fields: Messages;
-      readonly twin: string | null;
+      readonly duplicateId: string | null;
     }
   | { readonly kind: 'token'; readonly message: string }
-  /** The API answered, and nothing in the form can mend it. */
+  /** Other errors, which no change of the form corrects. */
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'down' };
 
@@ -34,34 +34,34 @@ const NO_ANSWER =
   'No hubo respuesta del servidor. El cartel no se subió; revisa la conexión y vuelve a intentarlo.';
 
 export async function postShow(api: Api, payload: Payload): Promise<Saved> {
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await post(api, '/api/shows', JSON.stringify(payload), SAVE_MS, {
+    response = await post(api, '/api/shows', JSON.stringify(payload), SAVE_MS, {
       'Content-Type': 'application/json',
     });
   } catch (error) {
     console.error(error);
     return { kind: 'down' };
   }
-  const said = await bodyOf(answer);
-  if (answer.ok) return { kind: 'saved', notice: textOf(said.aviso) };
-  const message = textOf(said.error) ?? `El servidor respondió ${answer.status} y no dijo por qué.`;
-  console.error(`POST /api/shows: ${answer.status} ${message}`);
-  if (answer.status === 401) return { kind: 'token', message };
-  if (answer.status !== 400 && answer.status !== 409) return { kind: 'failed', message };
-  return { kind: 'refused', message, fields: messagesOf(said.fields), twin: idOf(said.id) };
+  const body = await bodyOf(response);
+  if (response.ok) return { kind: 'saved', notice: textOf(body.aviso) };
+  const message = textOf(body.error) ?? `El servidor respondió ${response.status} y no dijo por qué.`;
+  console.error(`POST /api/shows: ${response.status} ${message}`);
+  if (response.status === 401) return { kind: 'token', message };
+  if (response.status !== 400 && response.status !== 409) return { kind: 'failed', message };
+  return { kind: 'rejected', message, fields: messagesOf(body.fields), duplicateId: showIdOf(body.id) };
 }
 
 export async function postPoster(api: Api, poster: File, signal: AbortSignal): Promise<Uploaded> {
   const form = new FormData();
   form.set('cartel', poster);
   try {
-    const answer = await post(api, '/api/upload', form, UPLOAD_MS, {}, signal);
-    const said = await bodyOf(answer);
-    const imageUrl = textOf(said.imageUrl);
-    if (answer.ok && imageUrl) return { kind: 'uploaded', imageUrl };
-    const message = textOf(said.error) ?? `El cartel no se subió: el servidor respondió ${answer.status}.`;
-    return { kind: answer.status === 401 ? 'token' : 'failed', message };
+    const response = await post(api, '/api/upload', form, UPLOAD_MS, {}, signal);
+    const body = await bodyOf(response);
+    const imageUrl = textOf(body.imageUrl);
+    if (response.ok && imageUrl) return { kind: 'uploaded', imageUrl };
+    const message = textOf(body.error) ?? `El cartel no se subió: el servidor respondió ${response.status}.`;
+    return { kind: response.status === 401 ? 'token' : 'failed', message };
   } catch (error) {
     console.error(error);
     return { kind: 'failed', message: NO_ANSWER };
@@ -72,13 +72,13 @@ function post(
   { base, token }: Api,
   path: string,
   body: BodyInit,
-  patience: number,
+  timeoutMs: number,
   headers: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<Response> {
   const url = base + path;
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), patience);
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
   signal?.addEventListener('abort', () => limit.abort());
   return fetch(url, {
     method: 'POST',
@@ -92,8 +92,8 @@ function post(
   }).finally(() => clearTimeout(timer));
 }
 
-/** What the API says, none of it sure to be there. */
-interface Said {
+/** Fields that a response of the API may have; none is validated yet. */
+interface ResponseBody {
   readonly error?: unknown;
   readonly fields?: unknown;
   readonly id?: unknown;
@@ -101,8 +101,8 @@ interface Said {
   readonly imageUrl?: unknown;
 }
 
-async function bodyOf(answer: Response): Promise<Said> {
-  const body: unknown = await answer.json().catch(() => null);
+async function bodyOf(response: Response): Promise<ResponseBody> {
+  const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null ? body : {};
 }
 
@@ -110,16 +110,16 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** It becomes part of an address: nothing else may. */
-function idOf(value: unknown): string | null {
+/** Null unless the id can be part of a URL. */
+function showIdOf(value: unknown): string | null {
   const text = textOf(value);
   return text && /^[a-z0-9-]+$/u.test(text) ? text : null;
 }
 
-/** The server's messages go on from the field's name: "está vacío". Beside a field they begin a sentence. */
-function messagesOf(said: unknown): Messages {
+/** The server's messages continue the field's name ("está vacío"); beside a field they begin with a capital. */
+function messagesOf(body: unknown): Messages {
   const messages: { -readonly [field in Field]?: string } = {};
-  for (const [name, message] of Object.entries(said ?? {})) {
+  for (const [name, message] of Object.entries(body ?? {})) {
     const text = textOf(message);
     if (isField(name) && text) messages[name] = text.charAt(0).toUpperCase() + text.slice(1);
   }

@@ -1,10 +1,10 @@
-/** The draft that the browser keeps: a call, a dead battery or an API that is down cost no typing. */
+/** The draft in localStorage, so that typed values survive a reload. */
 import { isBlank } from '../../schemas/without-zod/text.ts';
 import { empty, fieldNames, type Values } from './fields.ts';
 
 const KEY = 'gira:add';
 
-/** Null when there is none, or what is there is no draft. Private windows may refuse storage altogether. */
+/** Null without a valid draft, and where storage is not available. */
 export function readDraft(): Values | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -20,18 +20,18 @@ export function readDraft(): Values | null {
   }
 }
 
-/** Keeps the values; nothing typed is no draft. */
-export function keepDraft(values: Values): void {
+/** Stores the values; removes the draft when all are blank. */
+export function saveDraft(values: Values): void {
   try {
     if (isEmpty(values)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(values));
   } catch {
-    // Storage is full or refused: the form goes on without a draft.
+    // Storage is full or not available: the form works without a draft.
   }
 }
 
 export function clearDraft(): void {
-  keepDraft(empty);
+  saveDraft(empty);
 }
 
 export function isEmpty(values: Values): boolean {

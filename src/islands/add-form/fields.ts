@@ -1,14 +1,14 @@
-/** The fields of the add form: how each is called, which are required, and how long each may be. */
+/** The fields of the add form: label, message when a required one is missing, maximum length. */
 
 interface FieldRule {
   readonly label: string;
-  /** What is said when a required field is empty; optional fields have none. */
+  /** Message for an empty required field; optional fields have none. */
   readonly missing?: string;
-  /** Characters that the show's schema takes. */
+  /** Maximum length in the show's schema. */
   readonly max: number;
 }
 
-/** In the order of the payload; `facelugar` stands outside it and is sent when given. */
+/** In the order of the payload; `facelugar` is only sent when it is given. */
 export const fields = {
   ciudad: { label: 'Ciudad', missing: 'Escribe la ciudad.', max: 80 },
   estado: { label: 'Estado o región', missing: 'Escribe el estado o la región.', max: 80 },
@@ -38,7 +38,7 @@ export type Messages = { readonly [field in Field]?: string };
 
 export const fieldNames = Object.keys(fields) as Field[];
 
-/** As the eye meets them: the first error is the topmost one. */
+/** Order on the screen, to find the topmost error. */
 export const screenOrder: readonly Field[] = [
   'ciudad',
   'estado',

@@ -1,4 +1,4 @@
-/** The day on the reader's own calendar. */
+/** The calendar day in the browser's time zone. */
 import type { Day } from '../../domain/clock.ts';
 
 export function localDay(now: Date): Day {

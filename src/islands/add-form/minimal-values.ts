@@ -1,4 +1,4 @@
-/** The minimalValues form that can be saved: tests change one field of it at a time. */
+/** Test data: the smallest valid form. */
 import { empty, type Values } from './fields.ts';
 
 export const minimalValues: Values = {

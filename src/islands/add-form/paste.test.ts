@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { empty, type Field, type Values } from './fields.ts';
-import { pasting, sentence } from './paste.ts';
-import { type Action, reduce, start } from './state.ts';
+import { mergePaste, pasteMessage } from './paste.ts';
+import { type Action, initialState, reduce } from './state.ts';
 
-const reached = (...actions: Action[]) => actions.reduce(reduce, start);
+const stateAfter = (...actions: Action[]) => actions.reduce(reduce, initialState);
 const paste = (values: Partial<Values>): Action => ({ type: 'paste', values });
 const write = (field: Field, value: string): Action => ({ type: 'change', field, value });
 const filled = (values: Partial<Values>): Partial<Values> =>
@@ -11,72 +11,77 @@ const filled = (values: Partial<Values>): Partial<Values> =>
 
 const FIRST = { ciudad: 'Puebla', lugar: 'Foro Uno', preventa: '$200' };
 
-describe('a second message', () => {
+describe('mergePaste: a second message', () => {
   test.each<readonly [string, readonly Action[], Partial<Values>, Partial<Values>]>([
     [
-      'takes the place of the first, also where it says nothing',
+      'a first message before: its values are replaced or emptied',
       [paste(FIRST)],
       { ciudad: 'León', lugar: 'Bar Dos' },
       { ciudad: 'León', lugar: 'Bar Dos' },
     ],
     [
-      'leaves what was written by hand before the first',
+      'a value typed before the first message: kept',
       [write('taquilla', '$300'), paste(FIRST)],
       { ciudad: 'León' },
       { ciudad: 'León', taquilla: '$300' },
     ],
     [
-      'leaves what was corrected by hand since, and what it says of it',
+      'a value edited since the first message: kept, also when the second has another',
       [paste(FIRST), write('lugar', 'Foro Uno y Medio')],
       { ciudad: 'León', lugar: 'Bar Dos' },
       { ciudad: 'León', lugar: 'Foro Uno y Medio' },
     ],
     [
-      'fills again what was emptied by hand',
+      'a field emptied by the editor: filled again',
       [paste(FIRST), write('lugar', '')],
       { ciudad: 'León', lugar: 'Bar Dos' },
       { ciudad: 'León', lugar: 'Bar Dos' },
     ],
     [
-      'leaves what an earlier show filled, unless it says otherwise',
+      'values filled from an earlier venue: kept, unless the message has another',
       [paste(FIRST), { type: 'fill', values: { lugar: 'Bar Tres', direccion: 'Calle 3' }, undoable: true }],
       { ciudad: 'León', direccion: 'Calle 4' },
       { ciudad: 'León', lugar: 'Bar Tres', direccion: 'Calle 4' },
     ],
     [
-      'leaves a draft as it was',
+      'values of a draft: kept',
       [{ type: 'restore', values: { ...empty, ...FIRST } }],
       { ciudad: 'León', taquilla: '$300' },
       { ...FIRST, taquilla: '$300' },
     ],
     [
-      'replaces a second one as it did the first',
+      'two messages before: the values of the second are replaced',
       [paste(FIRST), paste({ lugar: 'B' })],
       { ciudad: 'C' },
       { ciudad: 'C' },
     ],
   ])('%s', (_what, before, found, after) => {
-    const state = reached(...before);
+    const state = stateAfter(...before);
     const next = reduce(state, paste(found));
     expect(filled(next.values)).toEqual(after);
     expect(reduce(next, { type: 'undo' })).toEqual({ ...state, before: null });
   });
 
-  test('in which nothing is found changes nothing, and the first can still be undone', () => {
-    const state = reached(paste(FIRST));
+  test('nothing found: state unchanged, and the first message can still be undone', () => {
+    const state = stateAfter(paste(FIRST));
     expect(reduce(state, paste({}))).toBe(state);
-    expect(reduce(state, { type: 'undo' })).toEqual(start);
+    expect(reduce(state, { type: 'undo' })).toEqual(initialState);
   });
 
-  test('and after it is undone, a third meets the form as the second did', () => {
-    const undone = reached(paste(FIRST), paste({ ciudad: 'León' }), { type: 'undo' }, paste({ ciudad: 'C' }));
+  test('undone: a third message replaces the first', () => {
+    const undone = stateAfter(
+      paste(FIRST),
+      paste({ ciudad: 'León' }),
+      { type: 'undo' },
+      paste({ ciudad: 'C' }),
+    );
     expect(filled(undone.values)).toEqual({ ciudad: 'C' });
   });
 });
 
 const NOTHING = 'No se encontró nada nuevo en el texto; puedes escribir los datos abajo.';
 
-describe('what the editor is told', () => {
+describe('pasteMessage: message to the editor', () => {
   test.each<readonly [readonly Action[], Partial<Values>, string]>([
     [[], {}, NOTHING],
     [[], { ciudad: 'León' }, 'Se llenó: ciudad. Revísalo antes de guardar.'],
@@ -97,7 +102,7 @@ describe('what the editor is told', () => {
       'Se quedó como lo escribiste: lugar. Revísalo antes de guardar.',
     ],
     [[write('lugar', 'Bar')], { lugar: 'Bar' }, NOTHING],
-  ])('after %j, of %j', (before, found, text) => {
-    expect(sentence(pasting(reached(...before), found))).toBe(text);
+  ])('after %j, with %j found', (before, found, text) => {
+    expect(pasteMessage(mergePaste(stateAfter(...before), found))).toBe(text);
   });
 });

@@ -1,34 +1,36 @@
-/** A promoter's message meets what is in the form: nothing of an earlier message stays unseen, nothing typed is lost. */
+/** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
 import { isBlank } from '../../schemas/without-zod/text.ts';
 import { type Field, fieldNames, fields, type Values } from './fields.ts';
 
-/** The values, and where those came from that a message may not treat as its own. */
-export interface Filled {
+/** The values and their sources. */
+export interface SourcedValues {
   readonly values: Values;
-  /** Written by the editor. */
-  readonly byHand: ReadonlySet<Field>;
-  /** Taken from a message, and not touched since. */
+  /** Typed by the editor. */
+  readonly typed: ReadonlySet<Field>;
+  /** From a pasted message and not edited since. */
   readonly pasted: ReadonlySet<Field>;
 }
 
-export interface Pasting {
-  /** What changes. */
+export interface PasteResult {
+  /** Changed values. */
   readonly values: Partial<Values>;
   readonly filled: readonly Field[];
-  /** An earlier message filled them, and this one says nothing of them. */
+  /** SourcedValues by an earlier message and not found in this one. */
   readonly emptied: readonly Field[];
-  /** The editor had written something else. */
+  /** Typed by the editor with another value. */
   readonly kept: readonly Field[];
 }
 
-/** What comes of a message in which these values were found. */
-export function pasting({ values, byHand, pasted }: Filled, found: Partial<Values>): Pasting {
-  const isOwn = (field: Field) => byHand.has(field) && !isBlank(values[field]);
-  const told = fieldNames.filter((field) => !isBlank(found[field] ?? ''));
-  const filled = told.filter((field) => !isOwn(field));
-  const kept = told.filter((field) => isOwn(field) && values[field] !== found[field]);
+/** @param found the values found in the message */
+export function mergePaste({ values, typed, pasted }: SourcedValues, found: Partial<Values>): PasteResult {
+  const isOwn = (field: Field) => typed.has(field) && !isBlank(values[field]);
+  const foundFields = fieldNames.filter((field) => !isBlank(found[field] ?? ''));
+  const filled = foundFields.filter((field) => !isOwn(field));
+  const kept = foundFields.filter((field) => isOwn(field) && values[field] !== found[field]);
   const emptied =
-    told.length === 0 ? [] : fieldNames.filter((field) => pasted.has(field) && !told.includes(field));
+    foundFields.length === 0
+      ? []
+      : fieldNames.filter((field) => pasted.has(field) && !foundFields.includes(field));
   const changes = [
     ...emptied.map((field) => [field, ''] as const),
     ...filled.map((field) => [field, found[field]] as const),
@@ -36,23 +38,23 @@ export function pasting({ values, byHand, pasted }: Filled, found: Partial<Value
   return { values: Object.fromEntries(changes), filled, emptied, kept };
 }
 
-/** The same in words, for the editor. */
-export function sentence({ filled, emptied, kept }: Pasting): string {
+/** The result as a message to the editor, in Spanish. */
+export function pasteMessage({ filled, emptied, kept }: PasteResult): string {
   const parts = [
-    said(filled, 'Se llenó', 'Se llenaron'),
-    said(
+    clause(filled, 'Se llenó', 'Se llenaron'),
+    clause(
       emptied,
       'Se vació, porque venía del texto anterior',
       'Se vaciaron, porque venían del texto anterior',
     ),
-    said(kept, 'Se quedó como lo escribiste', 'Se quedaron como los escribiste'),
+    clause(kept, 'Se quedó como lo escribiste', 'Se quedaron como los escribiste'),
   ].filter((part) => part !== '');
   return parts.length === 0
     ? 'No se encontró nada nuevo en el texto; puedes escribir los datos abajo.'
     : [...parts, 'Revísalo antes de guardar.'].join(' ');
 }
 
-function said(names: readonly Field[], one: string, many: string): string {
+function clause(names: readonly Field[], one: string, many: string): string {
   const labels = names.map((field) => fields[field].label.toLowerCase()).join(', ');
   return labels === '' ? '' : `${names.length === 1 ? one : many}: ${labels}.`;
 }

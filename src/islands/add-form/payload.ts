@@ -1,4 +1,4 @@
-/** What the form sends: every field as text, empty ones too, and the venue's page only when it is given. */
+/** The request body: every field as text, also empty ones; `facelugar` only when it is given. */
 import { isBlank, stripInvisible } from '../../schemas/without-zod/text.ts';
 import type { Field, Values } from './fields.ts';
 
@@ -7,7 +7,7 @@ export type Payload = { readonly [field in Exclude<Field, 'facelugar'>]: string 
 };
 
 export function toPayload(values: Values): Payload {
-  // Phones put a space after each word that they complete; chats and web pages add invisible characters to what is copied.
+  // Phone keyboards add a space after a completed word; copied text can have invisible characters.
   const trimmed = Object.entries(values).map(([field, value]) => [
     field,
     isBlank(value) ? '' : stripInvisible(value).trim(),

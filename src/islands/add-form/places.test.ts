@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { byCity, completion, unpack } from './places.ts';
+import { groupByCity, inferFields, unpack } from './places.ts';
 
-describe('earlier venues', () => {
+describe('places: cities with different names', () => {
   const places = unpack({
     cities: [
       ['Puebla', 'Puebla', 'Mexico'],
@@ -18,8 +18,8 @@ describe('earlier venues', () => {
     ],
   });
 
-  test('are listed by city and name', () => {
-    expect(byCity(places)).toEqual([
+  test('groupByCity: sorted by city and name', () => {
+    expect(groupByCity(places)).toEqual([
       { city: 'Bogotá, Cundinamarca', venues: [{ index: 2, lugar: 'Foro X' }] },
       {
         city: 'Puebla',
@@ -47,12 +47,12 @@ describe('earlier venues', () => {
     [{}, {}],
     [{ lugar: 'Foro X' }, {}],
     [{ ciudad: 'Puebla', estado: 'Nuevo León' }, {}],
-  ])('%o is completed with %o', (values, found) => {
-    expect(completion(values, places)).toEqual(found);
+  ])('inferFields of %o: %o', (values, found) => {
+    expect(inferFields(values, places)).toEqual(found);
   });
 });
 
-describe('two cities of one name', () => {
+describe('places: two cities with the same name', () => {
   const places = unpack({
     cities: [
       ['Matamoros', 'Tamaulipas', 'Mexico'],
@@ -83,12 +83,12 @@ describe('two cities of one name', () => {
     [{ ciudad: 'Matamoros', estado: 'Coahuila', lugar: 'Bar Norte' }, { pais: 'Mexico' }],
     [{ ciudad: 'León' }, {}],
     [{ ciudad: 'León', pais: 'Nicaragua' }, { estado: 'León' }],
-  ])('%o is completed with %o', (values, found) => {
-    expect(completion(values, places)).toEqual(found);
+  ])('inferFields of %o: %o', (values, found) => {
+    expect(inferFields(values, places)).toEqual(found);
   });
 
-  test('are told apart in the list of venues, and offered by name once', () => {
-    expect(byCity(places).map(({ city, venues }) => [city, venues.map(({ index }) => index)])).toEqual([
+  test('groupByCity: one group per state; names: each once', () => {
+    expect(groupByCity(places).map(({ city, venues }) => [city, venues.map(({ index }) => index)])).toEqual([
       ['León, Guanajuato', [3]],
       ['Matamoros, Coahuila', [1]],
       ['Matamoros, Tamaulipas', [2, 0]],

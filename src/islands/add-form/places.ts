@@ -1,4 +1,4 @@
-/** Venues and cities that the tour has been to, as the page carries them, and what they fill in the form. */
+/** Cities and venues of earlier shows, and the fields that they complete. */
 import type { PackedPlaces } from '../../data/add-form.ts';
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { stateKey } from '../../domain/mexican-states.ts';
@@ -15,18 +15,18 @@ export interface Venue extends KnownCity {
 
 export interface Places {
   readonly cities: readonly KnownCity[];
-  /** What the cities are called, each name once. */
+  /** City names, each once. */
   readonly names: readonly string[];
   readonly venues: readonly Venue[];
 }
 
-export const nowhere: Places = { cities: [], names: [], venues: [] };
+export const noPlaces: Places = { cities: [], names: [], venues: [] };
 
 export function unpack(packed: PackedPlaces): Places {
   const cities = packed.cities.map(([ciudad, estado, pais]) => ({
     ciudad,
     estado,
-    // The list of countries to choose from has one spelling of each; content may have any.
+    // The `select` has one spelling of each country; content may have others.
     pais: parseCountry(pais) ?? pais,
   }));
   const venues = packed.venues.flatMap(([lugar, direccion, facelugar, index]) => {
@@ -38,23 +38,23 @@ export function unpack(packed: PackedPlaces): Places {
   return { cities, names: [...names.values()], venues };
 }
 
-/** What the page carries in its data block with that id; nothing when it can't be read. */
+/** Reads the JSON script with that id; no places when it is missing or malformed. */
 export function readPlaces(id: string): Places {
   try {
     return unpack(JSON.parse(document.getElementById(id)?.textContent ?? '') as PackedPlaces);
   } catch {
-    return nowhere;
+    return noPlaces;
   }
 }
 
 /**
- * Fields that are still blank and follow from the others: a known city's state and country, a known venue's address.
- * Where several places fit, what they agree on.
+ * Values of blank fields that follow from the others: state and country of a known city, address of a known venue. Where
+ * several places match, the values that all of them share.
  */
-export function completion(values: Partial<Values>, places: Places): Partial<Values> {
+export function inferFields(values: Partial<Values>, places: Places): Partial<Values> {
   const { lugar = '', ciudad = '' } = values;
-  const venues = places.venues.filter((venue) => fold(venue.lugar) === fold(lugar) && fits(values, venue));
-  const cities = isBlank(ciudad) ? [] : places.cities.filter((city) => fits(values, city));
+  const venues = places.venues.filter((venue) => fold(venue.lugar) === fold(lugar) && matches(values, venue));
+  const cities = isBlank(ciudad) ? [] : places.cities.filter((city) => matches(values, city));
   const [first, ...others]: readonly Partial<Values>[] = venues.length > 0 ? venues : cities;
   const known = Object.entries(first ?? {}) as [keyof Values, string][];
   return Object.fromEntries(
@@ -65,8 +65,8 @@ export function completion(values: Partial<Values>, places: Places): Partial<Val
   );
 }
 
-/** Whether nothing that is written says otherwise. */
-function fits({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place: KnownCity): boolean {
+/** Whether city, state and country are blank or those of the place. */
+function matches({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place: KnownCity): boolean {
   const isPlace = (state: string) => stateKey(state, place.pais) === stateKey(place.estado, place.pais);
   return (
     (isBlank(ciudad) || fold(ciudad) === fold(place.ciudad)) &&
@@ -81,8 +81,8 @@ export interface CityGroup {
   readonly venues: readonly { readonly index: number; readonly lugar: string }[];
 }
 
-/** Venues under their cities, both by name, for a list to choose from. */
-export function byCity({ venues }: Places): CityGroup[] {
+/** Venues grouped by city, both sorted by name. */
+export function groupByCity({ venues }: Places): CityGroup[] {
   const groups = new Map<string, { readonly index: number; readonly lugar: string }[]>();
   venues.forEach(({ lugar, ciudad, estado }, index) => {
     const city = placeText(ciudad, estado);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearDraft, keepDraft, readDraft } from './draft.ts';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { empty } from './fields.ts';
 import { minimalValues } from './minimal-values.ts';
 import { cardOf, isPast } from './preview.ts';
@@ -10,8 +10,8 @@ const site = {
   phones: [{ ciudad: 'Mexicali', telefono: '686 555 0142' }],
 };
 
-describe('the card while it is typed', () => {
-  test('says what the site’s cards say', () => {
+describe('cardOf: preview of the typed values', () => {
+  test('valid values: the texts of the card and the poster', () => {
     const card = cardOf(
       { ...minimalValues, invitados: 'Gaby', preventa: '$200', linkdecompra: 'tel:123 456' },
       site,
@@ -24,7 +24,7 @@ describe('the card while it is typed', () => {
       prices: 'Preventa: $200 , Taquilla: $250',
       button: 'Boletos por teléfono',
       longDate: 'sábado 5 de diciembre de 2026',
-      bill: {
+      poster: {
         city: 'Guadalajara',
         guest: 'con Gaby',
         when: 'sáb 5 diciembre',
@@ -34,9 +34,9 @@ describe('the card while it is typed', () => {
     });
   });
 
-  test('joint shows name their guest once', () => {
-    const { title, bill } = cardOf({ ...minimalValues, invitados: 'Gaby', tiposhow: 'si' }, site);
-    expect([title, bill.heading, bill.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
+  test('joint show: the guest is named once', () => {
+    const { title, poster } = cardOf({ ...minimalValues, invitados: 'Gaby', tiposhow: 'si' }, site);
+    expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 
   test.each([
@@ -45,21 +45,21 @@ describe('the card while it is typed', () => {
     [{ invitados: 'Gaby', tiposhow: 'si', ciudad: 'Puebla', estado: 'Puebla' }, 'Puebla'],
     [{ invitados: 'Gaby', ciudad: '', tiposhow: 'si' }, 'Ciudad, Jalisco'],
     [{}, null],
-  ])('with %o below the title: %s', (values, place) => {
+  ])('with %o: place below the title is %s', (values, place) => {
     expect(cardOf({ ...minimalValues, ...values }, site).place).toBe(place);
   });
 
-  test('reads what was typed as it will be sent', () => {
-    const { title, bill } = cardOf({ ...minimalValues, invitados: 'Gaby ', tiposhow: 'si' }, site);
-    expect([title, bill.heading, bill.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
+  test('trailing space in the guest: ignored', () => {
+    const { title, poster } = cardOf({ ...minimalValues, invitados: 'Gaby ', tiposhow: 'si' }, site);
+    expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
   });
 
-  test('"na" is no guest', () => {
-    const { title, bill } = cardOf({ ...minimalValues, invitados: 'NA', tiposhow: 'si' }, site);
-    expect([title, bill.heading, bill.guest]).toEqual([minimalValues.ciudad, null, null]);
+  test('guest "NA": no guest', () => {
+    const { title, poster } = cardOf({ ...minimalValues, invitados: 'NA', tiposhow: 'si' }, site);
+    expect([title, poster.heading, poster.guest]).toEqual([minimalValues.ciudad, null, null]);
   });
 
-  test('an empty form has a card', () => {
+  test('empty form: placeholders', () => {
     expect(cardOf(empty, site)).toMatchObject({
       title: 'Ciudad',
       stub: ['mes', '00', 'día'],
@@ -67,7 +67,7 @@ describe('the card while it is typed', () => {
     });
   });
 
-  test('a city’s phone is on it', () => {
+  test('city with a ticket phone: phone on the card', () => {
     expect(cardOf({ ...minimalValues, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
   });
 
@@ -75,12 +75,12 @@ describe('the card while it is typed', () => {
     ['2026-12-06', true],
     ['2026-12-05', false],
     [null, false],
-  ])('on %s the show of December 5 is past: %s', (today, past) => {
+  ])('isPast: on %s the show of December 5: %s', (today, past) => {
     expect(isPast(minimalValues, today)).toBe(past);
   });
 });
 
-describe('the draft', () => {
+describe('draft', () => {
   const storing = (initial: Record<string, string> = {}) => {
     const store = new Map(Object.entries(initial));
     vi.stubGlobal('localStorage', {
@@ -92,23 +92,23 @@ describe('the draft', () => {
   };
   afterEach(() => vi.unstubAllGlobals());
 
-  test('comes back, and goes', () => {
+  test('saved: can be read until it is cleared', () => {
     const store = storing();
-    keepDraft(minimalValues);
+    saveDraft(minimalValues);
     expect(readDraft()).toEqual(minimalValues);
     clearDraft();
     expect(readDraft()).toBeNull();
     expect(store.size).toBe(0);
   });
 
-  test.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}'])('%j is no draft', (text) => {
+  test.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}'])('stored %j: no draft', (text) => {
     storing({ 'gira:add': text });
     expect(readDraft()).toBeNull();
   });
 
-  test('does without storage', () => {
+  test('no localStorage: saving does nothing, reading returns null', () => {
     vi.stubGlobal('localStorage', undefined);
-    keepDraft(minimalValues);
+    saveDraft(minimalValues);
     expect(readDraft()).toBeNull();
   });
 });

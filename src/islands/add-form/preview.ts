@@ -1,4 +1,4 @@
-/** How the show will look: its card by the site's own rules, and what the poster that is drawn for it will say. */
+/** The preview: the texts of the card, by the rules of the site, and those of the drawn poster. */
 
 import type { CityHeading } from '../../domain/card-heading.ts';
 import { cardText, placeBelowTitle } from '../../domain/card-text.ts';
@@ -23,7 +23,7 @@ export interface Card {
   readonly stub: readonly [month: string, day: string, weekday: string];
   readonly title: string;
   readonly when: string;
-  /** City and state, where the title says something else. */
+  /** City and state; null when the title is the city. */
   readonly place: string | null;
   readonly venue: string;
   readonly prices: string;
@@ -31,11 +31,11 @@ export interface Card {
   readonly button: string;
   /** "sábado 5 de diciembre de 2026"; null without a date. */
   readonly longDate: string | null;
-  readonly bill: Bill;
+  readonly poster: PosterText;
 }
 
-/** The words of the poster that is drawn for a show without one, as `artwork/printed-text` chooses them. */
-export interface Bill {
+/** The texts of the drawn poster, as in artwork/printed-text.ts. */
+export interface PosterText {
   readonly comedian: string;
   readonly city: string;
   readonly heading: string | null;
@@ -45,7 +45,7 @@ export interface Bill {
   readonly venue: string;
 }
 
-/** @returns the card of what has been typed so far; what is missing is named where it will stand. */
+/** The card of the values typed so far, with placeholders for missing ones. */
 export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts): Card {
   const sent = toPayload(values);
   const day = parseCalendarDate(sent.fecha);
@@ -75,7 +75,7 @@ export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts
     phone: ticketPhoneText(city, phones),
     button: ticket.label,
     longDate: day && longDate(day),
-    bill: {
+    poster: {
       comedian,
       city,
       heading,
@@ -87,7 +87,7 @@ export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts
   };
 }
 
-/** @param today the reader's day, YYYY-MM-DD; null before the browser has looked at its clock. */
+/** @param today the day in the browser's time zone, YYYY-MM-DD; null before hydration */
 export function isPast({ fecha }: Values, today: string | null): boolean {
   return today !== null && parseCalendarDate(fecha) !== null && fecha < today;
 }

@@ -1,4 +1,4 @@
-/** What was typed into the page before React came: it would take the fields for empty. */
+/** Reads what was typed before hydration; React would otherwise reset the fields. */
 import { idOf } from './FormField.tsx';
 import { fieldNames, type Values } from './fields.ts';
 import { fromInput } from './time-value.ts';

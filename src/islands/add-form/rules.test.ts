@@ -4,7 +4,7 @@ import { fromApi } from '../../storage/api-show.ts';
 import { empty, type Field, fieldNames, fields, screenOrder, type Values } from './fields.ts';
 import { minimalValues } from './minimal-values.ts';
 import { toPayload } from './payload.ts';
-import { errorsOf, firstWrong, isValid, summary } from './rules.ts';
+import { errorsOf, firstError, isValid, summary } from './rules.ts';
 
 const required = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'] as const;
 
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   asquerosos: 'tiposhow',
 };
 
-/** A show of the corpus as it would be typed; null when the form has no field for something in it, or it is not text. */
+/** Form values of a corpus show; null when one of its fields is not in the form or not text. */
 function typed(data: Readonly<Record<string, unknown>>): Values | null {
   const entries = Object.entries(data).map(([key, value]) => [NAMES[key] ?? key, value] as const);
   const fits = entries.every(
@@ -23,14 +23,17 @@ function typed(data: Readonly<Record<string, unknown>>): Values | null {
   return fits ? ({ ...empty, ...Object.fromEntries(entries) } as Values) : null;
 }
 
-describe('the form’s rules', () => {
-  test.each(required)('%s is required, and white space is nothing', (field) => {
+describe('errorsOf: rules of the form', () => {
+  test.each(required)('%s blank: required', (field) => {
     expect(errorsOf({ ...minimalValues, [field]: ' ' })).toEqual({ [field]: fields[field].missing });
   });
 
-  test.each(fieldNames.filter((field) => !required.includes(field as never)))('%s is optional', (field) => {
-    expect(errorsOf({ ...minimalValues, [field]: '' })).toEqual({});
-  });
+  test.each(fieldNames.filter((field) => !required.includes(field as never)))(
+    '%s empty: no error',
+    (field) => {
+      expect(errorsOf({ ...minimalValues, [field]: '' })).toEqual({});
+    },
+  );
 
   test.each([
     ['pais', 'Peru'],
@@ -40,24 +43,24 @@ describe('the form’s rules', () => {
     ['facelugar', 'foro x'],
     ['lugar', 'Foro\nX'],
     ['ciudad', 'x'.repeat(81)],
-  ] as const)('%s refuses %j', (field, value) => {
+  ] as const)('%s with %j: error', (field, value) => {
     expect(Object.keys(errorsOf({ ...minimalValues, [field]: value }))).toEqual([field]);
   });
 
   test.each([
     ['2026-02-30', 'Esa fecha no existe; elige otra.'],
     ['9999-12-31', 'El año va de 1900 a 2100; elige otra fecha.'],
-  ])('of %s it says: %s', (fecha, message) => {
+  ])('fecha %s: %s', (fecha, message) => {
     expect(errorsOf({ ...minimalValues, fecha })).toEqual({ fecha: message });
   });
 
-  test('the screen has every field once', () => {
+  test('screenOrder: has every field once', () => {
     expect([...screenOrder].sort()).toEqual([...fieldNames].sort());
   });
 
-  test('the first error is the topmost', () => {
-    expect(firstWrong(errorsOf(empty))).toBe('ciudad');
-    expect(firstWrong({})).toBeNull();
+  test('firstError: the topmost field', () => {
+    expect(firstError(errorsOf(empty))).toBe('ciudad');
+    expect(firstError({})).toBeNull();
   });
 
   test.each([
@@ -65,12 +68,12 @@ describe('the form’s rules', () => {
     [{ ...minimalValues, lugar: '' }, 'Falta: lugar'],
     [{ ...minimalValues, linkdecompra: 'x' }, 'Corrige: link de compra'],
     [minimalValues, null],
-  ])('says in a few words what is left to do', (values, text) => {
+  ])('summary of %o: %s', (values, text) => {
     expect(summary(values, errorsOf(values))).toBe(text);
   });
 });
 
-describe('browser and server give the same verdict', () => {
+describe('errorsOf: same result as the schema of the server', () => {
   const ofForm = (
     shows: readonly { readonly file: string; readonly data: Readonly<Record<string, unknown>> }[],
   ) =>
@@ -79,22 +82,22 @@ describe('browser and server give the same verdict', () => {
       return values ? [[file, values] as const] : [];
     });
 
-  test.each(ofForm(goodShows))('good: %s', (_, values) => {
+  test.each(ofForm(goodShows))('valid %s: no error', (_, values) => {
     expect(errorsOf(values)).toEqual({});
   });
 
-  test.each(ofForm(badShows))('bad: %s', (_, values) => {
+  test.each(ofForm(badShows))('invalid %s: errors in the same fields', (_, values) => {
     const posted = fromApi(toPayload(values));
-    const refused = posted.ok ? [] : Object.keys(posted.fields);
-    // The type of show and the poster are chosen, not typed: only the server can doubt them. It also has the zones.
+    const rejected = posted.ok ? [] : Object.keys(posted.fields);
+    // Only the server validates the type of show, the poster and times that a clock change skips.
     if (!posted.ok && /reloj/u.test(Object.values(posted.fields).join())) return;
-    const doubted = refused.filter((field) => field !== 'tiposhow' && field !== 'cartel');
+    const expected = rejected.filter((field) => field !== 'tiposhow' && field !== 'cartel');
     const wrong = Object.keys(errorsOf(values)).filter((field) => field !== 'cartel');
-    expect(wrong.sort()).toEqual(doubted.sort());
+    expect(wrong.sort()).toEqual(expected.sort());
   });
 
   test.each(fieldNames.filter((field) => field !== 'tiposhow' && field !== 'cartel' && field !== 'pais'))(
-    '%s may be as long here as there',
+    '%s: same maximum length',
     (field) => {
       const { max } = fields[field];
       const long = (length: number) => ({

@@ -1,6 +1,6 @@
 /**
- * The judge of the form in the browser: the verdict of the show's schema without zod's weight; a test holds them together.
- * An hour that the clock skips is left to the server, which has the zones.
+ * Validates the form in the browser with the rules of the show's schema, without zod (a test compares them). Times that a
+ * daylight saving change skips are left to the server, which knows the time zones.
  */
 import { parseCountry } from '../../schemas/country.ts';
 import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/without-zod/calendar-date.ts';
@@ -20,12 +20,12 @@ const CHECKS: { readonly [field in Field]?: (value: string) => string | null } =
   facelugar: (value) => (parseLink(value) ? null : LINK),
 };
 
-/** What is wrong, in Spanish, by field; empty when the show can be saved. */
+/** Error messages by field, in Spanish; empty when the show can be saved. */
 export function errorsOf(values: Values): Messages {
   const errors: { -readonly [field in Field]?: string } = {};
   for (const field of fieldNames) {
-    // Judged as it will be sent.
-    const message = problemWith(field, stripInvisible(values[field]).trim());
+    // Validated as it is sent (payload.ts).
+    const message = errorOf(field, stripInvisible(values[field]).trim());
     if (message) errors[field] = message;
   }
   return errors;
@@ -36,7 +36,7 @@ export function isValid(errors: Messages): boolean {
 }
 
 /** The topmost field with an error. */
-export function firstWrong(errors: Messages): Field | null {
+export function firstError(errors: Messages): Field | null {
   return screenOrder.find((field) => errors[field] !== undefined) ?? null;
 }
 
@@ -51,7 +51,7 @@ export function summary(values: Values, errors: Messages): string | null {
   return count === 1 ? `${verb[0]}: ${ruleOf(first).label.toLowerCase()}` : `${verb[1]} ${count} campos`;
 }
 
-function problemWith(field: Field, value: string): string | null {
+function errorOf(field: Field, value: string): string | null {
   const { missing, max } = ruleOf(field);
   if (isBlank(value)) return missing ?? null;
   if (value.length > max) return `Tiene más de ${max} caracteres; acórtalo.`;

@@ -1,6 +1,6 @@
-/** Posters come out of phones at 12 megapixels; the site shows 1600 pixels at most, and mobile data costs. */
+/** Reduces posters before the upload: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
 
-const LONGEST = 1600;
+const MAX_SIDE = 1600;
 const QUALITY = 0.86;
 
 export interface Size {
@@ -8,21 +8,21 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size at which the longer side is at most `longest`; never larger than it was. */
-export function fitWithin({ width, height }: Size, longest: number): Size {
-  const scale = Math.min(1, longest / Math.max(width, height));
+/** Scales a size down so that the longer side is at most `maxSide`. */
+export function fitWithin({ width, height }: Size, maxSide: number): Size {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A JPEG of at most 1600 pixels a side; the file as it is when the browser can't decode it or it would not get smaller. */
+/** A JPEG of at most 1600 pixels a side; the original file when the browser cannot decode it or the JPEG is not smaller. */
 export async function shrink(file: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(file);
-    const { width, height } = fitWithin(bitmap, LONGEST);
+    const { width, height } = fitWithin(bitmap, MAX_SIDE);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
     if (!context) return file;
-    // JPEG has no transparency: what shows through is the site's ink.
+    // JPEG has no transparency: transparent pixels get the site's background.
     context.fillStyle = '#0b0a09';
     context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);

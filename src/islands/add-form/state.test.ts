@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { empty } from './fields.ts';
 import { toPayload } from './payload.ts';
-import { type Action, reduce, type State, shownError, start } from './state.ts';
+import { type Action, initialState, reduce, type State, visibleError } from './state.ts';
 import { fromInput, toInput } from './time-value.ts';
 
-const reached = (...actions: Action[]): State => actions.reduce(reduce, start);
+const stateAfter = (...actions: Action[]): State => actions.reduce(reduce, initialState);
 
-describe('the form’s state', () => {
-  test('an error waits until its field is left', () => {
-    expect(shownError(start, 'ciudad')).toBeNull();
-    expect(shownError(reached({ type: 'touch', field: 'ciudad' }), 'ciudad')).toBe('Escribe la ciudad.');
-    expect(shownError(reached({ type: 'touch', field: 'ciudad' }), 'lugar')).toBeNull();
+describe('add form state', () => {
+  test('touch: shows the error of that field only', () => {
+    expect(visibleError(initialState, 'ciudad')).toBeNull();
+    expect(visibleError(stateAfter({ type: 'touch', field: 'ciudad' }), 'ciudad')).toBe('Escribe la ciudad.');
+    expect(visibleError(stateAfter({ type: 'touch', field: 'ciudad' }), 'lugar')).toBeNull();
   });
 
-  test('a try to save shows every error', () => {
-    expect(shownError(reached({ type: 'attempt' }), 'lugar')).toBe('Escribe el nombre del lugar.');
+  test('attempt: shows every error', () => {
+    expect(visibleError(stateAfter({ type: 'attempt' }), 'lugar')).toBe('Escribe el nombre del lugar.');
   });
 
-  test('what the server refused goes when the field changes', () => {
-    const refused = reached({ type: 'refuse', fields: { fecha: 'Ya hay un show.', lugar: 'No.' } });
-    expect(shownError(refused, 'fecha')).toBe('Ya hay un show.');
-    const changed = reduce(refused, { type: 'change', field: 'fecha', value: '2026-12-06' });
-    expect(shownError(changed, 'fecha')).toBeNull();
-    expect(shownError(changed, 'lugar')).toBe('No.');
+  test('reject: the message is removed when its field changes', () => {
+    const rejected = stateAfter({ type: 'reject', fields: { fecha: 'Ya hay un show.', lugar: 'No.' } });
+    expect(visibleError(rejected, 'fecha')).toBe('Ya hay un show.');
+    const changed = reduce(rejected, { type: 'change', field: 'fecha', value: '2026-12-06' });
+    expect(visibleError(changed, 'fecha')).toBeNull();
+    expect(visibleError(changed, 'lugar')).toBe('No.');
   });
 
-  test('a help can be undone until something is typed', () => {
-    const typed = reached({ type: 'change', field: 'lugar', value: 'Bar' });
+  test('undoable fill: can be undone until a field changes', () => {
+    const typed = stateAfter({ type: 'change', field: 'lugar', value: 'Bar' });
     const filled = reduce(typed, {
       type: 'fill',
       values: { lugar: 'Foro', ciudad: 'Puebla' },
@@ -38,17 +38,17 @@ describe('the form’s state', () => {
     expect(reduce(typed, { type: 'undo' })).toEqual(typed);
   });
 
-  test('a draft starts without complaints', () => {
+  test('restore: no errors shown, values count as typed', () => {
     const values = { ...empty, ciudad: 'Puebla' };
-    expect(reduce(reached({ type: 'attempt' }), { type: 'restore', values })).toEqual({
-      ...start,
+    expect(reduce(stateAfter({ type: 'attempt' }), { type: 'restore', values })).toEqual({
+      ...initialState,
       values,
-      byHand: new Set(['ciudad']),
+      typed: new Set(['ciudad']),
     });
   });
 });
 
-test('the venue’s page is sent only when given', () => {
+test('toPayload: facelugar only when given, values trimmed', () => {
   expect(Object.keys(toPayload(empty))).toEqual([
     'ciudad',
     'estado',
@@ -79,7 +79,7 @@ test.each([
   ['12:00', '12:00pm'],
   ['09:05', '9:05am'],
   ['', ''],
-])('the time input’s %j is the text %j, and back', (value, text) => {
+])('time input %j: text %j, in both directions', (value, text) => {
   expect(fromInput(value)).toBe(text);
   expect(toInput(text)).toBe(value);
 });

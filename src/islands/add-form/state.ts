@@ -1,38 +1,38 @@
-/** What has been typed, what may be complained about yet, and what the server said. */
+/** State of the add form: values, visible errors and errors of the server. */
 import { empty, type Field, fieldNames, type Messages, type Values } from './fields.ts';
-import { type Filled, pasting } from './paste.ts';
+import { mergePaste, type SourcedValues } from './paste.ts';
 import { errorsOf } from './rules.ts';
 
-export interface State extends Filled {
-  /** Fields that were left: their errors may be shown. */
+export interface State extends SourcedValues {
+  /** Fields that have lost focus: their errors are shown. */
   readonly touched: ReadonlySet<Field>;
-  /** After a try to save every error is shown. */
+  /** Set by a try to save: all errors are shown. */
   readonly attempted: boolean;
-  /** What the server refused; each message goes when its field changes. */
-  readonly refused: Messages;
-  /** What was there before a help filled several fields at once. */
-  readonly before: Filled | null;
+  /** Errors of the server; each is removed when its field changes. */
+  readonly rejected: Messages;
+  /** The values before the last fill or paste, for undo. */
+  readonly before: SourcedValues | null;
 }
 
 export type Action =
   | { readonly type: 'change'; readonly field: Field; readonly value: string }
-  /** Several fields at once. A help that was asked for can be undone until something is typed. */
+  /** Sets several fields. When `undoable`, undo is possible until something is typed. */
   | { readonly type: 'fill'; readonly values: Partial<Values>; readonly undoable: boolean }
-  /** What was found in a promoter's message. Can be undone as well. */
+  /** Merges values found in a promoter's message; undoable. */
   | { readonly type: 'paste'; readonly values: Partial<Values> }
   | { readonly type: 'undo' }
   | { readonly type: 'touch'; readonly field: Field }
   | { readonly type: 'attempt' }
-  | { readonly type: 'refuse'; readonly fields: Messages }
+  | { readonly type: 'reject'; readonly fields: Messages }
   | { readonly type: 'restore'; readonly values: Values };
 
-export const start: State = {
+export const initialState: State = {
   values: empty,
-  byHand: new Set(),
+  typed: new Set(),
   pasted: new Set(),
   touched: new Set(),
   attempted: false,
-  refused: {},
+  rejected: {},
   before: null,
 };
 
@@ -43,23 +43,23 @@ export function reduce(state: State, action: Action): State {
         ...state,
         before: null,
         values: { ...state.values, [action.field]: action.value },
-        byHand: new Set([...state.byHand, action.field]),
+        typed: new Set([...state.typed, action.field]),
         pasted: minus(state.pasted, [action.field]),
-        refused: without(state.refused, [action.field]),
+        rejected: without(state.rejected, [action.field]),
       };
     case 'fill': {
       const names = Object.keys(action.values) as Field[];
       return {
         ...fill(state, action.values),
-        before: action.undoable ? filledOf(state) : null,
-        byHand: minus(state.byHand, names),
+        before: action.undoable ? sourcedValuesOf(state) : null,
+        typed: minus(state.typed, names),
         pasted: minus(state.pasted, names),
       };
     }
     case 'paste': {
-      const { values, filled } = pasting(state, action.values);
+      const { values, filled } = mergePaste(state, action.values);
       if (Object.keys(values).length === 0) return state;
-      return { ...fill(state, values), before: filledOf(state), pasted: new Set(filled) };
+      return { ...fill(state, values), before: sourcedValuesOf(state), pasted: new Set(filled) };
     }
     case 'undo':
       return { ...state, ...state.before, before: null };
@@ -69,22 +69,22 @@ export function reduce(state: State, action: Action): State {
         : { ...state, touched: new Set([...state.touched, action.field]) };
     case 'attempt':
       return { ...state, attempted: true };
-    case 'refuse':
-      return { ...state, refused: action.fields };
+    case 'reject':
+      return { ...state, rejected: action.fields };
     case 'restore':
-      // Whether a draft was typed or pasted is not known: it counts as typed, and nothing of it is lost.
+      // The source of a draft is not known: it counts as typed, so that no message replaces it.
       return {
-        ...start,
+        ...initialState,
         values: action.values,
-        byHand: new Set(fieldNames.filter((field) => action.values[field] !== '')),
+        typed: new Set(fieldNames.filter((field) => action.values[field] !== '')),
       };
   }
 }
 
-/** The message to show beside a field; null while it has not been left and nobody tried to save. */
-export function shownError(state: State, field: Field): string | null {
-  const refused = state.refused[field];
-  if (refused) return refused;
+/** The error to show beside a field; null before the field loses focus or a try to save. */
+export function visibleError(state: State, field: Field): string | null {
+  const rejected = state.rejected[field];
+  if (rejected) return rejected;
   return state.attempted || state.touched.has(field) ? (errorsOf(state.values)[field] ?? null) : null;
 }
 
@@ -92,12 +92,12 @@ function fill(state: State, values: Partial<Values>): State {
   return {
     ...state,
     values: { ...state.values, ...values },
-    refused: without(state.refused, Object.keys(values)),
+    rejected: without(state.rejected, Object.keys(values)),
   };
 }
 
-function filledOf({ values, byHand, pasted }: State): Filled {
-  return { values, byHand, pasted };
+function sourcedValuesOf({ values, typed, pasted }: State): SourcedValues {
+  return { values, typed, pasted };
 }
 
 function minus(set: ReadonlySet<Field>, names: readonly Field[]): ReadonlySet<Field> {

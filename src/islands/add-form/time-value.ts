@@ -1,4 +1,4 @@
-/** Hours between the time input ("20:30") and the text that cards print ("8:30pm"). */
+/** Converts between the value of a time input ("20:30") and the text on cards ("8:30pm"). */
 import { formatTime, parseTime } from '../../domain/time-of-day.ts';
 
 export function toInput(text: string): string {

@@ -1,29 +1,29 @@
-/** The form's state in the browser: the reducer, the draft that follows it, and what the page knows of earlier venues. */
+/** The form's state in the browser: reducer, draft and earlier venues. */
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { clearDraft, isEmpty, keepDraft, readDraft } from './draft.ts';
+import { clearDraft, isEmpty, readDraft, saveDraft } from './draft.ts';
 import { empty } from './fields.ts';
-import { nowhere, readPlaces } from './places.ts';
+import { noPlaces, readPlaces } from './places.ts';
 import { readEarlyInput } from './read-early-input.ts';
-import { type Action, reduce, type State, start } from './state.ts';
+import { type Action, initialState, reduce, type State } from './state.ts';
 
 interface Form {
   readonly state: State;
   readonly dispatch: (action: Action) => void;
-  readonly places: typeof nowhere;
-  /** True while what is in the form came from an earlier visit. */
+  readonly places: typeof noPlaces;
+  /** Whether the values were restored from a draft. */
   readonly restored: boolean;
-  /** Empties the form and its draft. */
-  readonly startOver: () => void;
-  /** Forgets the draft for good: the show is saved. */
-  readonly finish: () => void;
+  /** Clears the form and the draft. */
+  readonly reset: () => void;
+  /** Removes the draft and stops saving it, after the show is saved. */
+  readonly discardDraft: () => void;
 }
 
 export function useForm(placesId: string): Form {
-  const [state, dispatch] = useReducer(reduce, start);
-  const [places, setPlaces] = useState(nowhere);
+  const [state, dispatch] = useReducer(reduce, initialState);
+  const [places, setPlaces] = useState(noPlaces);
   const [restored, setRestored] = useState(false);
-  const keeps = useRef(false);
-  // Read before React sets the fields to its own state, which is empty.
+  const hasInput = useRef(false);
+  // Read before React resets the fields to the initial state.
   const [early] = useState(() => (typeof document === 'undefined' ? {} : readEarlyInput()));
 
   useEffect(() => {
@@ -35,9 +35,9 @@ export function useForm(placesId: string): Form {
   }, [placesId, early]);
 
   useEffect(() => {
-    // The first render is empty, whatever the draft says: keeping it would erase the draft.
-    keeps.current ||= !isEmpty(state.values);
-    if (keeps.current) keepDraft(state.values);
+    // The first render is empty: saving it would remove the draft.
+    hasInput.current ||= !isEmpty(state.values);
+    if (hasInput.current) saveDraft(state.values);
   }, [state.values]);
 
   return {
@@ -45,13 +45,13 @@ export function useForm(placesId: string): Form {
     dispatch,
     places,
     restored,
-    startOver: () => {
+    reset: () => {
       clearDraft();
       setRestored(false);
       dispatch({ type: 'restore', values: empty });
     },
-    finish: () => {
-      keeps.current = false;
+    discardDraft: () => {
+      hasInput.current = false;
       clearDraft();
     },
   };

@@ -1,4 +1,4 @@
-/** Saving a show and what may come of it; the words of its dialogs are fixed. */
+/** Saves a show and shows the result; the specification fixes the texts of the dialogs. */
 import { useEffect, useState } from 'react';
 import { type Api, postShow } from './api.ts';
 import type { Messages, Values } from './fields.ts';
@@ -7,49 +7,49 @@ import { toPayload } from './payload.ts';
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
 
-/** Id of the field for the API's key. */
+/** Id of the input for the API's token. */
 export const TOKEN_ID = 'add-clave';
 
-/** What the server said of these values; it no longer holds once they change. */
-interface Refusal {
+/** An error of the server for these values; it is dropped once they change. */
+interface Rejection {
   readonly message: string;
-  readonly twin: string | null;
+  readonly duplicateId: string | null;
   readonly values: Values;
 }
 
 interface Options {
   readonly api: Api;
-  /** Where a saved show leads to. */
+  /** URL opened after a show is saved. */
   readonly home: string;
   readonly values: Values;
   readonly onSaved: () => void;
-  readonly onRefused: (fields: Messages) => void;
+  readonly onRejected: (fields: Messages) => void;
 }
 
 export interface Saving {
   readonly saving: boolean;
-  /** What the server refused, while the values are those that it refused; `twin` is the id of the same show. */
-  readonly refusal: { readonly message: string; readonly twin: string | null } | null;
-  /** Why nothing in the form can mend it: the file is then handed over. */
+  /** The error of the server while the values are unchanged; `duplicateId` is the id of the stored show with the same date and city. */
+  readonly rejection: { readonly message: string; readonly duplicateId: string | null } | null;
+  /** Why the API cannot save the show; the content file is then shown. */
   readonly reason: string | null;
-  readonly asksToken: boolean;
-  readonly askToken: () => void;
+  readonly tokenRequired: boolean;
+  readonly requireToken: () => void;
   readonly save: () => Promise<void>;
 }
 
-export function useSave({ api, home, values, onSaved, onRefused }: Options): Saving {
+export function useSave({ api, home, values, onSaved, onRejected }: Options): Saving {
   const [saving, setSaving] = useState(false);
-  const [asksToken, setAsksToken] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [tokenRequired, setTokenRequired] = useState(false);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   const [reason, setReason] = useState<string | null>(null);
 
   useEffect(() => {
-    if (refusal && asksToken) document.getElementById(TOKEN_ID)?.focus();
-  }, [refusal, asksToken]);
+    if (rejection && tokenRequired) document.getElementById(TOKEN_ID)?.focus();
+  }, [rejection, tokenRequired]);
 
   const save = async () => {
     setSaving(true);
-    setRefusal(null);
+    setRejection(null);
     setReason(null);
     const outcome = await postShow(api, toPayload(values));
     if (outcome.kind === 'saved') {
@@ -67,19 +67,19 @@ export function useSave({ api, home, values, onSaved, onRefused }: Options): Sav
     } else if (outcome.kind === 'failed') {
       setReason(outcome.message);
     } else {
-      const twin = outcome.kind === 'refused' ? outcome.twin : null;
-      setRefusal({ message: outcome.message, twin, values });
-      setAsksToken(outcome.kind === 'token');
-      if (outcome.kind === 'refused') onRefused(outcome.fields);
+      const duplicateId = outcome.kind === 'rejected' ? outcome.duplicateId : null;
+      setRejection({ message: outcome.message, duplicateId, values });
+      setTokenRequired(outcome.kind === 'token');
+      if (outcome.kind === 'rejected') onRejected(outcome.fields);
     }
   };
 
   return {
     saving,
-    refusal: refusal?.values === values ? refusal : null,
+    rejection: rejection?.values === values ? rejection : null,
     reason,
-    asksToken,
-    askToken: () => setAsksToken(true),
+    tokenRequired,
+    requireToken: () => setTokenRequired(true),
     save,
   };
 }

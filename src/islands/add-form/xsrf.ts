@@ -1,6 +1,6 @@
-/** The token against requests of other sites: read from a cookie, sent as a header, and only to the page's own origin. */
+/** The anti-CSRF token: read from a cookie, sent as a header, and only to the page's own origin. */
 
-/** `{ 'X-XSRF-TOKEN': … }` for a relative URL when there is a cookie `XSRF-TOKEN`; else nothing. */
+/** `{ 'X-XSRF-TOKEN': … }` for a relative URL when there is a cookie `XSRF-TOKEN`; otherwise an empty object. */
 export function xsrfHeader(url: string, cookies: string): Record<string, string> {
   const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(url);
   const cookie = cookies.split('; ').find((each) => each.startsWith('XSRF-TOKEN='));
