@@ -16,22 +16,22 @@ function played(place: string, start: number): ShowView {
   return { venue, city, state, country, countryName, address, moments: { start } } as ShowView;
 }
 
-describe('what the form knows of the tour', () => {
+describe('getPackedPlaces', () => {
   it.each([
     [
-      'the latest first',
+      'two cities: latest first',
       ['Foro X | Puebla | Puebla | Mexico', 'Foro Y | León | Guanajuato | Mexico'],
       ['León, Guanajuato', 'Puebla, Puebla'],
       ['Foro Y: Calle 2, León, Guanajuato', 'Foro X: Calle 1, Puebla, Puebla'],
     ],
     [
-      'a city and a venue once, as the latest show has them',
+      'same city and venue spelled differently: once, as in the latest show',
       ['Foro X | LEON | Gto. | México', 'foro x | León | Guanajuato | Mexico'],
       ['León, Guanajuato'],
       ['foro x: Calle 2, León, Guanajuato'],
     ],
     [
-      'two cities of one name',
+      'two cities with the same name in two states: both',
       ['Foro X | Matamoros | Tamaulipas | Mexico', 'Foro X | Matamoros | Coahuila | Mexico'],
       ['Matamoros, Coahuila', 'Matamoros, Tamaulipas'],
       ['Foro X: Calle 2, Matamoros, Coahuila', 'Foro X: Calle 1, Matamoros, Tamaulipas'],

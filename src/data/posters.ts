@@ -38,22 +38,22 @@ export async function posterSources(): Promise<readonly Picture[]> {
 
 const sourceOf = memoizeByObject(async (show: ShowView): Promise<Picture | null> => {
   if (show.poster) return readShowPoster(show.poster.imagen);
-  return (await isSoon(show)) ? drawnPicture(await billOf(show)) : null;
+  return (await isSoon(show)) ? drawnPicture(await posterDataOf(show)) : null;
 });
 
 const drawn = new Map<string, Promise<Picture>>();
 
-function drawnPicture(bill: PosterData): Promise<Picture> {
-  const key = toDrawnImage('cartel', bill).version;
+function drawnPicture(poster: PosterData): Promise<Picture> {
+  const key = toDrawnImage('cartel', poster).version;
   const earlier = drawn.get(key);
   if (earlier) return earlier;
-  const picture = drawnImageBytes('cartel', bill).then((bytes) => pictureFromBytes(bytes, bill.slug));
+  const picture = drawnImageBytes('cartel', poster).then((bytes) => pictureFromBytes(bytes, poster.slug));
   drawn.set(key, picture);
   return picture;
 }
 
 /** The text of a drawn poster. */
-export async function billOf(show: ShowView): Promise<PosterData> {
+export async function posterDataOf(show: ShowView): Promise<PosterData> {
   const { nombre } = await getSite();
   return {
     slug: show.id,

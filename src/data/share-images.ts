@@ -12,7 +12,7 @@ import { MAX_DATES } from '../artwork/tour-story.ts';
 import { absolute, href } from './href.ts';
 import { memoize, memoizeByObject } from './memoize.ts';
 import { now } from './now.ts';
-import { billOf } from './posters.ts';
+import { posterDataOf } from './posters.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, getShowsByPhase } from './shows.ts';
 import { getSite } from './site.ts';
@@ -50,11 +50,11 @@ export interface ShowImages {
 /** The latest past shows keep their preview; older ones use the preview of the site. */
 export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = memoizeByObject(async (show) => {
   if (!(await hasPreview(show))) return { preview: await getSiteImage(), downloads: [] };
-  const [bill, { nombre }] = await Promise.all([billOf(show), getSite()]);
+  const [poster, { nombre }] = await Promise.all([posterDataOf(show), getSite()]);
   const alt = `${nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
-  const preview = imageOf('previa', bill, alt);
+  const preview = imageOf('previa', poster, alt);
   if (!(await isSoon(show))) return { preview, downloads: [] };
-  return { preview, downloads: [preview, imageOf('post', bill, alt), imageOf('historia', bill, alt)] };
+  return { preview, downloads: [preview, imageOf('post', poster, alt), imageOf('historia', poster, alt)] };
 });
 
 /** The preview of pages without a preview of their own. */
@@ -62,21 +62,21 @@ export const getSiteImage: () => Promise<ShareImage> = memoize(async () => {
   const { nombre } = await getSite();
   const { upcoming } = await getShowsByPhase();
   const year = upcoming[0]?.year ?? new Date(now).getUTCFullYear();
-  return imageOf('previa', tourBill(nombre, year), `${nombre}: gira ${year}`);
+  return imageOf('previa', tourPreviewData(nombre, year), `${nombre}: gira ${year}`);
 });
 
 /** One story with the next dates. */
 export const getTourStory: () => Promise<ShareImage> = memoize(async () => {
   const [{ upcoming }, { nombre }] = await Promise.all([getShowsByPhase(), getSite()]);
-  const bills = await Promise.all(upcoming.slice(0, MAX_DATES).map(billOf));
-  const { version, width, height } = toTourImage(bills, nombre);
+  const posters = await Promise.all(upcoming.slice(0, MAX_DATES).map(posterDataOf));
+  const { version, width, height } = toTourImage(posters, nombre);
   return {
     ...named(`gira-historia-${version}.jpg`),
     width,
     height,
     label: 'Historia de la gira',
     alt: `${nombre}: próximas fechas`,
-    bytes: () => tourImageBytes(bills, nombre),
+    bytes: () => tourImageBytes(posters, nombre),
   };
 });
 
@@ -91,11 +91,11 @@ export async function getShareFiles(): Promise<readonly ShareImage[]> {
   return [...new Map(all.map((image) => [image.file, image])).values()];
 }
 
-function imageOf(kind: Kind, bill: PosterData, alt: string): ShareImage {
+function imageOf(kind: Kind, poster: PosterData, alt: string): ShareImage {
   const { print, label } = KINDS[kind];
-  const { version, width, height } = toDrawnImage(print, bill);
-  const bytes = () => drawnImageBytes(print, bill);
-  return { ...named(`${bill.slug}-${kind}-${version}.jpg`), width, height, label, alt, bytes };
+  const { version, width, height } = toDrawnImage(print, poster);
+  const bytes = () => drawnImageBytes(print, poster);
+  return { ...named(`${poster.slug}-${kind}-${version}.jpg`), width, height, label, alt, bytes };
 }
 
 function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'> {
@@ -104,7 +104,7 @@ function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'>
 }
 
 /** The text of the site's preview: the year of the tour in the place of the city. */
-function tourBill(comedian: string, year: number): PosterData {
+function tourPreviewData(comedian: string, year: number): PosterData {
   return {
     slug: 'gira',
     comedian,

@@ -23,15 +23,15 @@ function played(place: string): ShowView {
   return { city, state, country, countryName, year: 2024, status: 'programado' } as ShowView;
 }
 
-describe('a place counts once, however it is written: in counters, pages of cities and calendars of countries', () => {
+describe('two spellings of a place: number of cities and countries in counters, city pages and calendars', () => {
   it.each<[string, number, number, string, string]>([
     ['the same text', 1, 1, 'León | Guanajuato | Mexico', 'León | Guanajuato | Mexico'],
     ['accents and capitals', 1, 1, 'León | Guanajuato | Mexico', 'LEON | guanajuato | México'],
     ['spaces', 1, 1, 'Cerro de San Pedro | SLP | Mexico', 'Cerro  de San Pedro |  SLP |  mexico '],
     ['outside the tour', 1, 1, 'Lima | Lima | Perú', 'Lima | Lima | PERU'],
     ['a country with a hyphen', 1, 1, 'Bisáu | Bisáu | Guinea-Bisáu', 'Bisáu | Bisáu | Guinea Bisáu'],
-    ['a state in short', 1, 1, 'Toluca | Edo. Mex. | México', 'Toluca | Estado de México | Mexico'],
-    ['what would be short elsewhere', 2, 1, 'Lima | Edo. Mex. | Perú', 'Lima | Estado de México | Perú'],
+    ['an abbreviated state', 1, 1, 'Toluca | Edo. Mex. | México', 'Toluca | Estado de México | Mexico'],
+    ['an abbreviation of another country', 2, 1, 'Lima | Edo. Mex. | Perú', 'Lima | Estado de México | Perú'],
     ['another state', 2, 1, 'León | Guanajuato | Mexico', 'León | Jalisco | Mexico'],
     ['another country', 2, 2, 'León | León | Mexico', 'León | León | Nicaragua'],
   ])('%s', async (_what, cities, countries, ...places) => {
