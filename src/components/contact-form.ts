@@ -1,6 +1,6 @@
 /**
- * The contact form. With an endpoint it posts JSON and says what came of it. Without one it logs
- * what was written, empties the form and opens a ready e-mail; it never claims that something was sent.
+ * The contact form. With an endpoint it posts JSON and shows the result. Without one it logs the message, resets the form and
+ * opens a prepared e-mail; it does not report that anything was sent.
  */
 const form = document.querySelector<HTMLFormElement>('[data-contact]');
 
@@ -9,31 +9,31 @@ type Field = (typeof FIELDS)[number];
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  if (!showErrors(form)) return;
+  if (!validateForm(form)) return;
   const { apellido_materno: trap, ...message } = Object.fromEntries(new FormData(form)) as Record<
     Field | 'apellido_materno',
     string
   >;
   if (trap) return;
   if (form.dataset['endpoint']) void post(form, form.dataset['endpoint'], message);
-  else handOver(form, message);
+  else openMail(form, message);
 });
 
-// An error goes away as soon as it is mended.
+// Clears an error as soon as it is corrected.
 form?.addEventListener('input', ({ target }) => {
   const { id, ariaInvalid } = target as HTMLElement;
-  if (ariaInvalid === 'true') isWrong(form, id as Field);
+  if (ariaInvalid === 'true') showFieldError(form, id as Field);
 });
 
-/** True when all is well; otherwise says what is missing beside each field and goes to the first. */
-function showErrors(form: HTMLFormElement): boolean {
-  const wrong = FIELDS.filter((name) => isWrong(form, name));
+/** True when every field is valid; otherwise shows the errors and focuses the first wrong field. */
+function validateForm(form: HTMLFormElement): boolean {
+  const wrong = FIELDS.filter((name) => showFieldError(form, name));
   if (wrong[0]) (form.elements.namedItem(wrong[0]) as HTMLElement).focus();
   return wrong.length === 0;
 }
 
-/** Says beside the field what is wrong with it. */
-function isWrong(form: HTMLFormElement, name: Field): boolean {
+/** Shows the error of a field beside it; true when there is one. */
+function showFieldError(form: HTMLFormElement, name: Field): boolean {
   const input = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
   const message =
     input.value.trim() === ''
@@ -47,19 +47,19 @@ function isWrong(form: HTMLFormElement, name: Field): boolean {
   return message !== '';
 }
 
-function handOver(form: HTMLFormElement, message: Record<Field, string>): void {
+function openMail(form: HTMLFormElement, message: Record<Field, string>): void {
   console.log(message);
   const body = `${message.mensaje}\n\n${message.nombre}\n${message.correo}`;
   const subject = `Mensaje de ${message.nombre}`;
   form.reset();
-  say(form, 'Se abrió tu correo con el mensaje listo: falta que lo envíes desde ahí.');
+  setStatus(form, 'Se abrió tu correo con el mensaje listo: falta que lo envíes desde ahí.');
   location.href = `mailto:${form.dataset['email']}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 async function post(form: HTMLFormElement, endpoint: string, message: Record<Field, string>): Promise<void> {
   const button = form.querySelector('button') as HTMLButtonElement;
   button.disabled = true;
-  say(form, 'Enviando…');
+  setStatus(form, 'Enviando…');
   try {
     const answer = await fetch(endpoint, {
       method: 'POST',
@@ -68,9 +68,9 @@ async function post(form: HTMLFormElement, endpoint: string, message: Record<Fie
     });
     if (!answer.ok) throw new Error();
     form.reset();
-    say(form, 'Tu mensaje se envió. Gracias por escribir.');
+    setStatus(form, 'Tu mensaje se envió. Gracias por escribir.');
   } catch {
-    say(
+    setStatus(
       form,
       `No se pudo enviar; tu mensaje sigue aquí. Intenta de nuevo o escribe a ${form.dataset['email']}.`,
     );
@@ -79,7 +79,7 @@ async function post(form: HTMLFormElement, endpoint: string, message: Record<Fie
   }
 }
 
-function say(form: HTMLFormElement, text: string): void {
+function setStatus(form: HTMLFormElement, text: string): void {
   const status = form.querySelector('[data-status]');
   if (status) status.textContent = text;
 }

@@ -1,19 +1,19 @@
-/** Copy buttons: `data-copy` holds what is copied. */
+/** Copy buttons: `data-copy` is the text to copy, `data-success` the message afterwards. */
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
   button.addEventListener('click', async () => {
     const { copy: text = '', success = 'Enlace copiado' } = button.dataset;
     try {
       await navigator.clipboard.writeText(text);
-      say(button, success);
+      setStatus(button, success);
     } catch {
-      // No clipboard without https, nor in some apps' own browsers: a text that can be selected is left.
+      // Without https and in some in-app browsers there is no clipboard: the prompt has a text to select.
       prompt('Copia el enlace:', text);
     }
   });
 }
 
-function say(button: HTMLElement, message: string): void {
+function setStatus(button: HTMLElement, message: string): void {
   const status = button.closest('[data-copy-group]')?.querySelector('[role=status]');
   if (status) status.textContent = message;
 }

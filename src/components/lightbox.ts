@@ -1,24 +1,24 @@
 /**
- * The gallery's lightbox: PhotoSwipe with Spanish labels, which comes with its style sheet when somebody reaches for a
- * photo. Without it, links open the photo.
+ * The gallery's lightbox: PhotoSwipe with Spanish labels, loaded with its style sheet on the first interaction with the
+ * gallery. Without it, the links open the photos.
  */
 import type PhotoSwipeLightbox from 'photoswipe/lightbox';
 import sheet from './lightbox.css?url';
 
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
-/** State of the history's entry that an open photo adds. */
+/** State of the history entry that an open photo adds. */
 const OPEN = 'foto';
 let loading: Promise<PhotoSwipeLightbox> | null = null;
 
 if (gallery) {
-  for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-    gallery.addEventListener(sign, () => void load(gallery), { once: true, passive: true });
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    gallery.addEventListener(type, () => void load(gallery), { once: true, passive: true });
   }
   gallery.addEventListener('click', openEarly);
 }
 
 function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
-  loading ??= Promise.all([import('photoswipe/lightbox'), dressed()]).then(([{ default: Lightbox }]) => {
+  loading ??= Promise.all([import('photoswipe/lightbox'), loadStyles()]).then(([{ default: Lightbox }]) => {
     const lightbox = new Lightbox({
       gallery: element,
       children: 'a',
@@ -36,7 +36,7 @@ function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
       lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
       history.pushState(OPEN, '');
     });
-    // The way back of phones closes it, and whoever closes it otherwise has gone back.
+    // The browser's back button closes the lightbox; closing it otherwise removes its history entry.
     addEventListener('popstate', () => lightbox.pswp?.close());
     lightbox.on('close', () => {
       if (history.state === OPEN) history.back();
@@ -48,8 +48,8 @@ function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
   return loading;
 }
 
-/** Settles when the sheet has come, or cannot: a plain lightbox is better than none. */
-function dressed(): Promise<unknown> {
+/** Resolves when the style sheet has loaded or failed: the lightbox also works without it. */
+function loadStyles(): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
   document.head.append(link);
   return new Promise((done) => {
@@ -57,11 +57,12 @@ function dressed(): Promise<unknown> {
   });
 }
 
-/** A tap before the lightbox is there opens its photo as soon as it is; from then on PhotoSwipe takes taps itself. */
+/** Opens the photo of a click that comes before PhotoSwipe has loaded; afterwards PhotoSwipe handles clicks. */
 function openEarly(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const otherwise = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!gallery || !link || otherwise) return;
+  const opensElsewhere =
+    event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!gallery || !link || opensElsewhere) return;
   event.preventDefault();
   const index = [...gallery.querySelectorAll('a')].indexOf(link);
   void load(gallery).then((lightbox) => lightbox.loadAndOpen(index));

@@ -1,4 +1,4 @@
-/** The bar is inked once it is scrolled. */
+/** Sets `data-scrolled` on the navbar once the page is scrolled. */
 
 const bar = document.querySelector('[data-navbar]');
 const sentinel = document.querySelector('[data-sentinel]');

@@ -1,8 +1,8 @@
-/** Share buttons: `data-share` holds what is handed to the device's own menu; devices without one don't see them. */
+/** Share buttons: open the device's share menu with `data-share` (URL), `data-title` and `data-text`; hidden on devices without one. */
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
   const { share: url = '', title = '', text = '' } = button.dataset;
   button.hidden = !('share' in navigator);
-  // Whoever closes the menu without choosing has not met an error.
+  // `share` rejects when the visitor closes the menu.
   button.addEventListener('click', () => void navigator.share({ title, text, url }).catch(() => undefined));
 }

@@ -1,12 +1,14 @@
 /**
- * Keeps a prebuilt page true: at opening, and whenever a show's state changes, every element with `data-moments` gets its
- * phase and mark, and what has become past moves to the past list or leaves. A `data-hide-if-empty` is there while its list has dates.
- * `data-unlisted` is how many dates ahead its list leaves out; it says all of them. The rules are the build's own.
+ * Updates a prebuilt page when it opens and whenever the phase of a show changes, with the same rules as the build:
+ * - `data-moments`: gets `data-phase` and its day badge; a past show moves to the past list or is removed
+ * - `data-show-if-empty="LIST"`: visible while that list is empty
+ * - `data-hide-if-empty`: hidden while the list inside it is empty
+ * - `data-unlisted`: number of upcoming shows that the list leaves out; its text becomes the number of all
  */
 import { dayMarkAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/show-phase.ts';
 
-/** Longer ones would fire at once. */
-const LONGEST_TIMEOUT = 2e9;
+/** Browsers fire timers above 2^31 ms at once. */
+const MAX_TIMEOUT_MS = 2e9;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function update(): void {
@@ -20,7 +22,7 @@ function update(): void {
     const mark = element.querySelector('[data-day-badge]');
     if (mark) mark.textContent = dayMarkAt(moments, now) ?? '';
     const item = element.closest('[data-list=upcoming] > *');
-    if (phase === 'past' && item) retire(item);
+    if (phase === 'past' && item) moveToPast(item);
   }
   for (const empty of document.querySelectorAll<HTMLElement>('[data-show-if-empty]')) {
     empty.hidden = document.querySelector(`[data-list=${empty.dataset['showIfEmpty']}] > *`) !== null;
@@ -35,16 +37,16 @@ function update(): void {
   dispatchEvent(new Event('gira:lists-updated'));
   const next = nextChange(all, now);
   clearTimeout(timer);
-  if (next !== null) timer = setTimeout(update, Math.min(next - now, LONGEST_TIMEOUT));
+  if (next !== null) timer = setTimeout(update, Math.min(next - now, MAX_TIMEOUT_MS));
 }
 
-/** Both lists ascend, so the first show to end goes after all that ended before. */
-function retire(item: Element): void {
+/** Both lists ascend, so a show that ends goes to the end of the past list. */
+function moveToPast(item: Element): void {
   const past = document.querySelector('[data-list=past]');
   if (past && item.querySelector('.ticket')) past.append(item);
   else item.remove();
 }
 
 update();
-// Also when the page comes back: timers sleep with the device.
+// Timers pause while the device sleeps or the tab is in the background.
 document.addEventListener('visibilitychange', update);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMS, letterWidthClass, textWidthClass } from './text-width.ts';
 
-describe('the class of a word as wide as the sheet', () => {
+describe('text width classes', () => {
   test.each([
     ['Li', 'text-ems-0'],
     ['Fotos', 'text-ems-0'],
@@ -14,11 +14,11 @@ describe('the class of a word as wide as the sheet', () => {
     ['Black & Chrome 2024', 'text-ems-6'],
     ['La Gran Compañía de Semblanzas Breves', 'text-ems-7'],
     ['', 'text-ems-0'],
-  ])('%s is %s', (word, name) => {
+  ])('word %j: class %s', (word, name) => {
     expect(textWidthClass(word)).toBe(name);
   });
 
-  test('letters with and without accents, composed or not, are as wide', () => {
+  test('accents and case: same class', () => {
     expect(textWidthClass('PRO\u0301XIMAS')).toBe(textWidthClass('PRÓXIMAS'));
     expect(textWidthClass('timbito')).toBe(textWidthClass('TIMBITO'));
   });
@@ -29,11 +29,11 @@ describe('the class of a word as wide as the sheet', () => {
     ['m', 'is-wide'],
     ['O', ''],
     ['ñ', ''],
-  ])('the letter %s has the slot %j', (letter, name) => {
+  ])('letter %s: class %j', (letter, name) => {
     expect(letterWidthClass(letter)).toBe(name);
   });
 
-  test('the style sheet has the same widths', () => {
+  test('components.css: has the same widths', () => {
     const css = readFileSync(new URL('../styles/components.css', import.meta.url), 'utf8');
     const found = [...css.matchAll(/\.text-ems-(\d) \{\s*--text-ems: ([\d.]+);/gu)].map(
       ([, index, width]) => [Number(index), Number(width)],

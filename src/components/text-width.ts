@@ -1,34 +1,34 @@
 /**
- * How wide a word runs in the display face, so that a style sheet can set it as wide as the sheet. A style attribute is
- * not allowed, so the answer is one of a few classes (styles/components.css), the nearest that is not too narrow.
+ * Estimates the width of a word in the display font, so that CSS can scale it to the width of the page. The CSP forbids
+ * style attributes, so the result is one of a few classes (styles/components.css): the narrowest that is wide enough.
  */
 
-/** Widths in ems that have a class, `text-ems-0` first; the same numbers as in styles/components.css (a test keeps them equal). */
+/** Widths in ems of `text-ems-0` and so on, as in styles/components.css (a test compares them). */
 export const EMS = [2.4, 3, 3.72, 4.1, 5.2, 7, 9, 12] as const;
 
-/** Anton's capitals in ems, measured; whatever is not named here is a plain letter. */
+/** Measured widths of Anton's capitals in ems; other letters have `DEFAULT_WIDTH`. */
 const WIDTHS = [
   [/[IÍÌÏ.,:;'!| ]/u, 0.23, 'is-narrow'],
   [/[TEÉFLZ1]/u, 0.4, 'is-condensed'],
   [/[MW]/u, 0.75, 'is-wide'],
 ] as const;
-const PLAIN = 0.48;
+const DEFAULT_WIDTH = 0.48;
 
-/** Class of a word or name; whatever is longer than the last class wraps. */
+/** Class of a word or name; one that is wider than the last class wraps. */
 export function textWidthClass(word: string): string {
   const ems = widthOf(word);
   const index = EMS.findIndex((width) => ems <= width);
   return `text-ems-${index === -1 ? EMS.length - 1 : index}`;
 }
 
-/** Class of one letter that stands in a slot of its own, so that it does not move when the face arrives. */
+/** Class of a single letter with a fixed width, so that it does not move when the font loads. */
 export function letterWidthClass(letter: string): string {
   return WIDTHS.find(([letters]) => letters.test(letter.toUpperCase()))?.[2] ?? '';
 }
 
 function widthOf(word: string): number {
   return [...word.normalize('NFC').toUpperCase()].reduce(
-    (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? PLAIN),
+    (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? DEFAULT_WIDTH),
     0,
   );
 }

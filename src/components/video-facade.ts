@@ -1,9 +1,9 @@
-/** Videos behind their stills: the player takes the place of the link that is pressed. */
+/** Replaces a video link by its player when it is pressed. */
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-embed-url]')) {
   link.setAttribute('role', 'button');
   const play = (event: MouseEvent | KeyboardEvent) => {
-    // A new tab or window is the reader's own business.
+    // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const frame = Object.assign(document.createElement('iframe'), {

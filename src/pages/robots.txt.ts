@@ -1,4 +1,4 @@
-/** Search engines may read all of it: pages that are not for them say so themselves, which only who reads them learns. */
+/** Allows everything: pages that must not be indexed carry a `noindex` meta tag, which crawlers have to be able to read. */
 import type { APIRoute } from 'astro';
 import { absolute, href } from '../data/href.ts';
 

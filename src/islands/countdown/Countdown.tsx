@@ -1,4 +1,4 @@
-/** Counts down to the festival's yearly moment, every second; then it says that the festival is over. */
+/** Counts down every second to the festival's yearly moment; after it, shows that the festival is over. */
 import { useEffect, useState } from 'react';
 import { type Remaining, remainingTime, type YearlyMoment } from '../../domain/countdown.ts';
 import { units } from './state.ts';

@@ -1,9 +1,9 @@
-/** How a countdown reads. */
+/** The texts of the countdown. */
 import type { Remaining } from '../../domain/countdown.ts';
 
 export interface Unit {
   readonly name: string;
-  /** Two digits at least. */
+  /** At least two digits. */
   readonly value: string;
 }
 

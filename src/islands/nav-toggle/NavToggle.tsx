@@ -1,7 +1,7 @@
 /** The menu button of narrow screens. The list it opens is plain markup that CSS shows while the button is expanded. */
 import { useEffect, useRef, useState } from 'react';
 
-/** Id of the list that it opens (components/Navbar.astro). No property: every page would carry it. */
+/** Id of the list that it opens (components/Navbar.astro). Not a prop, because every page would contain it. */
 const LIST = 'menu';
 
 export default function NavToggle() {

@@ -1,9 +1,9 @@
-/** Tabs over panels that are plain markup. The address remembers the choice; a panel inside a panel opens both. */
+/** Tabs over panels of plain markup. The fragment of the URL is the selected panel; for a nested panel, both levels open. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { move, panelOf } from './state.ts';
 
 export interface Tab {
-  /** Id of its panel, also its fragment in the address. */
+  /** Id of its panel and fragment in the URL. */
   readonly id: string;
   readonly label: string;
 }
@@ -11,7 +11,7 @@ export interface Tab {
 interface Props {
   readonly label: string;
   readonly tabs: readonly Tab[];
-  /** Tabs within tabs look their rank: rooms, their parts (as they are), and days. */
+  /** Style of the level: `sections` (outer), none (inner) or `days`. */
   readonly variant?: 'sections' | 'days';
 }
 
@@ -20,14 +20,14 @@ export default function Tabs({ label, tabs, variant }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const follow = () => {
+    const selectFromHash = () => {
       const target = document.getElementById(panelOf(location.hash));
       const found = target ? tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target)) : -1;
       if (found !== -1) setActive(found);
     };
-    follow();
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    selectFromHash();
+    addEventListener('hashchange', selectFromHash);
+    return () => removeEventListener('hashchange', selectFromHash);
   }, [tabs]);
 
   useEffect(() => {
@@ -36,18 +36,18 @@ export default function Tabs({ label, tabs, variant }: Props) {
     }
   }, [tabs, active]);
 
-  const choose = (index: number) => {
+  const select = (index: number) => {
     setActive(index);
     history.replaceState(null, '', `#${tabs[index]?.id}`);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // With another key they are the browser's: Alt and an arrow go back.
+    // With a modifier key they are the browser's: Alt and an arrow go back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const index = move(event.key, active, tabs.length);
     if (index === null) return;
     event.preventDefault();
-    choose(index);
+    select(index);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
 
@@ -69,7 +69,7 @@ export default function Tabs({ label, tabs, variant }: Props) {
           aria-controls={id}
           aria-selected={index === active}
           tabIndex={index === active ? 0 : -1}
-          onClick={() => choose(index)}
+          onClick={() => select(index)}
         >
           {text}
         </button>

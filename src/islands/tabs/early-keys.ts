@@ -1,4 +1,4 @@
-/** The keys of tabs count before React is there: they are held, and played again when their island is alive. */
+/** Holds key presses on tabs until their island is hydrated, then dispatches them again. */
 
 const held: { readonly tab: Element; readonly event: KeyboardEvent }[] = [];
 
@@ -10,9 +10,9 @@ addEventListener(
     const tab = target.closest('astro-island:not([data-hydrated]) [role=tab]');
     if (!tab || !/^(?:ArrowLeft|ArrowRight|Home|End)$/u.test(key)) return;
     event.preventDefault();
-    // React may listen already.
+    // React may already listen.
     event.stopImmediatePropagation();
-    // A key all the same for those who wait for any (layouts/before-paint.ts).
+    // Other scripts still need to see an interaction (layouts/before-paint.ts).
     dispatchEvent(new Event('keydown'));
     held.push({ tab, event });
   },
@@ -22,7 +22,7 @@ addEventListener(
 new MutationObserver(async () => {
   for (const { tab, event } of held.splice(0)) {
     tab.dispatchEvent(new KeyboardEvent('keydown', event));
-    // What React makes of one key is there before the next.
+    // Lets React render the result of one key before the next.
     await null;
   }
 }).observe(document, { attributeFilter: ['data-hydrated'], subtree: true });

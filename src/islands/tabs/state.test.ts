@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { move, panelOf } from './state.ts';
 
-describe('keys among four tabs', () => {
+describe('move: four tabs', () => {
   test.each([
     ['ArrowRight', 0, 1],
     ['ArrowRight', 3, 0],
@@ -12,17 +12,17 @@ describe('keys among four tabs', () => {
     ['ArrowDown', 1, null],
     ['Enter', 1, null],
     ['Tab', 1, null],
-  ])('%s on tab %i leads to %j', (key, index, target) => {
+  ])('%s on tab %i: %j', (key, index, target) => {
     expect(move(key, index, 4)).toBe(target);
   });
 
-  test('one tab leads to itself', () => {
+  test('a single tab: arrows stay on it', () => {
     expect(move('ArrowRight', 0, 1)).toBe(0);
     expect(move('ArrowLeft', 0, 1)).toBe(0);
   });
 });
 
-describe('the panel that an address names', () => {
+describe('panelOf: panel id of a fragment', () => {
   test.each([
     ['#lineup', 'lineup'],
     ['#dia-26', 'dia-26'],
@@ -31,7 +31,7 @@ describe('the panel that an address names', () => {
     ['#a b', ''],
     ['#"><img>', ''],
     ['#%E0%A4%A', ''],
-  ])('%j names %j', (hash, id) => {
+  ])('%j: %j', (hash, id) => {
     expect(panelOf(hash)).toBe(id);
   });
 });

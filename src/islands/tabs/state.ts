@@ -1,6 +1,6 @@
-/** Keyboard and address rules of a group of tabs (APG tabs, automatic activation). */
+/** Keyboard and URL rules of tabs (APG tabs pattern, automatic activation). */
 
-/** The tab that a key leads to; null for keys that tabs do not use. Arrows wrap. */
+/** Index of the tab that a key selects; null for keys that tabs do not use. Arrows wrap. */
 export function move(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -16,7 +16,7 @@ export function move(key: string, index: number, count: number): number | null {
   }
 }
 
-/** The panel id that an address names: `#lineup` → `lineup`; empty when it names none. */
+/** The panel id in a fragment: `#lineup` → `lineup`; empty when it is no id. */
 export function panelOf(hash: string): string {
   return /^#[\w-]+$/u.test(hash) ? hash.slice(1) : '';
 }

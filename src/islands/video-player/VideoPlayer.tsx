@@ -1,9 +1,9 @@
-/** The festival's player: one stage, many names. Nothing of YouTube is asked for before a choice. */
+/** The festival's video player with a list of videos. Nothing is requested from YouTube before one is selected. */
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { embedUrl, watchUrl } from '../../domain/youtube.ts';
 
 interface Props {
-  /** Name and YouTube id, null where the link is malformed: pairs, because 33 of them must fit an island's props. */
+  /** Name and YouTube id (null where the link is malformed), as pairs to keep the island's props small. */
   readonly videos: readonly (readonly [name: string, id: string | null])[];
 }
 
@@ -14,13 +14,13 @@ export default function VideoPlayer({ videos }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [name, id] = videos[selected] ?? ['', null];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice puts another frame in place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video replaces the frame
   useEffect(() => {
     if (playing) frame.current?.focus();
   }, [playing, selected]);
 
-  const choose = (event: MouseEvent | KeyboardEvent, index: number) => {
-    // A new tab or window is the reader's own business.
+  const select = (event: MouseEvent | KeyboardEvent, index: number) => {
+    // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setSelected(index);
@@ -57,8 +57,8 @@ export default function VideoPlayer({ videos }: Props) {
             href={watchUrl(id)}
             rel="noopener"
             role="button"
-            onClick={(event) => choose(event, selected)}
-            onKeyDown={(event) => event.key === ' ' && choose(event, selected)}
+            onClick={(event) => select(event, selected)}
+            onKeyDown={(event) => event.key === ' ' && select(event, selected)}
           >
             <span className="video-player-play" aria-hidden="true" />
             <span className="video-player-label">Reproducir: {name}</span>
@@ -75,7 +75,7 @@ export default function VideoPlayer({ videos }: Props) {
                   type="button"
                   className="video-player-link needs-script"
                   aria-pressed={index === selected}
-                  onClick={(event) => choose(event, index)}
+                  onClick={(event) => select(event, index)}
                 >
                   {each}
                 </button>
@@ -90,7 +90,7 @@ export default function VideoPlayer({ videos }: Props) {
                 href={watchUrl(video)}
                 rel="noopener"
                 aria-current={index === selected ? 'true' : undefined}
-                onClick={(event) => choose(event, index)}
+                onClick={(event) => select(event, index)}
               >
                 {each}
               </a>
