@@ -1,110 +1,93 @@
-/** Turns the strip of posters (APG carousel): buttons wrap both ways, swiping and choosing a card move the same index. */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { clamp, next, previous, select } from '../../domain/carousel.ts';
+/** The poster carousel (APG carousel pattern): buttons that wrap both ways; swiping and choosing a card change the same state. */
+import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
 import { onScrollEnd } from './on-scroll-end.ts';
-import { nearest, slideLabel } from './state.ts';
+import { closestIndex, initialState, reduce, slideLabel } from './state.ts';
 
 interface Props {
   readonly count: number;
-  /** What the first poster announces: "Guadalajara, nov 27". */
+  /** Name of the first slide: "Guadalajara, nov 27". */
   readonly first: string;
-  /** The strip, as plain markup. */
+  /** The strip of slides, as plain markup. */
   readonly children?: ReactNode;
 }
 
-export default function Carousel({ count: initialCount, first, children }: Props) {
+export default function Carousel({ count, first, children }: Props) {
   const root = useRef<HTMLElement>(null);
-  const [index, setIndex] = useState(0);
-  const [count, setCount] = useState(initialCount);
-  const [label, setLabel] = useState('');
+  const [{ slides, index, scrollTarget }, dispatch] = useReducer(reduce, null, () =>
+    initialState(count, first),
+  );
 
-  const slides = useCallback(() => [...(root.current?.querySelectorAll<HTMLElement>('.slide') ?? [])], []);
-
-  const show = useCallback(
-    (wanted: number) => {
-      const slide = slides()[wanted];
-      const track = slide?.closest<HTMLElement>('[data-track]');
-      if (!slide || !track) return;
-      setIndex(wanted);
-      track.scrollTo({ left: slide.offsetLeft - edgeOf(track) });
-    },
-    [slides],
+  const findSlides = useCallback(
+    () => [...(root.current?.querySelectorAll<HTMLElement>('.slide') ?? [])],
+    [],
   );
 
   useEffect(() => {
-    const track = root.current?.querySelector<HTMLElement>('[data-track]');
+    const track = trackOf(root.current);
     if (!track) return;
     track.removeAttribute('tabindex');
-    const follow = () => {
-      setIndex(
-        nearest(
-          track.scrollLeft + edgeOf(track),
-          slides().map(({ offsetLeft }) => offsetLeft),
-        ),
-      );
+    const onScroll = () => {
+      const offsets = findSlides().map(({ offsetLeft }) => offsetLeft);
+      dispatch({ type: 'scrolled', index: closestIndex(track.scrollLeft + paddingOf(track), offsets) });
     };
-    const recount = () => {
-      setCount(slides().length);
-      setIndex((current) => clamp(current, slides().length));
+    const update = () => {
+      const present = findSlides().map(({ id, dataset }) => ({ id, name: dataset['name'] ?? '' }));
+      dispatch({ type: 'update', slides: present });
     };
-    const choose = ({ target }: MouseEvent) => {
+    const onClick = ({ target }: MouseEvent) => {
       const card = target instanceof Element ? target.closest('.ticket') : null;
-      const selector = card?.querySelector<HTMLAnchorElement>('.select');
+      const posterLink = card?.querySelector<HTMLAnchorElement>('.poster-link');
       const link = target instanceof Element ? target.closest('a') : null;
-      if (!selector || (link && link !== selector)) return;
-      if (!link) {
-        // The end of a selection is no choice. The link brings the poster into sight, as it does before this has come.
-        if (getSelection()?.isCollapsed !== false) selector.click();
-        return;
-      }
-      setIndex((current) => {
-        const chosen = select(
-          slides().map(({ id }) => id),
-          selector.hash.slice(1),
-          current,
-        );
-        queueMicrotask(() => show(chosen));
-        return chosen;
-      });
+      if (!posterLink || (link && link !== posterLink)) return;
+      if (link) dispatch({ type: 'select', id: posterLink.hash.slice(1) });
+      // A click that ends a text selection selects no poster. The link scrolls the page to the poster, with or without React.
+      else if (getSelection()?.isCollapsed !== false) posterLink.click();
     };
-    // A card that was chosen before this came has its poster's name in the address.
-    const named = slides().findIndex(({ id }) => `#${id}` === location.hash);
-    if (named === -1) follow();
-    else show(named);
-    recount();
-    const stopListening = onScrollEnd(track, follow);
-    window.addEventListener('gira:lists-updated', recount);
-    document.addEventListener('click', choose);
+    update();
+    // A card chosen before hydration has its poster's id in the fragment.
+    const fragment = location.hash.slice(1);
+    if (findSlides().some(({ id }) => id === fragment)) dispatch({ type: 'select', id: fragment });
+    else onScroll();
+    const stopListening = onScrollEnd(track, onScroll);
+    window.addEventListener('gira:lists-updated', update);
+    document.addEventListener('click', onClick);
     return () => {
       stopListening();
-      window.removeEventListener('gira:lists-updated', recount);
-      document.removeEventListener('click', choose);
+      window.removeEventListener('gira:lists-updated', update);
+      document.removeEventListener('click', onClick);
     };
-  }, [show, slides]);
+  }, [findSlides]);
 
   useEffect(() => {
-    slides().forEach((slide, position) => {
+    const track = trackOf(root.current);
+    const slide = scrollTarget && findSlides()[scrollTarget.index];
+    if (track && slide) track.scrollTo({ left: slide.offsetLeft - paddingOf(track) });
+  }, [scrollTarget, findSlides]);
+
+  useEffect(() => {
+    findSlides().forEach((slide, position) => {
       slide.inert = position !== index;
       slide.toggleAttribute('data-current', position === index);
-      const name = slideLabel(position, count, slide.dataset['name'] ?? '');
-      slide.setAttribute('aria-label', name);
-      if (position === index) setLabel(name);
+      slide.setAttribute('aria-label', slideLabel(position, slides.length, slide.dataset['name'] ?? ''));
     });
-  }, [index, count, slides]);
+  }, [index, slides, findSlides]);
 
-  // The poster itself shows its date and city: they are said, not repeated.
-  const [position = '', name = ''] = (label || slideLabel(0, count, first)).split(/(?=: )/u, 2);
+  // The poster shows its date and city: here they are for screen readers only.
+  const [position = '', name = ''] = slideLabel(index, slides.length, slides[index]?.name ?? '').split(
+    /(?=: )/u,
+    2,
+  );
 
   return (
     <section ref={root} aria-roledescription="carrusel" aria-label="Carteles de las próximas fechas">
       {children}
-      {count > 1 && (
+      {slides.length > 1 && (
         <div className="controls">
           <button
             type="button"
             className="arrow"
             aria-label="Cartel anterior"
-            onClick={() => show(previous(index, count))}
+            onClick={() => dispatch({ type: 'previous' })}
           >
             <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
               <path d="M14.5 4.5 7 12l7.5 7.5 2-2L11 12l5.5-5.5z" />
@@ -114,7 +97,7 @@ export default function Carousel({ count: initialCount, first, children }: Props
             type="button"
             className="arrow"
             aria-label="Cartel siguiente"
-            onClick={() => show(next(index, count))}
+            onClick={() => dispatch({ type: 'next' })}
           >
             <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
               <path d="M9.5 4.5 17 12l-7.5 7.5-2-2L13 12 7.5 6.5z" />
@@ -130,7 +113,11 @@ export default function Carousel({ count: initialCount, first, children }: Props
   );
 }
 
-/** Where the current slide stands: the padding that the style sheet gives the strip. */
-function edgeOf(track: HTMLElement): number {
+function trackOf(root: HTMLElement | null): HTMLElement | null {
+  return root?.querySelector<HTMLElement>('[data-track]') ?? null;
+}
+
+/** Padding in pixels at the start of the strip, where the current slide stands (carousel.css). */
+function paddingOf(track: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(track).paddingLeft);
 }

@@ -1,24 +1,24 @@
-/** Milliseconds without a scroll that count as rest where the browser does not say it. */
-const PAUSE = 150;
+/** Milliseconds without a scroll event after which scrolling has ended, for browsers without `scrollend`. */
+const PAUSE_MS = 150;
 
 /**
- * Calls back whenever a strip that is swiped or scrolled has come to rest. Safari says so (`scrollend`) since 26.2 only:
- * before, a pause has to do.
- * @returns what ends it
+ * Calls back whenever an element has finished scrolling. Uses the `scrollend` event (Safari has it since 26.2), or else a
+ * pause between scroll events.
+ * @returns a function that removes the listeners
  */
-export function onScrollEnd(strip: HTMLElement, rest: () => void): () => void {
+export function onScrollEnd(element: HTMLElement, callback: () => void): () => void {
   if ('onscrollend' in window) {
-    strip.addEventListener('scrollend', rest);
-    return () => strip.removeEventListener('scrollend', rest);
+    element.addEventListener('scrollend', callback);
+    return () => element.removeEventListener('scrollend', callback);
   }
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(pause);
-    pause = setTimeout(rest, PAUSE);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(callback, PAUSE_MS);
   };
-  strip.addEventListener('scroll', wait, { passive: true });
+  element.addEventListener('scroll', restartTimer, { passive: true });
   return () => {
-    clearTimeout(pause);
-    strip.removeEventListener('scroll', wait);
+    clearTimeout(timer);
+    element.removeEventListener('scroll', restartTimer);
   };
 }
