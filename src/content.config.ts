@@ -3,7 +3,7 @@ import { CACHE_DIR, CONTENT_DIR, SHOWS_API_TOKEN, SHOWS_API_URL } from 'astro:en
 import type { z } from 'astro/zod';
 import { showsApiOf } from './settings/shows-api.ts';
 import { type CollectionName, collectionNames, type EntryData, entrySchema } from './storage/collections.ts';
-import { contentSource } from './storage/loader.ts';
+import { contentSource } from './storage/content-source.ts';
 
 const source = contentSource(
   CONTENT_DIR,

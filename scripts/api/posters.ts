@@ -5,7 +5,7 @@ import { lstat, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isPicturePath, pictureType } from '../../src/schemas/picture.ts';
-import { stageFile } from '../../src/storage/write-file.ts';
+import { stageFile } from '../../src/storage/stage-file.ts';
 import { ApiError, refusal } from './errors.ts';
 import { PICTURES } from './request-guard.ts';
 

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCode } from '../../src/lib/error-code.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
-import { showWriter, sweepContent } from '../../src/storage/write-show.ts';
+import { removeStaleFiles, showWriter } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';
 import { type ApiError, refusal } from './errors.ts';
 import { createGitSync } from './git-sync.ts';
@@ -41,7 +41,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   }
   const app = createApp(limits, options.log ?? process.stdout);
   const gitSync = await createGitSync(settings.git, dir, app.log);
-  await sweepContent(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
+  await removeStaleFiles(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooManyRequests });
   const wrongTokens = app.createRateLimit({ max: limits.wrongTokensPerMinute, timeWindow: 60_000 });

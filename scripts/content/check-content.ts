@@ -8,7 +8,7 @@ import type { ShowsApi } from '../../src/settings/shows-api.ts';
 import { type CollectionName, collectionNames } from '../../src/storage/collections.ts';
 import { readContent } from '../../src/storage/content.ts';
 import type { Entry, LocatedShow } from '../../src/storage/entries.ts';
-import { byPlace, type Problem } from '../../src/storage/problem.ts';
+import { comparePosition, type Problem } from '../../src/storage/problem.ts';
 import { showWarnings } from './show-warnings.ts';
 
 export interface Report {
@@ -34,7 +34,7 @@ export async function checkContent(
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
     problems,
-    warnings: [...warnings, ...found.flat()].sort(byPlace),
+    warnings: [...warnings, ...found.flat()].sort(comparePosition),
     counts: counts as Record<CollectionName, number>,
   };
 }

@@ -3,8 +3,8 @@ import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../src/lib/error-code.ts';
 import { writeFileAtomic } from '../../src/lib/write-file-atomic.ts';
-import { listFolder } from '../../src/storage/folder.ts';
-import { readTextFile } from '../../src/storage/text-file.ts';
+import { listFolder } from '../../src/storage/list-folder.ts';
+import { readTextFile } from '../../src/storage/read-text-file.ts';
 import { removeSignature, sign } from './signature.ts';
 
 /** Thrown for a folder that is not the unchanged sample. Its message is in Spanish. */

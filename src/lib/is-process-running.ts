@@ -1,6 +1,6 @@
 import { errorCode } from './error-code.ts';
 
-/** True when a process with this number exists, whoever its owner is. */
+/** True when a process with this id exists, whichever user owns it. */
 export function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -1,10 +1,10 @@
-/** Notes for fans below a show's data: Markdown of several lines, hence with line feeds and tabs among its characters. */
+/** Notes for fans, below the data of a show: Markdown of several lines, which may contain line feeds and tabs. */
 import { z } from 'astro/zod';
 import { hasForbidden, stripInvisible } from './without-zod/text.ts';
 
 const MAX = 5_000;
 
-/** Judges tidied notes. The path of an issue leads to the line at fault, counted from 0. */
+/** Validates normalized notes. The path of an issue is the index of the line, 0-based. */
 export const notes = z
   .string()
   .overwrite(stripInvisible)
@@ -19,7 +19,7 @@ export const notes = z
     });
   });
 
-/** As notes are judged and kept: with this system's line ends, and nothing around them. */
-export function tidyNotes(text: string): string {
+/** Returns notes as they are validated and stored: with LF line ends, trimmed. */
+export function normalizeNotes(text: string): string {
   return text.replaceAll('\r\n', '\n').trim();
 }

@@ -9,11 +9,11 @@ it.each([
   ['', CLOCK],
   ['2026-11-21T12:00:00Z', Date.UTC(2026, 10, 21, 12)],
   ['2026-11-21T12:00:00-06:00', Date.UTC(2026, 10, 21, 18)],
-])('with BUILD_NOW %j it is %d', (BUILD_NOW, now) => {
+])('buildNowOf: BUILD_NOW=%j, %d', (BUILD_NOW, now) => {
   expect(buildNowOf({ BUILD_NOW }, CLOCK)).toBe(now);
 });
 
-it.each(['mañana', '2026-13-01', ' '])('%j is told in Spanish', (BUILD_NOW) => {
-  const told = `BUILD_NOW no es una fecha: "${BUILD_NOW}". Escríbela como 2026-11-21T12:00:00Z.`;
-  expect(() => buildNowOf({ BUILD_NOW }, CLOCK)).toThrow(new SettingsError(told));
+it.each(['mañana', '2026-13-01', ' '])('buildNowOf: BUILD_NOW=%j, a message in Spanish', (BUILD_NOW) => {
+  const message = `BUILD_NOW no es una fecha: "${BUILD_NOW}". Escríbela como 2026-11-21T12:00:00Z.`;
+  expect(() => buildNowOf({ BUILD_NOW }, CLOCK)).toThrow(new SettingsError(message));
 });

@@ -1,4 +1,3 @@
-/** The moment that a build, a check or the sample's dates are of: `BUILD_NOW` where it is set, else the clock. */
 import { SettingsError } from './settings-error.ts';
 
 interface Environment {
@@ -6,9 +5,9 @@ interface Environment {
 }
 
 /**
- * Epoch milliseconds.
- * @param clock what the clock says, in the same
- * @throws SettingsError.
+ * The time that a build or a check counts as now, in epoch milliseconds: `BUILD_NOW`, or the clock when it is not set.
+ * @param clock the current time in epoch milliseconds
+ * @throws SettingsError
  */
 export function buildNowOf({ BUILD_NOW }: Environment, clock: number): number {
   const instant = BUILD_NOW ? Date.parse(BUILD_NOW) : clock;

@@ -11,6 +11,6 @@ it.each([
   [posterDirOf, {}, 'content'],
   [posterDirOf, { CONTENT_DIR: 'textos', SHOWS_API_URL: '' }, 'textos'],
   [posterDirOf, { CACHE_DIR: 'c', SHOWS_API_URL: 'https://a.example' }, 'c/api/https%3A%2F%2Fa.example'],
-])('%o of %o is %s', (folderOf, env, folder) => {
+])('%o: environment %o, %s', (folderOf, env, folder) => {
   expect(folderOf(env)).toBe(folder);
 });

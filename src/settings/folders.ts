@@ -1,4 +1,4 @@
-/** Where a program finds what it works on, as the environment says. What is empty is not set. */
+/** The folders set by environment variables. An empty variable counts as not set. */
 
 interface Environment {
   readonly CONTENT_DIR?: string | undefined;
@@ -6,17 +6,17 @@ interface Environment {
   readonly SHOWS_API_URL?: string | undefined;
 }
 
-/** What editors touch. */
+/** The content folder. */
 export function contentDirOf({ CONTENT_DIR }: Environment): string {
   return CONTENT_DIR || 'content';
 }
 
-/** What was drawn, encoded or brought by an earlier run. */
+/** The cache of drawn, encoded and downloaded files. */
 export function cacheDirOf({ CACHE_DIR }: Environment): string {
   return CACHE_DIR || '.cache/gira';
 }
 
-/** The folder that a show's `cartel` is a path in: the content's, or what was brought from the API that shows come from. */
+/** The folder that the `cartel` of a show is relative to: the content folder, or the downloads from the shows API. */
 export function posterDirOf(env: Environment): string {
   const { SHOWS_API_URL: showsApi } = env;
   return showsApi ? `${cacheDirOf(env)}/api/${encodeURIComponent(showsApi)}` : contentDirOf(env);

@@ -1,2 +1,2 @@
-/** Thrown for a setting that can't be used. Its message, in Spanish, names the setting and says what to write. */
+/** Thrown for an invalid setting. The message, in Spanish, has the name of the setting and an example of a valid value. */
 export class SettingsError extends Error {}

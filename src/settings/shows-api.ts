@@ -1,13 +1,13 @@
-/** The API that shows are read from in place of files (`SHOWS_API_URL`), as the environment names it. */
+/** The API that shows are read from in place of files, set by `SHOWS_API_URL` and `SHOWS_API_TOKEN`. */
 import { posterDirOf } from './folders.ts';
 import { SettingsError } from './settings-error.ts';
 
 export interface ShowsApi {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** What an API outside its own machine asks for. */
+  /** The bearer token, which an API on another machine requires. */
   readonly token: string | null;
-  /** Where its posters are kept; the next build finds there what does not change. */
+  /** Where its posters are stored between builds. */
   readonly folder: string;
 }
 
@@ -18,7 +18,7 @@ interface Environment {
   readonly CACHE_DIR?: string | undefined;
 }
 
-/** Null when shows are files. @throws SettingsError. */
+/** Null when shows are files. @throws SettingsError */
 export function showsApiOf(env: Environment): ShowsApi | null {
   const { SHOWS_API_URL: showsApi, SHOWS_API_TOKEN } = env;
   if (!showsApi) return null;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC'])('the verdict is the same on a machine in %s', (zone) => {
+it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC'])('fromApi: TZ=%s, the same result', (zone) => {
   vi.stubEnv('TZ', zone);
   expect(fromApi(NEW_SHOW)).toMatchObject({ ok: true, show: { fecha: NEW_SHOW.fecha } });
 });

@@ -11,7 +11,7 @@ const PAGE = 'aviso-de-privacidad.md';
 const folder = validFolder();
 const { problems, write } = folder;
 
-describe('a file that is not what it seems', () => {
+describe('readContent: files that are not regular UTF-8 text', () => {
   const UTF8 = ' · no está en UTF-8; guárdalo de nuevo con la codificación UTF-8';
   it.each<[string, () => Uint8Array, string]>([
     ['latin-1', () => Buffer.from(showText(), 'latin1'), UTF8],
@@ -21,23 +21,23 @@ describe('a file that is not what it seems', () => {
       ' · no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8',
     ],
     [
-      'cut in the middle of a letter',
+      'UTF-8 cut inside a character',
       () => Buffer.from(showText()).subarray(0, Buffer.from(showText()).indexOf(0xc3) + 1),
       UTF8,
     ],
     [
-      'a surrogate in UTF-8',
+      'a surrogate encoded in UTF-8',
       () => Buffer.concat([Buffer.from(showText()), Buffer.from([0xed, 0xa0, 0x80])]),
       UTF8,
     ],
-    ['an overlong letter', () => Buffer.concat([Buffer.from(showText()), Buffer.from([0xc0, 0xaf])]), UTF8],
+    ['an overlong encoding', () => Buffer.concat([Buffer.from(showText()), Buffer.from([0xc0, 0xaf])]), UTF8],
     [
-      'a NUL in its fields',
+      'a NUL in the fields',
       () => Buffer.from(showText({ lugar: '"a\0b"' })),
       ' · no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8',
     ],
     [
-      'a NUL in its notes',
+      'a NUL in the notes',
       () => Buffer.from(`${showText()}a\0b`),
       ' · no es un archivo de texto (tiene bytes nulos); guárdalo de nuevo en UTF-8',
     ],
@@ -51,18 +51,18 @@ describe('a file that is not what it seems', () => {
     expect(await problems()).toEqual([`${SHOW}${problem}`]);
   });
 
-  it('64 KB is taken', async () => {
+  it('a file of 64 KB: accepted', async () => {
     const page = await readFile(join(folder.dir, PAGE));
     await write({ [PAGE]: Buffer.concat([page, Buffer.alloc(64 * 1024, 'x')]).subarray(0, 64 * 1024) });
     expect(await problems()).toEqual([]);
   });
 
-  it('10 MB is refused without being read', async () => {
+  it('a file of 10 MB: a problem, without reading it', async () => {
     await truncate(join(folder.dir, SHOW), 10 * 1024 * 1024);
     expect(await problems()).toEqual([`${SHOW} · pesa 10240 KB y el máximo es 64 KB; acórtalo`]);
   });
 
-  it('links, to files, folders and nowhere, are refused and not followed', async () => {
+  it('symbolic links to files, folders and nothing: a problem each, not followed', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'gira-outside-'));
     await writeFile(join(outside, 'secreto.md'), showText({ lugar: '"Secreto"' }));
     await symlink(join(outside, 'secreto.md'), join(folder.dir, 'shows/2026/enlace.md'));
@@ -82,18 +82,18 @@ describe('a file that is not what it seems', () => {
     await rm(outside, { recursive: true });
   });
 
-  it('a link in the place of a file that must be there is told once', async () => {
+  it('a symbolic link in place of a required file: one problem', async () => {
     await rm(join(folder.dir, 'site.yaml'));
     await symlink('/etc/hostname', join(folder.dir, 'site.yaml'));
     expect(await problems()).toEqual(['site.yaml · es un enlace simbólico; pon aquí el archivo mismo']);
   });
 
-  it('a fifo does not make it wait', async () => {
+  it('a fifo: a problem, without waiting for a writer', async () => {
     execFileSync('mkfifo', [join(folder.dir, 'shows/2026/tubo.md')]);
     expect(await problems()).toEqual(['shows/2026/tubo.md · no es un archivo ni una carpeta; bórralo']);
   });
 
-  it('a name with line breaks and escapes writes no lines of its own into the report', async () => {
+  it('a file name with a line break and escapes: one line in the report, without control characters', async () => {
     await write({ 'shows/2026/a\nsite.yaml:1:1 · todo bien\u001b[2J.md': showText({ lugar: 'x' }) });
     const [line = '', ...others] = await problems();
     expect(others).toEqual([]);
@@ -101,7 +101,7 @@ describe('a file that is not what it seems', () => {
   });
 });
 
-describe('a file out of its place would vanish in silence', () => {
+describe('readContent: files of no collection are problems', () => {
   const SHOWS = 'los shows van en shows/AÑO/AÑO-MES-DÍA-ciudad.md, en minúsculas y sin acentos';
   const PLACES =
     'los archivos de contenido son: site.yaml, shows/AÑO/AÑO-MES-DÍA-ciudad.md, comedians.yaml, videos.yaml, galeria.yaml, products.yaml, courses.yaml, festivals/NOMBRE.yaml, ciudades.yaml, aviso-de-privacidad.md';
@@ -125,7 +125,7 @@ describe('a file out of its place would vanish in silence', () => {
     ]);
   });
 
-  it('a missing file, an empty file and an empty list are told each in its way', async () => {
+  it('a missing file, an empty file and an empty list: a message of its own each', async () => {
     await rm(join(folder.dir, 'site.yaml'));
     await rm(join(folder.dir, 'festivals'), { recursive: true });
     await write({
@@ -144,12 +144,12 @@ describe('a file out of its place would vanish in silence', () => {
     ]);
   });
 
-  it('an empty folder, a missing one and a file in its place', async () => {
+  it('an empty folder, a missing folder, and a file in place of the folder: one problem', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'gira-empty-'));
-    const told = async (path: string) => (await readContent(path)).problems.map(formatProblem);
-    expect(await told(empty)).toEqual(['. · la carpeta de contenido está vacía']);
+    const problemsOf = async (path: string) => (await readContent(path)).problems.map(formatProblem);
+    expect(await problemsOf(empty)).toEqual(['. · la carpeta de contenido está vacía']);
     for (const path of [join(empty, 'no-hay'), join(folder.dir, 'site.yaml')]) {
-      expect(await told(path)).toEqual([
+      expect(await problemsOf(path)).toEqual([
         `. · no existe la carpeta de contenido ${path}; créala o corrige CONTENT_DIR`,
       ]);
     }

@@ -9,7 +9,7 @@ import { ContentError } from './problem.ts';
 const folder = validFolder();
 const { problems, write } = folder;
 
-describe('a faulty show is told with file, line, column, field and remedy', () => {
+describe('readContent: an invalid show, a problem with file, line, column, field and remedy', () => {
   it.each<[string, string, string[]]>([
     [
       'broken YAML',
@@ -107,7 +107,7 @@ describe('a faulty show is told with file, line, column, field and remedy', () =
     expect(await problems()).toEqual(expected.map((problem) => `${SHOW}${problem}`));
   });
 
-  it('JavaScript front matter is refused and nothing of it runs', async () => {
+  it('JavaScript front matter: a problem, never executed', async () => {
     const mark = join(folder.dir, '..', 'gira-front-matter-ran');
     const code = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, 'x'); globalThis.giraRan = true; ({})`;
     for (const opening of ['---js', '--- javascript', '---coffee']) {
@@ -120,7 +120,7 @@ describe('a faulty show is told with file, line, column, field and remedy', () =
     expect(Reflect.get(globalThis, 'giraRan')).toBeUndefined();
   });
 
-  it('every offender at once, in the order of files and lines, in one error', async () => {
+  it('readValidContent: one error with all problems, sorted by file and line', async () => {
     await write({
       [SHOW]: showText({ ciudad: '""', fecha: '2026-02-30', extra: 'x' }),
       'shows/2026/otro.md': showText({ cartel: 'carteles/x.jpg', pais: 'Perú' }),

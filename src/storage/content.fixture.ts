@@ -1,4 +1,4 @@
-/** A content folder for tests, with the least that each collection needs. */
+/** A content folder for tests, with one entry per collection and required fields only. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const fields = {
   lugar: '"Foro El Telón"',
   show: '"8:30pm"',
 };
-/** A show's file, with other values for some fields. Values are YAML. */
+/** The text of a show file with changed fields. Values are YAML. */
 export const showText = (changes: Record<string, string> = {}) =>
   `---\n${Object.entries({ ...fields, ...changes })
     .map(([key, value]) => `${key}: ${value}\n`)
@@ -56,7 +56,7 @@ export const VALID_FILES: Readonly<Record<string, string>> = {
   [SHOW]: showText(),
 };
 
-/** For each test of a file a folder of its own, with `VALID_FILES` in it; gone after the test. */
+/** Creates a folder with `VALID_FILES` before each test of the file, and removes it after the test. */
 export function validFolder() {
   const folder = { dir: '', write, problems, warnings };
   async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {

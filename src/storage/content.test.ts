@@ -8,8 +8,8 @@ import { formatProblem } from './problem.ts';
 const folder = validFolder();
 const { problems, warnings, write } = folder;
 
-describe('a sound content folder', () => {
-  it('has no problems and no warnings, and every collection has its entries', async () => {
+describe('readContent: a valid content folder', () => {
+  it('all collections: entries, without problems and warnings', async () => {
     const content = await readValidContent(folder.dir);
     expect(content.warnings).toEqual([]);
     expect(Object.entries(content.entries).map(([name, entries]) => `${name} ${entries.length}`)).toEqual([
@@ -34,13 +34,13 @@ describe('a sound content folder', () => {
     ['CRLF line ends', (text) => text.replaceAll('\n', '\r\n')],
     ['both', (text) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
     ['no line break at its end', (text) => text.trimEnd()],
-  ])('may have %s in every file', async (_what, change) => {
+  ])('%s in every file: the same entries', async (_what, change) => {
     const before = (await readValidContent(folder.dir)).entries;
     await write(Object.fromEntries(Object.entries(VALID_FILES).map(([path, text]) => [path, change(text)])));
     expect((await readValidContent(folder.dir)).entries).toEqual(before);
   });
 
-  it('may have no shows, a guide, hidden files, and a link for the folder itself', async () => {
+  it('no shows, a README, hidden files, and a link to the folder: no problems', async () => {
     await rm(join(folder.dir, 'shows'), { recursive: true });
     await write({ 'README.md': '# Guía', 'shows/.gitkeep': '', '.borrador.md': 'x', 'shows/.2026.tmp': 'x' });
     const link = `${folder.dir}-link`;
@@ -50,20 +50,20 @@ describe('a sound content folder', () => {
   });
 });
 
-describe('two files that mean the same', () => {
-  it('the same show twice, in other words', async () => {
+describe('readContent: duplicates', () => {
+  it('the same show in other words: a problem', async () => {
     await write({ 'shows/2026/otra-vez.md': showText({ ciudad: 'GUADALAJARA', show: '"20:30 hrs"' }) });
     expect(await problems()).toEqual([
       `shows/2026/otra-vez.md:5:1 · fecha: es el mismo show que ${SHOW} (fecha, ciudad, lugar y hora); borra uno de los dos`,
     ]);
   });
 
-  it('two shows on one day are two shows', async () => {
+  it('two shows on one day at different hours: no problem', async () => {
     await write({ 'shows/2026/segunda.md': showText({ show: '"10:30pm"' }) });
     expect(await problems()).toEqual([]);
   });
 
-  it('the same name in two years would be one address', async () => {
+  it('the same file name in two years: a problem', async () => {
     await write({ 'shows/2027/2026-12-05-guadalajara.md': showText({ fecha: '2027-12-05' }) });
     expect(await problems()).toEqual([
       `shows/2027/2026-12-05-guadalajara.md · se llama igual que ${SHOW}; cambia el nombre de uno de los dos`,
@@ -71,8 +71,8 @@ describe('two files that mean the same', () => {
   });
 });
 
-describe('what an editor should look at', () => {
-  it('a change that is still to come', async () => {
+describe('readContent: warnings', () => {
+  it('`actualizado` in the future: a warning', async () => {
     await write({ [SHOW]: showText({ actualizado: '2028-06-01' }) });
     const at = async (now: string) =>
       (await readContent(folder.dir, null, Date.parse(now))).warnings.map(formatProblem);
@@ -82,7 +82,7 @@ describe('what an editor should look at', () => {
     ]);
   });
 
-  it('a tour without shows, once', async () => {
+  it('a tour without shows: one warning', async () => {
     await rm(join(folder.dir, 'shows'), { recursive: true });
     expect(await problems()).toEqual([]);
     expect(await warnings()).toEqual([
@@ -90,12 +90,12 @@ describe('what an editor should look at', () => {
     ]);
   });
 
-  it('not a tour whose only show is faulty', async () => {
+  it('a tour whose only show is invalid: no warning', async () => {
     await write({ [SHOW]: 'Hola' });
     expect(await warnings()).toEqual([]);
   });
 
-  it('malformed and repeated videos, a link without its h, an unknown state: with their places', async () => {
+  it('invalid and repeated videos, a link without its h, an unknown state: warnings with positions', async () => {
     await write({
       [SHOW]: showText({ link: '"ttps://boletos.example/x"', estado: '"Jalixco"' }),
       'videos.yaml': [
@@ -113,7 +113,7 @@ describe('what an editor should look at', () => {
     ]);
   });
 
-  it('text of a show that a # keeps from being published', async () => {
+  it('text after an unquoted #: a warning', async () => {
     await write({ [SHOW]: showText({ titulo: 'La noche #1', abridor: '"Ana #2" # nota' }) });
     expect(await problems()).toEqual([]);
     expect(await warnings()).toEqual([

@@ -13,10 +13,10 @@ import {
   type EntryData,
 } from './collections.ts';
 import { type Entry, type FileEntries, type LocatedShow, readEntries } from './entries.ts';
-import { type Folder, listFolder } from './folder.ts';
-import { pictureReferences } from './pictures.ts';
-import { byPlace, ContentError, fileProblem, type Problem } from './problem.ts';
-import { readTextFile } from './text-file.ts';
+import { type Folder, listFolder } from './list-folder.ts';
+import { pictureReferences } from './picture-references.ts';
+import { ContentError, comparePosition, fileProblem, type Problem } from './problem.ts';
+import { readTextFile } from './read-text-file.ts';
 
 /** Entries by collection. */
 export type Entries = { readonly [Name in CollectionName]: readonly Entry<EntryData[Name]>[] };
@@ -26,16 +26,16 @@ export interface Content {
   readonly entries: Entries;
   /** The entries of `shows`, each with the function that locates its issues. */
   readonly shows: readonly LocatedShow[];
-  /** What keeps the content from being published. */
+  /** Errors: content with problems is not published. */
   readonly problems: readonly Problem[];
-  /** What an editor should look at. */
+  /** Content that is published and is probably a mistake. */
   readonly warnings: readonly Problem[];
 }
 
 /**
- * Reads the whole content folder and never throws for what it finds there.
- * @param api where shows come from in place of `shows/`, which is then not looked at
- * @param now epoch milliseconds: dates of changes ahead of it are worth a warning
+ * Reads the whole content folder. Does not throw for invalid content.
+ * @param api the API to read shows from; then `shows/` is ignored
+ * @param now epoch milliseconds; `actualizado` after it gets a warning
  */
 export async function readContent(
   dir: string,
@@ -83,16 +83,21 @@ export async function readContent(
   problems.push(
     ...missingFiles(found, folder, problems),
     ...shows.flatMap(problemsOfShow),
-    ...duplicates(shows),
-    ...sameIds(found),
+    ...duplicateShows(shows),
+    ...duplicateIds(found),
   );
   warnings.push(
-    ...noShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
+    ...missingShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
     ...shows.flatMap(({ entry, locate }) =>
       showWarnings(entry.data, now).map((finding) => locate(toIssue(finding))),
     ),
   );
-  return { entries: found, shows, problems: problems.sort(byPlace), warnings: warnings.sort(byPlace) };
+  return {
+    entries: found,
+    shows,
+    problems: problems.sort(comparePosition),
+    warnings: warnings.sort(comparePosition),
+  };
 }
 
 /** Reads the content folder, or throws a ContentError that lists every problem. */
@@ -106,7 +111,7 @@ export async function readValidContent(
   return content;
 }
 
-/** A file that no collection claims would otherwise vanish in silence. */
+/** A problem for a file that belongs to no collection, which would be ignored silently. */
 function unknownFiles(file: string): Problem[] {
   if (pictureType(file) !== null || file === 'README.md') return [];
   const remedy = file.startsWith('shows/')
@@ -120,14 +125,16 @@ function unknownFiles(file: string): Problem[] {
 function missingFiles(found: Entries, folder: Folder, problems: readonly Problem[]): Problem[] {
   if (folder.files.size === 0)
     return problems.length > 0 ? [] : [fileProblem('.', 'la carpeta de contenido está vacía')];
-  const spoiled = problems.map(({ file }) => file);
+  const filesWithProblems = problems.map(({ file }) => file);
   return collectionNames
     .filter((name) => !('optional' in collections[name]) && found[name].length === 0)
-    .filter((name) => ![...folder.files, ...spoiled].some((file) => collections[name].pattern.test(file)))
+    .filter(
+      (name) => ![...folder.files, ...filesWithProblems].some((file) => collections[name].pattern.test(file)),
+    )
     .map((name) => fileProblem(collections[name].place, 'falta este archivo; créalo o recupéralo'));
 }
 
-/** Also of a file that has other faults, so that an editor hears of all at once. */
+/** Called for invalid files too, so that one report lists all problems. */
 function missingPictures({ data, locate }: FileEntries, folder: Folder): Problem[] {
   return pictureReferences(data)
     .filter(({ picture }) => picturePath.safeParse(picture).success && !folder.files.has(picture))
@@ -136,8 +143,8 @@ function missingPictures({ data, locate }: FileEntries, folder: Folder): Problem
     );
 }
 
-/** A tour may end, but nobody should delete its folder unnoticed. Where shows have faults, those are told. */
-function noShows(shows: readonly LocatedShow[], problems: readonly Problem[], place: string): Problem[] {
+/** A tour without shows is valid, and may be a folder deleted by mistake. No warning when the shows have problems. */
+function missingShows(shows: readonly LocatedShow[], problems: readonly Problem[], place: string): Problem[] {
   if (shows.length > 0 || problems.some(({ file }) => file === '.' || file.startsWith(place))) return [];
   return [
     fileProblem(
@@ -151,7 +158,7 @@ function problemsOfShow({ entry, locate }: LocatedShow): Problem[] {
   return showProblems(entry.data).map((finding) => locate(toIssue(finding)));
 }
 
-function duplicates(shows: readonly LocatedShow[]): Problem[] {
+function duplicateShows(shows: readonly LocatedShow[]): Problem[] {
   const first = new Map<string, string>();
   return shows.flatMap(({ entry, locate }) => {
     const key = showKey(entry.data);
@@ -168,8 +175,8 @@ function duplicates(shows: readonly LocatedShow[]): Problem[] {
   });
 }
 
-/** Two files with the same name in different folders are the same address on the site: one of them would vanish. */
-function sameIds(found: Entries): Problem[] {
+/** Files with the same name in different folders have the same URL on the site, so that only one would be published. */
+function duplicateIds(found: Entries): Problem[] {
   return collectionNames
     .filter((name) => collections[name].shape !== 'list')
     .flatMap((name) => {

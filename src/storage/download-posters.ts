@@ -1,4 +1,3 @@
-/** Brings the posters that an API's shows name to this machine, each judged by its first bytes before it is kept. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -10,51 +9,55 @@ import { type DownloadLimits, download } from './download.ts';
 import type { LocatedShow } from './entries.ts';
 import type { Problem } from './problem.ts';
 
-const AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 
-/** The posters that can't be had, one problem a show. The others are then in the API's folder. */
+/**
+ * Downloads the posters of the shows of an API into its folder. A file is stored only when its header is that of a complete
+ * picture of a valid size. Returns one problem for each show whose poster is missing or invalid.
+ */
 export async function downloadPosters(
   api: ShowsApi,
   shows: readonly LocatedShow[],
   limits: DownloadLimits,
 ): Promise<Problem[]> {
-  const named = Map.groupBy(
+  const byPath = Map.groupBy(
     shows.filter(({ entry }) => entry.data.cartel),
     ({ entry }) => entry.data.cartel ?? '',
   );
-  const inTurn = limitConcurrency(AT_ONCE);
-  const problems = [...named].map(async ([path, showsOfIt]): Promise<Problem[]> => {
-    const fault = await inTurn(() => bring(api, path, limits));
-    if (fault === null) return [];
-    const message = `/${path} ${fault}; súbelo de nuevo o quítalo del show`;
-    return showsOfIt.map(({ locate }) => locate({ path: ['cartel'], message }));
+  const limited = limitConcurrency(MAX_CONCURRENT);
+  const problems = [...byPath].map(async ([path, showsWithPoster]): Promise<Problem[]> => {
+    const error = await limited(() => downloadPoster(api, path, limits));
+    if (error === null) return [];
+    const message = `/${path} ${error}; súbelo de nuevo o quítalo del show`;
+    return showsWithPoster.map(({ locate }) => locate({ path: ['cartel'], message }));
   });
   return (await Promise.all(problems)).flat();
 }
 
-async function bring(
+/** Null on success, else an error message in Spanish. */
+async function downloadPoster(
   { url, folder }: ShowsApi,
   path: string,
   limits: DownloadLimits,
 ): Promise<string | null> {
   const file = join(folder, path);
-  const kept = await readFile(file).catch(() => null);
-  if (kept && isNamedByHash(path, kept)) return null;
-  const answer = await download(`${url}/${path}`, limits);
-  if (typeof answer === 'string') return answer;
-  const fault = faultOf(answer.bytes);
-  if (fault === null && !kept?.equals(answer.bytes)) await writeFileAtomic(file, answer.bytes);
-  return fault;
+  const stored = await readFile(file).catch(() => null);
+  if (stored && isNamedByHash(path, stored)) return null;
+  const response = await download(`${url}/${path}`, limits);
+  if (typeof response === 'string') return response;
+  const error = validatePicture(response.bytes);
+  if (error === null && !stored?.equals(response.bytes)) await writeFileAtomic(file, response.bytes);
+  return error;
 }
 
-function faultOf(bytes: Uint8Array): string | null {
+function validatePicture(bytes: Uint8Array): string | null {
   const header = headerOf(bytes);
   if (!header) return 'no es una imagen JPG, PNG ni WebP';
   if (header.width * header.height > MAX_PIXELS) return `tiene más de ${MAX_MEGAPIXELS} megapíxeles`;
   return header.isWhole ? null : 'llegó incompleta';
 }
 
-/** The editor API names what it stores by its bytes: under such a name nothing else can ever be. */
+/** The editor API names a poster by the hash of its bytes, so that a file with such a name never changes. */
 function isNamedByHash(path: string, bytes: Uint8Array): boolean {
   return basename(path) === `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
 }

@@ -1,18 +1,19 @@
-/** Bytes from an API that may be down, slow, endless or someone else: no redirects, and limits on size and time. */
-
 export interface DownloadLimits {
   readonly bytes: number;
-  /** Until the last byte is here. */
+  /** Time until the last byte, in milliseconds. */
   readonly ms: number;
 }
 
 export interface Download {
   readonly bytes: Uint8Array;
-  /** Of the answer, without parameters, in lower case; empty when it names none. */
+  /** The media type without parameters, in lower case; empty when the response has none. */
   readonly type: string;
 }
 
-/** What is at an address, or in Spanish why it can't be had. A redirect is not followed: it could lead anywhere. */
+/**
+ * Downloads a URL, or returns an error message in Spanish. The size and the time are limited, and redirects are not
+ * followed, because the server may be slow, broken or malicious.
+ */
 export async function download(
   url: string,
   limits: DownloadLimits,
@@ -20,34 +21,34 @@ export async function download(
 ): Promise<Download | string> {
   try {
     const signal = AbortSignal.timeout(limits.ms);
-    const answer = await fetch(url, { headers, redirect: 'manual', signal });
-    const bytes = answer.status === 200 ? await bytesOf(answer, limits.bytes) : null;
+    const response = await fetch(url, { headers, redirect: 'manual', signal });
+    const bytes = response.status === 200 ? await readBytes(response, limits.bytes) : null;
     if (!bytes) {
-      await answer.body?.cancel();
-      return answer.status === 200
+      await response.body?.cancel();
+      return response.status === 200
         ? `pesa más de ${Math.floor(limits.bytes / 1024 / 1024)} MB`
-        : refusalOf(answer);
+        : statusMessage(response);
     }
-    const [type = ''] = (answer.headers.get('content-type') ?? '').split(';', 1);
+    const [type = ''] = (response.headers.get('content-type') ?? '').split(';', 1);
     return { bytes, type: type.trim().toLowerCase() };
   } catch (error) {
     return isTimeout(error) ? `tardó más de ${limits.ms / 1000} s` : `no responde (${reasonOf(error)})`;
   }
 }
 
-/** Null when there are more bytes than may be. */
-async function bytesOf({ body }: Response, most: number): Promise<Uint8Array | null> {
+/** Null when the body has more than `max` bytes. */
+async function readBytes({ body }: Response, max: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > most) return null;
+    if (size > max) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function refusalOf({ status, headers }: Response): string {
+function statusMessage({ status, headers }: Response): string {
   const location = headers.get('location');
   if (status === 401) return 'pide una clave (401)';
   return status >= 300 && status < 400 && location !== null
@@ -59,7 +60,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
 }
 
-/** fetch says "fetch failed" and keeps the reason to itself. */
+/** The code of the innermost error: the message of fetch is always "fetch failed". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && typeof error.code === 'string') return error.code;

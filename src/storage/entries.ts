@@ -5,23 +5,23 @@ import type { Show } from '../schemas/show.ts';
 import { type Issue, validate } from '../schemas/validate.ts';
 import type { Collection } from './collections.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { fileProblem, type Problem } from './problem.ts';
-import { parseYaml, type YamlText } from './yaml-text.ts';
 
 export interface Entry<Data = unknown> {
-  /** The file's stem; within a list, the position: `001`. */
+  /** The file name without extension; in a list, the position of the entry: `001`. */
   readonly id: string;
   /** Path inside the content folder; for a show from an API, its URL and id. */
   readonly file: string;
   readonly data: Data;
-  /** Markdown below the front matter; empty where there is none. */
+  /** Markdown below the front matter; may be empty. */
   readonly body: string;
 }
 
 export interface FileEntries<Data = unknown> {
   readonly entries: readonly Entry<Data>[];
   readonly problems: readonly Problem[];
-  /** Text that looks like a value and is not published: a comment after an unquoted value. */
+  /** Comments after unquoted values: they look like a part of the value and are not published. */
   readonly warnings: readonly Problem[];
   /** The parsed file, valid or not; undefined when it is not YAML. */
   readonly data: unknown;
@@ -51,14 +51,18 @@ export function readEntries<Data>(
       locate: (issue) => fileProblem(file, issue.message),
     };
   const { yaml, body } = read;
-  const locate = (issue: Issue) => located(file, yaml, issue);
-  const warnings = yaml.cuts.map(({ comment, ...cut }) => ({ file, ...cut, message: cutBy(comment) }));
+  const locate = (issue: Issue) => toProblem(file, yaml, issue);
+  const warnings = yaml.trailingComments.map(({ comment, ...position }) => ({
+    file,
+    ...position,
+    message: commentWarning(comment),
+  }));
   const bodySchema = collection.shape === 'list' ? undefined : collection.body;
-  const below = bodyProblems(bodySchema, file, read);
+  const problemsOfBody = bodyProblems(bodySchema, file, read);
   if (yaml.errors.length > 0) {
     return {
       entries: [],
-      problems: [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...below],
+      problems: [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...problemsOfBody],
       warnings,
       data: undefined,
       locate,
@@ -66,7 +70,7 @@ export function readEntries<Data>(
   }
   const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
   const parsed = entriesOf(collection, file, data, body);
-  const problems = [...parsed.issues.map(locate), ...below];
+  const problems = [...parsed.issues.map(locate), ...problemsOfBody];
   return { entries: problems.length > 0 ? [] : parsed.entries, problems, warnings, data, locate };
 }
 
@@ -74,15 +78,15 @@ function withoutBody(text: string): FrontMatter {
   return { yaml: parseYaml(text), body: '', bodyLine: 1 };
 }
 
-/** The field of these problems is called as in the API: `notas`. */
+/** The field of these problems has its name in the API: `notas`. */
 function bodyProblems(
   schema: z.ZodType<string> | undefined,
   file: string,
   { body, bodyLine }: FrontMatter,
 ): Problem[] {
-  const verdict = schema && validate(schema, body);
-  if (!verdict || verdict.ok) return [];
-  return verdict.issues.map(({ path: [row = 0], message }) => ({
+  const result = schema && validate(schema, body);
+  if (!result || result.ok) return [];
+  return result.issues.map(({ path: [row = 0], message }) => ({
     file,
     line: bodyLine + Number(row),
     column: 1,
@@ -91,7 +95,7 @@ function bodyProblems(
   }));
 }
 
-function cutBy(comment: string): string {
+function commentWarning(comment: string): string {
   return `lo que sigue a # no se publica (${comment.slice(0, 60)}); si es parte del texto, ponlo todo entre comillas`;
 }
 
@@ -121,7 +125,7 @@ function entriesOf<Data>(
   return { entries, issues: [] };
 }
 
-function located(file: string, yaml: YamlText, { path, message }: Issue): Problem {
+function toProblem(file: string, yaml: ParsedYaml, { path, message }: Issue): Problem {
   const field = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`)).join('');
-  return { file, ...yaml.placeOf(path), field: field.replace(/^\./u, '') || null, message };
+  return { file, ...yaml.positionOf(path), field: field.replace(/^\./u, '') || null, message };
 }

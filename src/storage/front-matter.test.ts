@@ -6,7 +6,7 @@ const dataOf = (text: string) => {
   return typeof read === 'string' ? read : { data: read.yaml.data, body: read.body };
 };
 
-describe('front matter', () => {
+describe('parseFrontMatter', () => {
   it.each<[string, string, unknown, string]>([
     ['with notes', '---\na: b\n---\n\nNotas.\n', { a: 'b' }, 'Notas.'],
     ['without notes', '---\na: b\n---', { a: 'b' }, ''],
@@ -35,12 +35,12 @@ describe('front matter', () => {
     ['nothing between the lines', '---\n---\n'],
     ['only blank lines', '---\n\n\n---\n'],
     ['only a comment', '---\n# a: b\n---\n'],
-  ])('with %s has no data', (_what, text) => {
+  ])('with %s: no data', (_what, text) => {
     expect(parseFrontMatter(text)).toMatchObject({ body: '' });
     expect((dataOf(text) as { data: unknown }).data ?? null).toBeNull();
   });
 
-  it('counts lines from the top of the file', () => {
+  it('an error in the YAML: its line is counted from the top of the file', () => {
     for (const end of ['\n', '\r\n']) {
       const read = parseFrontMatter(['---', '# uno', '', 'a: b', 'c: @d', '---', ''].join(end));
       expect(typeof read === 'string' ? read : read.yaml.errors[0]).toMatchObject({ line: 5, column: 4 });
@@ -52,7 +52,7 @@ describe('front matter', () => {
     ['below blank lines', '---\na: b\n---\n \n\n\tx\n', 6],
     ['with CRLF', '---\r\na: b\r\n---\r\n\r\nx\r\n', 5],
     ['with nothing above it', '---\n---\nx', 3],
-  ])('tells where the body begins: %s', (_what, text, bodyLine) => {
+  ])('bodyLine: %s', (_what, text, bodyLine) => {
     expect(parseFrontMatter(text)).toMatchObject({ bodyLine });
   });
 
@@ -69,12 +69,12 @@ describe('front matter', () => {
     ['an indented last line', '---\na: b\n ---\n', END],
     ['a last line of four dashes', '---\na: b\n----\n', END],
     ['a last line with text', '---\na: b\n---fin\n', END],
-  ])('%s is told', (_what, text, message) => {
+  ])('%s: an error message', (_what, text, message) => {
     expect(parseFrontMatter(text)).toBe(message);
   });
 });
 
-describe('front matter in another language runs nothing (CVE-2026-78847)', () => {
+describe('parseFrontMatter: front matter in another language is never executed (CVE-2026-78847)', () => {
   const mark = 'giraFrontMatterRan';
   const code = `globalThis.${mark} = true; require('node:fs').writeFileSync('/tmp/${mark}', 'x'); ({ a: 1 })`;
   afterEach(() => {
@@ -97,14 +97,14 @@ describe('front matter in another language runs nothing (CVE-2026-78847)', () =>
     '\u2028js',
     '-js',
     'constructor',
-  ])('---%s is refused before anything reads it', (language) => {
-    const verdict = parseFrontMatter(`---${language}\n${code}\n---\n`);
-    expect(verdict).toBe(
+  ])('---%s: an error message before gray-matter is called', (language) => {
+    const result = parseFrontMatter(`---${language}\n${code}\n---\n`);
+    expect(result).toBe(
       `su primera línea es ---${language.trimStart()}; deja solo ---, los datos se escriben en YAML`,
     );
   });
 
-  it('nor does the same text a second time, which gray-matter would take from its cache', () => {
+  it('the same text twice: parsed twice, not taken from the cache of gray-matter', () => {
     const text = '---\na: b\n---\nx';
     expect(dataOf(text)).toEqual(dataOf(text));
     expect(dataOf(text)).toEqual({ data: { a: 'b' }, body: 'x' });

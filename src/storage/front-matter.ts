@@ -1,21 +1,21 @@
 /**
- * The only importer of gray-matter, which in every version runs a document that starts with `---js` and keeps a shared
- * cache (CVE-2026-78847). Here every engine but YAML throws, and options are always given, which bypasses the cache.
+ * The only importer of gray-matter. Every version of it executes front matter that starts with `---js` and has a shared
+ * cache (CVE-2026-78847). Here all engines but YAML throw, and options are always passed, which bypasses the cache.
  */
 import matter from 'gray-matter';
-import { parseYaml, type YamlText } from './yaml-text.ts';
+import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 
 export interface FrontMatter {
-  readonly yaml: YamlText;
-  /** The Markdown below the front matter, whatever its line ends with line feeds. */
+  readonly yaml: ParsedYaml;
+  /** The Markdown below the front matter, with LF line ends. */
   readonly body: string;
-  /** 1-based line of the file on which the body begins. */
+  /** The line of the file on which the body begins, 1-based. */
   readonly bodyLine: number;
 }
 
-/** Splits a content file; a text says in Spanish why it is not one. Lines in `yaml` are lines of the file. */
-export function parseFrontMatter(written: string): FrontMatter | string {
-  const text = written.replaceAll('\r\n', '\n');
+/** Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the file. */
+export function parseFrontMatter(source: string): FrontMatter | string {
+  const text = source.replaceAll('\r\n', '\n');
   const [first = ''] = text.split('\n', 1);
   if (first.trimEnd() !== '---') {
     const language = /^---\s*(\S.*)$/u.exec(first)?.[1];
@@ -27,14 +27,14 @@ export function parseFrontMatter(written: string): FrontMatter | string {
   if (close === -1 || !/^[ \t]*(?:\n|$)/u.test(text.slice(close + 4))) {
     return 'los datos no terminan; cierra con otra línea ---';
   }
-  const read: YamlText[] = [];
-  const engine = (source: string): object => {
-    read.push(parseYaml(source));
+  const parsed: ParsedYaml[] = [];
+  const engine = (yaml: string): object => {
+    parsed.push(parseYaml(yaml));
     return {};
   };
   const { content } = matter(text, { language: 'yaml', engines: { ...FORBIDDEN, yaml: engine } });
   const above = text.slice(0, text.length - content.trimStart().length);
-  return { yaml: read[0] ?? parseYaml(''), body: content.trim(), bodyLine: above.split('\n').length };
+  return { yaml: parsed[0] ?? parseYaml(''), body: content.trim(), bodyLine: above.split('\n').length };
 }
 
 function refuse(): never {

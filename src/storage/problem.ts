@@ -1,13 +1,13 @@
-/** What is wrong in the content folder, told so that an editor can mend it without a programmer. */
+/** A problem in the content folder, with all that an editor needs to correct it. */
 import { pluralize } from '../domain/pluralize.ts';
 
 export interface Problem {
   /** Path inside the content folder. */
   readonly file: string;
-  /** 1-based; null when the whole file is meant. */
+  /** 1-based; null for a problem of the whole file. */
   readonly line: number | null;
   readonly column: number | null;
-  /** Dotted path of the field, or null when no single field is meant. */
+  /** Dotted path of the field; null for a problem of no single field. */
   readonly field: string | null;
   /** In Spanish: what is wrong and what to write instead. */
   readonly message: string;
@@ -18,8 +18,8 @@ export function fileProblem(file: string, message: string): Problem {
   return { file, line: null, column: null, field: null, message };
 }
 
-/** The order of a report, the same on every machine: by file, then down the file. */
-export function byPlace(a: Problem, b: Problem): number {
+/** Compares two problems by file name, line and column, the same on every machine. */
+export function comparePosition(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
@@ -28,11 +28,11 @@ export function byPlace(a: Problem, b: Problem): number {
 export function formatProblem({ file, line, column, field, message }: Problem): string {
   const place = [file, line, column].filter((part) => part !== null).join(':');
   const text = field === null ? `${place} · ${message}` : `${place} · ${field}: ${message}`;
-  // A name with a line break or an escape sequence in it must not write lines of its own into a report.
+  // A file name with a line break or an escape sequence must not add lines to a report.
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
-/** Thrown when content can't be published. Its message lists every offender. */
+/** Thrown when content can't be published. Its message lists all problems. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 

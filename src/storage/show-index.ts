@@ -1,6 +1,6 @@
 /**
  * The shows in the content folder, re-read only where a file has changed. Editors and git change files while the API
- * runs, so every request lists the folder again; concurrent requests share one listing.
+ * runs, so each request lists the folder again; concurrent requests share one listing.
  */
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -9,11 +9,11 @@ import { coalesce } from '../lib/coalesce.ts';
 import type { Show } from '../schemas/show.ts';
 import { collectionOf, collections } from './collections.ts';
 import { readEntries } from './entries.ts';
-import { listFolder } from './folder.ts';
-import { readTextFile } from './text-file.ts';
+import { listFolder } from './list-folder.ts';
+import { readTextFile } from './read-text-file.ts';
 
 export interface IndexedShow {
-  /** The file's stem. */
+  /** The file name without extension. */
   readonly id: string;
   /** Path inside the content folder. */
   readonly file: string;
@@ -26,7 +26,7 @@ export interface ShowIndex {
   readonly shows: readonly IndexedShow[];
   /** Names of all show files, readable or not. */
   readonly ids: ReadonlySet<string>;
-  /** By `showKey`: which file announces this show already. */
+  /** The shows by `showKey`, to find duplicates. */
   readonly byKey: ReadonlyMap<string, IndexedShow>;
 }
 
@@ -43,9 +43,9 @@ export function showIndex(dir: string): () => Promise<ShowIndex> {
     return show;
   };
   return coalesce(async () => {
-    const below = await listFolder(join(dir, 'shows')).catch(() => ({ files: new Set<string>() }));
-    const files = [...below.files].map((name) => `shows/${name}`).filter((file) => collectionOf(file));
-    for (const file of known.keys()) if (!below.files.has(file.slice('shows/'.length))) known.delete(file);
+    const folder = await listFolder(join(dir, 'shows')).catch(() => ({ files: new Set<string>() }));
+    const files = [...folder.files].map((name) => `shows/${name}`).filter((file) => collectionOf(file));
+    for (const file of known.keys()) if (!folder.files.has(file.slice('shows/'.length))) known.delete(file);
     const read = await Promise.all(files.map(readKnown));
     const shows = read.filter((show) => show !== null);
     return {
@@ -56,7 +56,7 @@ export function showIndex(dir: string): () => Promise<ShowIndex> {
   });
 }
 
-/** One show file through the site's reader; null when it can't be published. */
+/** Reads one show file; null when it can't be published. */
 export function readShow(dir: string, file: string): IndexedShow | null {
   const text = readTextFile(dir, file);
   if (typeof text !== 'string') return null;
@@ -66,11 +66,11 @@ export function readShow(dir: string, file: string): IndexedShow | null {
   return showProblems(show).length > 0 ? null : { id, file, show, body };
 }
 
-/** Two changes within one tick of the file clock (4 ms on Linux, 2 s on some disks) look the same, so files this new are not cached. */
-const SETTLED_MS = 2_000;
+/** Files changed less than this ago are not cached: two changes within one tick of the file clock (up to 2 s) look the same. */
+const MIN_AGE_MS = 2_000;
 
 async function versionOf(path: string): Promise<string | null> {
   const stats = await lstat(path, { bigint: true }).catch(() => null);
-  if (!stats || Math.abs(Date.now() - Number(stats.ctimeMs)) < SETTLED_MS) return null;
+  if (!stats || Math.abs(Date.now() - Number(stats.ctimeMs)) < MIN_AGE_MS) return null;
   return [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(':');
 }

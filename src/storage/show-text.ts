@@ -1,4 +1,4 @@
-/** A show as the text of its file, in the only YAML style under which every text comes back as it was. */
+/** Writes a show as the text of its file. All values are in double quotes: only that style restores every text unchanged. */
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { type Show, showFields } from '../schemas/show.ts';
@@ -9,7 +9,7 @@ import { readEntries } from './entries.ts';
 const STYLE = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 } as const;
 
 /** The fields that have a value, in the schema's order and without invisible characters. An empty field counts as absent. */
-export function withoutEmpties(show: Show): Show {
+export function withoutEmptyFields(show: Show): Show {
   const filled = showFields.flatMap((field) => {
     const value = stripInvisible(show[field] ?? '');
     return value === '' ? [] : [[field, value] as const];
@@ -18,11 +18,11 @@ export function withoutEmpties(show: Show): Show {
 }
 
 /**
- * The whole file: front matter, then the notes for fans. Throws when the site's own reader would not read the same
- * show back, so that nothing is stored which the site would show differently.
+ * Returns the whole file: front matter, then the notes for fans. Throws when reading the text would not give the same show,
+ * so that the site shows what was stored.
  */
 export function showText(show: Show, notes = ''): string {
-  const data = withoutEmpties(show);
+  const data = withoutEmptyFields(show);
   const body = stripInvisible(notes).trim();
   const text = `---\n${stringify(data, STYLE)}---\n${body === '' ? '' : `\n${body}\n`}`;
   const { entries, problems } = readEntries(collections.shows, 'shows/nuevo.md', text);

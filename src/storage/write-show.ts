@@ -13,27 +13,27 @@ import { KeyedQueue } from '../lib/keyed-queue.ts';
 import type { Show } from '../schemas/show.ts';
 import { readShow, type ShowIndex, showIndex } from './show-index.ts';
 import { showText } from './show-text.ts';
-import { stageFile, sweepTemporaries } from './write-file.ts';
+import { removeStaleTemporaries, stageFile } from './stage-file.ts';
 
 export interface Written {
   readonly outcome: 'created' | 'duplicate';
-  /** The file's stem: of the new file, or of the one that announces the same show already. */
+  /** The name without extension of the new file, or of the file that has the same show already. */
   readonly id: string;
   /** Path inside the content folder. */
   readonly file: string;
 }
 
 export interface ShowWriter {
-  /** The shows that are in the folder now. */
+  /** Reads the shows that are in the folder now. */
   readonly index: () => Promise<ShowIndex>;
-  /** Stores a show that the schema and the rules accept. Resolves when it would survive a power cut. */
+  /** Stores a valid show. When it resolves, the file survives a power cut. */
   create(show: Show, notes?: string): Promise<Written>;
 }
 
 /** @param dir the content folder */
 export function showWriter(dir: string): ShowWriter {
   const index = showIndex(dir);
-  // By file stem: the key of the show in that file.
+  // The state: keys of shows by file name without extension.
   const queue = new KeyedQueue<Map<string, string>>(() => new Map());
   return {
     index,
@@ -44,7 +44,7 @@ export function showWriter(dir: string): ShowWriter {
       const duplicate = byKey.get(key);
       if (duplicate) return { outcome: 'duplicate', id: duplicate.id, file: duplicate.file };
       const year = `shows/${show.fecha.slice(0, 4)}`;
-      await refuseLinks(dir, year);
+      await assertNoLinks(dir, year);
       return stageFile(join(dir, year), bytes, (publish) =>
         queue.run(showSlug(show), async (taken): Promise<Written> => {
           for (const id of namesFor(showSlug(show))) {
@@ -65,23 +65,23 @@ export function showWriter(dir: string): ShowWriter {
   };
 }
 
-/** Removes what killed writers left in the folders that this module and the uploads write to. */
-export async function sweepContent(dir: string): Promise<string[]> {
+/** Removes the temporary files of killed processes from the folders of shows and posters. */
+export async function removeStaleFiles(dir: string): Promise<string[]> {
   const years = await readdir(join(dir, 'shows'), { withFileTypes: true }).catch(() => []);
   const folders = years.filter((entry) => entry.isDirectory()).map(({ name }) => join(dir, 'shows', name));
-  return sweepTemporaries([dir, join(dir, 'carteles'), ...folders]);
+  return removeStaleTemporaries([dir, join(dir, 'carteles'), ...folders]);
 }
 
 const MAX_NAMES = 5_000;
 
-/** The names that a show may take, in the order in which they are tried. */
+/** The possible names of a show, in the order in which they are tried. */
 export function* namesFor(slug: string): Generator<string> {
   yield slug;
   for (let number = 2; number <= MAX_NAMES; number++) yield `${slug}-${number}`;
 }
 
-/** A link in place of a folder would carry the file out of the content folder. */
-async function refuseLinks(dir: string, year: string): Promise<void> {
+/** Throws when a folder of the path is a link: the file would be written outside the content folder. */
+async function assertNoLinks(dir: string, year: string): Promise<void> {
   for (const path of ['shows', year]) {
     const stats = await lstat(join(dir, path)).catch(() => null);
     if (stats && !stats.isDirectory()) throw new Error(`${path} no es una carpeta.`);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showProblems } from '../../src/domain/show-rules.ts';
 import { validate } from '../../src/schemas/validate.ts';
-import { notes as notesSchema, tidyNotes } from '../../src/schemas/notes.ts';
+import { notes as notesSchema, normalizeNotes } from '../../src/schemas/notes.ts';
 import { type ShowField, show as schema, showFields } from '../../src/schemas/show.ts';
 import { fromApi, toApi } from '../../src/storage/api-show.ts';
 import { collections } from '../../src/storage/collections.ts';
 import { type Content, readContent } from '../../src/storage/content.ts';
 import { readEntries } from '../../src/storage/entries.ts';
-import { withoutEmpties } from '../../src/storage/show-text.ts';
+import { withoutEmptyFields } from '../../src/storage/show-text.ts';
 import { tinyJpeg } from './picture.ts';
 import { badShows, type CorpusShow, goodShows } from './shows.ts';
 
@@ -19,7 +19,7 @@ type Fault = readonly [field: string, message: string];
 /** The verdict of the schemas and of the rules between fields, as the API and the scripts reach it. */
 function verdictOf({ data, notes }: CorpusShow): Fault[] {
   const verdict = validate(schema, data);
-  const below = validate(notesSchema, tidyNotes(notes));
+  const below = validate(notesSchema, normalizeNotes(notes));
   const faults = verdict.ok
     ? showProblems(verdict.value).map(({ field, message }): Fault => [field, message])
     : verdict.issues.map(({ path, message }): Fault => [path.join('.'), message]);
@@ -66,7 +66,7 @@ describe('a good show that the API hands out', () => {
     const [entry] = readEntries(collections.shows, file, text).entries;
     if (!entry) throw new Error(`${file} has no entry.`);
     const { data, body } = entry;
-    expect(fromApi(toApi('x', data, body))).toEqual({ ok: true, show: withoutEmpties(data), notes: body });
+    expect(fromApi(toApi('x', data, body))).toEqual({ ok: true, show: withoutEmptyFields(data), notes: body });
   });
 });
 

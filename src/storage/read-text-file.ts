@@ -1,7 +1,3 @@
-/**
- * Reading a content file from disk: only small, regular UTF-8 files that really are in the folder. At once, since a wait
- * for another thread costs twenty times the reading of so small a file.
- */
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../lib/error-code.ts';
@@ -9,7 +5,10 @@ import { fileProblem, type Problem } from './problem.ts';
 
 const MAX_KB = 64;
 
-/** The text of a file, without its byte order mark, or why it can't be had. */
+/**
+ * Returns the text of a content file without its byte order mark, or a problem. Only regular UTF-8 files of at most 64 KB
+ * are read. Synchronous: for files this small, waiting for the thread pool takes twenty times as long as reading.
+ */
 export function readTextFile(dir: string, file: string): string | Problem {
   try {
     const bytes = readRegular(join(dir, file));

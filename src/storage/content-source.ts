@@ -1,4 +1,4 @@
-/** Astro's content loaders over the one reader. In `astro dev` they follow the folder; a mistake keeps the last good state. */
+/** Astro content loaders. In `astro dev` they reload when a file changes; while the content is invalid, the last entries stay. */
 import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { ShowsApi } from '../settings/shows-api.ts';
@@ -6,29 +6,29 @@ import type { CollectionName } from './collections.ts';
 import { type Entries, readValidContent } from './content.ts';
 import { consume } from './content-handoff.ts';
 
-/** One reading of the folder, shared by the loaders of all collections. */
+/** The loaders of all collections, which share one read of the folder. */
 export interface ContentSource {
   loader(collection: CollectionName): Loader;
 }
 
 /**
  * @param dir the content folder, absolute or relative to the working directory
- * @param api where shows come from in place of files
+ * @param api the API to read shows from in place of files
  */
 export function contentSource(dir: string, api: ShowsApi | null): ContentSource {
-  let reading: Promise<Entries> | null = null;
-  const readAnew = async () => consume(dir, api) ?? (await readValidContent(dir, api)).entries;
-  const read = () => {
-    reading ??= readAnew();
-    return reading;
+  let entries: Promise<Entries> | null = null;
+  const readAll = async () => consume(dir, api) ?? (await readValidContent(dir, api)).entries;
+  const readOnce = () => {
+    entries ??= readAll();
+    return entries;
   };
   const watched = new Map<CollectionName, LoaderContext>();
-  const follow = (context: LoaderContext) => {
+  const watch = (context: LoaderContext) => {
     let timer: NodeJS.Timeout | null = null;
     const reload = async () => {
-      reading = null;
+      entries = null;
       try {
-        for (const [collection, each] of watched) await fill(each, await read(), collection);
+        for (const [collection, each] of watched) await updateStore(each, await readOnce(), collection);
         context.logger.info('El contenido cambió y se leyó de nuevo.');
       } catch (error) {
         context.logger.error(error instanceof Error ? error.message : String(error));
@@ -46,25 +46,25 @@ export function contentSource(dir: string, api: ShowsApi | null): ContentSource 
     loader: (collection) => ({
       name: `gira-${collection}`,
       load: async (context) => {
-        await fill(context, await read(), collection);
+        await updateStore(context, await readOnce(), collection);
         if (!context.watcher) return;
-        if (watched.size === 0) follow(context);
+        if (watched.size === 0) watch(context);
         watched.set(collection, context);
       },
     }),
   };
 }
 
-/** The reader has judged every entry by its schema; Astro's `parseData` would only do so again. */
-async function fill(context: LoaderContext, all: Entries, collection: CollectionName) {
+/** Does not call Astro's `parseData`: the entries are validated already. */
+async function updateStore(context: LoaderContext, all: Entries, collection: CollectionName) {
   const { store, generateDigest, renderMarkdown } = context;
   const entries = all[collection];
-  const kept = new Set(entries.map(({ id }) => id));
-  for (const id of store.keys()) if (!kept.has(id)) store.delete(id);
+  const ids = new Set(entries.map(({ id }) => id));
+  for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
   for (const { id, data, body, file } of entries) {
     const digest = generateDigest({ data, body, file });
     if (store.get(id)?.digest === digest) continue;
-    // Only whole pages are Markdown documents; a show's notes are printed as text.
+    // Only pages are rendered as Markdown; the notes of shows are plain text.
     const rendered = collection === 'pages' ? { rendered: await renderMarkdown(body) } : {};
     store.set({ id, data, body, digest, ...rendered });
   }

@@ -1,6 +1,4 @@
-/** Which pictures an entry names, so that a missing file is found before anything is built. */
-
-/** Keys that hold a path of a picture inside the content folder. */
+/** Keys whose value is the path of a picture inside the content folder. */
 const PICTURE_KEYS = new Set(['cartel', 'imagen']);
 
 export interface PictureReference {
@@ -8,7 +6,7 @@ export interface PictureReference {
   readonly picture: string;
 }
 
-/** Every picture path anywhere in an entry's data, with the place of the field. */
+/** All picture paths in the data of an entry, at any depth, each with the path of its field. */
 export function pictureReferences(
   data: unknown,
   path: readonly (string | number)[] = [],

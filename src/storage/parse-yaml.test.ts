@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { visit } from 'yaml';
-import { parseYaml } from './yaml-text.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 vi.mock('yaml', async (importOriginal) => {
   const yaml = await importOriginal<typeof import('yaml')>();
   return { ...yaml, visit: vi.fn(yaml.visit) };
 });
 
-const faults = (text: string) =>
+const errors = (text: string) =>
   parseYaml(text).errors.map(({ line, column, message }) => `${line}:${column} ${message}`);
 const read = (yaml: string) => (parseYaml(`a: ${yaml}`).data as { a?: unknown } | undefined)?.a;
 
-describe('YAML as the site reads it (1.2 core, dates and hours stay text)', () => {
+describe('parseYaml: values of the 1.2 core schema, dates and hours stay text', () => {
   it.each<[string, unknown]>([
     ['2026-12-05', '2026-12-05'],
     ['21:30', '21:30'],
@@ -52,7 +52,7 @@ describe('YAML as the site reads it (1.2 core, dates and hours stay text)', () =
     expect(read(yaml)).toEqual(value);
   });
 
-  it('keeps "__proto__" as a key like any other, and touches no prototype', () => {
+  it('the keys __proto__ and constructor: own properties, the prototype is unchanged', () => {
     const data = parseYaml('__proto__: {lugar: x}\nconstructor: y\n').data as object;
     expect(Object.keys(data)).toEqual(['__proto__', 'constructor']);
     expect(Object.getPrototypeOf(data)).toBe(Object.prototype);
@@ -60,14 +60,14 @@ describe('YAML as the site reads it (1.2 core, dates and hours stay text)', () =
   });
 });
 
-describe('a fault in YAML, with its place', () => {
+describe('parseYaml: errors with their positions', () => {
   const ALIAS =
     'usa un alias de YAML (*nombre); escribe el valor completo en su lugar, o ponlo entre comillas si es texto';
   const CLOSE = 'le falta un signo (unas comillas, un corchete o unos dos puntos) para cerrar';
   it.each<[string, string, string[]]>([
-    ['a quote never closed, where it opens', 'a: b\nciudad: "Guad\nestado: x\n', [`2:9 ${CLOSE}`]],
-    ['a single quote never closed', "a: b\nciudad: 'Guad\nestado: x\n", [`2:9 ${CLOSE}`]],
-    ['one quote of three', 'a: "b"\nc: \'d\'\ne: "f\ng: h\n', [`3:4 ${CLOSE}`]],
+    ['an unclosed quote: at the opening quote', 'a: b\nciudad: "Guad\nestado: x\n', [`2:9 ${CLOSE}`]],
+    ['an unclosed single quote', "a: b\nciudad: 'Guad\nestado: x\n", [`2:9 ${CLOSE}`]],
+    ['an unclosed quote after closed ones', 'a: "b"\nc: \'d\'\ne: "f\ng: h\n', [`3:4 ${CLOSE}`]],
     [
       'a colon in the text',
       'a: b\nlugar: Foro: el norte',
@@ -85,7 +85,7 @@ describe('a fault in YAML, with its place', () => {
     ['an alias', 'a: &x Foro\nlugar: *x', [`2:8 ${ALIAS}`]],
     ['aliases as a merge', 'a: &x {b: c}\nd:\n  <<: *x', [`3:7 ${ALIAS}`]],
     [
-      'an alias bomb, unexploded',
+      'an alias bomb: not expanded',
       `a: &a [x, x]\n${'bcdefgh'.replace(/./gu, (key, at) => `${key}: &${key} [*${'abcdefg'[at]}, *${'abcdefg'[at]}]\n`)}`,
       [2, 3, 4, 5, 6, 7, 8].map((line) => `${line}:8 ${ALIAS}`),
     ],
@@ -114,7 +114,7 @@ describe('a fault in YAML, with its place', () => {
     ],
     ['a key that is a list', '? [a, b]\n: c', ['1:3 no se entiende; pon el texto entre comillas']],
     [
-      'two faults in two lines',
+      'two errors in two lines',
       'a: @b\nc: @d',
       [
         '1:4 empieza con un signo que YAML se reserva (@, ` o %); pon el texto entre comillas',
@@ -122,24 +122,24 @@ describe('a fault in YAML, with its place', () => {
       ],
     ],
   ])('%s', (_what, text, expected) => {
-    expect(faults(text)).toEqual(expected);
+    expect(errors(text)).toEqual(expected);
     expect(parseYaml(text).data).toBeUndefined();
   });
 
-  it('is placed in one look at the document, however many quotes are open, and in none when it is no quote', () => {
-    const looks = (text: string) => {
+  it('40 unclosed quotes: one more visit of the document; 40 other errors: none more', () => {
+    const visits = (text: string) => {
       vi.mocked(visit).mockClear();
       const { errors } = parseYaml(text);
-      return { errors: errors.length, looks: vi.mocked(visit).mock.calls.length };
+      return { errors: errors.length, visits: vi.mocked(visit).mock.calls.length };
     };
-    const sound = looks('a: "x"\n').looks;
-    expect(looks('a1: "x\n'.repeat(40))).toEqual({ errors: 40, looks: sound + 1 });
-    expect(looks('a1: @x\n'.repeat(40))).toEqual({ errors: 40, looks: sound });
+    const visitsOfValid = visits('a: "x"\n').visits;
+    expect(visits('a1: "x\n'.repeat(40))).toEqual({ errors: 40, visits: visitsOfValid + 1 });
+    expect(visits('a1: @x\n'.repeat(40))).toEqual({ errors: 40, visits: visitsOfValid });
   });
 
   // A hang, not a slow machine, fails this test: 30,000 levels take about 2 s on an idle one.
   it.each([1500, 4000, 30_000])(
-    'parseYaml: %i nested lists, no stack overflow and no hang',
+    '%i nested lists: no stack overflow and no hang',
     { timeout: 120_000 },
     (depth) => {
       for (const text of [
@@ -153,43 +153,43 @@ describe('a fault in YAML, with its place', () => {
   );
 });
 
-describe('a comment that cuts a value short', () => {
+describe('parseYaml: comments after a value', () => {
   it.each<[string, string, string | undefined]>([
-    ['after a text without quotes', 'a: La noche #1\n', '1:13 a #1'],
-    ['in place of all of it', 'b: x\na: #1 de la gira\n', '2:4 a #1 de la gira'],
-    ['after a number', 'a: 5   # cinco\n', '1:8 a # cinco'],
-    ['at a line end of Windows', 'a: La noche #1\r\nb: x\r\n', '1:13 a #1'],
-    ['within a group', 'g:\n  a: x # y\n', '2:8 a # y'],
-    ['is none after quotes', 'a: "La noche" # nota\n', undefined],
-    ['is none within quotes', 'a: "La noche #1"\n', undefined],
-    ['is none without a space before it', 'a: La noche#1\n', undefined],
-    ['is none on a line of its own', 'a: x\n# nota\nb: y\n# fin\n', undefined],
-    ['is none on a line of its own below an empty value', 'a:\n# nota\nb: y\n', undefined],
-    ['is none after a block', 'a: |\n  x # y\n', undefined],
+    ['after unquoted text: found', 'a: La noche #1\n', '1:13 a #1'],
+    ['in place of a value: found', 'b: x\na: #1 de la gira\n', '2:4 a #1 de la gira'],
+    ['after a number: found', 'a: 5   # cinco\n', '1:8 a # cinco'],
+    ['before CRLF: found', 'a: La noche #1\r\nb: x\r\n', '1:13 a #1'],
+    ['in a nested map: found', 'g:\n  a: x # y\n', '2:8 a # y'],
+    ['after quoted text: not found', 'a: "La noche" # nota\n', undefined],
+    ['# inside quotes: not found', 'a: "La noche #1"\n', undefined],
+    ['# without a space before it: not found', 'a: La noche#1\n', undefined],
+    ['on a line of its own: not found', 'a: x\n# nota\nb: y\n# fin\n', undefined],
+    ['on the line below an empty value: not found', 'a:\n# nota\nb: y\n', undefined],
+    ['# in a block: not found', 'a: |\n  x # y\n', undefined],
   ])('%s', (_what, text, expected) => {
-    const [cut] = parseYaml(text).cuts;
-    expect(cut && `${cut.line}:${cut.column} ${cut.field} ${cut.comment}`).toBe(expected);
+    const [found] = parseYaml(text).trailingComments;
+    expect(found && `${found.line}:${found.column} ${found.field} ${found.comment}`).toBe(expected);
   });
 });
 
-describe('the place of a value', () => {
+describe('positionOf', () => {
   const yaml = parseYaml('a: 1\nlista:\n  - nombre: x\n    color: uno\n  - nombre: y\n20: z\n');
   it.each<[string, (string | number)[], string]>([
     ['a field', ['lista'], '2:1'],
     ['an element', ['lista', 0], '3:5'],
     ['a field of an element', ['lista', 0, 'color'], '4:5'],
-    ['a field of the second', ['lista', 1, 'nombre'], '5:5'],
-    ['a field that is missing: its element', ['lista', 1, 'color'], '5:null'],
-    ['a key that YAML takes for a number', ['20'], '6:1'],
-    ['the document', [], '1:1'],
-    ['what is not there at all', ['nada', 'de', 'nada'], '1:null'],
-    ['a step into a text', ['a', 'b'], '1:null'],
-  ])('%s', (_what, path, place) => {
-    const { line, column } = yaml.placeOf(path);
-    expect(`${line}:${column}`).toBe(place);
+    ['a field of the second element', ['lista', 1, 'nombre'], '5:5'],
+    ['a missing field: the line of its element', ['lista', 1, 'color'], '5:null'],
+    ['a numeric key', ['20'], '6:1'],
+    ['the whole document', [], '1:1'],
+    ['a missing path: the first line', ['nada', 'de', 'nada'], '1:null'],
+    ['a path below a scalar: the first line', ['a', 'b'], '1:null'],
+  ])('%s', (_what, path, position) => {
+    const { line, column } = yaml.positionOf(path);
+    expect(`${line}:${column}`).toBe(position);
   });
 
-  it('is the first line of an empty document', () => {
-    expect(parseYaml('').placeOf(['a'])).toEqual({ line: 1, column: null });
+  it('an empty document: the first line', () => {
+    expect(parseYaml('').positionOf(['a'])).toEqual({ line: 1, column: null });
   });
 });

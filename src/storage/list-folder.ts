@@ -1,25 +1,24 @@
-/** The content folder as a list of files: what is there, and what must not be. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileProblem, type Problem } from './problem.ts';
 
 export interface Folder {
-  /** Paths of the regular files, with forward slashes, sorted. */
+  /** Paths of the regular files inside the folder, with forward slashes, sorted. */
   readonly files: ReadonlySet<string>;
-  /** Links, fifos and the like. */
+  /** Symbolic links, fifos, sockets and devices. */
   readonly problems: readonly Problem[];
 }
 
-/** Lists every file below `dir`; names that begin with a dot are left out (temporary files, `.gitkeep`). */
+/** Lists all files below `dir`, except names that begin with a dot (temporary files, `.gitkeep`). */
 export async function listFolder(dir: string): Promise<Folder> {
   const files: string[] = [];
   const problems: Problem[] = [];
-  const walk = async (below: string): Promise<void> => {
-    const entries = await readdir(join(dir, below), { withFileTypes: true }).catch(() => null);
+  const walk = async (subfolder: string): Promise<void> => {
+    const entries = await readdir(join(dir, subfolder), { withFileTypes: true }).catch(() => null);
     if (!entries)
-      problems.push(fileProblem(below || '.', 'no se puede abrir la carpeta; revisa sus permisos'));
+      problems.push(fileProblem(subfolder || '.', 'no se puede abrir la carpeta; revisa sus permisos'));
     for (const entry of (entries ?? []).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`;
+      const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
       if (entry.name.startsWith('.')) continue;
       if (entry.isDirectory()) await walk(path);
       else if (entry.isFile()) files.push(path);

@@ -1,7 +1,6 @@
 /**
- * The one way in which a new content file comes to be: whole and on the disk before it has its name, and never over
- * another file. `rename` and write-file-atomic overwrite in silence; `link` fails where the name exists, for every
- * process on the folder alike, so no lock is needed and none can be left behind.
+ * Creates content files: a file gets its name after all its bytes are on the disk, and never replaces another file. `rename`
+ * replaces silently; `link` fails when the name exists, also between processes, so no lock is needed.
  */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
@@ -10,12 +9,12 @@ import { coalesce } from '../lib/coalesce.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { isProcessRunning } from '../lib/is-process-running.ts';
 
-/** Gives the staged bytes a name in the folder; false when the name is taken, and another may be tried. */
+/** Gives the staged file a name in the folder; resolves with false when the name exists already. */
 export type Publish = (name: string) => Promise<boolean>;
 
 /**
- * Puts bytes on the disk under a hidden temporary name and lets `choose` publish them under a free one. When this
- * resolves, what was published survives a power cut; when it rejects, nothing is left.
+ * Writes bytes under a hidden temporary name and calls `choose`, which publishes them under a free name. When this resolves,
+ * the published file survives a power cut; when it rejects, no file is left.
  */
 export async function stageFile<T>(
   folder: string,
@@ -33,7 +32,7 @@ export async function stageFile<T>(
         return true;
       } catch (error) {
         if (errorCode(error) === 'EEXIST') return false;
-        // Another process's clean-up may take the temporary when it can't see that this one lives (containers).
+        // Another process may have removed the temporary file: in a container it can't see that this process is running.
         if (errorCode(error) !== 'ENOENT' || attempt === 3) throw error;
         temporary = await writeTemporary(folder, bytes);
       }
@@ -51,8 +50,8 @@ export async function stageFile<T>(
   }
 }
 
-/** Removes what writers that were killed left in these folders. A living writer's temporaries stay. */
-export async function sweepTemporaries(folders: readonly string[]): Promise<string[]> {
+/** Removes the temporary files of processes that were killed, and returns their names. Those of running processes stay. */
+export async function removeStaleTemporaries(folders: readonly string[]): Promise<string[]> {
   const removed: string[] = [];
   for (const folder of folders) {
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
@@ -64,17 +63,17 @@ export async function sweepTemporaries(folders: readonly string[]): Promise<stri
   return removed;
 }
 
-const MINE = randomBytes(4).toString('hex');
+const WRITER_ID = randomBytes(4).toString('hex');
 const TEMPORARY = /^\.gira-(\d+)-([0-9a-f]{8})-[0-9a-f]{12}\.tmp$/u;
 
 function temporaryName(): string {
-  return `.gira-${process.pid}-${MINE}-${randomBytes(6).toString('hex')}.tmp`;
+  return `.gira-${process.pid}-${WRITER_ID}-${randomBytes(6).toString('hex')}.tmp`;
 }
 
 function isStale(name: string): boolean {
   const [, pid, writer] = TEMPORARY.exec(name) ?? [];
-  if (pid === undefined || writer === MINE) return false;
-  // The same process number with another mark: the writer before a restart.
+  if (pid === undefined || writer === WRITER_ID) return false;
+  // The same process id with another writer id: the process before a restart, as in a container.
   return Number(pid) === process.pid || !isProcessRunning(Number(pid));
 }
 
@@ -93,21 +92,21 @@ async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string
   return path;
 }
 
-const ensured = new Map<string, Promise<void>>();
+const flushedFolders = new Map<string, Promise<void>>();
 
 /**
- * A folder's own name, too, is on the disk only after an fsync of the folder above. Whoever made it may not have come
- * to that yet, so each program does it once for every folder that it writes to.
+ * Creates the folder if needed, and flushes its name to the disk by an fsync of its parents. Another process may have created
+ * it without an fsync yet, so each process does this once for each folder that it writes to.
  */
 async function ensureFolder(folder: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true });
-  let above = made === undefined ? ensured.get(folder) : undefined;
-  if (!above) {
-    above = syncFolder(dirname(folder)).then(() => syncFolder(dirname(dirname(folder))));
-    ensured.set(folder, above);
-    above.catch(() => ensured.delete(folder));
+  const created = await mkdir(folder, { recursive: true });
+  let flushed = created === undefined ? flushedFolders.get(folder) : undefined;
+  if (!flushed) {
+    flushed = syncFolder(dirname(folder)).then(() => syncFolder(dirname(dirname(folder))));
+    flushedFolders.set(folder, flushed);
+    flushed.catch(() => flushedFolders.delete(folder));
   }
-  await above;
+  await flushed;
 }
 
 const syncs = new Map<string, () => Promise<void>>();
@@ -122,7 +121,7 @@ function syncFolder(folder: string): Promise<void> {
 }
 
 async function fsyncFolder(folder: string): Promise<void> {
-  // Windows can't open a folder; its file systems journal the entry themselves.
+  // Windows can't open a folder; its file systems write folder entries to a journal.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

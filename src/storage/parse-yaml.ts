@@ -1,0 +1,89 @@
+/** Parses YAML 1.2 with the core schema (dates and hours stay text) and without aliases, and keeps positions of values. */
+import { type Document, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { findNode } from './find-node.ts';
+import { syntaxErrors, unsupportedNodes } from './yaml-errors.ts';
+
+export interface Position {
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based; null for a missing value, whose line is that of its parent. */
+  readonly column: number | null;
+}
+
+export interface ParsedYaml {
+  /** Undefined when there are errors. */
+  readonly data: unknown;
+  /** At most one per line, from top to bottom. */
+  readonly errors: readonly (Position & { readonly message: string })[];
+  /** Comments after an unquoted value, which may be meant as a part of it: `titulo: La noche #1`. */
+  readonly trailingComments: readonly (Position & { readonly field: string; readonly comment: string })[];
+  /** The position of a value, or of its nearest existing parent; the first line when there is none. */
+  positionOf(path: readonly (string | number)[]): Position;
+}
+
+/**
+ * Parses YAML text. An empty key (`abridor:`) counts as absent. A number or boolean that would be written back differently
+ * (`007`, `1.50`, `+52`, `0x1F`, `TRUE`) stays text, so that no character is lost.
+ */
+export function parseYaml(text: string): ParsedYaml {
+  const lines = new LineCounter();
+  const doc = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    lineCounter: lines,
+    prettyErrors: false,
+  });
+  restoreSourceText(doc);
+  const toPosition = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  const positionOf = (path: readonly (string | number)[]): Position => {
+    const { offset, exists } = findNode(doc.contents, path);
+    return exists ? toPosition(offset) : { line: toPosition(offset).line, column: null };
+  };
+  const errors = [...syntaxErrors(doc, text), ...unsupportedNodes(doc)]
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ offset, message }) => ({ ...toPosition(offset), message }))
+    .filter(({ line }, index, all) => line !== all[index - 1]?.line);
+  const trailingComments = findTrailingComments(doc, text).map(({ offset, ...comment }) => ({
+    ...toPosition(offset),
+    ...comment,
+  }));
+  if (errors.length > 0) return { data: undefined, errors, trailingComments, positionOf };
+  return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), errors, trailingComments, positionOf };
+}
+
+/** Replaces the value of a scalar by its source text, unless it is text, empty, or a plain number or boolean. */
+function restoreSourceText(doc: Document.Parsed): void {
+  visit(doc, {
+    Scalar(_key, node) {
+      const source = node.source ?? '';
+      if (typeof node.value !== 'string' && !['', '~', String(node.value)].includes(source))
+        node.value = source;
+    },
+  });
+}
+
+function findTrailingComments(doc: Document.Parsed, text: string) {
+  const comments: { offset: number; field: string; comment: string }[] = [];
+  visit(doc, {
+    Scalar(key, { type, range }, path) {
+      const pair = path.at(-1);
+      if (key !== 'value' || type !== 'PLAIN' || !range || !isPair(pair)) return;
+      const [, space = '', comment] = /^([ \t]*)(#.*)/u.exec(text.slice(range[1])) ?? [];
+      if (comment === undefined) return;
+      const field = isScalar(pair.key) ? String(pair.key.value) : '';
+      comments.push({ offset: range[1] + space.length, field, comment: comment.trimEnd() });
+    },
+  });
+  return comments;
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])),
+  );
+}
