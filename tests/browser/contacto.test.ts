@@ -37,7 +37,7 @@ describe('contacto', () => {
     expect(await page.locator('#nombre-error').isVisible()).toBe(true);
   });
 
-  it('valid form: logs its content, resets, and says that the message is still to be sent by e-mail', async () => {
+  it('valid form: logs its content, resets, and the status asks to send the e-mail', async () => {
     const { page } = await fill({
       Nombre: 'Ana',
       Correo: 'ana@example.com',
@@ -93,14 +93,14 @@ describe('contacto with an endpoint', () => {
     return { page, posted };
   };
 
-  it('status 200: the message was posted as JSON, and the form says that it was sent', async () => {
+  it('status 200: the message was posted as JSON, the form confirms it', async () => {
     const { page, posted } = await send(200);
     await page.getByText('Tu mensaje se envió.').waitFor();
     expect(posted).toEqual([{ nombre: 'Ana', correo: 'ana@example.com', mensaje: 'Hola' }]);
     expect(await page.getByLabel('Mensaje').inputValue()).toBe('');
   });
 
-  it('status 500: the form says that it was not sent, and keeps it', async () => {
+  it('status 500: an error message, and the message stays', async () => {
     const { page } = await send(500);
     await page.getByText('No se pudo enviar; tu mensaje sigue aquí.').waitFor();
     expect(await page.getByLabel('Mensaje').inputValue()).toBe('Hola');

@@ -35,7 +35,7 @@ export function monthOf({ start }: TourShow): string {
 /** "nov 27". */
 export const shortDayOf = (show: TourShow): string => `${monthOf(show).slice(0, 3)} ${show.start.wall.day}`;
 
-/** Text without runs of white space, for comparisons with what the content says. */
+/** Text without runs of white space, for comparison with texts of the content. */
 export const spaced = (text: string | null): string => (text ?? '').replace(/\s+/gu, ' ').trim();
 
 /** Accessible name of the slide of the carousel that is shown: "3 de 13: CDMX, dic 3". */
