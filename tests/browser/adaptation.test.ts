@@ -1,6 +1,7 @@
 /** Settings of visitors: zoom, larger text, forced colours, print. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { BUILD_NOW } from '../support/now.ts';
 import { findShows, tour } from '../support/tour.ts';
 import { ROUTES } from './routes.ts';
 import { cards } from './show-cards.ts';
@@ -117,6 +118,9 @@ describe('print of fechas', () => {
 
   it('page without interaction: the print styles load', async () => {
     const { page } = await visit('/fechas/', { untouched: true, clockRuns: true });
+    // The styles load some time after the page: its clock stands still until the first check.
+    await page.clock.pauseAt(Date.parse(BUILD_NOW) + 60_000);
+    await page.reload();
     expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(0);
     await page.clock.runFor(1_500);
     await printStyles(page);
