@@ -12,7 +12,7 @@ export interface Api {
 
 export type Saved =
   | { readonly kind: 'saved'; readonly notice: string | null }
-  /** 400 and 409: something to correct in the form; `duplicateId` is the id of the stored show with the same date and city. */
+  /** 400 and 409: something to correct in the form; `duplicateId` is the id of the stored show with the same date, city, venue and time. */
   | {
       readonly kind: 'rejected';
       readonly message: string;

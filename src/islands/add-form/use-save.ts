@@ -28,7 +28,7 @@ interface Options {
 
 export interface Saving {
   readonly saving: boolean;
-  /** The error of the server while the values are unchanged; `duplicateId` is the id of the stored show with the same date and city. */
+  /** The error of the server while the values are unchanged; `duplicateId` is the id of the stored show with the same date, city, venue and time. */
   readonly rejection: { readonly message: string; readonly duplicateId: string | null } | null;
   /** Why the API cannot save the show; the content file is then shown. */
   readonly reason: string | null;
