@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { cutFonts } from './scripts/build/fonts.ts';
-import { layerOrder, shortScopes } from './scripts/build/style-plugins.ts';
+import { subsetFonts } from './scripts/build/subset-fonts.ts';
+import { clientDirectives } from './src/integrations/client-directives.ts';
+import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { beforePaintScript } from './src/layouts/before-paint.ts';
 import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
 
-// What is empty is not set. PUBLIC_API_URL is not among these: there it means the origin of the page.
+// An empty setting is no setting. PUBLIC_API_URL is not in the list: empty, it means the origin of the page.
 for (const name of [
   'BASE_PATH',
   'BUILD_NOW',
@@ -25,20 +26,8 @@ for (const name of [
 const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/' } = process.env;
 const cacheDir = cacheDirOf(process.env);
 const { hostname, port } = new URL(SITE_URL);
-const faces = await cutFonts(cacheDir);
+const faces = await subsetFonts(cacheDir);
 const hidden = ['/add/', '/contenido/', '/loader/', '/home/', '/404/'];
-
-/** @type {import('astro').AstroIntegration} */
-const interaction = {
-  name: 'gira:client-directives',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['interaction', 'visible-idle']) {
-        addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` });
-      }
-    },
-  },
-};
 
 export default defineConfig({
   site: SITE_URL,
@@ -46,16 +35,19 @@ export default defineConfig({
   cacheDir: `${cacheDir}/astro`,
   output: 'static',
   scopedStyleStrategy: 'class',
-  // Links always end in a slash; a visitor's address may not.
+  // Links end in a slash; addresses that visitors type may not.
   trailingSlash: 'ignore',
   server: { port: hostname === 'localhost' && port ? Number(port) : 4321 },
   devToolbar: { enabled: false },
   // Highlighting would print style attributes, which the content security policy forbids; no page shows code.
   markdown: { syntaxHighlight: false },
-  // Four pages at once: a long tour's build waits for the disk otherwise.
+  // Four pages at once: the build of a long tour waits for the disk otherwise.
   build: { concurrency: 4, format: 'directory', inlineStylesheets: 'always', assets: '_a' },
   integrations: [
-    interaction,
+    clientDirectives(),
+    htmlOutput({
+      modules: ['/src/layouts/behaviour.ts', '/src/layouts/prefetch.ts', '/src/components/lightbox.ts'],
+    }),
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
   ],
@@ -65,7 +57,7 @@ export default defineConfig({
       name: 'Anton',
       cssVariable: '--font-anton',
       fallbacks: ['Anton Fallback'],
-      // Its stand-in is measured by hand (src/styles/fonts.css): only capitals are set in it.
+      // Its fallback has measures of its own (src/styles/fonts.css): only capitals are set in it.
       optimizedFallbacks: false,
       options: {
         variants: [{ src: [faces.anton], weight: 400, style: 'normal' }],
@@ -83,7 +75,7 @@ export default defineConfig({
     },
     {
       provider: fontProviders.local(),
-      // A family of its own: browsers fetch it for the letters that the one before it (tokens.css) does not have.
+      // A family of its own: browsers fetch it only for letters that the family before it (tokens.css) does not have.
       name: 'Rest',
       cssVariable: '--font-familjen-rest',
       fallbacks: ['Familjen Fallback'],
@@ -95,24 +87,6 @@ export default defineConfig({
       },
     },
   ],
-  // Files, however small, that wait for a hand: src/layouts/behaviour.ts for all pages, copy buttons and videos for theirs.
-  vite: {
-    plugins: [layerOrder(), shortScopes()],
-    build: {
-      assetsInlineLimit: (file) =>
-        /\/(?:Behaviour|CopyButtonScript|VideoFacade)\./u.test(file) ? false : undefined,
-    },
-    environments: {
-      client: {
-        build: {
-          // Pages name their scripts: without what Astro adds to a component's name.
-          rolldownOptions: {
-            output: { entryFileNames: ({ name }) => `_a/${name.split('.astro')[0]}.[hash].js` },
-          },
-        },
-      },
-    },
-  },
   env: {
     validateSecrets: true,
     schema: {

@@ -19,16 +19,8 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'src/domain': ['src/schemas'],
   'src/syndication': ['src/domain', 'src/schemas'],
   'src/artwork': ['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
-  'src/build': [],
-  'src/middleware.ts': ['src/build'],
-  'src/data': [
-    'type:src/build',
-    'src/syndication',
-    'src/artwork',
-    'src/domain',
-    'src/schemas',
-    'src/settings',
-  ],
+  'src/integrations': ['src/lib'],
+  'src/data': ['src/lib', 'src/syndication', 'src/artwork', 'src/domain', 'src/schemas', 'src/settings'],
   'src/islands': ['type:src/data', 'src/syndication', 'src/domain', 'src/schemas', 'src/styles'],
   'src/components': [
     'type:src/data',
@@ -49,12 +41,12 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/pages': [
     ...['src/layouts', 'src/components', 'src/islands', 'src/data', 'src/syndication', 'src/artwork'],
-    ...['src/build', 'src/domain', 'src/schemas', 'src/styles'],
+    ...['src/domain', 'src/schemas', 'src/styles'],
   ],
   'src/storage': ['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
   'src/content.config.ts': ['src/storage', 'src/schemas', 'src/settings'],
   scripts: [
-    ...['src/storage', 'src/build', 'src/syndication', 'src/artwork'],
+    ...['src/storage', 'src/syndication', 'src/artwork'],
     ...['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
   ],
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SettingsError } from '../../src/settings/settings-error.ts';
-import { HalfPublished } from './publish.ts';
+import { PartialPublishError } from './publish.ts';
 import { failureText } from './report.ts';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
@@ -17,13 +17,13 @@ it.each([
     Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/.dist.next-7' }),
     `No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR (/srv/.dist.next-7).\n${SAME}`,
   ],
-  ['the disk, half-way', new HalfPublished('half', { cause: full }), `${SPACE}\n${HALF}`],
-])('says what %s refused and what became of the site', (_what, error, text) => {
+  ['the disk, half-way', new PartialPublishError('half', { cause: full }), `${SPACE}\n${HALF}`],
+])('failureText: %s, the reason and the state of the site', (_what, error, text) => {
   expect(failureText(error)).toBe(text);
 });
 
-it('shows the place in the code of what nobody foresaw, also half-way', () => {
+it('failureText: an unexpected error, its stack', () => {
   const unforeseen = new TypeError('x is not a function');
-  const text = failureText(new HalfPublished('half', { cause: unforeseen }));
+  const text = failureText(new PartialPublishError('half', { cause: unforeseen }));
   expect(text).toBe(`${unforeseen.stack}\n${HALF}`);
 });

@@ -1,8 +1,8 @@
-/** How a failed build ends: in Spanish, and saying what became of the site that was there. */
+/** The message of a failed build, in Spanish: the reason, and the state of the published site. */
 import { errorCode } from '../../src/lib/error-code.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { ContentError } from '../../src/storage/problem.ts';
-import { HalfPublished } from './publish.ts';
+import { PartialPublishError } from './publish.ts';
 
 const NOT_WRITABLE = 'No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR';
 const DISK_ERRORS: Readonly<Record<string, string>> = {
@@ -15,14 +15,14 @@ const DISK_ERRORS: Readonly<Record<string, string>> = {
 
 /** The text for an error of `buildSite`. */
 export function failureText(error: unknown): string {
-  const half = error instanceof HalfPublished;
-  const outcome = half
+  const partial = error instanceof PartialPublishError;
+  const outcome = partial
     ? 'El sitio publicado quedó a medias: ningún enlace falla, pero unas páginas son nuevas y otras no. Remedia lo anterior y vuelve a construir.'
     : 'El sitio no se construyó; el que estaba publicado sigue igual.';
-  return `${diskErrorOf(error) ?? textOf(half ? error.cause : error)}\n${outcome}`;
+  return `${diskErrorOf(error) ?? textOf(partial ? error.cause : error)}\n${outcome}`;
 }
 
-/** Bundlers wrap what stopped them, sometimes twice. */
+/** Bundlers wrap the error of the disk, sometimes twice. */
 function diskErrorOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = errorCode(error);
@@ -30,7 +30,7 @@ function diskErrorOf(error: unknown): string | null {
   return code in DISK_ERRORS ? `${DISK_ERRORS[code]}${path}` : diskErrorOf(error.cause);
 }
 
-/** Only what nobody foresaw needs the place in the code. */
+/** Unexpected errors come with their stack. */
 function textOf(error: unknown): string {
   if (error instanceof ContentError || error instanceof SettingsError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

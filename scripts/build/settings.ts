@@ -1,4 +1,4 @@
-/** What the build is told by the environment, checked before anything is touched. */
+/** The settings of a build, from the environment, validated before anything is written. */
 import { dirname, resolve, sep } from 'node:path';
 import { buildNowOf } from '../../src/settings/build-now.ts';
 import { contentDirOf } from '../../src/settings/folders.ts';
@@ -7,7 +7,7 @@ import { type ShowsApi, showsApiOf } from '../../src/settings/shows-api.ts';
 
 export interface BuildSettings {
   readonly contentDir: string;
-  /** Where shows come from in place of files; null when they are files. */
+  /** The API that shows are read from; null when they are read from files. */
   readonly showsApi: ShowsApi | null;
   readonly outDir: string;
   /** The build's "now", in epoch milliseconds. */
@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
   },
   {
     setting: 'OUT_DIR',
-    holds: (value) => !looksLikeOurs(dirname(resolve(value))),
+    holds: (value) => !startsLikeCheckout(dirname(resolve(value))),
     remedy: [
       'está en una carpeta cuyo nombre empieza como el de este proyecto, y Astro la toma por parte de él',
       () => 'Elige otra carpeta.',
@@ -47,12 +47,12 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** `/srv/gira.sites` for a checkout in `/srv/gira`: Astro compares paths letter by letter. */
-function looksLikeOurs(folder: string): boolean {
+/** `/srv/gira.sites` for a checkout in `/srv/gira`: Astro compares the beginnings of paths as text. */
+function startsLikeCheckout(folder: string): boolean {
   return folder.startsWith(process.cwd()) && !`${folder}${sep}`.startsWith(process.cwd() + sep);
 }
 
-/** What is empty is not set. @throws SettingsError. */
+/** An empty setting is no setting. @throws SettingsError */
 export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
   for (const { setting, holds, remedy } of RULES) {
     const value = env[setting];

@@ -38,7 +38,9 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   [/^\/fechas\/$/u, { html: 14 }],
   // All shows of a year.
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
-  // Editors at work: the form is all there is, and it is an island that wakes at once.
+  // The countdown hydrates without an interaction: the island runtime and its directive count from the start.
+  [/^\/blacknchrome\/$/u, { scripts: 3.5 }],
+  // The form is all there is for editors, and it is an island that hydrates at once.
   [/^\/add\/$/u, { scripts: 74, total: 130, requests: 12 }],
 ];
 

@@ -1,44 +1,53 @@
-/** What must hold of every built page: nothing dangling, nothing doubled, nothing of the machine that built it. */
-import { attributes, filesOf, lateScriptsOf, markupOf, type Page, readPages, tags } from './pages.ts';
+/** What must hold of every built page: no dead link, no duplicate, nothing of the machine that built it. */
+import { contentOf, type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
+import { deferredModulesOf, filesOf, type Page, prefetchedOf, readPages, tagOf, valuesOf } from './pages.ts';
 
-/** Every fault, one line each; empty when the site is sound. @param base the base path it was built for */
+/** Every fault, one line each; empty when there is none. @param base the base path that the site was built for */
 export async function checkDist(dist: string, base = '/'): Promise<string[]> {
   const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
   const site: Site = {
     files: new Set(files),
-    pages: new Map(pages.map((page) => [page.path, page])),
+    ids: new Map(pages.map(({ path, html }) => [path, new Set(valuesOf(parseHtml(html), 'id'))])),
     base,
     dist,
   };
-  return pages.flatMap((page) =>
-    CHECKS.flatMap((check) => check(page, site).map((fault) => `${page.file}: ${fault}`)),
-  );
+  return pages.flatMap((page) => {
+    const parsed = { ...page, elements: parseHtml(page.html) };
+    return CHECKS.flatMap((check) => check(parsed, site).map((fault) => `${page.file}: ${fault}`));
+  });
 }
 
 interface Site {
   readonly files: ReadonlySet<string>;
-  readonly pages: ReadonlyMap<string, Page>;
+  /** The ids of each page, by its path. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
   readonly base: string;
   readonly dist: string;
 }
 
-type Check = (page: Page, site: Site) => string[];
+interface ParsedPage extends Page {
+  readonly elements: readonly HtmlElement[];
+}
+
+type Check = (page: ParsedPage, site: Site) => string[];
+
+const named = ({ elements }: ParsedPage, name: string) => elements.filter((element) => element.name === name);
 
 const links: Check = (page, site) => {
-  const html = markupOf(page.html);
   const srcsets = ['srcset', 'imagesrcset']
-    .flatMap((name) => attributes(html, name))
+    .flatMap((name) => valuesOf(page.elements, name))
     .flatMap((set) => set.split(/,\s+/u).map((part) => part.split(/\s/u)[0] ?? ''));
   const targets = [
-    ...attributes(html, 'href'),
-    ...attributes(html, 'src'),
+    ...valuesOf(page.elements, 'href'),
+    ...valuesOf(page.elements, 'src'),
     ...srcsets,
-    ...lateScriptsOf(html),
+    ...deferredModulesOf(page.elements),
+    ...prefetchedOf(page.elements),
   ];
-  return [...new Set(targets)].flatMap((target) => dangling(target, page, site));
+  return [...new Set(targets)].flatMap((target) => deadLinks(target, page, site));
 };
 
-function dangling(target: string, page: Page, { files, pages, base }: Site): string[] {
+function deadLinks(target: string, page: Page, { files, ids, base }: Site): string[] {
   const here = new URL(page.path.slice(1), `http://site.invalid${base}`);
   if (/^(?:https?:|mailto:|tel:|whatsapp:|webcal:|data:|\/\/)/iu.test(target)) return [];
   const url = new URL(target, here);
@@ -47,20 +56,20 @@ function dangling(target: string, page: Page, { files, pages, base }: Site): str
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
   if (!files.has(file)) return [`${target} leads nowhere`];
   const id = decodeURIComponent(url.hash.slice(1));
-  const goal = pages.get(path);
-  if (id === '' || !goal || attributes(markupOf(goal.html), 'id').includes(id)) return [];
+  const goal = ids.get(path);
+  if (id === '' || !goal || goal.has(id)) return [];
   return [`${target} leads to a part that is not there`];
 }
 
-const ids: Check = ({ html }) => {
+const duplicateIds: Check = ({ elements }) => {
   const seen = new Set<string>();
-  return attributes(markupOf(html), 'id').flatMap((id) =>
+  return valuesOf(elements, 'id').flatMap((id) =>
     seen.size === seen.add(id).size ? [`id ${id} stands twice`] : [],
   );
 };
 
-const headings: Check = ({ html }) => {
-  const levels = [...markupOf(html).matchAll(/<h([1-6])[\s>]/gu)].map((match) => Number(match[1]));
+const headings: Check = ({ elements }) => {
+  const levels = elements.flatMap(({ name }) => (/^h[1-6]$/u.test(name) ? [Number(name[1])] : []));
   const ones = levels.filter((level) => level === 1).length;
   const skips = levels.flatMap((level, index) =>
     level > (levels[index - 1] ?? 0) + 1 ? [`h${level} follows h${levels[index - 1] ?? 0}`] : [],
@@ -68,38 +77,38 @@ const headings: Check = ({ html }) => {
   return ones === 1 ? skips : [`has ${ones} h1`, ...skips];
 };
 
-const pictures: Check = ({ html }) =>
-  tags(markupOf(html), 'img').flatMap((tag) => {
-    const lacks = ['alt', 'width', 'height'].filter(
-      (name) => !new RegExp(`\\s${name}(?:[=\\s>])`, 'u').test(tag),
-    );
-    return lacks.map((name) => `an img lacks ${name}: ${tag.slice(0, 120)}`);
-  });
+const pictures: Check = (page) =>
+  named(page, 'img').flatMap((image) =>
+    ['alt', 'width', 'height']
+      .filter((name) => image.attributes[name] === undefined)
+      .map((name) => `an img lacks ${name}: ${tagOf(page.html, image).slice(0, 120)}`),
+  );
 
-const jsonLd: Check = ({ html }) =>
-  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/gu)].flatMap(
-    ([, json = '']) => {
+const jsonLd: Check = (page) =>
+  named(page, 'script')
+    .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+    .map((script) => contentOf(page.html, script))
+    .flatMap((json) => {
       try {
         JSON.parse(json);
         return json.includes('<') ? ['a JSON-LD block has an unescaped <'] : [];
       } catch {
         return ['a JSON-LD block does not parse'];
       }
-    },
-  );
+    });
 
-const inline: Check = ({ html }) => {
-  const markup = markupOf(html);
-  const styled = /\sstyle="/u.test(markup) ? ['has a style attribute, which the policy forbids'] : [];
-  const handled = /\son[a-z]+="/u.test(markup.replace(/\scontent="[^"]*"/gu, ''))
-    ? ['has an inline event handler']
-    : [];
+const inline: Check = ({ elements }) => {
+  const names = new Set(elements.flatMap(({ attributes }) => Object.keys(attributes)));
+  const styled = names.has('style') ? ['has a style attribute, which the policy forbids'] : [];
+  const handled = [...names].some((name) => /^on[a-z]+$/u.test(name)) ? ['has an inline event handler'] : [];
   return [...styled, ...handled];
 };
 
-const policy: Check = ({ html }) => {
-  const [tag = ''] = tags(html, 'meta').filter((meta) => /http-equiv="content-security-policy"/iu.test(meta));
-  const [value = ''] = attributes(tag, 'content');
+const policy: Check = (page) => {
+  const meta = named(page, 'meta').find(
+    ({ attributes }) => attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
+  );
+  const value = meta?.attributes['content'] ?? '';
   const missing = [
     "default-src 'none'",
     "object-src 'none'",
@@ -114,25 +123,26 @@ const policy: Check = ({ html }) => {
   ];
 };
 
-const language: Check = ({ html }) => (/<html lang="es-MX"/u.test(html) ? [] : ['does not say lang="es-MX"']);
+const language: Check = (page) =>
+  named(page, 'html')[0]?.attributes['lang'] === 'es-MX' ? [] : ['does not say lang="es-MX"'];
 
-const machine: Check = ({ html }, { dist }) =>
+const machinePaths: Check = ({ html }, { dist }) =>
   html.includes(dist) || html.includes(process.cwd()) ? ['names a path of the machine that built it'] : [];
 
-const external: Check = ({ html }) =>
-  tags(markupOf(html), 'a')
-    .filter((tag) => /target="?_blank/u.test(tag) && !/rel="?[^"]*noopener/u.test(tag))
-    .map((tag) => `a new window without noopener: ${tag.slice(0, 120)}`);
+const openers: Check = (page) =>
+  named(page, 'a')
+    .filter(({ attributes: { target, rel = '' } }) => target === '_blank' && !rel.includes('noopener'))
+    .map((link) => `a new window without noopener: ${tagOf(page.html, link).slice(0, 120)}`);
 
 const CHECKS: readonly Check[] = [
   links,
-  ids,
+  duplicateIds,
   headings,
   pictures,
   jsonLd,
   inline,
   policy,
   language,
-  machine,
-  external,
+  machinePaths,
+  openers,
 ];

@@ -1,6 +1,7 @@
-/** The pages of a built site, read with just enough HTML to ask what they refer to. */
+/** The pages of a built site, and what they refer to. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
 
 export interface Page {
   /** Path inside the built folder. */
@@ -30,44 +31,37 @@ export async function filesOf(dist: string): Promise<string[]> {
     .sort();
 }
 
-/** An opening tag up to the > that ends it, which is none inside a quoted value. */
-const TAG = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/giu;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
-
-/** The values of an attribute of any element, entities decoded as far as addresses need it. Text is not searched. */
+/** The values of an attribute of all elements, decoded. */
 export function attributes(html: string, name: string): string[] {
-  return [...html.matchAll(TAG)].flatMap(([, , inner = '']) =>
-    [...inner.matchAll(ATTRIBUTE)]
-      .filter(([whole, key]) => key === name && whole !== key)
-      .map((match) => decode(match[2] ?? match[3] ?? match[4] ?? '')),
-  );
+  return valuesOf(parseHtml(html), name);
 }
 
-/** Files of scripts that the page fetches at the first sign of life (src/layouts/late-scripts.ts). */
-export function lateScriptsOf(html: string): string[] {
-  return attributes(html, 'data-late').flatMap((files) => files.split(' '));
+/** The same of elements that are parsed already. */
+export function valuesOf(elements: readonly HtmlElement[], name: string): string[] {
+  return elements.flatMap((element) => element.attributes[name] ?? []);
 }
 
-/** The opening tags of an element. */
+/** Files that the page imports when the visitor interacts (src/layouts/load-on-interaction.ts). */
+export function deferredModulesOf(elements: readonly HtmlElement[]): string[] {
+  return addressesIn(elements, 'data-modules');
+}
+
+/** Files that the page fetches when it has loaded and the browser is idle. */
+export function prefetchedOf(elements: readonly HtmlElement[]): string[] {
+  return ['data-idle', 'data-prefetch'].flatMap((name) => addressesIn(elements, name));
+}
+
+function addressesIn(elements: readonly HtmlElement[], name: string): string[] {
+  return valuesOf(elements, name).flatMap((files) => files.split(' ').filter((file) => file !== ''));
+}
+
+/** The start tags of an element, as written. */
 export function tags(html: string, name: string): string[] {
-  return [...html.matchAll(TAG)].filter(([, element]) => element === name).map(([tag]) => tag);
+  return parseHtml(html)
+    .filter((element) => element.name === name)
+    .map((element) => tagOf(html, element));
 }
 
-// Whole tags are pieces of their own, so that a value which speaks of scripts or comments opens none.
-const PIECE =
-  /<!--[\s\S]*?-->|(<(script|style)\b(?:"[^"]*"|'[^']*'|[^"'>])*>)[\s\S]*?<\/\2>|<[a-z/!](?:"[^"]*"|'[^']*'|[^"'>])*>/giu;
-
-/** A page without what is not markup: scripts, styles, comments. */
-export function markupOf(html: string): string {
-  return html.replace(PIECE, (whole, opening: string | undefined) =>
-    whole.startsWith('<!--') ? '' : (opening ?? whole),
-  );
-}
-
-function decode(text: string): string {
-  return text
-    .replace(/&(?:amp|#38);/gu, '&')
-    .replace(/&(?:quot|#34);/gu, '"')
-    .replace(/&#39;/gu, "'")
-    .replace(/&lt;/gu, '<');
+export function tagOf(html: string, { start, contentStart }: HtmlElement): string {
+  return html.slice(start, contentStart);
 }

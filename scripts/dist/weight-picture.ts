@@ -1,26 +1,25 @@
 /** Which file of a picture a phone takes: the choice of `sizes` and `srcset`, made as a browser makes it. */
-import { attributes, tags } from './pages.ts';
+import { parseHtml } from '../../src/lib/parse-html.ts';
 
 /** Lighthouse's phone. */
 const PHONE = { width: 412, density: 1.75, rem: 16 } as const;
 
-/** The picture that is asked for first (`fetchpriority="high"`); null where no page waits for one. */
-export function pictureOf(markup: string): string | null {
-  const img = tags(markup, 'img').find((tag) => /\sfetchpriority="high"/u.test(tag));
-  if (!img) return null;
-  const before = markup.slice(0, markup.indexOf(img));
-  const opened = before.lastIndexOf('<picture');
-  const sources = opened > before.lastIndexOf('</picture>') ? tags(before.slice(opened), 'source') : [];
-  const chosen = sources[0] ?? img;
-  const [srcset = ''] = attributes(chosen, 'srcset');
-  const [sizes = '100vw'] = attributes(chosen, 'sizes');
+/** The file of the picture with `fetchpriority="high"`; null where no picture has it. */
+export function pictureOf(html: string): string | null {
+  const elements = parseHtml(html);
+  const image = elements.find(
+    ({ name, attributes }) => name === 'img' && attributes['fetchpriority'] === 'high',
+  );
+  if (!image) return null;
+  const source = elements.find(({ name, parent }) => name === 'source' && parent && parent === image.parent);
+  const { srcset = '', sizes = '100vw' } = (source ?? image).attributes;
   const candidates = srcset.split(/,\s+/u).flatMap((part) => {
     const [path = '', width = ''] = part.trim().split(/\s+/u);
     return path ? [{ path, width: Number.parseInt(width, 10) }] : [];
   });
   const needed = slotOf(sizes) * PHONE.density;
   const fitting = candidates.find(({ width }) => width >= needed) ?? candidates.at(-1);
-  return fitting?.path ?? attributes(img, 'src')[0] ?? null;
+  return fitting?.path ?? image.attributes['src'] ?? null;
 }
 
 /** CSS pixels of the first entry of `sizes` that applies to the phone. */

@@ -1,8 +1,10 @@
-/** What a page costs on the wire, told from the built files alone: what is fetched at once, and what a first touch adds. */
+/** The bytes that a page transfers, computed from the built files: those fetched at once, and those for the first interaction. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { attributes, lateScriptsOf, markupOf, type Page, tags } from './pages.ts';
+import { applyEdits } from '../../src/lib/apply-edits.ts';
+import { contentOf, type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
+import { deferredModulesOf, type Page, valuesOf } from './pages.ts';
 import { pictureOf } from './weight-picture.ts';
 
 /** Bytes as a server that compresses with brotli sends them. */
@@ -11,20 +13,20 @@ export interface Weight {
   readonly html: number;
   /** Inlined or linked. */
   readonly css: number;
-  /** What runs before anybody touches the page: inline scripts, modules and all that they import. */
+  /** What runs before any interaction: inline scripts, modules and all that they import. */
   readonly scripts: number;
-  /** What the islands add once they wake. */
+  /** What islands and behaviour need after an interaction. */
   readonly later: number;
   readonly fonts: number;
-  /** The picture that the first screen is about, as a phone chooses it; 0 without one. */
+  /** The picture with priority, in the size that a phone chooses; 0 without one. */
   readonly picture: number;
-  /** Files fetched before anybody touches the page, the document among them. */
+  /** Files that the first screen waits for, the document among them; those prefetched when idle are not. */
   readonly requests: number;
   /** The largest island's properties, in bytes as they stand in the page. */
   readonly props: number;
-  /** Addresses on other hosts that the page would fetch by itself. */
+  /** Addresses on other hosts that the page fetches by itself. */
   readonly foreign: readonly string[];
-  /** Whether React comes before anybody touches the page. */
+  /** Whether React loads before any interaction. */
   readonly eagerReact: boolean;
 }
 
@@ -51,27 +53,33 @@ interface Scale {
 
 async function weigh(page: Page, { dist, base, sizeOf }: Scale): Promise<Weight> {
   const fileAt = (path: string) => join(dist, path.slice(base.length - 1));
-  const styles = [...page.html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gu)].map(([, css = '']) => css);
-  const markup = markupOf(page.html);
+  const elements = parseHtml(page.html);
+  const styles = named(elements, 'style').map((style) => contentOf(page.html, style));
   // Weights are those of a browser that runs scripts.
-  const sheets = linksOf(markup.replace(/<noscript>[\s\S]*?<\/noscript>/gu, ''), 'stylesheet');
-  const inline = inlineScripts(page.html);
-  const { eager, woken } = scriptsOf(markup);
+  const scripted = elements.filter(({ parent }) => parent?.name !== 'noscript');
+  const sheets = linksOf(scripted, 'stylesheet');
+  const scripts = inlineScripts(elements);
+  const inline = scripts.map((script) => contentOf(page.html, script));
+  const { eager, deferred } = scriptsOf(elements);
   const before = await closure(
-    [...eager, ...linksOf(markup, 'modulepreload'), ...importsOf(inline.join('\n'), page.path)],
+    [...eager, ...linksOf(elements, 'modulepreload'), ...importsOf(inline.join('\n'), page.path)],
     fileAt,
   );
-  const after = await closure(woken, fileAt);
-  const fonts = fontsOf(markup, styles.join('\n'));
-  const picture = pictureOf(markup);
+  const after = await closure(deferred, fileAt);
+  const fonts = fontsOf(elements, styles.join('\n'));
+  const picture = pictureOf(page.html);
   const size = async (paths: Iterable<string>) => {
     let sum = 0;
     for (const path of paths) sum += sizeOf(await readFile(fileAt(path), 'utf8'));
     return sum;
   };
-  const bare = inline.reduce(
-    (html, script) => html.replace(script, () => ''),
-    page.html.replace(/(<style\b[^>]*>)[\s\S]*?(<\/style>)/gu, '$1$2'),
+  const bare = applyEdits(
+    page.html,
+    [...scripts, ...named(elements, 'style')].map((element) => ({
+      start: element.contentStart,
+      end: element.contentEnd,
+      text: '',
+    })),
   );
   return {
     html: brotli(Buffer.from(bare)).length,
@@ -83,10 +91,10 @@ async function weigh(page: Page, { dist, base, sizeOf }: Scale): Promise<Weight>
     requests: 1 + sheets.length + before.size + fonts.length + (picture ? 1 : 0),
     props: Math.max(
       0,
-      ...tags(markup, 'astro-island').map((tag) => Buffer.byteLength(attributes(tag, 'props')[0] ?? '')),
+      ...named(elements, 'astro-island').map((island) => Buffer.byteLength(island.attributes['props'] ?? '')),
     ),
-    foreign: foreignOf(markup),
-    eagerReact: rendererUrls(markup).some((url) => before.has(url)),
+    foreign: foreignOf(elements),
+    eagerReact: rendererUrls(elements).some((url) => before.has(url)),
   };
 }
 
@@ -97,36 +105,42 @@ export function brotli(bytes: Uint8Array): Uint8Array {
   });
 }
 
-function linksOf(markup: string, rel: string): string[] {
-  return tags(markup, 'link')
-    .filter((tag) => attributes(tag, 'rel')[0] === rel)
-    .flatMap((tag) => attributes(tag, 'href'));
+function named(elements: readonly HtmlElement[], name: string): HtmlElement[] {
+  return elements.filter((element) => element.name === name);
+}
+
+function linksOf(elements: readonly HtmlElement[], rel: string): string[] {
+  return valuesOf(
+    named(elements, 'link').filter(({ attributes }) => attributes['rel'] === rel),
+    'href',
+  );
 }
 
 /** Scripts in the page that run; data blocks do not. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gu)].flatMap(([, head = '', body = '']) =>
-    /\ssrc=/u.test(head) || /type="[^"]*json"/u.test(head) ? [] : [body],
+function inlineScripts(elements: readonly HtmlElement[]): HtmlElement[] {
+  return named(elements, 'script').filter(
+    ({ attributes }) => attributes['src'] === undefined && !attributes['type']?.endsWith('json'),
   );
 }
 
 const EAGER_DIRECTIVES = ['load', 'idle', 'only'];
 
-function scriptsOf(markup: string): { eager: string[]; woken: string[] } {
-  const eager = tags(markup, 'script').flatMap((tag) => attributes(tag, 'src'));
-  const woken: string[] = [];
-  for (const island of tags(markup, 'astro-island')) {
-    const files = ['component-url', 'renderer-url'].flatMap((name) => attributes(island, name));
-    (EAGER_DIRECTIVES.includes(attributes(island, 'client')[0] ?? '') ? eager : woken).push(...files);
+function scriptsOf(elements: readonly HtmlElement[]): { eager: string[]; deferred: string[] } {
+  const eager = valuesOf(named(elements, 'script'), 'src');
+  const deferred: string[] = [];
+  const islands = named(elements, 'astro-island');
+  for (const island of islands) {
+    const files = ['component-url', 'renderer-url'].flatMap((name) => island.attributes[name] ?? []);
+    (EAGER_DIRECTIVES.includes(island.attributes['client'] ?? '') ? eager : deferred).push(...files);
   }
-  // src/layouts/late-scripts.ts: islands that move by themselves don't wait for a hand.
-  const waits = attributes(markup, 'client').every((directive) => directive === 'interaction');
-  (waits ? woken : eager).push(...lateScriptsOf(markup));
-  return { eager, woken };
+  // src/layouts/load-on-interaction.ts: islands that hydrate by themselves don't wait for an interaction.
+  const waits = islands.every(({ attributes }) => attributes['client'] === 'interaction');
+  (waits ? deferred : eager).push(...deferredModulesOf(elements));
+  return { eager, deferred };
 }
 
-function rendererUrls(markup: string): string[] {
-  return tags(markup, 'astro-island').flatMap((tag) => attributes(tag, 'renderer-url'));
+function rendererUrls(elements: readonly HtmlElement[]): string[] {
+  return valuesOf(named(elements, 'astro-island'), 'renderer-url');
 }
 
 /** The modules and everything that they import statically. */
@@ -141,7 +155,7 @@ async function closure(entries: readonly string[], fileAt: (path: string) => str
   return seen;
 }
 
-/** Static imports only: `import(…)` is somebody's later wish. */
+/** Static imports only: `import(…)` loads later. */
 function importsOf(code: string, from: string): string[] {
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/gu)].map(([, target = '']) =>
     target.startsWith('.') ? posix.join(dirname(from), target) : target,
@@ -149,14 +163,14 @@ function importsOf(code: string, from: string): string[] {
 }
 
 /** A declared font counts, since all text fetches it, but for one that waits for rare letters (`unicode-range`). */
-function fontsOf(markup: string, css: string): string[] {
+function fontsOf(elements: readonly HtmlElement[], css: string): string[] {
   const faces = (css.match(/@font-face\s*\{[^}]*\}/gu) ?? []).filter(
     (face) => !face.includes('unicode-range'),
   );
   const declared = faces.flatMap((face) =>
     [...face.matchAll(/url\(["']?([^"')]+\.woff2?)["']?\)/gu)].map(([, path = '']) => path),
   );
-  const preloaded = linksOf(markup, 'preload').filter((path) => /\.woff2?$/u.test(path));
+  const preloaded = linksOf(elements, 'preload').filter((path) => /\.woff2?$/u.test(path));
   return [...new Set([...declared, ...preloaded])];
 }
 
@@ -165,12 +179,12 @@ async function raw(paths: readonly string[], fileAt: (path: string) => string): 
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function foreignOf(markup: string): string[] {
+function foreignOf(elements: readonly HtmlElement[]): string[] {
   const fetched = ['script', 'img', 'source', 'iframe', 'video', 'audio'].flatMap((name) =>
-    tags(markup, name).flatMap((tag) => [...attributes(tag, 'src'), ...attributes(tag, 'srcset')]),
+    ['src', 'srcset'].flatMap((attribute) => valuesOf(named(elements, name), attribute)),
   );
   const linked = ['stylesheet', 'preload', 'modulepreload', 'preconnect', 'dns-prefetch', 'icon', 'prefetch'];
-  return [...fetched, ...linked.flatMap((rel) => linksOf(markup, rel))].filter((target) =>
+  return [...fetched, ...linked.flatMap((rel) => linksOf(elements, rel))].filter((target) =>
     /^(?:https?:)?\/\//u.test(target),
   );
 }

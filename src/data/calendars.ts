@@ -1,5 +1,5 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
-import type { WrittenFile } from '../build/written-files.ts';
+import type { GeneratedFile } from '../lib/build-context.ts';
 import { toCalendar } from '../syndication/calendar.ts';
 import type { EventModel } from '../syndication/event-model.ts';
 import { getCities } from './cities.ts';
@@ -43,7 +43,7 @@ export async function cityCalendars(): Promise<readonly CalendarFile[]> {
   );
 }
 
-export interface ShowCalendar extends WrittenFile {
+export interface ShowCalendar extends GeneratedFile {
   readonly show: string;
 }
 

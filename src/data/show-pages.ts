@@ -1,6 +1,6 @@
 /** The view model of a show page. */
-import type { WrittenFile } from '../build/written-files.ts';
 import { type Phase, phaseAt } from '../domain/show-phase.ts';
+import type { GeneratedFile } from '../lib/build-context.ts';
 import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
 import { toQrSvg } from '../syndication/qr.ts';
 import {
@@ -66,7 +66,7 @@ export async function getShowRoutes(): Promise<readonly ShowRoute[]> {
   }));
 }
 
-export interface QrCode extends WrittenFile {
+export interface QrCode extends GeneratedFile {
   readonly show: string;
 }
 

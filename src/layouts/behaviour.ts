@@ -1,6 +1,5 @@
-/**
- * What answers a visitor's hand without being an island, for all pages in one file: fetched once, behind what the first
- * screen shows. What must be true before that (the dates, the forms) stands in the pages themselves.
- */
+/** Behaviour of controls that are no islands, in one file for all pages. What must be right before it is inline in the pages. */
 import '../components/marquee-pause.ts';
 import '../components/navbar.ts';
+import '../components/copy-button.ts';
+import '../components/video-facade.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attributes, filesOf, markupOf } from '../../scripts/dist/pages.ts';
+import { attributes, filesOf } from '../../scripts/dist/pages.ts';
 import { tour } from '../support/tour.ts';
 
 /** Links to missing files on the pages that can be reached from the home page: `PAGE: TARGET`. */
@@ -9,7 +9,7 @@ export async function deadLinks(dir: string, origin: string): Promise<string[]> 
   const reached = new Set(['index.html']);
   const dead: string[] = [];
   for (const page of reached) {
-    const html = markupOf(await readFile(join(dir, page), 'utf8'));
+    const html = await readFile(join(dir, page), 'utf8');
     const srcsets = attributes(html, 'srcset').flatMap((set) =>
       set.split(/,\s+/u).map((part) => part.split(' ')[0] ?? ''),
     );

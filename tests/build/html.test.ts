@@ -2,16 +2,37 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { skipWithReason } from '../support/skip-with-reason.ts';
 import { htmlFaults } from './html-validate.ts';
+import { findJava, nuFaults } from './nu-checker.ts';
 import { builtSite } from './site.ts';
 
-test('html-validate: no page has a fault', async () => {
+/** A paragraph that can't hold a block, and a script behind the page. */
+const INVALID =
+  '<!doctype html><html lang="es"><head><title>a</title></head><body><p><div></p></body></html><script></script>';
+const NO_JAVA = 'The Nu checker needs Java 11 or later: apt-get install default-jre-headless.';
+
+async function invalidSite(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gira-html-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'index.html'), INVALID);
+  return folder;
+}
+
+test('html-validate: no built page has a fault', async () => {
   expect((await htmlFaults(await builtSite())).slice(0, 20)).toEqual([]);
 });
 
 test('html-validate: an invalid page has a fault', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'gira-html-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="es"><p><div></p></html>');
-  expect((await htmlFaults(folder)).length).toBeGreaterThan(0);
+  expect((await htmlFaults(await invalidSite())).length).toBeGreaterThan(0);
+});
+
+test('Nu checker: no built page has a fault', async ({ skip }) => {
+  const java = findJava() ?? skipWithReason(skip, NO_JAVA);
+  expect((await nuFaults(java, await builtSite())).slice(0, 20)).toEqual([]);
+});
+
+test('Nu checker: a script after </html> is a fault', async ({ skip }) => {
+  const java = findJava() ?? skipWithReason(skip, NO_JAVA);
+  expect((await nuFaults(java, await invalidSite())).join('\n')).toContain('Stray start tag “script”');
 });

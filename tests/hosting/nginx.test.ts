@@ -7,8 +7,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { compressSite } from '../../scripts/deploy/compress-site.ts';
 import { filesOf, readPages } from '../../scripts/dist/pages.ts';
+import { findProgram } from '../support/find-program.ts';
 import { httpRequest } from './http-request.ts';
-import { findProgram, type Nginx, startNginx } from './nginx.ts';
+import { type Nginx, startNginx } from './nginx.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -2,11 +2,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram, installPackages, mayInstall } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 
-/** Looked through after the PATH, which for users other than root often lacks them. */
-const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin', '/sbin'];
 const MODULES = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
 const BROTLI = 'ngx_http_brotli_static_module.so';
 
@@ -17,12 +16,6 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Path of a program on the PATH or in a usual folder; null when there is none. */
-export function findProgram(name: string, path = process.env['PATH'] ?? ''): string | null {
-  const folders = [...path.split(delimiter).filter(Boolean), ...FOLDERS];
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
-}
-
 /**
  * Path of nginx, which is installed first where the tests may do that.
  * @throws Error when there is none: hosting tests are never skipped
@@ -30,19 +23,11 @@ export function findProgram(name: string, path = process.env['PATH'] ?? ''): str
 function findNginx(): string {
   const found = findProgram('nginx');
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+  if (!mayInstall())
     throw new Error('No nginx found. Install it: apt-get install nginx libnginx-mod-http-brotli-static');
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      // The package would start a server on port 80; in this run level it does not.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    });
-  const quiet = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
-  apt('update', '-qq');
-  apt('install', ...quiet, 'nginx-light');
+  installPackages('nginx-light');
   try {
-    apt('install', ...quiet, 'libnginx-mod-http-brotli-static');
+    installPackages('libnginx-mod-http-brotli-static');
   } catch {
     console.warn('Debian has no brotli module for this nginx: gzip only.');
   }

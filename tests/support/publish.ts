@@ -2,4 +2,4 @@
 import { publish } from '../../scripts/build/publish.ts';
 
 const [next = '', live = ''] = process.argv.slice(2);
-await publish(next, live, new Map());
+await publish(next, live);

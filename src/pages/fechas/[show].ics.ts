@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { routed } from '../../build/written-files.ts';
 import { type ShowCalendar, showCalendars } from '../../data/calendars.ts';
+import { filesForRoutes } from '../../data/generated-files.ts';
 
 export const getStaticPaths = (async () =>
-  routed(await showCalendars()).map((calendar) => ({
+  filesForRoutes(await showCalendars()).map((calendar) => ({
     params: { show: calendar.show },
     props: { calendar },
   }))) satisfies GetStaticPaths;

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { routed } from '../../../build/written-files.ts';
+import { filesForRoutes } from '../../../data/generated-files.ts';
 import { getQrCodes, type QrCode } from '../../../data/show-pages.ts';
 
 export const getStaticPaths = (async () =>
-  routed(await getQrCodes()).map((code) => ({
+  filesForRoutes(await getQrCodes()).map((code) => ({
     params: { show: code.show },
     props: { code },
   }))) satisfies GetStaticPaths;

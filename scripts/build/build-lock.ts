@@ -1,4 +1,4 @@
-/** One build at a time in a checkout: what Astro works on is in `.astro/`, and it counts on being alone there. */
+/** One build at a time in a checkout: Astro's working files in `.astro/` are those of one build. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
@@ -6,20 +6,21 @@ import { connect, createServer, type Socket } from 'node:net';
 import { errorCode } from '../../src/lib/error-code.ts';
 
 /**
- * Waits until no other build of this folder runs. A socket without a file tells: it answers while its owner lives, and
- * nothing is left of it after a kill. Linux and Windows have such sockets; elsewhere nobody waits.
- * @returns what lets the next one in; the end of the process does so too
+ * Waits until no other build of this folder runs. The lock is a socket without a file, which ends with its process, also when
+ * that is killed. Linux and Windows have such sockets; elsewhere there is no lock.
+ * @returns releases the lock; the end of the process does so too
  */
-export async function takeTurn(folder: string): Promise<() => void> {
+export async function acquireBuildLock(folder: string): Promise<() => void> {
   const name = nameOf(folder);
   if (name === null) return () => undefined;
-  for (let told = false; ; ) {
-    const leave = await listen(name);
-    if (leave) return leave;
-    const other = await reach(name);
+  for (let warned = false; ; ) {
+    const release = await listen(name);
+    if (release) return release;
+    const other = await connectTo(name);
     if (!other) continue;
-    if (!told) console.warn('Otra construcción está en marcha en esta carpeta; esta empieza cuando termine.');
-    told = true;
+    if (!warned)
+      console.warn('Otra construcción está en marcha en esta carpeta; esta empieza cuando termine.');
+    warned = true;
     await new Promise((done) => other.once('close', done));
   }
 }
@@ -30,14 +31,14 @@ function nameOf(folder: string): string | null {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : null;
 }
 
-/** Null when somebody else has it. */
+/** Null when another process has the lock. */
 async function listen(name: string): Promise<(() => void) | null> {
   const waiting: Socket[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined).unref();
     waiting.push(socket);
   });
-  // A build that is through does not stay for those who wait.
+  // The process of a finished build ends though others wait for the lock.
   server.unref().listen(name);
   try {
     await once(server, 'listening');
@@ -51,8 +52,8 @@ async function listen(name: string): Promise<(() => void) | null> {
   };
 }
 
-/** Null when nobody is there any more. */
-async function reach(name: string): Promise<Socket | null> {
+/** Null when the lock has been released meanwhile. */
+async function connectTo(name: string): Promise<Socket | null> {
   const socket = connect(name);
   try {
     await once(socket, 'connect');
@@ -60,6 +61,6 @@ async function reach(name: string): Promise<Socket | null> {
     if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))) return null;
     throw error;
   }
-  // Whoever waits is only interested in the end, be it a bad one.
+  // Only the end of the connection matters, with or without an error.
   return socket.on('error', () => undefined).resume();
 }

@@ -1,7 +1,7 @@
 /**
- * The two faces as visitors get them, kerned, without the instructions for old screens. What Spanish is set in comes first,
- * in a file small enough for the first round trip of a connection that others share; the letters of names from elsewhere are
- * a file of their own that only pages with such a name ask for.
+ * The subsets of the two typefaces that the site serves: with kerning, without hinting. The characters of Spanish are in one
+ * file, small enough for the first round trip of a shared connection; those of foreign names are in another, which only pages
+ * with such a name load.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -10,16 +10,16 @@ import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { writeFileAtomic } from '../../src/lib/write-file-atomic.ts';
 
-/** What the site's own texts are made of. The signs of programs, which no text has, come from the stand-in. */
+/** The characters of the site's own texts. Others come from the fallback font. */
 const SPANISH = `${range(0x20, 0x3b)}=?@${range(0x41, 0x5b)}]_${range(0x61, 0x7a)}\u00a0¡¿«»·×…–—“”ÁÉÍÑÓÚÜáéíñóúü`;
 
-/** The letters of Latin-1 and the signs of print; astro.config.mjs says their range. A browser takes any other from the stand-in. */
+/** Latin-1 letters and typographic signs; their range is in astro.config.mjs. */
 const BEYOND_ASCII = `${range(0xc0, 0xff)}\u00a0¡¿«»ªº°·×½²£€–—‘’“”‚„•…←→↑↓−™®©`;
 const ALL = range(0x20, 0x7e) + BEYOND_ASCII;
 
 const FAMILJEN = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
 
-interface Cut {
+interface Subset {
   readonly package: string;
   readonly characters: string;
   /** The weights that style sheets ask for. */
@@ -32,25 +32,25 @@ const FACES = {
   anton: { package: '@fontsource/anton/files/anton-latin-400-normal.woff2', characters: ALL },
   familjen: { package: FAMILJEN, characters: SPANISH, axes: WEIGHTS },
   familjenRest: { package: FAMILJEN, characters: without(BEYOND_ASCII, SPANISH), axes: WEIGHTS },
-} as const satisfies Record<string, Cut>;
+} as const satisfies Record<string, Subset>;
 
 export type Face = keyof typeof FACES;
 
 const { resolve: find } = createRequire(import.meta.url);
 
-/** Paths of the cut faces, woff2, made once for each release of a face. @throws Error when a face is not installed */
-export async function cutFonts(cacheDir: string): Promise<Record<Face, string>> {
+/** Paths of the subsets, woff2, made once for each version of a typeface. @throws Error when one is not installed */
+export async function subsetFonts(cacheDir: string): Promise<Record<Face, string>> {
   const folder = resolve(cacheDir, 'fonts');
   const [anton, familjen, familjenRest] = await Promise.all([
-    cut('anton', folder),
-    cut('familjen', folder),
-    cut('familjenRest', folder),
+    subset('anton', folder),
+    subset('familjen', folder),
+    subset('familjenRest', folder),
   ]);
   return { anton, familjen, familjenRest };
 }
 
-async function cut(face: Face, folder: string): Promise<string> {
-  const { package: name, characters, axes }: Cut = FACES[face];
+async function subset(face: Face, folder: string): Promise<string> {
+  const { package: name, characters, axes }: Subset = FACES[face];
   const whole = await readFile(find(name));
   const wanted = JSON.stringify([characters, axes]);
   const key = createHash('sha256').update(whole).update(wanted).digest('hex').slice(0, 16);

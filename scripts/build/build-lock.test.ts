@@ -4,68 +4,68 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeTurn } from './turn.ts';
+import { acquireBuildLock } from './build-lock.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gira-turn-'));
+  folder = mkdtempSync(join(tmpdir(), 'gira-lock-'));
 });
 afterEach(() => {
   vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 
-/** Another process that has the turn, and what it then does. */
+/** Another process that has the lock, and what it then does. */
 async function otherBuild(then: string) {
-  const script = `const { takeTurn } = await import('${new URL('turn.ts', import.meta.url).href}');
-    await takeTurn(process.argv[1]); console.log('in'); ${then}`;
+  const script = `const { acquireBuildLock } = await import('${new URL('build-lock.ts', import.meta.url).href}');
+    await acquireBuildLock(process.argv[1]); console.log('in'); ${then}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder]);
   await once(child.stdout, 'data');
   return child;
 }
 
-describe.skipIf(process.platform === 'darwin')('turns', () => {
-  it('lets one in after the other, tells those who wait, and leaves no file', async () => {
+describe.skipIf(process.platform === 'darwin')('acquireBuildLock', () => {
+  it('several builds: one after the other, with a warning and without a file', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     let inside = 0;
     let most = 0;
     let entered = 0;
-    const leaveFirst = await takeTurn(folder);
+    const releaseFirst = await acquireBuildLock(folder);
     const others = Array.from({ length: 5 }, async () => {
-      const leave = await takeTurn(folder);
+      const release = await acquireBuildLock(folder);
       entered += 1;
       inside += 1;
       most = Math.max(most, inside);
       await new Promise(setImmediate);
       inside -= 1;
-      leave();
+      release();
     });
     await expect.poll(() => warned.mock.calls.length).toBe(5);
     expect(warned.mock.calls[0]).toEqual([
       'Otra construcción está en marcha en esta carpeta; esta empieza cuando termine.',
     ]);
     expect(entered).toBe(0);
-    leaveFirst();
+    releaseFirst();
     await Promise.all(others);
     expect([entered, most]).toEqual([5, 1]);
     expect(warned).toHaveBeenCalledTimes(5);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('takes over from a build that was killed', async () => {
+  it('a build that was killed: its lock is free', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const child = await otherBuild('setInterval(() => 0, 1000);');
     child.kill('SIGKILL');
     await once(child, 'exit');
-    (await takeTurn(folder))();
+    (await acquireBuildLock(folder))();
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('ends with its process, though others wait', async () => {
+  it('a process that ends: its lock is free, though others wait', async () => {
     const child = await otherBuild("process.stdin.once('data', () => process.stdin.destroy());");
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    const next = takeTurn(folder);
+    const next = acquireBuildLock(folder);
     await expect.poll(() => warned.mock.calls.length).toBe(1);
     child.stdin.write('go');
     const [code] = await once(child, 'exit');
@@ -73,15 +73,15 @@ describe.skipIf(process.platform === 'darwin')('turns', () => {
     (await next)();
   });
 
-  it('is of one folder only, by whatever way one comes to it', async () => {
-    const leave = await takeTurn(folder);
-    const other = mkdtempSync(join(tmpdir(), 'gira-turn-'));
-    (await takeTurn(other))();
+  it('two folders: a lock each, by their real paths', async () => {
+    const release = await acquireBuildLock(folder);
+    const other = mkdtempSync(join(tmpdir(), 'gira-lock-'));
+    (await acquireBuildLock(other))();
     rmSync(other, { recursive: true });
     vi.spyOn(console, 'warn').mockReturnValue();
-    const same = takeTurn(`${folder}/../${folder.split('/').at(-1)}`);
+    const same = acquireBuildLock(`${folder}/../${folder.split('/').at(-1)}`);
     await expect.poll(() => vi.mocked(console.warn).mock.calls.length).toBe(1);
-    leave();
+    release();
     (await same)();
   });
 });

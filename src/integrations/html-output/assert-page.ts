@@ -1,0 +1,115 @@
+/** What must hold of pages, before they are changed and after. Each assertion throws an Error with one sentence. */
+import type { HtmlElement } from '../../lib/parse-html.ts';
+import { cspHash } from './digest.ts';
+import { hashesIn } from './narrow-csp.ts';
+import type { Page } from './read-page.ts';
+
+const SCOPE = /^_[a-z\d]{3}$/u;
+const LONG_SCOPE = /^astro-[a-z\d]{8}$/u;
+
+/** Scripts and styles that Astro's own policy does not name do not come from the project. */
+export function assertTrusted(page: Page): void {
+  const policy = policyOf(page);
+  const trusted = hashesIn(policy);
+  const stranger = [...page.scripts, ...page.styles].find(
+    ({ text }) => text !== '' && !trusted.has(cspHash(text)),
+  );
+  if (stranger)
+    throw new Error(`An inline script or style is not in Astro's policy: ${stranger.text.slice(0, 120)}`);
+}
+
+/** @param conditionalCss the rules of conditional-css.ts, which pages link to */
+export function assertPublishable(page: Page, conditionalCss: string): void {
+  assertPolicy(page);
+  assertBodyIsLast(page);
+  assertNoEagerScripts(page);
+  assertScopesHaveRules(page, conditionalCss);
+  assertHeroIsPreloaded(page);
+}
+
+/** Every inline script and style is in the page's policy, and the policy lets the page load its own scripts. */
+export function assertPolicy(page: Page): void {
+  const policy = policyOf(page);
+  const directive = (name: string) =>
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/u))
+      .find(([first]) => first === name) ?? [];
+  for (const [name, inline] of [
+    ['script-src', page.scripts],
+    ['style-src', page.styles],
+  ] as const) {
+    const sources = directive(name);
+    if (!sources.includes("'self'")) throw new Error(`The page's policy has no ${name} 'self'.`);
+    const missing = inline.find(({ text }) => text !== '' && !sources.includes(cspHash(text)));
+    if (missing) throw new Error(`The page's ${name} lacks the hash of: ${missing.text.slice(0, 120)}`);
+  }
+}
+
+export function assertBodyIsLast({ html, body }: Page): void {
+  const rest = body ? html.slice(body.end) : html;
+  if (!/^\s*<\/html>\s*$/u.test(rest)) throw new Error(`Something follows </body>: ${rest.slice(0, 120)}`);
+}
+
+/** Files of scripts are fetched when the visitor interacts (load-on-interaction.ts). */
+export function assertNoEagerScripts({ scriptFiles, scripts }: Page): void {
+  const [eager] = scriptFiles;
+  if (eager)
+    throw new Error(
+      `A page loads ${eager.attributes['src']} at once: name its module in data-modules (Base.astro), or make it small enough to be inlined.`,
+    );
+  const left = scripts.find(({ element }) => element.attributes['type'] === 'module');
+  if (left) throw new Error(`An inline module is left in the page: ${left.text.slice(0, 120)}`);
+}
+
+/** Astro scopes the styles of a component by a class that the markup and the rules share. */
+export function assertScopesHaveRules({ elements, styles }: Page, conditionalCss: string): void {
+  const css = styles.map(({ text }) => text).join('') + conditionalCss;
+  const checked = new Set<string>();
+  for (const { attributes } of elements) {
+    for (const name of attributes['class']?.split(/\s+/u) ?? []) {
+      if (checked.has(name)) continue;
+      checked.add(name);
+      if (LONG_SCOPE.test(name)) throw new Error(`The class ${name} is not shortened (short-scopes.ts).`);
+      if (SCOPE.test(name) && !css.includes(`.${name}`))
+        throw new Error(`The markup has the scope ${name}, for which the page has no rule.`);
+    }
+  }
+  const long = /\.astro-[a-z\d]{8}\b/u.exec(css);
+  if (long) throw new Error(`The class ${long[0].slice(1)} of a rule is not shortened (short-scopes.ts).`);
+}
+
+/** The picture with `fetchpriority="high"` is preloaded in the head, before the fonts, with the same choice of files. */
+export function assertHeroIsPreloaded({ elements }: Page): void {
+  const hero = elements.find(
+    ({ name, attributes }) => name === 'img' && attributes['fetchpriority'] === 'high',
+  );
+  const preloads = elements.filter(
+    ({ name, attributes }) => name === 'link' && attributes['rel'] === 'preload',
+  );
+  const preload = preloads.find(({ attributes }) => attributes['as'] === 'image');
+  if (!hero && preload) throw new Error('A page preloads a picture, and none of its pictures has priority.');
+  const chosen = hero && sourceOf(elements, hero);
+  if (!chosen || chosen['srcset'] === undefined) return;
+  if (!preload) throw new Error('The page does not preload its first picture: give Base.astro its hero.');
+  const same =
+    preload.attributes['imagesrcset'] === chosen['srcset'] &&
+    preload.attributes['imagesizes'] === chosen['sizes'];
+  if (!same)
+    throw new Error(
+      `The page preloads other files than its first picture has: imagesizes "${preload.attributes['imagesizes']}", sizes "${chosen['sizes']}".`,
+    );
+  if (preloads[0] !== preload || preload.parent?.name !== 'head')
+    throw new Error('The first picture is not preloaded before the fonts, in the head.');
+}
+
+function sourceOf(elements: readonly HtmlElement[], image: HtmlElement): HtmlElement['attributes'] {
+  const source = elements.find(({ name, parent }) => name === 'source' && parent === image.parent);
+  return image.parent?.name === 'picture' && source ? source.attributes : image.attributes;
+}
+
+function policyOf({ policy }: Page): string {
+  const content = policy?.attributes['content'];
+  if (content === undefined) throw new Error('Astro printed no content security policy into the page.');
+  return content;
+}

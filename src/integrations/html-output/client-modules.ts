@@ -1,0 +1,68 @@
+/** The modules that browsers load, as the bundler wrote them. */
+import { basename, resolve } from 'node:path';
+import type { ViteUserConfig } from 'astro';
+
+type Plugins = NonNullable<ViteUserConfig['plugins']>;
+
+interface Chunk {
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  /** Style sheets that the module links to by their addresses. */
+  readonly styles: readonly string[];
+}
+
+export interface ClientModules {
+  readonly plugins: Plugins;
+  /** The built file of an entry, by its path in the project: `/src/layouts/behaviour.ts`. @throws Error when it is none */
+  readonly fileOf: (entry: string) => string;
+  /** The files with everything that they import, each once. @throws Error when a file is not in the bundle */
+  readonly withImports: (files: readonly string[]) => readonly string[];
+}
+
+/** @param entries modules, by their paths in the project, that pages import when the visitor interacts */
+export function clientModules(entries: readonly string[]): ClientModules {
+  const chunks = new Map<string, Chunk>();
+  const files = new Map<string, string>();
+  const ids = new Map(entries.map((entry) => [resolve(`.${entry}`), entry]));
+  const plugin: Plugins[number] = {
+    name: 'gira:client-modules',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      if (this.environment.mode !== 'build') return;
+      for (const [id, entry] of ids)
+        this.emitFile({ type: 'chunk', id, name: basename(entry).replace(/\.ts$/u, '') });
+    },
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const { fileName, facadeModuleId, imports, dynamicImports, viteMetadata } = output;
+        const styles = [...(viteMetadata?.importedAssets ?? [])].filter((file) => file.endsWith('.css'));
+        chunks.set(fileName, { imports, dynamicImports, styles });
+        const entry = ids.get(facadeModuleId ?? '');
+        if (entry) files.set(entry, fileName);
+      }
+    },
+  };
+  return {
+    plugins: [plugin],
+    fileOf: (entry) => {
+      const file = files.get(entry);
+      if (file === undefined)
+        throw new Error(`${entry} is not an entry of the browser's bundle (astro.config.mjs).`);
+      return file;
+    },
+    withImports: (wanted) => {
+      const seen = new Set<string>();
+      const visit = (file: string) => {
+        if (seen.has(file)) return;
+        seen.add(file);
+        if (file.endsWith('.css')) return;
+        const chunk = chunks.get(file);
+        if (!chunk) throw new Error(`A page loads ${file}, which is not in the browser's bundle.`);
+        for (const next of [...chunk.imports, ...chunk.dynamicImports, ...chunk.styles]) visit(next);
+      };
+      for (const file of wanted) visit(file);
+      return [...seen];
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import postcss from 'postcss';
+import { expect, it } from 'vitest';
+import { conditionalCss } from './conditional-css.ts';
+
+/** The style sheets without their conditional rules, and the file of those. */
+function split(sheets: Readonly<Record<string, string>>): { readonly rest: string; readonly file: string } {
+  const { plugin, text } = conditionalCss();
+  const rest = Object.entries(sheets).map(([from, css]) => postcss([plugin]).process(css, { from }).css);
+  return { rest: rest.join(''), file: text() };
+}
+
+const one = (css: string) => split({ '/src/pages/a.css': css });
+
+it.each([
+  ['none', 'a{b:c}', 'a{b:c}', ''],
+  [
+    'no scripts, in a layer',
+    '@layer b{x{y:z}@media (scripting: none) { x { y: none } u{v:"a  b"} } x:hover{y:a}}',
+    '@layer b{x{y:z} x:hover{y:a}}',
+    '@layer b{@media (scripting: none){x{y: none}u{v:"a  b"}}}',
+  ],
+  [
+    'no scripts and a width',
+    '@layer b{@media (scripting:none) and (width<64rem){u{v:w}}}',
+    '@layer b{}',
+    '@layer b{@media (scripting:none) and (width<64rem){u{v:w}}}',
+  ],
+  [
+    'scripts, a width, default colours',
+    '@layer a{@media (scripting:enabled){x{y:z}}@media (width<4rem){x{y:z}}@media (forced-colors:none){x{y:c}}}',
+    '@layer a{@media (scripting:enabled){x{y:z}}@media (width<4rem){x{y:z}}@media (forced-colors:none){x{y:c}}}',
+    '',
+  ],
+  [
+    'paper and forced colours',
+    '@layer a{@media print{x{y:none}@page{margin:0}}@media (forced-colors: active){x{y:b}}}',
+    '@layer a{}',
+    '@layer a{@media print{x{y:none}@page{margin:0}}}@layer a{@media (forced-colors: active){x{y:b}}}',
+  ],
+])('conditionalCss: %s', (_what, css, rest, file) => {
+  expect(one(css)).toEqual({ rest, file });
+});
+
+it.each([
+  '@layer a{@media (width<4rem){@media (scripting:none){x{y:z}}}}',
+  '@media (scripting:none){x{y:z}}',
+  '@layer a{@container (width<4rem){@media print{x{y:z}}}}',
+  '@media (forced-colors:active){x{y:z}}',
+])('conditionalCss: rules inside anything but a layer, an error: %s', (css) => {
+  expect(() => one(css)).toThrow('into a layer');
+});
+
+it('conditionalCss: several sheets, in the order site, components, pages, each once', () => {
+  const print = (name: string) => `@layer a{@media print{${name}{b:c}}}`;
+  const { plugin, text } = conditionalCss();
+  for (const [from, name] of [
+    ['/src/pages/a.css', 'page'],
+    ['/src/components/b.css', 'component'],
+    ['/src/styles/c.css', 'site'],
+    ['/src/pages/a.css', 'page'],
+  ] as const)
+    postcss([plugin]).process(print(name), { from }).sync();
+  expect(text()).toBe(print('site') + print('component') + print('page'));
+});

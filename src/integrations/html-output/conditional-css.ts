@@ -1,0 +1,72 @@
+/**
+ * Rules that few visitors need (print, forced colours, no scripts) are left out of the pages' styles and put into one file
+ * for the whole site, which Base.astro links for browsers without scripts and load-on-interaction.ts fetches for others.
+ */
+import type { AtRule, Container, Plugin } from 'postcss';
+
+const CONDITION = /^(?:print\b|\(scripting:\s*none\)|\(forced-colors:\s*active\))/u;
+
+export interface ConditionalCss {
+  /** Takes the rules out of every style sheet that Vite processes. */
+  readonly plugin: Plugin;
+  /** The rules of all style sheets: those of the site, then of components, then of pages. */
+  readonly text: () => string;
+}
+
+export function conditionalCss(): ConditionalCss {
+  const rules = new Map<string, string>();
+  return {
+    plugin: {
+      postcssPlugin: 'gira:conditional-css',
+      OnceExit(root, { result }) {
+        const taken: string[] = [];
+        root.walkAtRules('media', (rule) => {
+          if (!CONDITION.test(rule.params)) return;
+          taken.push(inLayers(rule));
+          rule.remove();
+        });
+        // Vite processes a style sheet once for pages and once for browsers.
+        if (taken.length > 0) rules.set(`${fileOf(result.opts.from)}\n${taken.join('')}`, taken.join(''));
+      },
+    },
+    text: () =>
+      [...rules]
+        .sort(byRank)
+        .map(([, css]) => css)
+        .join(''),
+  };
+}
+
+/** @throws Error when the rule is inside anything but layers, which the file would lose */
+function inLayers(rule: AtRule): string {
+  let css = compact(rule.toString());
+  let layered = false;
+  for (let at: Container | undefined = rule.parent as Container | undefined; at && at.type !== 'root'; ) {
+    if (at.type !== 'atrule' || (at as AtRule).name !== 'layer')
+      throw new Error(`Put @media ${rule.params} directly into a layer: ${css.slice(0, 120)}`);
+    css = `@layer ${(at as AtRule).params}{${css}}`;
+    layered = true;
+    at = at.parent as Container | undefined;
+  }
+  if (!layered) throw new Error(`Put @media ${rule.params} into a layer: ${css.slice(0, 120)}`);
+  return css;
+}
+
+function compact(css: string): string {
+  return css.replaceAll(
+    /("[^"]*"|'[^']*')|\/\*[\s\S]*?\*\/|\s*([{};,])\s*|\s+/gu,
+    (_whole, quoted: string | undefined, sign: string | undefined) => quoted ?? sign ?? ' ',
+  );
+}
+
+const RANKS = ['/src/styles/', '/src/components/', '/src/islands/', '/src/layouts/', '/src/pages/'];
+
+function byRank([a]: readonly [string, string], [b]: readonly [string, string]): number {
+  const rank = (file: string) => RANKS.findIndex((folder) => file.includes(folder));
+  return rank(a) - rank(b) || (a < b ? -1 : 1);
+}
+
+/** Without the working directory: the order is the same on every machine. */
+function fileOf(from = ''): string {
+  return from.replace(process.cwd(), '').replaceAll('\\', '/');
+}

@@ -1,0 +1,102 @@
+/**
+ * The Astro integration that makes pages small and their policies strict: one style sheet and one script a page, a policy
+ * that allows nothing else, and files for what visitors need later. Development is as Astro has it.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { buildContext } from '../../lib/build-context.ts';
+import { assertPublishable } from './assert-page.ts';
+import { clientModules } from './client-modules.ts';
+import { conditionalCss } from './conditional-css.ts';
+import { hashedName } from './digest.ts';
+import { layerOrder } from './layer-order.ts';
+import { readPage } from './read-page.ts';
+import { shortScopes } from './short-scopes.ts';
+import { type SiteFiles, transformPage } from './transform-page.ts';
+
+interface Options {
+  /** Modules that pages name in `data-modules` (Base.astro), by their paths in the project. */
+  readonly modules: readonly string[];
+}
+
+export function htmlOutput({ modules }: Options): AstroIntegration {
+  const conditional = conditionalCss();
+  const client = clientModules(modules);
+  /** Texts of files that pages share, by their paths in the site. */
+  const shared = new Map<string, string>();
+  let base = '/';
+  let assets = '';
+
+  const siteFiles = (): SiteFiles => ({
+    share: (name, text, extension) => {
+      const path = `${assets}/${hashedName(name, text, extension)}`;
+      shared.set(path, text);
+      return base + path;
+    },
+    moduleUrl: (entry) => base + client.fileOf(entry),
+    withImports: (urls) =>
+      client.withImports(urls.map((url) => url.slice(base.length))).map((file) => base + file),
+    conditionalCss: conditional.text(),
+  });
+
+  return {
+    name: 'gira:html-output',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        const building = command === 'build';
+        updateConfig({
+          vite: {
+            plugins: [layerOrder(), shortScopes(), ...(building ? client.plugins : [])],
+            ...(building && { css: { postcss: { plugins: [conditional.plugin] } } }),
+          },
+        });
+      },
+      'astro:config:done': ({ config }) => {
+        base = `${config.base.replace(/\/$/u, '')}/`;
+        assets = config.build.assets;
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        let site: SiteFiles | undefined;
+        setPrerenderer((astro) => ({
+          ...astro,
+          render: async (request, options) => {
+            const rendered = await astro.render(request, options);
+            const response = rendered instanceof Response ? rendered : rendered.response;
+            if (response.status !== 200 && response.status !== 404) return rendered;
+            if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
+            // All style sheets and modules are bundled before the first page is rendered.
+            site ??= siteFiles();
+            const html = publishedHtml(await response.text(), site, new URL(request.url).pathname);
+            const changed = new Response(html, response);
+            return rendered instanceof Response ? changed : { ...rendered, response: changed };
+          },
+        }));
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const [path, text] of shared) write(dir, path, text);
+        for (const { path, text } of buildContext.files.values()) write(dir, path, await text());
+        buildContext.files.clear();
+      },
+    },
+  };
+}
+
+/** @throws Error that begins with the page's path */
+function publishedHtml(rendered: string, site: SiteFiles, path: string): string {
+  try {
+    const html = transformPage(rendered, site);
+    assertPublishable(readPage(html), site.conditionalCss);
+    return html;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${path}: ${reason}`, { cause });
+  }
+}
+
+function write(dir: URL, path: string, text: string): void {
+  const file = join(fileURLToPath(dir), path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { assertPublishable } from './assert-page.ts';
+import { cspHash } from './digest.ts';
+import { readPage } from './read-page.ts';
+import { type SiteFiles, transformPage } from './transform-page.ts';
+
+const CONDITIONAL = '@layer a{@media print{a{b:c}}}';
+const RUNTIME = '(()=>{customElements.define("astro-island",class{})})()';
+const EARLY = "{document.documentElement.lang='es'}";
+const MODULE = 'show();';
+const STYLE = '@layer a;a{b:c}';
+const ISLAND_STYLE = 'astro-island{display:contents}';
+
+function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
+  const written = new Map<string, string>();
+  return {
+    written,
+    share: (name, text, extension) => {
+      written.set(`/_a/${name}.${extension}`, text);
+      return `/_a/${name}.${extension}`;
+    },
+    moduleUrl: (entry) => entry.replace('/src/layouts/', '/_a/').replace('.ts', '.js'),
+    withImports: (urls) => [...urls, '/_a/shared.js'],
+    conditionalCss: CONDITIONAL,
+  };
+}
+
+/** A page as Astro renders it. The parts can be replaced. */
+function rendered({
+  trusted = [EARLY, MODULE, RUNTIME, STYLE, ISLAND_STYLE],
+  head = `<script>${EARLY}</script><style>${STYLE}</style>`,
+  runtime = `<style>${ISLAND_STYLE}</style><script>${RUNTIME}</script>`,
+  policy = `default-src 'none'; script-src 'self' ${trusted.map(cspHash).join(' ')}; style-src 'self' ${trusted.map(cspHash).join(' ')};`,
+  after = '',
+} = {}): string {
+  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
+  const noscript = '<noscript><link rel="stylesheet" href="/src/conditional.css"></noscript>';
+  const island = '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>';
+  const body = `<body class="x" data-modules="/src/layouts/behaviour.ts" data-idle="/src/layouts/prefetch.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
+  return `<!DOCTYPE html><html lang="es">${`<head>${head}${noscript}${meta}</head>`}${body}</html>${after}`;
+}
+
+const publishable = (html: string) => () => assertPublishable(readPage(html), CONDITIONAL);
+
+it('transformPage: a page, one style, one script at the end of the body, its own policy, its files', () => {
+  const site = siteFiles();
+  const script = `(()=>{${MODULE}\n})()`;
+  const policy = `default-src 'none';script-src 'self' ${cspHash(EARLY)} ${cspHash(script)};style-src 'self' ${cspHash(STYLE + ISLAND_STYLE)}`;
+  expect(transformPage(rendered(), site)).toBe(
+    [
+      `<!DOCTYPE html><html lang="es"><head><script>${EARLY}</script><style>${STYLE + ISLAND_STYLE}</style>`,
+      '<noscript><link rel="stylesheet" href="/_a/conditional.css"></noscript>',
+      `<meta http-equiv="content-security-policy" content="${policy}"></head>`,
+      '<body class="x" data-modules="/_a/island-runtime.js /_a/behaviour.js" data-idle="/_a/prefetch.js" data-prefetch="/_a/island-runtime.js /_a/behaviour.js /_a/Tabs.js /_a/client.js /_a/shared.js">',
+      '<p title="<script>x</script>">$&</p>',
+      '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>',
+      `<script>${script}</script></body></html>`,
+    ].join(''),
+  );
+  expect(Object.fromEntries(site.written)).toEqual({
+    '/_a/island-runtime.js': RUNTIME,
+    '/_a/conditional.css': CONDITIONAL,
+  });
+  expect(publishable(transformPage(rendered(), site))).not.toThrow();
+});
+
+it('transformPage: a module after the page, moved into the body', () => {
+  const html = transformPage(rendered({ after: `<script type="module">${MODULE}</script>` }), siteFiles());
+  expect(html).toContain(`(()=>{${MODULE}\n})();(()=>{${MODULE}\n})()</script></body></html>`);
+  expect(publishable(html)).not.toThrow();
+});
+
+it.each([
+  [
+    'a script that Astro does not trust',
+    rendered({ trusted: [MODULE, RUNTIME, STYLE, ISLAND_STYLE] }),
+    "not in Astro's policy",
+  ],
+  [
+    'a style that Astro does not trust',
+    rendered({ trusted: [EARLY, MODULE, RUNTIME, ISLAND_STYLE] }),
+    "not in Astro's policy",
+  ],
+  ['no policy', rendered().replace(/<meta[^>]*>/u, ''), 'no content security policy'],
+  [
+    'a policy without script-src',
+    rendered({
+      policy: `style-src 'self' ${[EARLY, MODULE, RUNTIME, STYLE, ISLAND_STYLE].map(cspHash).join(' ')}`,
+    }),
+    'has no script-src',
+  ],
+  ['islands without their runtime', rendered({ runtime: '' }), 'no longer prints the runtime'],
+  [
+    'a module with imports',
+    rendered({
+      head: '<script type="module">import "./a.js";</script>',
+      trusted: ['import "./a.js";', MODULE, RUNTIME, ISLAND_STYLE],
+    }),
+    'static import',
+  ],
+  ['no body', '<p></p>', 'no content security policy'],
+])('transformPage: %s, an error', (_what, html, message) => {
+  expect(() => transformPage(html, siteFiles())).toThrow(message);
+});
+
+const page = transformPage(rendered(), siteFiles());
+const hero = (image: string, preloads: string) =>
+  page.replace('<noscript>', `${preloads}<noscript>`).replace('<astro-island', `${image}<astro-island`);
+const FONT = '<link rel="preload" as="font" href="/a.woff2">';
+const PRELOAD =
+  '<link rel="preload" as="image" imagesrcset="/a.avif 1w" imagesizes="9vw" fetchpriority="high">';
+const PICTURE =
+  '<picture><source srcset="/a.avif 1w" sizes="9vw"><img src="/a.jpg" fetchpriority="high"></picture>';
+const IMAGE = '<img src="/a.jpg" srcset="/a.avif 1w" sizes="9vw" fetchpriority="high">';
+
+it.each([
+  ['a preloaded picture', hero(PICTURE, PRELOAD + FONT)],
+  ['a preloaded image', hero(IMAGE, PRELOAD + FONT)],
+  ['fonts only', hero('', FONT)],
+  [
+    'a scope with a rule',
+    page
+      .replace('<p ', '<p class="_abc" ')
+      .replaceAll(STYLE, `${STYLE}._abc{}`)
+      .replace(cspHash(STYLE + ISLAND_STYLE), cspHash(`${STYLE}._abc{}${ISLAND_STYLE}`)),
+  ],
+])('assertPublishable: %s, no error', (_what, html) => {
+  expect(publishable(html)).not.toThrow();
+});
+
+it.each([
+  [
+    'an inline script that is not in the policy',
+    page.replace('show();', 'gone();'),
+    'script-src lacks the hash of',
+  ],
+  ['a style that is not in the policy', page.replace('a{b:c}', 'a{b:d}'), 'style-src lacks the hash of'],
+  ['a policy without script-src', page.replace('script-src ', 'img-src '), "has no script-src 'self'"],
+  [
+    'a policy that stops the scripts of the site',
+    page.replace("script-src 'self'", 'script-src'),
+    "has no script-src 'self'",
+  ],
+  [
+    'a script after the body',
+    page
+      .replace('</body>', '</body><script>show()</script>')
+      .replace("script-src 'self'", `script-src 'self' ${cspHash('show()')}`),
+    'Something follows </body>',
+  ],
+  ['text after the page', `${page}text`, 'Something follows </body>'],
+  [
+    'a script in a file',
+    page.replace('</body>', '<script src="/_a/x.js"></script></body>'),
+    'loads /_a/x.js at once',
+  ],
+  ['an inline module', page.replace('<script>{', '<script type="module">{'), 'An inline module is left'],
+  ['a scope without a rule', page.replace('<p ', '<p class="a _abc" '), 'the scope _abc'],
+  [
+    'a scope in the markup that is not shortened',
+    page.replace('<p ', '<p class="astro-abcdefgh" '),
+    'astro-abcdefgh is not shortened',
+  ],
+  ['a first picture that is not preloaded', hero(PICTURE, FONT), 'does not preload its first picture'],
+  ['a preload with other sizes', hero(PICTURE, PRELOAD.replace('9vw', '8vw')), 'preloads other files'],
+  ['a preload behind the fonts', hero(PICTURE, FONT + PRELOAD), 'not preloaded before the fonts'],
+  ['a preload without a picture', hero('', PRELOAD), 'none of its pictures has priority'],
+])('assertPublishable: %s, an error', (_what, html, message) => {
+  expect(publishable(html)).toThrow(message);
+});

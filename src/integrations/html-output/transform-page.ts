@@ -1,0 +1,107 @@
+/** A page as Astro rendered it, changed into the page as it is published. */
+import { applyEdits, type Edit } from '../../lib/apply-edits.ts';
+import { assertTrusted } from './assert-page.ts';
+import { islandRuntimeOf } from './island-runtime.ts';
+import { joinModules } from './join-modules.ts';
+import { joinStyles } from './join-styles.ts';
+import { narrowCsp } from './narrow-csp.ts';
+import { type Page, readPage } from './read-page.ts';
+
+/** The files of a site that its pages share. */
+export interface SiteFiles {
+  /** The address of a file with that text, which is written into the site. */
+  readonly share: (name: string, text: string, extension: 'js' | 'css') => string;
+  /** The address of a module, by its path in the project: `/src/layouts/behaviour.ts`. */
+  readonly moduleUrl: (entry: string) => string;
+  /** The addresses of everything that browsers fetch for modules, by the addresses of these, which come first. */
+  readonly withImports: (urls: readonly string[]) => readonly string[];
+  /** The rules of conditional-css.ts. */
+  readonly conditionalCss: string;
+}
+
+/** The address that Base.astro prints for the file of conditional-css.ts. */
+export const CONDITIONAL_CSS = '/src/conditional.css';
+
+/** @throws Error naming what Astro does otherwise than it did */
+export function transformPage(html: string, site: SiteFiles): string {
+  const page = readPage(html);
+  assertTrusted(page);
+  const runtime = islandRuntimeOf(page);
+  const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
+  const kept = page.scripts.filter((script) => !runtime.includes(script) && !modules.includes(script));
+  const joined = joinModules(modules.map(({ text }) => text));
+  const style = joinStyles(page.styles.map(({ text }) => text));
+  const runtimeUrl =
+    runtime.length > 0 &&
+    site.share('island-runtime', runtime.map(({ text }) => text.trim()).join('\n'), 'js');
+  const policy = narrowCsp(
+    page.policy?.attributes['content'] ?? '',
+    [...kept.map(({ text }) => text), ...(joined ? [joined] : [])],
+    style ? [style] : [],
+  );
+  return applyEdits(html, [
+    ...[...runtime, ...modules].map(({ element }) => replace(element, '')),
+    ...page.styles.map(({ element }, index) =>
+      replace(element, index === 0 ? `<style>${style}</style>` : ''),
+    ),
+    ...replacePolicy(page, policy),
+    ...linkConditionalCss(page, site),
+    ...nameModules(page, site, runtimeUrl ? [runtimeUrl] : []),
+    ...(joined ? [appendToBody(page, `<script>${joined}</script>`)] : []),
+  ]);
+}
+
+function isInlineModule(attributes: Readonly<Record<string, string>>): boolean {
+  return Object.keys(attributes).length === 1 && attributes['type'] === 'module';
+}
+
+function replace({ start, end }: { readonly start: number; readonly end: number }, text: string): Edit {
+  return { start, end, text };
+}
+
+function replacePolicy({ policy }: Page, content: string): Edit[] {
+  if (!policy) return [];
+  const { start, contentStart: end } = policy;
+  return [{ start, end, text: `<meta http-equiv="content-security-policy" content="${content}">` }];
+}
+
+function linkConditionalCss({ elements }: Page, site: SiteFiles): Edit[] {
+  return elements
+    .filter(({ name, attributes }) => name === 'link' && attributes['href']?.endsWith(CONDITIONAL_CSS))
+    .map(({ start, contentStart: end }) => {
+      const href = site.share('conditional', site.conditionalCss, 'css');
+      return { start, end, text: `<link rel="stylesheet" href="${href}">` };
+    });
+}
+
+/**
+ * `data-modules` of the body: what the first interaction imports. `data-idle`: what an idle browser imports. `data-prefetch`:
+ * all files that the modules and the page's islands need.
+ */
+function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: readonly string[]): Edit[] {
+  if (!body) throw new Error('A page has no body.');
+  const { start, contentStart: end, attributes } = body;
+  const entries = (attributes['data-modules'] ?? '').split(' ').filter((entry) => entry !== '');
+  const modules = [...runtime, ...entries.map(site.moduleUrl)];
+  const idle = site.moduleUrl(attributes['data-idle'] ?? '');
+  const ofIslands = islands.flatMap((island) =>
+    ['component-url', 'renderer-url'].flatMap((name) => island.attributes[name] ?? []),
+  );
+  const prefetched = [...runtime, ...site.withImports([...entries.map(site.moduleUrl), ...ofIslands])];
+  const tag = html
+    .slice(start, end)
+    .replaceAll(/ data-(?:modules|idle)="[^"]*"/gu, '')
+    .slice(0, -1);
+  return [
+    {
+      start,
+      end,
+      text: `${tag} data-modules="${modules.join(' ')}" data-idle="${idle}" data-prefetch="${prefetched.join(' ')}">`,
+    },
+  ];
+}
+
+function appendToBody({ body }: Page, text: string): Edit {
+  if (!body) throw new Error('A page has no body.');
+  return { start: body.contentEnd, end: body.contentEnd, text };
+}

@@ -1,0 +1,49 @@
+/**
+ * What the page's modules do is needed when the visitor interacts: they are imported at the first interaction
+ * (before-paint.ts), behind everything that the first screen shows. Once the page has loaded and the browser is idle, they are
+ * fetched (prefetch.ts). `data-modules` and `data-idle` of the body name the files (integrations/html-output). This script is
+ * inline in every page.
+ */
+import { holdEvents, releaseEvents } from './hold-events.ts';
+
+const { modules = '', idle = '' } = document.body.dataset;
+let loading = false;
+
+/** Browsers may remember that an address failed: each attempt has one of its own. */
+async function importModule(url: string): Promise<void> {
+  for (const attempt of ['', '?2', '?3']) {
+    try {
+      await import(/* @vite-ignore */ url + attempt);
+      return;
+    } catch {
+      if (!navigator.onLine)
+        await new Promise((online) => addEventListener('online', online, { once: true }));
+    }
+  }
+}
+
+/** The file in the head for pages without scripts has the rules for paper and forced colours, too. */
+function applyConditionalCss(): void {
+  const noscript = document.querySelector('head noscript');
+  if (noscript) noscript.outerHTML = noscript.textContent;
+}
+
+function loadModules(): void {
+  if (loading) return;
+  loading = true;
+  applyConditionalCss();
+  void Promise.all(modules.split(' ').map(importModule)).then(releaseEvents);
+}
+
+holdEvents();
+addEventListener('data-interacted', loadModules, { once: true });
+if (document.querySelector('[data-interacted]')) loadModules();
+if (matchMedia('(forced-colors:active)').matches) applyConditionalCss();
+// Some islands hydrate by themselves: once the page has loaded and the shell's loader has had its second.
+const hydratesItself = document.querySelector('astro-island:not([client=interaction])');
+addEventListener('load', () => {
+  setTimeout(hydratesItself ? loadModules : applyConditionalCss, 1000);
+  const prefetch = () => importModule(idle);
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
+  else setTimeout(prefetch, 200);
+});

@@ -1,0 +1,18 @@
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  /** What replaces the text from `start` to `end`. */
+  readonly text: string;
+}
+
+/** The text with all edits made; their places are those of the unedited text. @throws Error when two edits overlap */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  let result = '';
+  let from = 0;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+    if (start < from) throw new Error(`Two edits of a page overlap at ${start}: ${text.slice(0, 80)}`);
+    result += source.slice(from, start) + text;
+    from = end;
+  }
+  return result + source.slice(from);
+}

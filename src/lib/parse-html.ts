@@ -1,0 +1,51 @@
+/** The elements of an HTML text with their places in it. The one HTML parser of the build, the checks and the tests. */
+import { Parser } from 'htmlparser2';
+
+export interface HtmlElement {
+  /** In lower case. */
+  readonly name: string;
+  /** Names in lower case, character references decoded. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly parent: HtmlElement | null;
+  /** Where its start tag begins. */
+  readonly start: number;
+  /** Where its content begins: behind the start tag. */
+  readonly contentStart: number;
+  /** Where its content ends: at the end tag. */
+  readonly contentEnd: number;
+  /** Behind its end tag. */
+  readonly end: number;
+}
+
+type Open = { -readonly [Key in keyof HtmlElement]: HtmlElement[Key] };
+
+/** Every element, in the order of the start tags. Comments and text are not elements. */
+export function parseHtml(html: string): readonly HtmlElement[] {
+  const elements: Open[] = [];
+  const open: Open[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { startIndex: start, endIndex } = parser;
+      const contentStart = endIndex + 1;
+      const element = { name, attributes, parent: open.at(-1) ?? null, start, contentStart };
+      const opened = { ...element, contentEnd: contentStart, end: contentStart };
+      elements.push(opened);
+      open.push(opened);
+    },
+    onclosetag(_name, implied) {
+      const closed = open.pop();
+      if (!closed) return;
+      // Without an end tag of its own, an element ends where the next tag begins. Void elements have no content.
+      closed.contentEnd = Math.max(parser.startIndex, closed.contentStart);
+      closed.end = implied ? closed.contentEnd : parser.endIndex + 1;
+      if (implied && parser.startIndex <= closed.start) closed.contentEnd = closed.end = closed.contentStart;
+    },
+  });
+  parser.end(html);
+  return elements;
+}
+
+/** The text between the tags of an element, as written. */
+export function contentOf(html: string, { contentStart, contentEnd }: HtmlElement): string {
+  return html.slice(contentStart, contentEnd);
+}

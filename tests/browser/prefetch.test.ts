@@ -1,0 +1,80 @@
+/** What an idle browser fetches for the first interaction, and what happens when a file does not come. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { NARROW, visit } from './visit.ts';
+
+const SCRIPT = /\/_a\/[^/]+\.js/u;
+
+/** The address of each script that the page fetched, and whether that began after the load event. */
+const fetchedScripts = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({
+        path: new URL(name).pathname,
+        afterLoad: startTime >= (navigation?.loadEventStart ?? Number.POSITIVE_INFINITY),
+      }));
+  });
+
+describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) => {
+  it('fetches the module graph after load, and hydrates nothing', async () => {
+    const { page } = await visit(path, { width: NARROW, untouched: true });
+    const wanted = (await page.locator('body').getAttribute('data-prefetch'))?.split(' ') ?? [];
+    const scripts = wanted.filter((file) => file.endsWith('.js'));
+    expect(scripts.some((file) => /\/client\./u.test(file))).toBe(true);
+    const paths = async () => (await fetchedScripts(page)).map((script) => script.path);
+    await expect.poll(paths).toEqual(expect.arrayContaining(scripts));
+    expect((await fetchedScripts(page)).filter(({ afterLoad }) => !afterLoad)).toEqual([]);
+    expect(await page.locator('[data-hydrated]').count()).toBe(0);
+    expect(await page.evaluate(() => customElements.get('astro-island'))).toBeUndefined();
+  });
+});
+
+it('a visitor who saves data: no module is fetched before an interaction', async () => {
+  const { page } = await visit('/contacto/', { width: NARROW, untouched: true });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const prefetch = page.waitForResponse(/\/prefetch\.[^/]+\.js$/u);
+  await page.goto(new URL('/', page.url()).href);
+  await prefetch;
+  await page.waitForLoadState('networkidle');
+  const paths = (await fetchedScripts(page)).map(({ path }) => path);
+  expect(paths).toEqual([expect.stringMatching(/\/prefetch\./u)]);
+});
+
+describe('menu: its script', () => {
+  const openMenu = async (answer: (attempt: number) => 'abort' | 'continue') => {
+    const { page } = await visit('/contacto/', { width: NARROW, untouched: true });
+    const attempts = new Map<string, number>();
+    await page.route(SCRIPT, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const attempt = (attempts.get(pathname) ?? 0) + 1;
+      attempts.set(pathname, attempt);
+      return answer(attempt) === 'abort' ? route.abort() : route.continue();
+    });
+    await page.goto(new URL('/link/', page.url()).href, { waitUntil: 'domcontentloaded' });
+    const button = page.locator('header button[aria-expanded]');
+    await button.click();
+    return { page, button };
+  };
+
+  it('lost once, fetched again: the click opens the menu', async () => {
+    const { button } = await openMenu((attempt) => (attempt === 1 ? 'abort' : 'continue'));
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  });
+});
+
+it('a copy button whose module never comes: its click is released', async () => {
+  const { page } = await visit('/fechas/', { untouched: true });
+  await page.route(/\/behaviour\./u, (route) => route.abort());
+  await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => {
+    const button = document.querySelector('[data-copy]');
+    button?.addEventListener('click', () => button.setAttribute('data-test-clicked', ''));
+  });
+  await page.locator('[data-copy]').first().click();
+  await page.locator('[data-test-clicked]').first().waitFor({ state: 'attached' });
+});
