@@ -19,11 +19,11 @@ test.each([
   ['2019-07-01T04:59:00Z', '2019-06-30'],
   ['2019-07-01T05:00:00Z', '2019-07-01'],
   ['2041-01-01T05:59:00Z', '2040-12-31'],
-])('at %s it is %s in Mexico City', (instant, day) => {
+])('%s: the day in Mexico City is %s', (instant, day) => {
   expect(announcementDay(Date.parse(instant))).toBe(day);
 });
 
-test('a new show is announced today, unless it says when it was', () => {
+test('a new show: announced today, unless `publicar` or `actualizado` is set', () => {
   const now = Date.parse('2026-11-21T18:00:00Z');
   expect(withAnnouncementDay(show, now)).toEqual({ ...show, actualizado: '2026-11-21' });
   expect(withAnnouncementDay({ ...show, actualizado: '' }, now).actualizado).toBe('2026-11-21');
@@ -36,6 +36,6 @@ test.each([
   ['2026-11-21T18:00:00Z', '2026-11-21T18:00:00Z'],
   ['2026-11-22T06:00:00Z', '2026-11-21T18:00:00Z'],
   ['2028-06-01T06:00:00Z', '2026-11-21T18:00:00Z'],
-])('news of %s are told on November 21 as of %s', (instant, told) => {
-  expect(noLaterThan(instant, Date.parse('2026-11-21T18:00:00.500Z'))).toBe(told);
+])('noLaterThan: %s on November 21, %s', (instant, expected) => {
+  expect(noLaterThan(instant, Date.parse('2026-11-21T18:00:00.500Z'))).toBe(expected);
 });

@@ -15,7 +15,7 @@ const renamed: ReadonlyMap<string, string> = new Map<keyof Renamed, Renamed[keyo
 /** Another field keeps its name. */
 export type ApiName<Field extends string> = Field extends keyof Renamed ? Renamed[Field] : Field;
 
-/** What the API calls a field of the content files. */
+/** The API's name of a field of the content files. */
 export function apiName<Field extends string>(field: Field): ApiName<Field> {
   return (renamed.get(field) ?? field) as ApiName<Field>;
 }

@@ -1,4 +1,4 @@
-/** What heads a date card in place of its city. */
+/** The heading of a date card, in place of its city. */
 import { fold } from '../schemas/country.ts';
 import { isNothing } from '../schemas/without-zod/text.ts';
 

@@ -12,7 +12,7 @@ const phones = [
   { ciudad: 'Mexicali', telefono: '686 555 0142' },
 ];
 
-describe('the heading of a card', () => {
+describe('card heading', () => {
   it.each([
     ['guest, not joint, Guadalajara', 'Guadalajara', 'Ana', '', 'Timbito a mi fiesta Vol2'],
     ['guest, asquerosos absent, Guadalajara', 'Guadalajara', 'Ana', undefined, 'Timbito a mi fiesta Vol2'],
@@ -33,12 +33,12 @@ describe('the heading of a card', () => {
     expect(headingOf({ ciudad, invitado, asquerosos }, cityHeadings)).toBe(expected);
   });
 
-  it('has no city heading where site.yaml has none', () => {
+  it('no heading for the city in site.yaml: none', () => {
     expect(headingOf({ ciudad: 'Guadalajara', invitado: 'Ana' }, [])).toBeNull();
   });
 });
 
-describe('the prices of a card', () => {
+describe('card prices', () => {
   it.each([
     ['presale empty', '', '$250', 'Taquilla: $250'],
     ['presale absent', undefined, '$250', 'Taquilla: $250'],
@@ -55,7 +55,7 @@ describe('the prices of a card', () => {
   });
 });
 
-describe('the ticket phone of a card', () => {
+describe('card ticket phone', () => {
   it.each([
     ['Cerro de San Pedro', 'boletos al 444 555 0117'],
     [' cerro de san pedro', 'boletos al 444 555 0117'],
@@ -68,7 +68,7 @@ describe('the ticket phone of a card', () => {
   });
 });
 
-describe('the date of a card', () => {
+describe('card date', () => {
   it.each([
     [{ year: 2026, month: 12, day: 5 }, '8:30pm', 'diciembre 5 // 8:30pm'],
     [{ year: 2024, month: 2, day: 29 }, '20:30 hrs', 'febrero 29 // 20:30 hrs'],
@@ -78,7 +78,7 @@ describe('the date of a card', () => {
   });
 });
 
-describe('the title of a card', () => {
+describe('card title', () => {
   it.each([
     ['its own', { titulo: 'Gran gala', invitado: 'Ana', asquerosos: 'si' }, 'Gran gala'],
     ['by rule', { invitado: 'Ana', asquerosos: 'si' }, 'Asquerosos + Ana'],
@@ -92,7 +92,7 @@ describe('the title of a card', () => {
   });
 });
 
-describe('the place below the title of a card', () => {
+describe('card place, below the title', () => {
   it.each([
     ['Gran gala', 'Guadalajara', 'Jalisco', 'Guadalajara, Jalisco', 'Guadalajara, Jalisco'],
     ['Gran gala', 'Puebla', 'PUEBLA', 'Puebla', 'Puebla'],

@@ -1,4 +1,4 @@
-/** What a date card says of a show, on the site and in the form where it is typed. */
+/** The texts of a date card, on the site and in the preview of the form. */
 
 import type { Show } from '../schemas/show.ts';
 import { isNothing } from '../schemas/without-zod/text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clamp, next, previous, select } from './carousel.ts';
 
-describe('the carousel', () => {
+describe('carousel index', () => {
   it.each([
     ['adds one', 0, 3, 1],
     ['wraps to 0 after the last', 2, 3, 0],
@@ -20,7 +20,7 @@ describe('the carousel', () => {
     expect(previous(index, count)).toBe(expected);
   });
 
-  it('comes back to where it began after as many steps as there are posters, either way', () => {
+  it('as many steps as posters, in either direction: the first index again', () => {
     for (let count = 1; count <= 12; count++) {
       let [forward, back] = [0, 0];
       for (let step = 0; step < count; step++) {
@@ -41,11 +41,11 @@ describe('the carousel', () => {
     expect(clamp(index, count)).toBe(expected);
   });
 
-  it("sets the index to the position of the clicked card's poster (home2)", () => {
+  it('a clicked card with a poster (home2): the index of the poster', () => {
     expect(select(['a', 'b', 'c'], 'c', 0)).toBe(2);
   });
 
-  it('leaves the index alone when the card has no poster', () => {
+  it('a clicked card without a poster: the index is unchanged', () => {
     expect(select(['a', 'b'], 'z', 1)).toBe(1);
   });
 });

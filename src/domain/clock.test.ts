@@ -45,7 +45,7 @@ const OFFSETS = [
   ['Europe/London', '2026-01-04 20:30', '+00:00', 'Greenwich itself'],
 ] as const;
 
-describe('the offset of the venue on that date', () => {
+describe('UTC offset of a zone at a local time', () => {
   it.each(OFFSETS)('%s at %s is %s: %s', (zone, local, offset) => {
     const instant = instantOf(wall(local), zone) as number;
     expect(isoWithOffset(instant, zone)).toBe(`${local.replace(' ', 'T')}:00${offset}`);
@@ -53,25 +53,25 @@ describe('the offset of the venue on that date', () => {
     expect(wallTime(instant, zone)).toEqual(wall(local));
   });
 
-  it('is told in minutes, west negative', () => {
+  it('in minutes, negative west of Greenwich', () => {
     expect(offsetAt(Date.UTC(2026, 6, 4), 'America/Tijuana')).toBe(-420);
     expect(offsetAt(Date.UTC(2026, 0, 4), 'America/Tijuana')).toBe(-480);
   });
 
-  it('does not wobble within a minute, nor before 1970', () => {
+  it('the same within a minute, also before 1970', () => {
     expect(offsetAt(Date.UTC(2026, 0, 4, 12, 0, 59, 999), 'America/Bogota')).toBe(-300);
     expect(offsetAt(-1, 'America/Bogota')).toBe(-300);
   });
 });
 
-describe('a local time that does not exist (clocks set forward)', () => {
+describe('local times that do not exist (clocks set forward)', () => {
   it.each([
     ['America/Tijuana', '2026-03-08 02:00'],
     ['America/Tijuana', '2026-03-08 02:30'],
     ['America/Tijuana', '2026-03-08 02:59'],
     ['America/Ciudad_Juarez', '2027-03-14 02:30'],
     ['America/Matamoros', '2026-03-08 02:30'],
-  ])('in %s, %s is none', (zone, local) => {
+  ])('%s, %s: null', (zone, local) => {
     expect(instantOf(wall(local), zone)).toBeNull();
   });
 
@@ -80,23 +80,23 @@ describe('a local time that does not exist (clocks set forward)', () => {
     ['America/Tijuana', '2026-03-08 03:00', '2026-03-08T10:00:00.000Z'],
     ['America/Mexico_City', '2026-03-08 02:30', '2026-03-08T08:30:00.000Z'],
     ['America/Cancun', '2026-03-08 02:30', '2026-03-08T07:30:00.000Z'],
-  ])('but in %s, %s is there', (zone, local, expected) => {
+  ])('%s, %s: exists, %s', (zone, local, expected) => {
     expect(iso(instantOf(wall(local), zone))).toBe(expected);
   });
 });
 
-describe('a local time that comes twice (clocks set back)', () => {
+describe('local times that occur twice (clocks set back)', () => {
   it.each([
     ['America/Tijuana', '2026-11-01 01:00', '2026-11-01T08:00:00.000Z'],
     ['America/Tijuana', '2026-11-01 01:59', '2026-11-01T08:59:00.000Z'],
     ['America/Ciudad_Juarez', '2026-11-01 01:30', '2026-11-01T07:30:00.000Z'],
-  ])('in %s, %s is the first of the two', (zone, local, expected) => {
+  ])('%s, %s: the first of the two instants', (zone, local, expected) => {
     expect(iso(instantOf(wall(local), zone))).toBe(expected);
   });
 });
 
-describe('a wall time and its instant', () => {
-  it('come back to each other for every hour of a year, wherever the clock shows that hour', () => {
+describe('local time to instant and back', () => {
+  it('every existing hour of a year: the same local time', () => {
     for (const zone of ['America/Tijuana', 'America/Mexico_City', 'Pacific/Auckland']) {
       for (let hour = 0; hour < 366 * 24; hour += 5) {
         const instant = Date.UTC(2026, 0, 1, hour);
@@ -108,25 +108,25 @@ describe('a wall time and its instant', () => {
   });
 });
 
-describe('the beginning of a day', () => {
+describe('start of a day', () => {
   it.each([
     ['America/Mexico_City', '2026-12-05', '2026-12-05T06:00:00.000Z'],
     ['America/Tijuana', '2026-03-08', '2026-03-08T08:00:00.000Z'],
     ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
     ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
-  ])('in %s of %s is %s, even where midnight is skipped or comes twice', (zone, day, expected) => {
+  ])('%s, %s: %s, also when midnight is skipped or occurs twice', (zone, day, expected) => {
     expect(iso(startOfDay(wall(`${day} 00:00`), zone))).toBe(expected);
   });
 });
 
-describe('days later', () => {
+describe('add days', () => {
   it.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-11-21', 0, '2026-11-21'],
     ['2026-01-01', -366, '2024-12-31'],
-  ])('%s and %i days is %s', (from, days, to) => {
+  ])('%s plus %i days: %s', (from, days, to) => {
     const { hour, minute, ...day } = wall(`${to} 00:00`);
     expect(addDays(wall(`${from} 00:00`), days)).toEqual(day);
     expect([hour, minute]).toEqual([0, 0]);

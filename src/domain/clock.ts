@@ -8,7 +8,7 @@ export interface Day {
   readonly day: number;
 }
 
-/** What a clock on the wall of the venue shows. */
+/** Local date and time at the venue. */
 export interface WallTime extends Day {
   readonly hour: number;
   readonly minute: number;
@@ -19,11 +19,11 @@ const DAY = 86_400_000;
 
 const WEEK = 7 * DAY;
 
-/** Offsets at the beginning of weeks, since asking the system takes a hundred times as long. */
+/** Offsets at the beginning of weeks, because Intl takes a hundred times as long. */
 const offsets = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What the clock shows in a zone at an instant. */
+/** The local date and time in a zone at an instant. */
 export function wallTime(instant: number, zone: string): WallTime {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);

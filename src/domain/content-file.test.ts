@@ -39,15 +39,15 @@ const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   ['letters of everywhere', { ...smallest, lugar: 'Ñandú 🎤 “x” \ufeff\u00a0é', abridor: '𝒯imbito' }],
 ];
 
-describe('the file that the form hands over', () => {
-  test.each(shows)('is the one that the API would have stored: %s', (_, show) => {
+describe('content file downloaded from the form', () => {
+  test.each(shows)('%s: the same text as the API stores', (_, show) => {
     const posted = fromApi(show);
     if (!posted.ok) throw new Error(JSON.stringify(posted.fields));
     const stored = { ...posted.show, actualizado: '2026-11-21' };
     expect(contentFile(show, '2026-11-21').text).toBe(showText(stored));
   });
 
-  test('is named by its date and city', () => {
+  test('file name: date and city', () => {
     expect(contentFile({ ...smallest, ciudad: 'Cerro de San Pedro' }, '2026-11-21').path).toBe(
       'content/shows/2026/2026-12-05-cerro-de-san-pedro.md',
     );

@@ -5,7 +5,7 @@ const moment = { mes: 2, dia: 14, hora: '20:00', zona: 'America/Mexico_City' };
 const at = (text: string) => Date.parse(`${text}-06:00`);
 const target = at('2027-02-14T20:00:00');
 
-describe('the countdown to 14 February 20:00 of the current year', () => {
+describe('countdown to 14 February 20:00 of the current year', () => {
   it.each([
     ['at New Year', at('2027-01-01T00:00:00'), { days: 44, hours: 20, minutes: 0, seconds: 0 }],
     [
@@ -23,13 +23,13 @@ describe('the countdown to 14 February 20:00 of the current year', () => {
     expect(remainingTime(moment, now)).toEqual(expected);
   });
 
-  it('begins anew with the year of its own zone, not of Greenwich', () => {
+  it('a new year: counted in the zone of the countdown, not in UTC', () => {
     // 2028 has begun in Greenwich, not in Mexico.
     expect(remainingTime(moment, at('2027-12-31T20:00:00'))).toBeNull();
     expect(remainingTime(moment, at('2028-01-01T00:00:00'))?.days).toBe(44);
   });
 
-  it('loses exactly one second every tick of 1000 ms', () => {
+  it('1000 ms later: exactly one second less', () => {
     const total = (now: number) => {
       const left = remainingTime(moment, now);
       return left ? ((left.days * 24 + left.hours) * 60 + left.minutes) * 60 + left.seconds : 0;
@@ -40,7 +40,7 @@ describe('the countdown to 14 February 20:00 of the current year', () => {
     }
   });
 
-  it('is over at once where its clock skips the moment', () => {
+  it('a target time that the clock skips: over', () => {
     const skipped = { mes: 3, dia: 8, hora: '02:30', zona: 'America/Tijuana' };
     expect(countdownTarget(skipped, Date.UTC(2026, 0, 2))).toBeNaN();
     expect(remainingTime(skipped, Date.UTC(2026, 0, 2))).toBeNull();

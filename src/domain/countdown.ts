@@ -24,7 +24,7 @@ export function countdownTarget(moment: YearlyMoment, now: number): number {
   return instantOf({ year, month: moment.mes, day: moment.dia, hour, minute }, moment.zona) ?? Number.NaN;
 }
 
-/** What is left, in whole units; null once it is reached. */
+/** The remaining time in whole units; null when it is over. */
 export function remainingTime(moment: YearlyMoment, now: number): Remaining | null {
   const seconds = Math.ceil((countdownTarget(moment, now) - now) / 1000);
   if (!(seconds > 0)) return null;

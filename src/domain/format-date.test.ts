@@ -30,16 +30,16 @@ describe('date texts in Spanish', () => {
     [{ year: 2026, month: 12, day: 4 }, 'viernes', 'vie'],
     [{ year: 2026, month: 12, day: 5 }, 'sábado', 'sáb'],
     [{ year: 2028, month: 2, day: 29 }, 'martes', 'mar'],
-  ])('%o is a %s', (day, name, short) => {
+  ])('%o: %s', (day, name, short) => {
     expect(weekdayName(day)).toBe(name);
     expect(shortWeekday(day)).toBe(short);
   });
 
-  it('the link page shows short month and day', () => {
+  it('short month and day of the link page', () => {
     expect(shortDate({ year: 2026, month: 12, day: 5 })).toBe('dic 5');
   });
 
-  it('a long date has weekday, day, month and year', () => {
+  it('long date: weekday, day, month and year', () => {
     expect(longDate({ year: 2026, month: 12, day: 5 })).toBe('sábado 5 de diciembre de 2026');
   });
 
@@ -47,11 +47,11 @@ describe('date texts in Spanish', () => {
     ['2026-12-05', 'sábado 5 de diciembre de 2026'],
     ['2026-12-05T23:30:00Z', 'sábado 5 de diciembre de 2026'],
     ['por definir', 'por definir'],
-  ])('%s is told as %s', (written, told) => {
-    expect(longDateOf(written)).toBe(told);
+  ])('%s: %s', (written, expected) => {
+    expect(longDateOf(written)).toBe(expected);
   });
 
-  it('an ISO date is padded', () => {
+  it('ISO date: padded with zeros', () => {
     expect(isoDate({ year: 2026, month: 1, day: 5 })).toBe('2026-01-05');
     expect(isoDate({ year: 987, month: 10, day: 15 })).toBe('0987-10-15');
   });

@@ -1,4 +1,4 @@
-/** Date texts in Spanish, from wall time: what the venue's calendar says, whatever zone the build or the reader is in. */
+/** Date texts in Spanish from the local time of the venue, independent of the zone of the build or the visitor. */
 import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
 import type { Day } from './clock.ts';
 
@@ -53,7 +53,7 @@ export function longDate(day: Day): string {
   return `${weekdayName(day)} ${day.day} de ${monthName(day)} de ${day.year}`;
 }
 
-/** The long date of a date written in content; what is none stays as it is written. */
+/** The long form of a date in content; text that is no date is returned unchanged. */
 export function longDateOf(text: string): string {
   const day = parseCalendarDate(text);
   return day ? longDate(day) : text;

@@ -14,7 +14,7 @@ function luminance(hex: string): number {
 }
 const contrastOnBlack = (hex: string) => (luminance(hex) + 0.05) / 0.05;
 
-describe('the ink pairs', () => {
+describe('ink pairs', () => {
   it.each(Object.entries(inks))(
     '%s reads on black: at least 4.5:1 in each colour (AX-8)',
     (_name, colours) => {
@@ -25,17 +25,17 @@ describe('the ink pairs', () => {
     },
   );
 
-  it('are chosen by a hash that never changes (FNV-1a test vectors)', () => {
+  it('hash: FNV-1a test vectors', () => {
     expect(hash32('')).toBe(0x811c9dc5);
     expect(hash32('a')).toBe(0xe40c292c);
     expect(hash32('foobar')).toBe(0xbf9cf968);
   });
 
-  it('stay with their show in every build', () => {
+  it('the same show: the same inks in every build', () => {
     expect(inkOf('2026-12-05-guadalajara')).toBe(inkOf('2026-12-05-guadalajara'));
   });
 
-  it('are all used over a tour, none by more than half of it', () => {
+  it('a whole tour: all pairs are used, none by more than half of the shows', () => {
     const counts = new Map<Ink, number>();
     for (let day = 0; day < 600; day++) {
       const ink = inkOf(

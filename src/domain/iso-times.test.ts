@@ -18,8 +18,8 @@ const timeline = (
   return isoTimesOf(changed, start);
 };
 
-describe('the times of a show', () => {
-  it('carry the offset of the venue on that date', () => {
+describe('ISO times of a show', () => {
+  it('the UTC offset of the venue on that date', () => {
     expect(timeline({ puertas: '8:00pm' })).toEqual({
       start: '2026-07-04T20:30:00-07:00',
       end: '2026-07-04T22:30:00-07:00',
@@ -29,12 +29,12 @@ describe('the times of a show', () => {
     expect(timeline({ fecha: '2027-01-22' }).start).toBe('2027-01-22T20:30:00-08:00');
   });
 
-  it('give the earlier date the offset that it had', () => {
+  it('previous date: with its own UTC offset', () => {
     expect(timeline({ fechaAnterior: '2026-01-10' }).previous).toBe('2026-01-10T20:30:00-08:00');
     expect(timeline({ fechaAnterior: '2026-01-10T19:00' }).previous).toBe('2026-01-10T19:00:00-08:00');
   });
 
-  it('are dates when the hour is not known', () => {
+  it('unknown hour: dates without time', () => {
     expect(timeline({ show: 'por confirmar', puertas: '8:00pm', fechaAnterior: '2026-01-10' })).toEqual({
       start: '2026-07-04',
       end: null,
@@ -43,12 +43,12 @@ describe('the times of a show', () => {
     });
   });
 
-  it('end after a change of clocks at the hour that the clock then shows', () => {
+  it('end after a clock change: the new UTC offset', () => {
     const { start, end } = timeline({ fecha: '2026-11-01', show: '0:30' });
     expect([start, end]).toEqual(['2026-11-01T00:30:00-07:00', '2026-11-01T01:30:00-08:00']);
   });
 
-  it.each(['na', '', 'por la tarde', '9:00pm'])('have no doors when they are said to open %j', (puertas) => {
+  it.each(['na', '', 'por la tarde', '9:00pm'])('puertas %j: no door time', (puertas) => {
     expect(timeline({ puertas }).doors).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ export interface Frame {
 
 /**
  * Equirectangular, true at the middle of the frame; good enough for a country or six.
- * @param width of the drawing, in its own units; `height` and what `at` makes of degrees are in the same
+ * @param width of the drawing, in its own units; `height` and the results of `at` have the same unit
  */
 export function mapProjection(
   frame: Frame,

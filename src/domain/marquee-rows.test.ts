@@ -5,12 +5,12 @@ const named = (...names: string[]) => names.map((name) => ({ name }));
 const told = (names: readonly { readonly name: string }[]) =>
   marqueeRows(names).map((row) => [row.names.map(({ name }) => name).join(), row.copies]);
 
-describe('the rows of the marquee', () => {
-  it('are the halves of its names in order, the longer one first', () => {
+describe('marquee rows', () => {
+  it('several names: two halves in order, the longer one first', () => {
     expect(told(named('A', 'B', 'C')).map(([names]) => names)).toEqual(['A,B', 'C']);
   });
 
-  it('are one where there is one name', () => {
+  it('one name: one row', () => {
     expect(told(named('RITA'))).toHaveLength(1);
   });
 
@@ -21,7 +21,7 @@ describe('the rows of the marquee', () => {
     ['a few names', 5, 'NACHO PENUMBRA', 5],
     ['one name', 1, 'RITA', 71],
     ['a name of one letter', 1, 'Ñ', 179],
-  ])('have copies enough to run without a gap: %s', (_what, count, name, copies) => {
+  ])('copies to fill the width without a gap: %s', (_what, count, name, copies) => {
     const both = marqueeRows(named(...Array<string>(count * 2).fill(name)));
     expect(both.map((row) => row.copies)).toEqual([copies, copies]);
   });

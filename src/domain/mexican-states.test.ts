@@ -74,13 +74,13 @@ const WRITTEN: Readonly<Record<MexicanState, readonly string[]>> = {
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-describe('the names of Mexican states', () => {
-  it('are 32', () => {
+describe('names of Mexican states', () => {
+  it('32 states', () => {
     expect(mexicanStates).toHaveLength(32);
     expect(Object.keys(WRITTEN)).toEqual(mexicanStates);
   });
 
-  it.each(mexicanStates)('%s is known by its own name and by those that people write', (name) => {
+  it.each(mexicanStates)('%s: found by its name and its common spellings', (name) => {
     const written = [name, ` ${plain(name).toUpperCase()}`, ...WRITTEN[name]];
     expect(written.filter((each) => !isKnownState(each))).toEqual([]);
     expect(new Set(written.map(foldState))).toEqual(new Set([plain(name)]));

@@ -52,7 +52,7 @@ export function foldState(name: string): string {
   return stateByName.get(withoutDots(name)) ?? fold(name);
 }
 
-/** What tells states apart: Mexico's by any of their names, those of other countries by their own. */
+/** A key that is equal for equal states: Mexican states by any of their names, those of other countries by their name. */
 export function stateKey(state: string, country: string): string {
   return parseCountry(country) === 'Mexico' ? foldState(state) : fold(state);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countries } from '../schemas/country.ts';
 import { parsePrice } from './parse-price.ts';
 
-describe('price texts, as machines read them', () => {
+describe('parsePrice: common texts', () => {
   it.each([
     ['$200', 'Mexico', 200, 'MXN'],
     ['$250', 'Mexico', 250, 'MXN'],
@@ -14,16 +14,16 @@ describe('price texts, as machines read them', () => {
     ['Gratis', 'Mexico', 0, 'MXN'],
     ['No Cover', 'Mexico', 0, 'MXN'],
     ['$15', 'El Salvador', 15, 'USD'],
-  ] as const)('%s in %s is %d %s', (text, country, amount, currency) => {
+  ] as const)('%s in %s: %d %s', (text, country, amount, currency) => {
     expect(parsePrice(text, country)).toEqual({ amount, currency });
   });
 
-  it.each(['por avisar', 'proximamente', 'na', ''])('%j has no price at all', (text) => {
+  it.each(['por avisar', 'proximamente', 'na', ''])('%j: null', (text) => {
     for (const country of countries) expect(parsePrice(text, country)).toBeNull();
   });
 });
 
-describe('other ways to write a price', () => {
+describe('parsePrice: other spellings', () => {
   it.each([
     ['$1,500.50', 'Mexico', 1500.5, 'MXN'],
     ['$1,500', 'Mexico', 1500, 'MXN'],
@@ -64,7 +64,7 @@ describe('other ways to write a price', () => {
     ['US$15', 'El Salvador', 15, 'USD'],
     ['15.50 USD', 'El Salvador', 15.5, 'USD'],
     ['15 dólares', 'El Salvador', 15, 'USD'],
-  ] as const)('%s in %s is %d %s', (text, country, amount, currency) => {
+  ] as const)('%s in %s: %d %s', (text, country, amount, currency) => {
     expect(parsePrice(text, country)).toEqual({ amount, currency });
   });
 
@@ -72,7 +72,7 @@ describe('other ways to write a price', () => {
     ['$20 USD', 'Mexico', 20, 'USD'],
     ['Q100', 'Mexico', 100, 'GTQ'],
     ['500 pesos MXN', 'El Salvador', 500, 'MXN'],
-  ] as const)('%s in %s is in the currency that it names: %d %s', (text, country, amount, currency) => {
+  ] as const)('%s in %s, with a currency in the text: %d %s', (text, country, amount, currency) => {
     expect(parsePrice(text, country)).toEqual({ amount, currency });
   });
 
@@ -104,11 +104,11 @@ describe('other ways to write a price', () => {
     '1e3',
     'Infinity',
     'cooperación voluntaria',
-  ])('%j is no single amount: no price at all', (text) => {
+  ])('%j, no single amount: null', (text) => {
     expect(parsePrice(text, 'Mexico')).toBeNull();
   });
 
-  it('takes no time over text made to be slow', () => {
+  it('text made to cause backtracking: no hang', () => {
     const begun = performance.now();
     for (const text of ['1 '.repeat(4000), '9'.repeat(9000), `$${' '.repeat(9000)}x`, '1,000'.repeat(2000)]) {
       parsePrice(text, 'Mexico');

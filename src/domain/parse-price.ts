@@ -35,7 +35,7 @@ export const freePrices: readonly string[] = [
   'sin costo',
 ];
 
-/** What may stand beside an amount, and the currency that it names; null where the country says which one it is. */
+/** Texts beside an amount, and their currency; null when the currency is that of the country. */
 const CURRENCY_WORDS: Readonly<Record<string, Currency | null>> = {
   $: null,
   peso: null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noise } from '../../tests/api/pictures.ts';
 import { headerOf } from './picture-header.ts';
 
-describe('what the picture header says', () => {
+describe('headerOf', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('%s: format, size and end', async (format) => {
     const bytes = await noise(70, 50).toFormat(format).toBuffer();
     expect(headerOf(bytes)).toStrictEqual({ format, width: 70, height: 50, isWhole: true });

@@ -1,6 +1,6 @@
 /**
- * What a picture file says of itself in its first bytes, read without a decoder: format, size, and whether it ends. The
- * doors of build, API and `content:check` all judge by it, whatever the file is called.
+ * Reads format, size and completeness of a picture from its bytes, without a decoder and independent of the file name. Used
+ * by the build, the API and `content:check`.
  */
 
 /** Width × height. Beyond it decoders are given no chance: four bytes a pixel, and no use on a site. */

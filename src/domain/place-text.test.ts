@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeText } from './place-text.ts';
 
-describe('a city and its state as they are read', () => {
+describe('city and state as text', () => {
   it.each([
     ['Guadalajara', 'Jalisco', 'Guadalajara, Jalisco'],
     ['San Luis Potosí', 'San Luis Potosí', 'San Luis Potosí'],

@@ -1,4 +1,4 @@
-/** What editors and promoters write where a name or a price will stand. */
+/** Placeholders that editors and promoters write for a name or a price that is not known yet. */
 import { fold } from '../schemas/country.ts';
 import { isBlank } from '../schemas/without-zod/text.ts';
 

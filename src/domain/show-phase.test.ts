@@ -24,8 +24,8 @@ const shifted = (by: number): Moments => ({
   end: moments.end + by,
 });
 
-describe('the moments of a show, by the calendar of its venue', () => {
-  it('are the eve, the day, the start and three hours later', () => {
+describe('moments of a show, in the calendar of its venue', () => {
+  it('the day before, the day, the start and three hours later', () => {
     expect(moments).toEqual({
       eve: at('2026-12-04T00:00'),
       day: at('2026-12-05T00:00'),
@@ -35,12 +35,12 @@ describe('the moments of a show, by the calendar of its venue', () => {
     expect(LIVE_MS).toBe(3 * 3_600_000);
   });
 
-  it('are carried as one moment and three steps', () => {
+  it('serialized: one moment and three differences', () => {
     expect(packMoments(moments)).toMatch(/^\d{8},1440,1230,180$/u);
     expect(unpackMoments(packMoments(moments))).toEqual(moments);
   });
 
-  it('cross a month, a year and a change of clocks', () => {
+  it('across a month, a year and a clock change', () => {
     const first = { year: 2027, month: 1, day: 1, hour: 0, minute: 30 };
     const instant = instantOf(first, zone) as number;
     expect(momentsOf({ zone, wall: first, instant, hourKnown: true }).eve).toBe(at('2026-12-31T00:00'));
@@ -55,7 +55,7 @@ describe('the moments of a show, by the calendar of its venue', () => {
   });
 });
 
-describe('upcoming, live and past (upcoming is later than now)', () => {
+describe('phase and mark', () => {
   it.each([
     ['months before', at('2026-01-01T00:00'), 'upcoming', null],
     ['1 ms before the eve', moments.eve - 1, 'upcoming', null],
@@ -72,14 +72,14 @@ describe('upcoming, live and past (upcoming is later than now)', () => {
     expect(dayMarkAt(moments, now)).toBe(mark);
   });
 
-  it('is still "Ahora" after midnight for a show that began late', () => {
+  it('after midnight, a show that began late: still "Ahora"', () => {
     const late = { ...wall, hour: 23, minute: 30 };
     const shown = momentsOf({ zone, wall: late, instant: instantOf(late, zone) as number, hourKnown: true });
     expect(dayMarkAt(shown, at('2026-12-06T01:00'))).toBe('Ahora');
   });
 });
 
-describe('the next change', () => {
+describe('next change', () => {
   it.each([
     ['long before: the eve', moments.eve - 5, moments.eve],
     ['at the eve: the day', moments.eve, moments.day],
@@ -91,12 +91,12 @@ describe('the next change', () => {
     expect(nextChange([moments], now)).toBe(expected);
   });
 
-  it('is the nearest among all shows, and none without shows', () => {
+  it('several shows: the earliest change; no shows: null', () => {
     expect(nextChange([shifted(9e9), moments, shifted(-9e9)], moments.day)).toBe(moments.start);
     expect(nextChange([], 0)).toBeNull();
   });
 
-  it('is exactly where a phase or a mark changes: between two of them nothing does', () => {
+  it('phase and mark change at each of these times, and never between two of them', () => {
     const shows = [moments, shifted(3_600_000), shifted(-7_200_000), shifted(86_400_000)];
     const seen = (now: number) => shows.map((show) => `${phaseAt(show, now)} ${dayMarkAt(show, now)}`).join();
     let now = moments.eve - 864e5;
@@ -109,7 +109,7 @@ describe('the next change', () => {
   });
 });
 
-describe('the two lists (each sorted by date ascending)', () => {
+describe('upcoming and past lists, sorted by date ascending', () => {
   const shows = [
     { id: 'c', moments: shifted(1000) },
     { id: 'b', moments },
@@ -123,14 +123,14 @@ describe('the two lists (each sorted by date ascending)', () => {
     return [upcoming.map(({ id }) => id), past.map(({ id }) => id)];
   };
 
-  it('keep the live show among the upcoming ones, break ties by id, and run from old to new', () => {
+  it('a live show: among the upcoming ones; the same start: sorted by id', () => {
     expect(ids(start - 1)).toEqual([
       ['live', 'a', 'b', 'c'],
       ['p1', 'p2'],
     ]);
   });
 
-  it('lose and miss none at any moment, and leave the input as it was', () => {
+  it('any moment: each show in one list, the input unchanged', () => {
     const before = shows.map(({ id }) => id);
     for (const now of [0, start, start + LIVE_MS, 1e14]) {
       expect(ids(now).flat().sort()).toEqual([...before].sort());
@@ -138,7 +138,7 @@ describe('the two lists (each sorted by date ascending)', () => {
     expect(shows.map(({ id }) => id)).toEqual(before);
   });
 
-  it('are empty without shows', () => {
+  it('no shows: empty lists', () => {
     expect(splitByPhase([], 0)).toEqual({ upcoming: [], past: [] });
   });
 });

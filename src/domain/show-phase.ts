@@ -1,6 +1,6 @@
 /**
- * What a show is at a given moment. The same functions run in the build and in the browser, so that a page built weeks
- * ago still tells the truth; `now` is always a parameter.
+ * The phase of a show at a given time. The same functions run in the build and in the browser, so that a page built weeks
+ * ago stays correct; `now` is always a parameter.
  */
 import { addDays, startOfDay } from './clock.ts';
 import type { Start } from './show-start.ts';
@@ -76,7 +76,7 @@ export interface ShowsByPhase<T> {
   readonly past: readonly T[];
 }
 
-/** Sorts by start ascending (ties by id, so that builds agree) and drops what is past into its own list. */
+/** Sorts by start ascending (ties by id, so that builds agree), past shows in a list of their own. */
 export function splitByPhase<T extends { readonly id: string; readonly moments: Moments }>(
   shows: readonly T[],
   now: number,

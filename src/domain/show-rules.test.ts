@@ -14,8 +14,8 @@ const show: Show = {
   show: '8:30pm',
 };
 
-describe('what keeps a show from being published though each field is right', () => {
-  it('is nothing, for a plain show', () => {
+describe('showProblems', () => {
+  it('a valid show: none', () => {
     expect(showProblems(show)).toEqual([]);
     expect(showWarnings(show, NOW)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('what keeps a show from being published though each field is right', ()
     expect(showProblems({ ...show, ...changes })).toEqual([{ field, message }]);
   });
 
-  it('all at once', () => {
+  it('several problems: all of them', () => {
     expect(
       showProblems({ ...show, pais: 'Perú', estatus: 'reprogramado' }).map(({ field }) => field),
     ).toEqual(['pais', 'fechaAnterior']);
@@ -87,13 +87,13 @@ describe('what keeps a show from being published though each field is right', ()
       { estatus: 'reprogramado', fechaAnterior: '2026-12-05T19:00' },
     ],
     ['an hour that can’t be read', { show: 'por avisar' }],
-  ])('but not %s', (_what, changes) => {
+  ])('no problem: %s', (_what, changes) => {
     expect(showProblems({ ...show, ...changes })).toEqual([]);
   });
 });
 
-describe('what an editor should look at', () => {
-  it.each(['link', 'facelugar'] as const)('a %s that lacks its leading h', (field) => {
+describe('showWarnings', () => {
+  it.each(['link', 'facelugar'] as const)('%s without its leading h: a warning', (field) => {
     expect(showWarnings({ ...show, [field]: 'ttps://boletos.example/x' }, NOW)).toEqual([
       { field, message: 'le faltaba la h del principio; se usa https://boletos.example/x' },
     ]);
@@ -103,7 +103,7 @@ describe('what an editor should look at', () => {
     ['Baja Califronia', '¿quisiste escribir Baja California?'],
     ['Sonara', '¿quisiste escribir Sonora?'],
     ['El norte de todo', 'escríbelo completo, por ejemplo Baja California'],
-  ])('a Mexican state that is none, whose clock would be wrong in silence: %s', (estado, remedy) => {
+  ])('an unknown Mexican state, whose time zone would be wrong: %s', (estado, remedy) => {
     expect(showWarnings({ ...show, estado }, NOW)).toEqual([
       {
         field: 'estado',
@@ -117,23 +117,23 @@ describe('what an editor should look at', () => {
     ['2026-11-21T23:59', []],
     ['2026-11-22', ['actualizado']],
     ['2028-06-01', ['actualizado']],
-  ])('on November 21, a show that was changed on %s', (actualizado, fields) => {
+  ])('on November 21, `actualizado` %s: warnings %j', (actualizado, fields) => {
     expect(showWarnings({ ...show, actualizado }, NOW).map(({ field }) => field)).toEqual(fields);
   });
 
-  it('not a state abroad, nor one beside an explicit zone', () => {
+  it('a state abroad, or one with an explicit zone: no warning', () => {
     expect(showWarnings({ ...show, pais: 'Guatemala', estado: 'Sacatepéquez' }, NOW)).toEqual([]);
     expect(showWarnings({ ...show, estado: 'Otro', zona: 'America/Tijuana' }, NOW)).toEqual([]);
   });
 });
 
-describe('the same show, announced twice', () => {
+describe('showKey: duplicates', () => {
   it.each<[string, Partial<Show>]>([
     ['in other capitals and accents', { ciudad: ' GUADALAJÁRA', lugar: 'foro el telon' }],
     ['with its hour written otherwise', { show: '20:30 hrs' }],
     ['with a time behind its date', { fecha: '2026-12-05T20:30:00Z' }],
     ['with another price', { taquilla: '$300' }],
-  ])('%s', (_what, changes) => {
+  ])('the same show: %s', (_what, changes) => {
     expect(showKey({ ...show, ...changes })).toBe(showKey(show));
   });
 
@@ -143,7 +143,7 @@ describe('the same show, announced twice', () => {
     ['at an hour that can’t be read', { show: 'por avisar' }],
     ['in another venue', { lugar: 'Otro foro' }],
     ['in another city', { ciudad: 'Zapopan' }],
-  ])('but not %s', (_what, changes) => {
+  ])('different shows: %s', (_what, changes) => {
     expect(showKey({ ...show, ...changes })).not.toBe(showKey(show));
   });
 });

@@ -1,4 +1,4 @@
-/** What no single field can tell: rules that hold between the fields of a show, and oddities worth a warning. */
+/** Rules between several fields of a show, and warnings. */
 import { closestName } from '../schemas/closest-name.ts';
 import { countries, fold, parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
@@ -59,7 +59,7 @@ export function showProblems(show: Show): ShowIssue[] {
 }
 
 /**
- * What an editor should look at, though the show can be published.
+ * Probable mistakes in a show that can be published.
  * @param now epoch milliseconds
  */
 export function showWarnings(show: Show, now: number): ShowIssue[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoWithOffset } from './clock.ts';
 import { DEFAULT_TIME, parseTime, startOf } from './show-start.ts';
 
-describe('the hour of a show, as editors write it', () => {
+describe('hour of a show as editors write it', () => {
   it.each([
     ['8:30pm', '20:30'],
     ['8:30 pm', '20:30'],
@@ -38,7 +38,7 @@ describe('the hour of a show, as editors write it', () => {
     ['1am', '01:00'],
     ['11:59 p.m.', '23:59'],
     ['23:59', '23:59'],
-  ])('%j is %s', (written, expected) => {
+  ])('%j: %s', (written, expected) => {
     const time = parseTime(written);
     const [hour, minute] = expected.split(':').map(Number);
     expect(time).toEqual({ hour, minute });
@@ -68,11 +68,11 @@ describe('the hour of a show, as editors write it', () => {
     '8 de la noche',
     'pm',
     ':30pm',
-  ])('%j has no hour that can be read', (written) => {
+  ])('%j: no readable hour', (written) => {
     expect(parseTime(written)).toBeNull();
   });
 
-  it('every half hour of the day reads the same in both clocks (time inputs step 1800 s)', () => {
+  it('every half hour of the day: the same in 12-hour and 24-hour notation', () => {
     for (let half = 0; half < 48; half++) {
       const [hour, minute] = [Math.floor(half / 2), (half % 2) * 30];
       const mm = String(minute).padStart(2, '0');
@@ -83,7 +83,7 @@ describe('the hour of a show, as editors write it', () => {
   });
 });
 
-describe('the start of a show', () => {
+describe('start of a show', () => {
   const base = { ciudad: 'Guadalajara', estado: 'Jalisco', pais: 'Mexico', fecha: '2026-12-05', show: '9pm' };
   const start = (changes: Partial<typeof base> & { zona?: string }) => {
     const found = startOf({ ...base, ...changes });
@@ -139,11 +139,11 @@ describe('the start of a show', () => {
       { estado: 'constructor' },
       '2026-12-05T21:00:00-06:00 known',
     ],
-  ])('is %s', (_rule, changes, expected) => {
+  ])('%s', (_rule, changes, expected) => {
     expect(start(changes)).toBe(expected);
   });
 
-  it('is at half past eight where no hour is known', () => {
+  it('unknown hour: 20:30', () => {
     expect(DEFAULT_TIME).toEqual({ hour: 20, minute: 30 });
   });
 });

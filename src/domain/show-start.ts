@@ -1,4 +1,4 @@
-/** When a show starts: `fecha` and `show` as written, read as wall time in the venue's zone and never converted. */
+/** When a show starts: `fecha` and `show` as local time in the venue's zone, never converted. */
 import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
 import { instantOf, type WallTime } from './clock.ts';
 import { parseTime, type TimeOfDay } from './time-of-day.ts';
@@ -14,7 +14,7 @@ export interface Start {
   readonly wall: WallTime;
   /** Epoch milliseconds. */
   readonly instant: number;
-  /** False when `show` has no readable hour: machines are then told the date only. */
+  /** False when `show` has no readable hour: structured data then has the date only. */
   readonly hourKnown: boolean;
 }
 

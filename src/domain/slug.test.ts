@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { showSlug, slugify } from './slug.ts';
 
-describe('names in URLs', () => {
+describe('slugs', () => {
   it.each([
     ['Cerro de San Pedro', 'cerro-de-san-pedro'],
     ['Mérida', 'merida'],
@@ -19,11 +19,11 @@ describe('names in URLs', () => {
     ['<script>', 'script'],
     ['a'.repeat(200), 'a'.repeat(60)],
     [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
-  ])('%j becomes %s', (text, slug) => {
+  ])('%j: %s', (text, slug) => {
     expect(slugify(text)).toBe(slug);
   });
 
-  it('are safe for any text, and stay themselves', () => {
+  it('any text: only safe characters; a slug of a slug is the same', () => {
     for (let code = 0; code < 0x3000; code++) {
       const slug = slugify(`${String.fromCharCode(code)}x${String.fromCharCode(code)}`);
       expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
@@ -34,7 +34,7 @@ describe('names in URLs', () => {
   it.each([
     ['2026-12-05', 'Guadalajara', '2026-12-05-guadalajara'],
     ['2024-02-14T20:30:00Z', 'San Luis Potosí', '2024-02-14-san-luis-potosi'],
-  ])('the id of a show on %s in %s is %s', (fecha, ciudad, slug) => {
+  ])('show on %s in %s: %s', (fecha, ciudad, slug) => {
     expect(showSlug({ fecha, ciudad })).toBe(slug);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryFacts } from './country-facts.ts';
 import { ticketNote } from './ticket-note.ts';
 
-describe('what holders of a ticket are told', () => {
+describe('note for holders of a ticket', () => {
   it.each([
     ['programado', null, null],
     ['agotado', null, /^Ya no hay boletos\./u],
@@ -14,9 +14,9 @@ describe('what holders of a ticket are told', () => {
       /^Tu boleto vale para la nueva fecha\. Antes: sábado 2 de enero de 2027\.$/u,
     ],
   ] as const)('%s', (status, previous, note) => {
-    const told = ticketNote(status, { previousDate: previous, over: false });
-    if (note) expect(told).toMatch(note);
-    else expect(told).toBeNull();
+    const text = ticketNote(status, { previousDate: previous, over: false });
+    if (note) expect(text).toMatch(note);
+    else expect(text).toBeNull();
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('what holders of a ticket are told', () => {
     ['cancelado', true],
     ['pospuesto', true],
     ['reprogramado', false],
-  ] as const)('%s, and its date is over: %s', (status, stays) => {
+  ] as const)('%s, date over: %s', (status, stays) => {
     const [before, after] = [false, true].map((over) => ticketNote(status, { previousDate: null, over }));
     expect(after).toBe(stays ? before : null);
   });
@@ -37,7 +37,7 @@ describe('countries', () => {
     [' méxico ', 'México', 'MX'],
     ['El Salvador', 'El Salvador', 'SV'],
     ['Perú ', 'Perú', null],
-  ])('%j is %s, %s', (written, name, code) => {
+  ])('%j: %s, %s', (written, name, code) => {
     expect(countryFacts(written)).toEqual({ name, code });
   });
 });

@@ -1,4 +1,4 @@
-/** What somebody who already holds a ticket must know, by the status of the show. */
+/** The note for holders of a ticket, by the status of the show. */
 import type { Status } from '../schemas/show.ts';
 import { takesPlace } from './tickets.ts';
 
@@ -14,7 +14,7 @@ const NOTES = {
 interface NoteContext {
   /** The date it had, as it is read: "sábado 2 de enero de 2027". */
   readonly previousDate: string | null;
-  /** Whether its date has passed. Who holds a ticket of what was not played still has something to do. */
+  /** True when the date has passed. Holders of tickets for a show that was not played still need the note. */
   readonly over: boolean;
 }
 

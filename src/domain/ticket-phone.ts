@@ -1,4 +1,4 @@
-/** Ticket phones: some cities sell by telephone, and their cards say so. */
+/** Ticket phones, shown on the cards of cities that sell by telephone. */
 import { fold } from '../schemas/country.ts';
 
 export interface CityPhone {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../schemas/show.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace, ticketOf } from './tickets.ts';
 
-describe('how a status reads, whether it sells and whether it is played', () => {
+describe('status: label, whether it sells and whether it is played', () => {
   it.each([
     ['programado', null, true, true],
     ['agotado', 'Agotado', false, true],
@@ -17,7 +17,7 @@ describe('how a status reads, whether it sells and whether it is played', () => 
   });
 });
 
-describe('the ticket button of a card', () => {
+describe('ticket button of a card', () => {
   it.each([
     ['https://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
     ['ttps://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],

@@ -1,4 +1,4 @@
-/** What a card's button says and where it leads, and how a status reads. */
+/** The label and the link of a card's button, and the labels of statuses. */
 
 import type { Status } from '../schemas/show.ts';
 import { type LinkKind, parseLink } from '../schemas/without-zod/link.ts';
@@ -18,7 +18,7 @@ export function statusLabel(status: Status): Label | null {
   return LABELS[status];
 }
 
-/** The same in capitals, where it stands alone: stamped over a poster, ahead of a title. */
+/** The label in capitals, for a stamp over a poster or a prefix of a title. */
 export function statusStamp(status: Status): Uppercase<Label> | null {
   const label = LABELS[status];
   return label && (label.toUpperCase() as Uppercase<Label>);
@@ -38,7 +38,7 @@ export interface Ticket {
   /** Null when there is nothing to open. */
   readonly href: string | null;
   readonly kind: LinkKind | null;
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: string;
 }
 

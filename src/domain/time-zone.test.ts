@@ -4,7 +4,7 @@ import { timeZoneOf } from './time-zone.ts';
 
 const inMexico = (ciudad: string, estado: string) => timeZoneOf({ ciudad, estado, pais: 'Mexico' });
 
-describe('the zone of a country', () => {
+describe('zone of a country', () => {
   it.each([
     ['Guatemala', 'America/Guatemala'],
     ['Colombia', 'America/Bogota'],
@@ -14,28 +14,28 @@ describe('the zone of a country', () => {
     ['Mexico', 'America/Mexico_City'],
     [' MÉXICO ', 'America/Mexico_City'],
     ['costa   rica', 'America/Costa_Rica'],
-  ])('%s keeps the clock of %s', (pais, zone) => {
+  ])('%s: %s', (pais, zone) => {
     expect(timeZoneOf({ ciudad: 'Capital', estado: 'Centro', pais })).toBe(zone);
   });
 
-  it.each(['Perú', '', 'constructor', '__proto__', 'Mexicoo'])('%j is none of the six', (pais) => {
+  it.each(['Perú', '', 'constructor', '__proto__', 'Mexicoo'])('%j: not one of the six countries', (pais) => {
     expect(timeZoneOf({ ciudad: 'Lima', estado: 'Lima', pais })).toBeNull();
   });
 
-  it('an explicit zone wins over place and country', () => {
+  it('an explicit zone: used before place and country', () => {
     const place = { ciudad: 'Tijuana', estado: 'Baja California', pais: 'Mexico', zona: 'America/Lima' };
     expect(timeZoneOf(place)).toBe('America/Lima');
     expect(timeZoneOf({ ...place, pais: 'Perú' })).toBe('America/Lima');
   });
 
-  it('an empty zone is no zone', () => {
+  it('an empty zone: ignored', () => {
     expect(timeZoneOf({ ciudad: 'Cancún', estado: 'Quintana Roo', pais: 'Mexico', zona: '' })).toBe(
       'America/Cancun',
     );
   });
 });
 
-describe('the zone of a Mexican state', () => {
+describe('zone of a Mexican state', () => {
   it.each([
     ['Sonora', 'Hermosillo', 'America/Hermosillo'],
     ['Sinaloa', 'Culiacán', 'America/Mazatlan'],
@@ -62,12 +62,12 @@ describe('the zone of a Mexican state', () => {
     ['  SONORA ', 'hermosillo', 'America/Hermosillo'],
     ['constructor', 'Guadalajara', 'America/Mexico_City'],
     ['__proto__', '__proto__', 'America/Mexico_City'],
-  ])('%s (%s) keeps the clock of %s', (estado, ciudad, zone) => {
+  ])('%s (%s): %s', (estado, ciudad, zone) => {
     expect(inMexico(ciudad, estado)).toBe(zone);
   });
 });
 
-describe('the border municipalities (Ley de los Husos Horarios, DOF 28-10-2022)', () => {
+describe('zones of the border municipalities (Ley de los Husos Horarios, DOF 28-10-2022)', () => {
   describe.each([
     [
       'Chihuahua',
@@ -102,7 +102,7 @@ describe('the border municipalities (Ley de los Husos Horarios, DOF 28-10-2022)'
       'America/Bahia_Banderas',
       ['Bahía de Banderas', 'Bucerías', 'Sayulita', 'Nuevo Vallarta', 'Nuevo Nayarit', 'Punta de Mita'],
     ],
-  ])('of %s keep the clock of %s', (estado, zone, cities) => {
+  ])('%s: %s', (estado, zone, cities) => {
     it.each(cities)('%s', (ciudad) => {
       expect(inMexico(ciudad, estado)).toBe(zone);
     });
@@ -117,11 +117,11 @@ describe('the border municipalities (Ley de los Husos Horarios, DOF 28-10-2022)'
     ['Puerto Vallarta', 'Jalisco', 'America/Mexico_City'],
     ['Guadalupe', 'Nuevo León', 'America/Mexico_City'],
     ['Ciudad', 'Chihuahua', 'America/Chihuahua'],
-  ])('%s, %s is not on the border: %s', (ciudad, estado, zone) => {
+  ])('%s, %s, not on the border: %s', (ciudad, estado, zone) => {
     expect(inMexico(ciudad, estado)).toBe(zone);
   });
 
-  it('every zone that the rules name is known to this machine', () => {
+  it('all zones of the rules: known to Intl', () => {
     const named = ['America/Ciudad_Juarez', 'America/Ojinaga', 'America/Matamoros', 'America/Bahia_Banderas'];
     expect(named.filter((zone) => !isZone(zone))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { embedUrl, videoId, watchUrl } from './youtube.ts';
 
 const ID = 'aB3_-efghij';
 
-describe('the video that a pasted link means', () => {
+describe('videoId', () => {
   it.each([
     `https://youtu.be/${ID}`,
     `https://youtu.be/${ID}/`,
@@ -50,12 +50,12 @@ describe('the video that a pasted link means', () => {
     `ftp://youtu.be/${ID}`,
     'https://youtu.be/ſſſſſſſſſſſ',
     '\ud800',
-  ])('%j is malformed or leads elsewhere', (link) => {
+  ])('%j, malformed or of another site: null', (link) => {
     expect(videoId(link)).toBeNull();
   });
 });
 
-it('a video is watched at YouTube and played without its cookies', () => {
+it('watch URL at youtube.com, embed URL at youtube-nocookie.com', () => {
   expect(watchUrl(ID)).toBe(`https://www.youtube.com/watch?v=${ID}`);
   const url = new URL(embedUrl(ID));
   expect(url.origin + url.pathname).toBe(`https://www.youtube-nocookie.com/embed/${ID}`);

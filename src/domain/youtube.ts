@@ -1,4 +1,4 @@
-/** Videos of YouTube: which one a pasted link means, and the addresses under which it is watched and played. */
+/** YouTube videos: the id in a pasted link, and the URLs of the video page and of the player. */
 
 const ID = /^[\w-]{11}$/u;
 const HOSTS = new Set([
@@ -29,7 +29,7 @@ export function watchUrl(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }
 
-/** Its player, for a frame that the visitor asked for: it plays at once and leaves no cookies. */
+/** The URL of the player for an iframe that a click opens: it plays at once and sets no cookies. */
 export function embedUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate, parseCalendarDate } from './calendar-date.ts';
 
-describe('a calendar date', () => {
+describe('calendar date', () => {
   it.each([
     ['2026-12-05', null],
     ['2028-02-29', null],
@@ -13,7 +13,7 @@ describe('a calendar date', () => {
     ['2024-02-14T20:30:00.000Z', { hour: 20, minute: 30 }],
     ['2026-12-05T23:59:59-06:00', { hour: 23, minute: 59 }],
     ['2026-12-05T20:30+1400', { hour: 20, minute: 30 }],
-  ])('%s is read as written, whatever offset follows', (text, time) => {
+  ])('%s: the date as written, without its offset', (text, time) => {
     const [year, month, day] = text.slice(0, 10).split('-').map(Number);
     expect(parseCalendarDate(text)).toEqual({ year, month, day, time });
   });
@@ -50,12 +50,12 @@ describe('a calendar date', () => {
     '+002026-12-05',
     '２０２６-12-05',
     'hoy',
-  ])('%j is none', (text) => {
+  ])('%j: invalid', (text) => {
     expect(parseCalendarDate(text)).toBeNull();
   });
 });
 
-describe('what is wrong with a date', () => {
+describe('calendar date: messages', () => {
   const NONE = 'no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05';
   const FAR = 'el año va de 1900 a 2100; escríbela como año-mes-día, por ejemplo 2026-12-05';
   it.each([

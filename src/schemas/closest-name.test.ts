@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closestName } from './closest-name.ts';
 
-describe('the nearest known name', () => {
+describe('closestName', () => {
   const fields = ['ciudad', 'estado', 'estatus', 'link', 'lugar', 'invitado'];
   it.each([
     ['Ciudad', 'ciudad'],
@@ -14,11 +14,11 @@ describe('the nearest known name', () => {
     ['patrocinador', null],
     ['', null],
     ['x', null],
-  ])('to %j is %s', (word, name) => {
+  ])('%j: %s', (word, name) => {
     expect(closestName(word, fields)).toBe(name);
   });
 
-  it('is found at once, or not at all, for a key of a megabyte', () => {
+  it('a key of a megabyte: no hang', () => {
     const begun = performance.now();
     expect(closestName('x'.repeat(1_000_000), fields)).toBeNull();
     expect(performance.now() - begun).toBeLessThan(200);

@@ -1,4 +1,4 @@
-/** The known name nearest to a mistyped one, so that an error can ask "did you mean …?". */
+/** The known name most similar to a mistyped one, for errors with "¿quisiste escribir …?". */
 
 /** The candidate at the smallest edit distance, if that is at most a third of the word's length (at least 2). */
 export function closestName(word: string, candidates: readonly string[]): string | null {

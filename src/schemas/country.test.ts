@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countries, fold, parseCountry } from './country.ts';
 
-describe('names of places compare', () => {
+describe('fold', () => {
   it.each([
     ['Cerro de San Pedro', ' cerro  de SAN pedro '],
     ['Mérida', 'Me\u0301rida'],
@@ -11,11 +11,11 @@ describe('names of places compare', () => {
     expect(fold(a)).toBe(fold(b));
   });
 
-  it.each(countries)('%s is known in capitals, without accents, among spaces', (name) => {
+  it.each(countries)('country %s: found in capitals, without accents, with spaces around it', (name) => {
     expect(parseCountry(` ${name.toUpperCase()} `)).toBe(name);
   });
 
-  it.each(['', 'Perú', 'constructor', '__proto__', 'Mexico City'])('%j is no country of the tour', (name) => {
+  it.each(['', 'Perú', 'constructor', '__proto__', 'Mexico City'])('country %j: not of the tour', (name) => {
     expect(parseCountry(name)).toBeNull();
   });
 });

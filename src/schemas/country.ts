@@ -10,7 +10,7 @@ export const countries = [
 ] as const;
 export type Country = (typeof countries)[number];
 
-/** Where a show is when nobody says: the comedian's own. */
+/** The default country: the comedian's own. */
 export const homeCountry: Country = 'Mexico';
 
 /** Place names compare without regard to accents, case or outer spaces: "Cerro de San Pedro" = " cerro de san pedro ". */

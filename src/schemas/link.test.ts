@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseLink } from './link.ts';
 
-describe('a link', () => {
+describe('link schema', () => {
   it.each([
     ['https://boletos.example/x?a=1#b', 'https://boletos.example/x?a=1#b', 'web', false],
     ['http://boletos.example', 'http://boletos.example/', 'web', false],
@@ -22,7 +22,7 @@ describe('a link', () => {
     ['tel:686 555 0142', 'tel:6865550142', 'telefono', false],
     ['TEL:(686) 555-01.42', 'tel:6865550142', 'telefono', false],
     ['tel:911', 'tel:911', 'telefono', false],
-  ])('%j opens %s (%s)', (text, href, kind, repaired) => {
+  ])('%j: opens %s (%s)', (text, href, kind, repaired) => {
     expect(parseLink(text)).toEqual({ href, kind, repaired });
     expect(parseLink(href)?.href).toBe(href);
   });
@@ -85,7 +85,7 @@ describe('a link', () => {
     'constructor:x',
     '__proto__://x',
     '\ud800',
-  ])('%j is none', (text) => {
+  ])('%j: invalid', (text) => {
     expect(parseLink(text)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-/** Links that editors paste: which schemes may reach a page, and the one typing slip that is mended. */
+/** Links that editors paste: allowed schemes, and the one typing error that is corrected. */
 
 import { line } from './text.ts';
 import { parseLink } from './without-zod/link.ts';
 
 export { type Link, type LinkKind, parseLink } from './without-zod/link.ts';
 
-/** An optional link: empty text means none. */
+/** An optional link: empty text counts as absent. */
 export const link = line(2000).refine((text) => text === '' || parseLink(text) !== null, {
   error: 'no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPicturePath, pictureType } from './picture.ts';
 
-describe('a picture path', () => {
+describe('picture path schema', () => {
   it.each([
     'carteles/2026-12-05-guadalajara.jpg',
     'a.jpeg',
@@ -50,7 +50,7 @@ describe('a picture path', () => {
     'a.jpg\u2028',
     '-a.jpg',
     '~/a.jpg',
-  ])('%j is none', (path) => {
+  ])('%j: invalid', (path) => {
     expect(isPicturePath(path)).toBe(false);
   });
 });
@@ -66,6 +66,6 @@ it.each([
   ['a.jpg/x', null],
   ['a.', null],
   ['', null],
-])('the type that the name %j tells is %j', (file, type) => {
+])('pictureType of %j: %j', (file, type) => {
   expect(pictureType(file)).toBe(type);
 });

@@ -1,8 +1,8 @@
-/** Pictures that content names: a path inside the content folder and what it shows, in words. */
+/** Pictures in content: a path inside the content folder and an alternative text. */
 import { z } from 'astro/zod';
 import { line, requiredLine } from './text.ts';
 
-/** By extension, in lower case: the formats that every door takes. */
+/** The accepted formats by lower-case extension, for build, API and scripts. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
@@ -10,7 +10,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** The media type that a file's name tells; null when it is no picture's name. */
+/** The media type by the extension of a file name; null for other files. */
 export function pictureType(file: string): string | null {
   const [, extension = ''] = /\.([^.]*)$/u.exec(file) ?? [];
   return TYPES.get(extension.toLowerCase()) ?? null;

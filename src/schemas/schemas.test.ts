@@ -55,7 +55,7 @@ const issuesOf = (schema: z.ZodType, data: unknown) => {
   return verdict.ok ? [] : verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-describe('each noun accepts its own', () => {
+describe('schemas: valid data', () => {
   it.each<[string, z.ZodType, unknown]>([
     ['site', site, soundSite],
     ['festival', festival, soundFestival],
@@ -84,7 +84,7 @@ describe('each noun accepts its own', () => {
   });
 });
 
-describe('each noun refuses, with the place and the remedy', () => {
+describe('schemas: invalid data, with path and message', () => {
   const clock = soundSite.cuentaRegresiva;
   it.each<[string, z.ZodType, unknown, string[]]>([
     ['an empty marquee', comedians, [], [': la lista está vacía; deja al menos un nombre']],
@@ -93,7 +93,7 @@ describe('each noun refuses, with the place and the remedy', () => {
     ['an empty shop', products, [], [': la lista está vacía; deja al menos un producto']],
     ['no courses', courses, [], [': la lista está vacía; deja al menos un curso']],
     [
-      'a festival that nobody teaches at',
+      'a festival without teachers',
       festival,
       { ...soundFestival, instructores: [] },
       ['instructores: la lista está vacía; deja al menos a quien da un curso'],

@@ -17,11 +17,11 @@ const issuesOf = (data: unknown) => {
   return verdict.ok ? [] : verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-/** What the add form asks for: a show without one of these can't be announced. */
+/** The required fields of the add form. */
 const REQUIRED = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'];
 
-describe('the fields of a show', () => {
-  it('are these, in the order in which files are written', () => {
+describe('fields of a show', () => {
+  it('all fields, in the order of files', () => {
     expect(showFields.join(' ')).toBe(
       'ciudad estado pais fecha preventa taquilla abridor direccion lugar facelugar puertas show link invitado asquerosos cartel estatus fechaAnterior zona titulo cartelAlt publicar actualizado',
     );
@@ -34,7 +34,7 @@ describe('the fields of a show', () => {
     expect(issue).toMatch(new RegExp(`^${field}: falta; escribe, por ejemplo, ${field}: ".+"$`, 'u'));
   });
 
-  it('nothing else is required', () => {
+  it('the other fields are optional', () => {
     expect(validate(schema, smallest)).toEqual({ ok: true, value: smallest });
     expect(issuesOf({}).map((issue) => issue.split(':')[0])).toEqual(REQUIRED);
   });
@@ -46,7 +46,7 @@ describe('the fields of a show', () => {
     },
   );
 
-  it.each(showFields)('%s has a sentence and an example that the schema itself accepts', (field) => {
+  it.each(showFields)('%s: a description, and an example that is valid', (field) => {
     const { description, examples } = schema.shape[field].meta() ?? {};
     expect(description).toMatch(/^\p{L}.+\.$/u);
     const fits = (examples as string[]).every((example) => validate(schema.shape[field], example).ok);
@@ -54,7 +54,7 @@ describe('the fields of a show', () => {
   });
 });
 
-describe('a field of the wrong type', () => {
+describe('show schema: values of the wrong type', () => {
   const wrong: readonly (readonly [string, unknown])[] = [
     ['null', null],
     ['a number', 5],
@@ -68,7 +68,7 @@ describe('a field of the wrong type', () => {
     ['a date', new Date(0)],
   ];
   describe.each(showFields)('%s', (field: ShowField) => {
-    it.each(wrong)('is refused when it is %s, and named', (_what, value) => {
+    it.each(wrong)('%s: invalid, with the name of the field', (_what, value) => {
       const issues = issuesOf({ ...smallest, [field]: value });
       expect(issues).toHaveLength(1);
       expect(issues[0]?.startsWith(`${field}: `)).toBe(true);
@@ -76,14 +76,14 @@ describe('a field of the wrong type', () => {
     });
   });
 
-  it.each([null, undefined, 5, 'x', true, [], [smallest]])('a body that is %j is no show', (body) => {
+  it.each([null, undefined, 5, 'x', true, [], [smallest]])('%j in place of a show: invalid', (body) => {
     const issues = issuesOf(body);
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatch(/^: debe ser un grupo de campos y es /u);
   });
 });
 
-describe('what a schema’s verdict says, word for word', () => {
+describe('show schema: messages', () => {
   it.each<[string, unknown, string]>([
     [
       'a missing field',
@@ -149,11 +149,11 @@ describe('what a schema’s verdict says, word for word', () => {
     expect(issuesOf(data)).toEqual([issue]);
   });
 
-  it('tells every fault at once', () => {
+  it('several issues: all of them', () => {
     expect(issuesOf({ ciudad: 5, estado: '', x: 1 }).length).toBe(3 + 6);
   });
 
-  it.each([100, 101, 9_000])('of %i unknown keys tells a hundred, and how many are left', (count) => {
+  it.each([100, 101, 9_000])('%i unknown keys: a hundred issues, and the number of the others', (count) => {
     const unknown = Object.fromEntries(Array.from({ length: count }, (_, index) => [`campo${index}`, '']));
     const issues = issuesOf({ ...smallest, lugar: '', ...unknown });
     const far = `no es un campo conocido; los campos que hay son: ${showFields.join(', ')}`;
@@ -165,7 +165,7 @@ describe('what a schema’s verdict says, word for word', () => {
     ]);
   });
 
-  it('is not fooled by the keys that objects have anyway', () => {
+  it('keys of Object.prototype: unknown fields', () => {
     const proto = JSON.parse(`{"__proto__": {"ciudad": "x"}, ${JSON.stringify(smallest).slice(1)}`);
     expect(issuesOf(proto)[0]).toMatch(/^__proto__: no es un campo conocido/u);
     expect(issuesOf({ ...smallest, constructor: 1 })[0]).toMatch(/^constructor: no es un campo conocido/u);

@@ -1,6 +1,6 @@
 /**
- * One tour date. The same schema judges the content files, the editor API and the command line; what needs a clock
- * (does the local time exist?) is judged beside it in `domain/show-rules`.
+ * One tour date. The same schema validates the content files, the editor API and the command line; rules that
+ * need time zones (does the local time exist?) are in `domain/show-rules`.
  */
 import { z } from 'astro/zod';
 import { calendarDate } from './calendar-date.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBlank, line, requiredLine } from './text.ts';
 
-describe('blank text (U+200B is blank too)', () => {
+describe('blank text (also U+200B)', () => {
   it.each([
     '',
     ' ',
@@ -26,19 +26,19 @@ describe('blank text (U+200B is blank too)', () => {
     '\uffa0',
     '\u{e0001}',
     ' \u200b \u2060',
-  ])('%j shows nothing', (text) => {
+  ])('%j: blank', (text) => {
     expect(isBlank(text)).toBe(true);
     expect(requiredLine(80).safeParse(text).success).toBe(false);
   });
 
-  it.each(['a', '.', '-', '🎤', '\u0301', 'ـ', '\u200ba', '0'])('%j shows something', (text) => {
+  it.each(['a', '.', '-', '🎤', '\u0301', 'ـ', '\u200ba', '0'])('%j: not blank', (text) => {
     expect(isBlank(text)).toBe(false);
     expect(requiredLine(80).safeParse(text).success).toBe(true);
   });
 });
 
-describe('one line of text', () => {
-  it('refuses every control character, line separator, lone surrogate and noncharacter, and nothing else', () => {
+describe('line schema', () => {
+  it('control characters, line separators, lone surrogates and noncharacters: invalid; all others: valid', () => {
     const schema = line(10);
     const refused: string[] = [];
     for (let code = 0; code <= 0x10ffff; code += code < 0x3000 || (code & 0xfffe) === 0xfffc ? 1 : 2) {
@@ -73,17 +73,17 @@ describe('one line of text', () => {
     ['an emoji of several joined by U+200D', '👩‍👩‍👧 🏳️‍🌈', '👩‍👩‍👧 🏳️‍🌈'],
     ['Persian with U+200C', 'می\u200cخواهم', 'می\u200cخواهم'],
     ['a flag of tag characters', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
-  ])('line: %s, kept without bidirectional controls and zero-width spaces', (_what, text, kept) => {
+  ])('%s: valid, without bidirectional controls and zero-width spaces', (_what, text, kept) => {
     expect(line(80).parse(text)).toBe(kept);
   });
 
-  it('accepts a surrogate pair and refuses its halves, alone or swapped', () => {
+  it('a surrogate pair: valid; its halves alone or swapped: invalid', () => {
     expect(line(10).safeParse('🎤').success).toBe(true);
     for (const text of ['\ud83c', '\udfa4', '\udfa4\ud83c', 'a\ud83c', '\ud83ca'])
       expect(line(10).safeParse(text).success).toBe(false);
   });
 
-  it('counts UTF-16 units, and takes exactly its length', () => {
+  it('length limit: in UTF-16 code units, inclusive', () => {
     expect(line(5).safeParse('12345').success).toBe(true);
     expect(line(5).safeParse('123456').success).toBe(false);
   });

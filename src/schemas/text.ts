@@ -1,4 +1,4 @@
-/** Text as editors type it: what every text field refuses, whichever door it comes through. */
+/** The schema of text fields, the same in build, API and scripts. */
 import { z } from 'astro/zod';
 import { hasForbidden, isBlank, stripInvisible } from './without-zod/text.ts';
 
@@ -15,7 +15,7 @@ export function line(max: number) {
     });
 }
 
-/** One line of text that must say something. */
+/** One line of text that is not blank. */
 export function requiredLine(max: number) {
   return line(max).refine((text) => !isBlank(text), { error: 'está vacío y es obligatorio' });
 }

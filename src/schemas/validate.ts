@@ -1,4 +1,4 @@
-/** What a schema finds wrong, said in Spanish to someone who is not a programmer: what is wrong and what to write. */
+/** Turns schema errors into messages in Spanish for editors: what is wrong and what to write instead. */
 import { z } from 'astro/zod';
 import { closestName } from './closest-name.ts';
 
@@ -86,7 +86,7 @@ function exampleOf(path: readonly (string | number)[], schema: z.ZodType | null)
   return `escribe ${asWritten(path, '')}y debajo ${fields ?? 'su lista, con un guion por elemento'}`;
 }
 
-/** How a value stands in a file: after its key, or alone in a list. */
+/** A value as it is written in a file: after its key, or alone in a list. */
 function asWritten(path: readonly (string | number)[], value: string): string {
   const key = path.at(-1);
   return typeof key === 'string' ? `${key}: ${value}` : value;

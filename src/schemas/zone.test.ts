@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isZone } from './zone.ts';
 
-describe('a zone', () => {
+describe('zone schema', () => {
   it.each([
     'America/Mexico_City',
     'America/Argentina/Buenos_Aires',
@@ -26,7 +26,7 @@ describe('a zone', () => {
     'America/Lima ',
     'constructor',
     'X/../Y',
-  ])('%j is none', (name) => {
+  ])('%j: invalid', (name) => {
     expect(isZone(name)).toBe(false);
   });
 });

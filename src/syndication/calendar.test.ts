@@ -37,7 +37,7 @@ const at = (date: string, zone: string): Partial<EventModel> => {
   return { zone, start: isoWithOffset(instant, zone), end: isoWithOffset(instant + 7_200_000, zone) };
 };
 
-describe('the instants that another program reads', () => {
+describe('instants as ical.js reads them', () => {
   it.each([
     ['Tijuana in July', 'America/Tijuana', '2026-07-04', '2026-07-05T03:30:00.000Z'],
     ['Tijuana in January', 'America/Tijuana', '2027-01-22', '2027-01-23T04:30:00.000Z'],
@@ -59,7 +59,7 @@ describe('the instants that another program reads', () => {
     expect(utc(calendar(at(date, zone)), 'dtstart')).toBe(instant);
   });
 
-  it('hold through all years of a tour, summer and winter', () => {
+  it('all years of a tour, summer and winter: the same instants', () => {
     const dates = [2024, 2025, 2026, 2027].flatMap((year) =>
       ['01-15', '03-09', '03-15', '07-04', '11-02', '11-08'].map((day) => `${year}-${day}`),
     );
@@ -70,13 +70,13 @@ describe('the instants that another program reads', () => {
     ).toEqual(events.map(({ start = '' }) => Date.parse(start)));
   });
 
-  it('end two hours later', () => {
+  it('end: two hours after the start', () => {
     expect(utc(calendar({}), 'dtend')).toBe('2026-12-06T04:30:00.000Z');
   });
 });
 
-describe('zones', () => {
-  it('are told once each, for the zones used', () => {
+describe('VTIMEZONE', () => {
+  it('one for each zone used', () => {
     const text = calendar({}, at('2026-07-04', 'America/Tijuana'), at('2026-07-05', 'America/Tijuana'));
     const zones = read(text).getAllSubcomponents('vtimezone');
     expect(zones.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([
@@ -85,7 +85,7 @@ describe('zones', () => {
     ]);
   });
 
-  it('change no clock in Mexico City and twice a year on the border', () => {
+  it('Mexico City: no clock change; the border: two a year', () => {
     expect(calendar({})).not.toContain('BEGIN:DAYLIGHT');
     const [zone] = read(calendar(at('2026-07-04', 'America/Tijuana'))).getAllSubcomponents('vtimezone');
     const onsets = zone
@@ -98,13 +98,13 @@ describe('zones', () => {
     expect(onsets).toEqual(['2025-03-09T02:00:00', '2026-03-08T02:00:00', '2027-03-14T02:00:00']);
   });
 
-  it('need none when no hour is known', () => {
+  it('shows without an hour: none', () => {
     expect(calendar({ start: '2026-12-05', end: null })).not.toContain('VTIMEZONE');
   });
 });
 
-describe('a date without an hour', () => {
-  it('is a whole day', () => {
+describe('calendar: a date without an hour', () => {
+  it('a whole day', () => {
     const text = calendar({ start: '2026-12-05', end: null, time: null });
     expect(text).toContain('DTSTART;VALUE=DATE:20261205\r\n');
     expect((first(text).getFirstPropertyValue('dtstart') as ICAL.Time).isDate).toBe(true);
@@ -112,21 +112,21 @@ describe('a date without an hour', () => {
   });
 });
 
-describe('the life of a show', () => {
+describe('calendar: changes of a show', () => {
   it.each([
     ['programado', 'CONFIRMED', 0, 'Timbito en Guadalajara'],
     ['agotado', 'CONFIRMED', 1, 'Timbito en Guadalajara'],
     ['pospuesto', 'TENTATIVE', 2, 'POSPUESTO: Timbito en Guadalajara'],
     ['reprogramado', 'CONFIRMED', 3, 'Timbito en Guadalajara'],
     ['cancelado', 'CANCELLED', 4, 'CANCELADO: Timbito en Guadalajara'],
-  ] as const)('%s is %s, revision %i', (status, told, sequence, summary) => {
+  ] as const)('%s: %s, SEQUENCE %i', (status, expected, sequence, summary) => {
     const component = first(calendar({ status }));
-    expect(component.getFirstPropertyValue('status')).toBe(told);
+    expect(component.getFirstPropertyValue('status')).toBe(expected);
     expect(component.getFirstPropertyValue('sequence')).toBe(sequence);
     expect(component.getFirstPropertyValue('summary')).toBe(summary);
   });
 
-  it('keeps its UID through a new date, venue, title and status', () => {
+  it('a new date, venue, title and status: the same UID', () => {
     const before = first(calendar({ id: 'uno' }));
     const after = first(
       calendar({
@@ -140,27 +140,27 @@ describe('the life of a show', () => {
     expect(after.getFirstPropertyValue('uid')).toBe(before.getFirstPropertyValue('uid'));
   });
 
-  it('is stamped by content: the day it was announced, else a year before its date', () => {
+  it('DTSTAMP: the day of the announcement, else a year before the date', () => {
     expect(calendar({ announced: '2026-10-01T06:00:00Z' })).toContain('DTSTAMP:20261001T060000Z\r\n');
     expect(calendar({})).toContain('DTSTAMP:20251205T000000Z\r\nLAST-MODIFIED:20251205T000000Z\r\n');
     expect(calendar({ ...at('2028-02-29', 'America/Bogota') })).toContain('DTSTAMP:20270228T000000Z\r\n');
   });
 
-  it('sets no alarm', () => {
+  it('no VALARM', () => {
     expect(calendar({})).not.toContain('VALARM');
   });
 });
 
-describe('the text', () => {
+describe('calendar: text', () => {
   const awkward = 'Peluqueros; Sastres, Relojeros\\Cía 🎤 «Ñandú» '.repeat(6);
 
-  it('comes back whole through escapes and folds', () => {
+  it('escaped and folded text: read back unchanged', () => {
     const component = first(calendar({ name: awkward, notes: 'Uno.\r\nDos,\nTres; fin' }));
     expect(component.getFirstPropertyValue('summary')).toBe(awkward);
     expect(component.getFirstPropertyValue('description')).toContain('Uno.\nDos,\nTres; fin');
   });
 
-  it('has lines of at most 75 octets that end in CRLF and split no character', () => {
+  it('lines: at most 75 octets, CRLF, no character is split', () => {
     const text = calendar({ name: awkward, venue: awkward });
     const lines = text.split('\r\n');
     expect(text.endsWith('\r\n')).toBe(true);
@@ -169,26 +169,26 @@ describe('the text', () => {
     expect(text).not.toContain('\uFFFD');
   });
 
-  it('is the same twice', () => {
+  it('two calls: the same text', () => {
     expect(calendar({}, { status: 'cancelado' })).toBe(calendar({}, { status: 'cancelado' }));
   });
 });
 
-it('of no shows is still a calendar', () => {
+it('calendar without shows: valid', () => {
   expect(read(toCalendar([], info)).getFirstPropertyValue('x-wr-calname')).toBe('Timbito: gira');
 });
 
-describe('the revision of a show', () => {
-  const told = (change: Partial<EventModel>) =>
+describe('SEQUENCE', () => {
+  const sequenceOf = (change: Partial<EventModel>) =>
     Number(first(calendar(change)).getFirstPropertyValue('sequence'));
 
-  it('grows with the day of its last change, whatever its status was before', () => {
-    const earlier = told({ announced: '2026-11-01T06:00:00Z', status: 'cancelado' });
-    expect(told({ announced: '2026-11-02T06:00:00Z', status: 'programado' })).toBeGreaterThan(earlier);
+  it('a later change: greater, whatever the earlier status', () => {
+    const earlier = sequenceOf({ announced: '2026-11-01T06:00:00Z', status: 'cancelado' });
+    expect(sequenceOf({ announced: '2026-11-02T06:00:00Z', status: 'programado' })).toBeGreaterThan(earlier);
   });
 
-  it('grows within a day with its status, from 0 for a show as first planned', () => {
-    expect(told({})).toBe(0);
-    expect(told({ status: 'reprogramado' })).toBeGreaterThan(told({ status: 'agotado' }));
+  it('on the same day: grows with the status, from 0', () => {
+    expect(sequenceOf({})).toBe(0);
+    expect(sequenceOf({ status: 'reprogramado' })).toBeGreaterThan(sequenceOf({ status: 'agotado' }));
   });
 });

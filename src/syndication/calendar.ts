@@ -63,7 +63,7 @@ export function toCalendar(events: readonly EventModel[], info: CalendarInfo): s
 
 const written = new WeakMap<EventModel, readonly string[]>();
 
-/** The same in every calendar that a show stands in: the tour's, its country's, its city's and its own. */
+/** The same in all calendars that contain the show: of the tour, its country, its city and the show. */
 function eventLines(event: EventModel): readonly string[] {
   const lines = written.get(event) ?? writeEvent(event).map(foldLine);
   written.set(event, lines);
@@ -108,8 +108,8 @@ function revisionOf({ announced, status }: EventModel): number {
 }
 
 /**
- * When the show was last revised, as content tells it: `actualizado` or `publicar`, else a year before its date (a
- * show that moves later gets a later stamp). SEQUENCE tells revisions apart.
+ * The last revision of the show: `actualizado` or `publicar`, else a year before its date (a show moved to a later date
+ * gets a later stamp). SEQUENCE distinguishes revisions.
  */
 function stampOf({ announced, start }: EventModel): string {
   if (announced) return `${compactTime(announced)}Z`;

@@ -1,4 +1,4 @@
-/** A show as it goes in most tests of this room: each changes one field of it. */
+/** The show of most tests of src/syndication, which change one field of it. */
 import type { EventModel } from './event-model.ts';
 
 export const event: EventModel = {

@@ -31,11 +31,11 @@ it.each([
   ['reprogramado', 'Timbito en Guadalajara'],
   ['cancelado', 'CANCELADO: Timbito en Guadalajara'],
   ['pospuesto', 'POSPUESTO: Timbito en Guadalajara'],
-] as const)('a show that is %s goes by "%s"', (status, name) => {
+] as const)('status %s: name "%s"', (status, name) => {
   expect(nameWithStatus({ ...event, status })).toBe(name);
 });
 
-it.each(['Puebla', 'puebla ', 'PUÉBLA'])('says a state that is named as its city once: %j', (state) => {
+it.each(['Puebla', 'puebla ', 'PUÉBLA'])('state %j, the same as the city: printed once', (state) => {
   expect(locationText({ ...event, city: 'Puebla', state })).toBe(
     'Foro El Telón, Av. de los Cedros 118, Puebla, México',
   );

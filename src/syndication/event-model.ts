@@ -1,4 +1,4 @@
-/** A show as the world outside is told of it: one flat model behind structured data, calendars, feeds and messages. */
+/** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
 
 import type { Price } from '../domain/parse-price.ts';
 import { placeText } from '../domain/place-text.ts';
@@ -64,7 +64,7 @@ export interface EventModel {
   readonly images: readonly EventImage[];
 }
 
-/** "CANCELADO: Timbito en Puebla": what is said first where a title stands alone and nobody plays. */
+/** "CANCELADO: Timbito en Puebla": the title of a show that is not played, where only the title is shown. */
 export function nameWithStatus({ status, name }: Pick<EventModel, 'status' | 'name'>): string {
   return takesPlace(status) ? name : `${statusStamp(status)}: ${name}`;
 }
@@ -75,7 +75,7 @@ export function locationText({ venue, address, city, state, country }: EventMode
   return parts.filter((part) => part.trim() !== '').join(', ');
 }
 
-/** Names as editors list them: "Memo Cuarzo, Paty Zócalo e Inés Paz", each once. "???" and "Por confirmar" are nobody yet. */
+/** Names as editors list them: "Memo Cuarzo, Paty Zócalo e Inés Paz", without duplicates and without placeholders ("???", "Por confirmar"). */
 export function splitNames(text: string): string[] {
   // Before it is cut: "n/a" is two letters after.
   if (!isKnown(text)) return [];

@@ -9,19 +9,19 @@ const info = {
   source: 'https://gira.example/fechas.xml',
 };
 
-describe('the feed of announcements', () => {
-  it('knows a show by its id and dates it by its announcement', () => {
+describe('feed of announcements', () => {
+  it('guid: the id of the show; pubDate: its announcement', () => {
     const text = toRss([{ ...event, announced: '2026-10-01T06:00:00Z' }], info);
     expect(text).toContain('<guid isPermaLink="false">2026-12-05-guadalajara</guid>');
     expect(text).toContain('<pubDate>Thu, 01 Oct 2026 06:00:00 GMT</pubDate>');
     expect(text).toContain('<link>https://gira.example/fechas/2026-12-05-guadalajara/</link>');
   });
 
-  it('gives no date that content does not give', () => {
+  it('a show without an announcement date: no pubDate', () => {
     expect(toRss([event], info)).not.toMatch(/pubDate|lastBuildDate/u);
   });
 
-  it('has the latest announcement first', () => {
+  it('order: latest announcement first', () => {
     const text = toRss(
       [
         { ...event, id: 'sin' },
@@ -39,20 +39,20 @@ describe('the feed of announcements', () => {
     ['cancelado', 'Cancelado: Timbito'],
     ['pospuesto', 'Pospuesto: Timbito'],
     ['reprogramado', 'Nueva fecha: Timbito'],
-  ] as const)('tells of a show that is %s under the same id', (status, title) => {
+  ] as const)('status %s: the same guid, title %s', (status, title) => {
     const text = toRss([{ ...event, status }], info);
     expect(text).toContain(`<title>${title}`);
     expect(text).toContain(`>${event.id}</guid>`);
   });
 
-  it('says where, and a state that is named as its city once', () => {
+  it('place: a state with the name of its city is printed once', () => {
     expect(toRss([event], info)).toContain('Foro El Telón, Guadalajara, Jalisco.');
     expect(toRss([{ ...event, city: 'San Luis Potosí', state: 'San Luis Potosi' }], info)).toContain(
       'Foro El Telón, San Luis Potosí. ',
     );
   });
 
-  it('escapes what XML reads', () => {
+  it('special characters: escaped for XML', () => {
     const text = toRss([{ ...event, name: '<b>"Tú" & yo</b>' }], info);
     expect(text).toContain('&lt;b&gt;&quot;Tú&quot; &amp; yo&lt;/b&gt;, sábado');
     expect(text).not.toContain('<b>');

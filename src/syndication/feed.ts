@@ -14,7 +14,7 @@ export interface FeedInfo {
 }
 
 /**
- * Latest announcement first. Where content does not say when a show was announced its item has no date, and readers
+ * Latest announcement first. The item of a show without an announcement date has no date, and readers
  * date it by when they first see it: the date of the show is never taken for it.
  */
 export function toRss(events: readonly EventModel[], info: FeedInfo): string {

@@ -5,12 +5,12 @@ import { festivalJsonLd } from './festival-json-ld.ts';
 import { breadcrumbs, comedyEvent, itemList, serializeJsonLd } from './json-ld.ts';
 
 type Data = Record<string, unknown>;
-const told = (change: Partial<EventModel> = {}) =>
+const dataOf = (change: Partial<EventModel> = {}) =>
   JSON.parse(serializeJsonLd(comedyEvent({ ...event, ...change }))) as Data;
 
-describe('a show', () => {
-  it('is told whole', () => {
-    expect(told()).toMatchObject({
+describe('comedyEvent', () => {
+  it('a full show: all properties', () => {
+    expect(dataOf()).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'ComedyEvent',
       name: 'Timbito en Guadalajara',
@@ -39,15 +39,15 @@ describe('a show', () => {
     });
   });
 
-  it('tells one offer a ticket type', () => {
-    expect(told()['offers']).toMatchObject([
+  it('offers: one for each ticket type', () => {
+    expect(dataOf()['offers']).toMatchObject([
       { name: 'Preventa', url: 'https://boletos.example/gdl', price: 200, priceCurrency: 'MXN' },
       { name: 'Taquilla', price: 250, availability: 'https://schema.org/InStock' },
     ]);
   });
 
-  it('has no price where there is none to read, and a zero where it is free', () => {
-    const offers = told({
+  it('price: absent when unreadable, 0 when free', () => {
+    const offers = dataOf({
       offers: [
         { name: 'Preventa', price: null },
         { name: 'Taquilla', price: { amount: 0, currency: 'COP' } },
@@ -58,12 +58,12 @@ describe('a show', () => {
     expect(offers[1]).toMatchObject({ price: 0, priceCurrency: 'COP' });
   });
 
-  it('sells on its own page when its tickets are on no page', () => {
-    expect(told({ saleUrl: null })['offers']).toMatchObject([{ url: event.url }, { url: event.url }]);
+  it('no ticket link: offers lead to the page of the show', () => {
+    expect(dataOf({ saleUrl: null })['offers']).toMatchObject([{ url: event.url }, { url: event.url }]);
   });
 
-  it('of which the hour is not known has a date only', () => {
-    const data = told({ start: '2026-12-05', end: null, doors: null });
+  it('unknown hour: a date without time', () => {
+    const data = dataOf({ start: '2026-12-05', end: null, doors: null });
     expect(data['startDate']).toBe('2026-12-05');
     expect(data).not.toHaveProperty('endDate');
     expect(data).not.toHaveProperty('doorTime');
@@ -87,45 +87,45 @@ describe('a show', () => {
     'Proximamente',
     'Pendiente',
     'TBA',
-  ])('at a venue called %j has a place without a name', (venue) => {
-    expect(told({ venue })['location']).not.toHaveProperty('name');
+  ])('venue %j: a location without a name', (venue) => {
+    expect(dataOf({ venue })['location']).not.toHaveProperty('name');
   });
 
   it.each(['Na Bolom', 'Bar Pendiente', 'El Por Venir', 'N', '1', 'Teatro ¿?', '🎤'])(
     'at a venue called %j has a place of that name',
     (venue) => {
-      expect(told({ venue })['location']).toMatchObject({ name: venue });
+      expect(dataOf({ venue })['location']).toMatchObject({ name: venue });
     },
   );
 });
 
-describe('the status', () => {
+describe('comedyEvent: status', () => {
   it.each([
     ['programado', 'EventScheduled', 'InStock'],
     ['agotado', 'EventScheduled', 'SoldOut'],
     ['cancelado', 'EventCancelled', 'InStock'],
     ['pospuesto', 'EventPostponed', 'InStock'],
     ['reprogramado', 'EventRescheduled', 'InStock'],
-  ] as const)('%s is %s, %s', (status, told_, availability) => {
-    const data = told({ status });
-    expect(data['eventStatus']).toBe(`https://schema.org/${told_}`);
+  ] as const)('%s: %s, %s', (status, eventStatus, availability) => {
+    const data = dataOf({ status });
+    expect(data['eventStatus']).toBe(`https://schema.org/${eventStatus}`);
     expect(data['offers']).toMatchObject([{ availability: `https://schema.org/${availability}` }, {}]);
   });
 
-  it('tells the earlier date with a new one only', () => {
+  it('previousStartDate: only for a rescheduled show', () => {
     const previous = '2026-11-20T20:30:00-06:00';
-    expect(told({ status: 'reprogramado', previous })['previousStartDate']).toBe(previous);
-    expect(told({ status: 'pospuesto', previous })).not.toHaveProperty('previousStartDate');
+    expect(dataOf({ status: 'reprogramado', previous })['previousStartDate']).toBe(previous);
+    expect(dataOf({ status: 'pospuesto', previous })).not.toHaveProperty('previousStartDate');
   });
 
-  it('of a cancelled show leaves all else as it was', () => {
-    const { eventStatus: _, ...before } = told();
-    const { eventStatus: __, ...after } = told({ status: 'cancelado' });
+  it('a cancelled show: all other properties unchanged', () => {
+    const { eventStatus: _, ...before } = dataOf();
+    const { eventStatus: __, ...after } = dataOf({ status: 'cancelado' });
     expect(after).toEqual(before);
   });
 });
 
-it('never ends the script that it stands in', () => {
+it('serializeJsonLd: markup in texts does not end the script element', () => {
   const text = serializeJsonLd(
     comedyEvent({ ...event, name: '</script><script>alert(1)//\u2028', venue: '<!--' }),
   );
@@ -133,7 +133,7 @@ it('never ends the script that it stands in', () => {
   expect((JSON.parse(text) as Data)['name']).toBe('</script><script>alert(1)//\u2028');
 });
 
-it('lists hold addresses, in order', () => {
+it('lists: URLs in order', () => {
   expect(itemList('Fechas', ['https://a.example/1/', 'https://a.example/2/'])).toMatchObject({
     '@type': 'ItemList',
     itemListElement: [
@@ -143,14 +143,14 @@ it('lists hold addresses, in order', () => {
   });
 });
 
-it('crumbs lead from the home page', () => {
+it('breadcrumbs: begin with the home page', () => {
   expect(breadcrumbs([{ name: 'Inicio', url: 'https://a.example/' }])).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Inicio', item: 'https://a.example/' }],
   });
 });
 
-it('a festival has an event a day and no nameless performers', () => {
+it('a festival: one event a day, no performers without a name', () => {
   const data = festivalJsonLd({
     name: 'Black & Chrome 2024',
     url: 'https://a.example/blacknchrome/',

@@ -68,7 +68,7 @@ export function comedyEvent(event: EventModel): WithContext<ComedyEvent> {
   };
 }
 
-/** A text that can't be read as one amount gives no price at all. What is over is not in stock. */
+/** Text that is not a single amount gives no price. Past shows count as sold out. */
 function offerOf({ name, price }: EventOffer, { saleUrl, url, status, past, start }: EventModel): Offer {
   return {
     '@type': 'Offer',
@@ -100,7 +100,7 @@ export function breadcrumbs(crumbs: readonly Crumb[]): WithContext<BreadcrumbLis
   };
 }
 
-/** Addresses only: the event itself is told on its own page. */
+/** URLs only: the data of the event is on its own page. */
 export function itemList(name: string, urls: readonly string[]): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toQrSvg } from './qr.ts';
 
-it('a QR code is one square drawing with a quiet zone of four modules', () => {
+it('QR code: one square path with a quiet zone of four modules', () => {
   const svg = toQrSvg('https://boletos.example/gdl');
   const size = Number(/viewBox="0 0 (\d+) \1"/u.exec(svg)?.[1]);
   const modules = [...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/gu)].flatMap(([, x, y]) => [Number(x), Number(y)]);

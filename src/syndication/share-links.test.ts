@@ -9,8 +9,8 @@ import {
   whatsappLink,
 } from './share-links.ts';
 
-describe('the message', () => {
-  it('says city, date, place, price and address', () => {
+describe('shareText', () => {
+  it('city, date, place, price and URL', () => {
     expect(shareText(event)).toBe(
       [
         'Timbito en Guadalajara',
@@ -27,42 +27,42 @@ describe('the message', () => {
     ['cancelado', 'CANCELADO'],
     ['pospuesto', 'POSPUESTO, nueva fecha por anunciar'],
     ['reprogramado', 'NUEVA FECHA'],
-  ] as const)('begins with the news when the show is %s', (status, news) => {
+  ] as const)('status %s: first line "%s"', (status, news) => {
     expect(shareText({ ...event, status }).split('\n')[0]).toBe(news);
   });
 
-  it('asks no price for a cancelled show, and tells no hour that is not known', () => {
+  it('a cancelled show: no price; an unknown hour: no hour', () => {
     expect(shareText({ ...event, status: 'cancelado' })).not.toContain('$200');
     expect(shareText({ ...event, time: null })).not.toContain('//  ');
     expect(shareText({ ...event, time: null }).split('\n')[1]).toBe('sábado 5 de diciembre de 2026');
   });
 
-  it('names the city beside a title of its own', () => {
+  it('a show with a title: the city in parentheses', () => {
     expect(shareText({ ...event, name: 'Fin de temporada' }).split('\n')[0]).toBe(
       'Fin de temporada (Guadalajara)',
     );
   });
 
-  it('reaches WhatsApp whole', () => {
+  it('WhatsApp link: the text is encoded completely', () => {
     const link = new URL(whatsappLink('a & b\nñ #1 +2'));
     expect([link.host, link.searchParams.get('text')]).toEqual(['wa.me', 'a & b\nñ #1 +2']);
   });
 });
 
-describe('Google’s calendar form', () => {
+describe('Google Calendar link', () => {
   const query = (change = {}) => new URL(googleCalendarLink({ ...event, ...change })).searchParams;
 
-  it('gets local times and the venue’s zone', () => {
+  it('local times and the zone of the venue', () => {
     expect(query().get('action')).toBe('TEMPLATE');
     expect(query().get('dates')).toBe('20261205T203000/20261205T223000');
     expect(query().get('ctz')).toBe('America/Mexico_City');
   });
 
-  it('gets a whole day when the hour is not known', () => {
+  it('unknown hour: a whole day', () => {
     expect(query({ start: '2026-12-31', end: null }).get('dates')).toBe('20261231/20270101');
   });
 
-  it('is told of a cancelled show', () => {
+  it('a cancelled show: the status in the title', () => {
     expect(query({ status: 'cancelado' }).get('text')).toBe('CANCELADO: Timbito en Guadalajara');
   });
 });
@@ -70,15 +70,15 @@ describe('Google’s calendar form', () => {
 it.each([
   ['https://gira.example/fechas.ics', 'webcal://gira.example/fechas.ics'],
   ['http://localhost:4321/fechas.ics', 'webcal://localhost:4321/fechas.ics'],
-])('%s is subscribed to at %s', (url, address) => {
+])('webcal link of %s: %s', (url, address) => {
   expect(webcalLink(url)).toBe(address);
 });
 
-it('the map looks for the venue', () => {
+it('map link: searches for the venue', () => {
   expect(new URL(mapLink(event)).searchParams.get('query')).toContain('Foro El Telón, Av. de los Cedros 118');
 });
 
-it('the letter is addressed and written', () => {
+it('show request link: recipient, subject and text', () => {
   const letter = showRequestLink('hola@a.example', { comedian: 'Timbito', city: 'León & Cía' });
   expect(letter).toMatch(/^mailto:hola@a\.example\?subject=[^ &]+&body=[^ &]+$/u);
   expect(decodeURIComponent(letter)).toContain('Queremos a Timbito en León & Cía');

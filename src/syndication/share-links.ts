@@ -11,7 +11,7 @@ const STATUS_LINES = {
   reprogramado: 'NUEVA FECHA',
 } as const satisfies Record<Status, string | null>;
 
-/** Ready to send: what, when, where, how much and the address, a line each. */
+/** The message to share: title, date, place, prices and URL, one line each. */
 export function shareText(event: EventModel): string {
   const { name, city, longDate, time, venue, prices, status, url } = event;
   return [
@@ -57,7 +57,7 @@ export function mapLink(event: EventModel): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: locationText(event) })}`;
 }
 
-/** A letter that asks for a show in a city. */
+/** A mailto link that requests a show in a city. */
 export function showRequestLink(
   email: string,
   { comedian, city }: { comedian: string; city: string },

@@ -4,7 +4,7 @@ import { nextShowSummary, showSummary } from './summary.ts';
 
 const show = { ...event, title: 'Guadalajara' };
 
-describe('what a link preview says of a show', () => {
+describe('summary of a show', () => {
   it.each([
     ['programado', 'Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
     ['agotado', 'AGOTADO: Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
@@ -20,18 +20,18 @@ describe('what a link preview says of a show', () => {
     ['cancelado', /^CANCELADO: /u],
     ['pospuesto', /^POSPUESTO: /u],
     ['reprogramado', /^Foro/u],
-  ] as const)('%s, once it is over', (status, text) => {
+  ] as const)('%s, past', (status, text) => {
     expect(showSummary({ ...show, status, past: true })).toMatch(text);
   });
 
-  it('begins with the title where it says more than the city', () => {
+  it('a show with a title: begins with the title', () => {
     expect(showSummary({ ...show, title: 'Grabación', status: 'cancelado' })).toBe(
       'CANCELADO: Grabación. Foro El Telón, Guadalajara.',
     );
   });
 });
 
-describe('what a link preview says of a city', () => {
+describe('summary of a city', () => {
   const when = 'Guadalajara: sábado 5 de diciembre de 2026, Foro El Telón.';
   const prices = 'Preventa: $200 , Taquilla: $250.';
   it.each([

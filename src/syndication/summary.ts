@@ -1,13 +1,13 @@
-/** What search engines and link previews say under the title of a page. */
+/** The description of a page for search engines and link previews. */
 import { statusLabel, statusStamp, takesPlace } from '../domain/tickets.ts';
 import type { EventModel } from './event-model.ts';
 
 type SummaryShow = Pick<EventModel, 'city' | 'venue' | 'longDate' | 'prices' | 'status' | 'past'> & {
-  /** What its page is headed with. */
+  /** The heading of its page. */
   readonly title: string;
 };
 
-/** Its status first, as long as it means something to anybody. */
+/** Begins with the status, while the status is relevant. */
 export function showSummary({ title, city, venue, prices, status, past }: SummaryShow): string {
   const stamp = past && takesPlace(status) ? null : statusStamp(status);
   return sentences([

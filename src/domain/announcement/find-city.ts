@@ -29,7 +29,7 @@ const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
 
 /**
  * The known city that is named first outside the address; else within it. The longer of two names at one place. State and
- * country are empty where cities of one name differ in them, and the message does not say.
+ * country are empty where cities of one name differ in them, and the message has neither.
  */
 export function findCity(
   { text, flat }: Message,
@@ -44,7 +44,7 @@ export function findCity(
   return first && mergeNamesakes(first.ciudad, cities, flat);
 }
 
-/** Of the cities with a name the one whose state is written, else what they have in common. */
+/** Of several cities with one name, the one whose state is in the message; else the fields that they have in common. */
 function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], flat: string): KnownCity {
   const name = fold(ciudad);
   const alike = cities.filter((city) => fold(city.ciudad) === name);
@@ -113,7 +113,7 @@ function withoutDots(name: string): string {
   return name.replace(/\./gu, '');
 }
 
-/** "Ciudad: Morelia, Michoacán" tells the city even where the tour has never been, and which of two of one name. */
+/** "Ciudad: Morelia, Michoacán" gives the city even when the tour has never been there, and which of two with one name. */
 export function toPlace(label: string | undefined, known: KnownCity | null): Partial<KnownCity> {
   if (label === undefined) return { ...known };
   const [ciudad = label, estado = ''] = label.split(/, ?/u);
@@ -126,7 +126,7 @@ export function toPlace(label: string | undefined, known: KnownCity | null): Par
   return { ciudad, estado, pais };
 }
 
-/** "Puebla, Mex." and "Cali, Col." tell countries, not the states that are shortened alike. */
+/** "Puebla, Mex." and "Cali, Col." are countries, not the states with the same abbreviation. */
 function isCountry(text: string): boolean {
   return parseCountry(text) !== null || ['mex', 'col'].includes(withoutDots(fold(text)));
 }

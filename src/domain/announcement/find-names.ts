@@ -1,4 +1,4 @@
-/** Who and where in a promoter's message: venue, address, opener, guest. A value runs from its label to what is known to follow. */
+/** Finds venue, address, opener and guest in a promoter's message. A value ends where another known part begins. */
 import { foldCharacters, type Message, matches, type Span, spanOf } from './message.ts';
 
 export interface FoundNames {

@@ -8,7 +8,7 @@ function prices(text: string) {
   return [preventa, taquilla];
 }
 
-describe('presale and box office', () => {
+describe('presale and box office prices', () => {
   it.each([
     ['Preventa $200, taquilla $250', '$200', '$250'],
     ['Preventa $200, boletos $200', '$200', '$200'],
@@ -29,7 +29,7 @@ describe('presale and box office', () => {
   });
 });
 
-describe('a price to come', () => {
+describe('prices still to be announced', () => {
   it.each([
     ['Taquilla: por avisar', 'Por avisar'],
     ['Boletos próximamente', 'Próximamente'],
@@ -40,7 +40,7 @@ describe('a price to come', () => {
   });
 });
 
-describe('a free show is free to machines too', () => {
+describe('free shows: price 0', () => {
   it.each([
     'Acceso gratuito',
     'Acceso gratis',

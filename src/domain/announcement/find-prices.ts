@@ -36,7 +36,7 @@ const SIGNED: Readonly<Record<Country, (number: string) => string>> = {
   Honduras: (number) => `${number} LPS`,
   'El Salvador': dollars,
 };
-/** What parts one price from the next. */
+/** Separators between prices. */
 const APART = /[,;/|·\n-]|\by\b/u;
 
 type Kind = 'preventa' | 'taquilla' | 'general';
@@ -70,7 +70,7 @@ export function findPrices(
   }
   const free = FREE.exec(flat);
   const inWords = free ?? LATER.exec(flat);
-  // Two prices without a name are told in the order in which they are paid.
+  // Two prices without labels: presale first.
   const isPair = !found.preventa && !found.taquilla && unnamed.length > 1;
   const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
   const taquilla =
@@ -82,7 +82,7 @@ export function findPrices(
   };
 }
 
-/** "200 en preventa": the name may follow, unless it stands nearer to the next price, as in "$250, preventa $200". */
+/** "200 en preventa": the label may follow the price, unless it is closer to the next one, as in "$250, preventa $200". */
 function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label | null {
   const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + 28)).split('\n', 1);
   const [label] = labels(rest);
@@ -119,7 +119,7 @@ function labels(flat: string): Label[] {
   }));
 }
 
-/** What a match ends with, as a sentence begins. */
+/** The last words of a match, capitalized. */
 function asWritten(text: string, match: RegExpExecArray): string {
   const { end } = spanOf(match);
   const words = text.slice(end - (match[1] ?? match[0]).length, end);

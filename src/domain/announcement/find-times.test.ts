@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { findTimes } from './find-times.ts';
 import { readMessage } from './message.ts';
 
-/** @returns [show, doors], as the form takes them: the first of each */
+/** @returns [show, doors] for the form: the first of each */
 function hours(text: string) {
   const times = findTimes(readMessage(text).flat, []);
   return [false, true].map((isDoors) => times.find((time) => time.isDoors === isDoors)?.time);
 }
 
-describe('the hour of the show and that of the doors', () => {
+describe('hours of the show and of its doors', () => {
   it.each([
     ['8:30pm puertas 8pm', '8:30pm', '8:00pm'],
     ['8:30 pm (puertas 8:00 pm)', '8:30pm', '8:00pm'],

@@ -19,7 +19,7 @@ const SHOW = new RegExp(`\\b${OF_SHOW}[^\\d\\n]{0,16}$`, 'u');
 /** "7:30 puertas", "8:30 show": the name may also follow. */
 const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW})\\b`, 'u');
 
-/** The hours of a message. Without am or pm, hours before noon are of the evening: it is stand-up. */
+/** Finds the hours in a message. Without am or pm, an hour before noon counts as evening, when stand-up shows are. */
 export function findTimes(flat: string, dates: readonly Span[]): FoundTime[] {
   const hours = readHours(flat, dates);
   let from = 0;

@@ -21,7 +21,7 @@ const EMOJI_LABELS: readonly (readonly [RegExp, string])[] = [
 ];
 const EMOJI =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{200d}|\u{20e3}|\u{fe0f}/gu;
-/** What an exported chat puts before each message: "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ". */
+/** The prefix of each message in an exported chat: "[12/11/26, 10:32] Lalo Promotor: " or "12/11/26 10:32 - Lalo: ". */
 const CHAT_HEADER =
   /^\[?\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?\]?(?: -)? [^:\n]{1,40}: /gimu;
 const LABELLED =

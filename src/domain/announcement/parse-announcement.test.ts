@@ -353,22 +353,22 @@ const messages: readonly (readonly [string, string, AnnouncementFields])[] = [
   ['nothing', '', {}],
 ];
 
-describe('a promoter message fills the form', () => {
+describe('parseAnnouncement: fields of a promoter message', () => {
   test.each(messages)('%s', (_, text, fields) => {
     expect(parseAnnouncement(text, context)).toEqual(fields);
   });
 
-  test('today is the reader’s', () => {
+  test('a date without a year: relative to the given day', () => {
     const earlier = { ...context, today: { year: 2026, month: 1, day: 2 } };
     expect(parseAnnouncement('9 de enero', earlier).fecha).toBe('2026-01-09');
   });
 
-  test('a city may be called as a part of every object', () => {
+  test('a city named like a property of Object.prototype: found', () => {
     const cities = [{ ciudad: 'Constructor', estado: 'Sonora', pais: 'Mexico' }];
     expect(parseAnnouncement('Show en Constructor', { ...context, cities }).ciudad).toBe('Constructor');
   });
 
-  test('a city of which nothing is left without accents is not looked for', () => {
+  test('a city whose folded name is empty: ignored', () => {
     const nowhere = { ciudad: '\u0301', estado: '\u0301', pais: 'Mexico' };
     const place = parseAnnouncement('Show en Puebla', { ...context, cities: [nowhere, nowhere] });
     expect(place).toEqual({});

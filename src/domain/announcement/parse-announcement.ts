@@ -39,7 +39,7 @@ export type AnnouncementFields = {
 };
 
 /**
- * Never throws, and never judges: what was found meets the form's rules as if it were typed.
+ * Never throws and does not validate: the form validates the values like typed ones.
  * @param written a message as it was pasted, with its emoji, stars and chat headers; up to some thousand characters
  * @returns the fields that were found, none of them blank: dates as "2026-12-05", hours as "8:30pm". Of several dates the
  * first that may be the show's. A known city comes with its state and country, unless cities of one name leave a doubt.

@@ -3,7 +3,7 @@
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/u;
 
-/** A tour's years. Beyond them stand slips of the finger, and near 9999 an end that ISO 8601 and calendars can't write. */
+/** The valid years. Others are typing errors, and years near 9999 can have an end that ISO 8601 and calendars can't write. */
 export const YEARS = { first: 1900, last: 2100 } as const;
 
 export interface CalendarDate {
@@ -35,7 +35,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return { year, month, day, time: match[4] === undefined ? null : { hour, minute } };
 }
 
-/** True when what is wrong with a date is its year. */
+/** True when only the year of a date is invalid. */
 export function hasFarYear(text: string): boolean {
   const [year] = /^\d{4}(?=-)/u.exec(text) ?? [];
   return year !== undefined && isFar(Number(year));

@@ -1,4 +1,4 @@
-/** Links that editors paste, read without zod so that browsers can: which schemes may reach a page, and the one slip that is mended. */
+/** Links that editors paste, without zod, for the browser: allowed schemes, and the one typing error that is corrected. */
 
 export type LinkKind = 'web' | 'whatsapp' | 'telefono';
 

@@ -1,4 +1,4 @@
-/** Text as editors type it, judged without zod so that browsers can. */
+/** Validates text without zod, for the browser. */
 
 // U+2800 is the blank of braille: a letter to Unicode, nothing to the eye.
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -11,7 +11,7 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 // listed: emoji and several scripts need them.
 const STRIPPED = /[\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** The text without invisible characters that nobody types: bidirectional controls and zero-width spaces. */
+/** The text without invisible characters that are not typed: bidirectional controls and zero-width spaces. */
 export function stripInvisible(text: string): string {
   return text.replace(STRIPPED, '');
 }
@@ -21,7 +21,7 @@ export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }
 
-/** True when there is nothing to tell: blank, or "na" in place of what there is none of. */
+/** True for blank text and for "na" (does not apply). */
 export function isNothing(text: string): boolean {
   return isBlank(text) || text.trim().toLowerCase() === 'na';
 }
