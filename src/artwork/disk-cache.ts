@@ -1,9 +1,10 @@
-/** A disk cache for drawn and encoded images, which take long and never change for the same input. */
+/** A disk cache for drawn and encoded images, which are slow to make and depend on their input only. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { buildContext } from '../lib/build-context.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { limitConcurrency } from '../lib/limit-concurrency.ts';
 import { writeFileAtomic } from '../lib/write-file-atomic.ts';
@@ -15,17 +16,13 @@ export const ARTWORK_VERSION = 2;
 export interface PictureCounts {
   /** Pictures drawn or encoded by this process. */
   readonly made: number;
-  /** Pictures of an earlier build that it read from the cache. */
+  /** Pictures of earlier builds that this process read from the cache. */
   readonly kept: number;
 }
 
-// On the global object: the site's bundle holds a copy of this module of its own, and the build reports on both.
-const shared = globalThis as { giraPictures?: Map<string, keyof PictureCounts> };
-shared.giraPictures ??= new Map();
-const origins = shared.giraPictures;
-
+/** Counts the pictures of the whole build, including those that Astro's bundle of the pages draws and encodes. */
 export function countPictures(): PictureCounts {
-  const all = [...origins.values()];
+  const all = [...buildContext.pictures.values()];
   const made = all.filter((origin) => origin === 'made').length;
   return { made, kept: all.length - made };
 }
@@ -69,7 +66,8 @@ async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promis
 
 /** Measurements of sources are cached too (`.json`) and are not counted. */
 function countOnce(origin: keyof PictureCounts, file: string): void {
-  if (!file.endsWith('.json') && !origins.has(file)) origins.set(file, origin);
+  const { pictures } = buildContext;
+  if (!file.endsWith('.json') && !pictures.has(file)) pictures.set(file, origin);
 }
 
 async function read(file: string): Promise<Uint8Array | null> {

@@ -1,20 +1,33 @@
 /**
- * What the build process and the pages hand to each other. Astro bundles the pages, so that a module that both import
- * exists twice in the process: the object is on the global object.
+ * The data that `scripts/build`, the integrations and the pages of a build share. Astro runs src/content.config.ts in a module
+ * runner of its own and bundles the pages, so a module that both sides import has one instance on each side; only the global
+ * object is common to them. No other module may use the global object for this.
  */
 
 export interface GeneratedFile {
-  /** Inside the site. */
+  /** Path inside the site. */
   readonly path: string;
   readonly text: () => Promise<string>;
 }
 
-interface BuildContext {
-  /** Files that the build writes when the pages are done, by their paths. */
-  readonly files: Map<string, GeneratedFile>;
+interface ValidContent {
+  /** Identifies the folder and the API that the entries were read from. */
+  readonly source: string;
+  /** `Entries` of src/storage/content.ts, which this layer may not import. */
+  readonly entries: unknown;
 }
 
-const shared = globalThis as { giraBuild?: BuildContext };
-shared.giraBuild ??= { files: new Map() };
+interface BuildContext {
+  /** The content that was validated before Astro starts; null before it is provided and after it is consumed. */
+  content: ValidContent | null;
+  /** Files to write when all pages are rendered, by their paths. */
+  readonly files: Map<string, GeneratedFile>;
+  /** Each drawn or encoded picture by its cache file: made by this process, or kept from an earlier build. */
+  readonly pictures: Map<string, 'made' | 'kept'>;
+}
 
-export const buildContext: BuildContext = shared.giraBuild;
+const KEY = Symbol.for('gira.buildContext');
+const globals = globalThis as { [KEY]?: BuildContext };
+globals[KEY] ??= { content: null, files: new Map(), pictures: new Map() };
+
+export const buildContext: BuildContext = globals[KEY];
