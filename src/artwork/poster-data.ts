@@ -8,7 +8,7 @@ export interface PosterData {
   /** Chooses the composition and the inks; it is not printed. */
   slug: string;
   comedian: string;
-  /** The show's own title ("Timbito a mi fiesta Vol2"); printed when it says more than the city. */
+  /** The show's own title ("Timbito a mi fiesta Vol2"); printed when it differs from the city. */
   heading: string;
   city: string;
   venue: string;

@@ -9,7 +9,7 @@ export interface PrintedText {
   billing: string;
   /** The largest text. Never empty. */
   city: string;
-  /** The show's title, when it says more than the city and the comedian's name. */
+  /** The show's title, when it has more than the city and the comedian's name. */
   heading: string | null;
   guest: string | null;
   venue: string | null;

@@ -50,10 +50,10 @@ export async function drawTicketStub(
       leading: 1.04,
     },
   );
-  const room = right - left - 190 - 24;
+  const freeWidth = right - left - 190 - 24;
   const city = await layoutSameSize(
     printed.city,
-    { x: left, y: box.y + pad, width: room, height: unit * 0.6 },
+    { x: left, y: box.y + pad, width: freeWidth, height: unit * 0.6 },
     {
       align: 'left',
       valign: 'top',
@@ -66,7 +66,7 @@ export async function drawTicketStub(
     : (printed.venue ?? '');
   const venue = await layoutSameSize(
     under,
-    { x: left, y: box.y + pad + unit * 0.7, width: room, height: unit * 0.3 },
+    { x: left, y: box.y + pad + unit * 0.7, width: freeWidth, height: unit * 0.3 },
     {
       align: 'left',
       valign: 'bottom',

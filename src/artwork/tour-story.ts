@@ -54,8 +54,8 @@ export async function composeTourStory(
     { gap: 0, most: 1, squeeze: 0.4 },
   );
 
-  const room = text.height - HEAD;
-  const row = Math.min(230, (room - GAP * (shown.length - 1)) / Math.max(1, shown.length));
+  const freeHeight = text.height - HEAD;
+  const row = Math.min(230, (freeHeight - GAP * (shown.length - 1)) / Math.max(1, shown.length));
   const stubs = await Promise.all(
     shown.map((data, i) => drawTicketStub(data, i, { ...text, y: y + HEAD + i * (row + GAP), height: row })),
   );

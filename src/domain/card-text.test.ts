@@ -1,4 +1,4 @@
-/** What a date card says, rule by rule, over the functions that it is made of. */
+/** The texts of a date card. */
 import { describe, expect, it } from 'vitest';
 import { headingOf } from './card-heading.ts';
 import { cardText, placeBelowTitle } from './card-text.ts';

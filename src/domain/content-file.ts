@@ -1,6 +1,6 @@
 /**
- * A show as the text of its content file, for the browser: when the editor API can't be reached, the add form hands this
- * over. JSON's quotes are quotes of YAML too, so no YAML library is needed; a test reads the text back through storage.
+ * A show as the text of its content file, for the browser: the add form offers it as a download when the editor API can't be
+ * reached. JSON strings are valid YAML, so no YAML library is needed; a test reads the text back through storage.
  */
 
 import type { ShowField } from '../schemas/show.ts';

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { marqueeRows } from './marquee-rows.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
-const told = (names: readonly { readonly name: string }[]) =>
+const rowsOf = (names: readonly { readonly name: string }[]) =>
   marqueeRows(names).map((row) => [row.names.map(({ name }) => name).join(), row.copies]);
 
 describe('marquee rows', () => {
   it('several names: two halves in order, the longer one first', () => {
-    expect(told(named('A', 'B', 'C')).map(([names]) => names)).toEqual(['A,B', 'C']);
+    expect(rowsOf(named('A', 'B', 'C')).map(([names]) => names)).toEqual(['A,B', 'C']);
   });
 
   it('one name: one row', () => {
-    expect(told(named('RITA'))).toHaveLength(1);
+    expect(rowsOf(named('RITA'))).toHaveLength(1);
   });
 
   it.each([

@@ -45,10 +45,10 @@ export async function whenAndWhere(printed: PrintedText, box: Box): Promise<Plac
         },
       )
     : [];
-  const room = box.width - (hour[0] ? hour[0].box.width + 40 : 0);
+  const freeWidth = box.width - (hour[0] ? hour[0].box.width + 40 : 0);
   const date = await layoutSameSize(
     dateLine(printed),
-    { x, y: box.y, width: room, height: tall },
+    { x, y: box.y, width: freeWidth, height: tall },
     {
       align: 'left',
       valign: 'bottom',

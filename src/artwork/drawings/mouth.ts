@@ -1,4 +1,4 @@
-/** A mouth wide open with laughter, drawn around 0, 0: 1040 wide, 960 high, its throat black, with room for text. */
+/** A mouth wide open with laughter, drawn around 0, 0: 1040 wide, 960 high, with a black throat that has space for text. */
 
 import { black, paper } from '../sheet.ts';
 import { clipPath, path, stroke } from '../svg.ts';
@@ -30,7 +30,7 @@ export function mouth(lip: string, flesh: string): string {
   ].join('');
 }
 
-/** Half the width of the throat's room for text. */
+/** Half the width of the space for text in the throat. */
 export const TEXT_HALF_WIDTH = 392;
 
 /** The free height of the throat at `x`: from under the teeth to over the tongue. */

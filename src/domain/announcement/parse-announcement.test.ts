@@ -157,7 +157,7 @@ const messages: readonly (readonly [string, string, AnnouncementFields])[] = [
     },
   ],
   [
-    'an address that says city, state and country again',
+    'an address that repeats city, state and country',
     'Foro Rojo\nCalle Mina 4, Col. Centro, Tijuana, B.C., México\n12 de diciembre 8:30pm',
     {
       ...place('Tijuana'),
@@ -168,7 +168,7 @@ const messages: readonly (readonly [string, string, AnnouncementFields])[] = [
     },
   ],
   [
-    'an address that says a city by its short name',
+    'an address with the short name of a city',
     'Dirección: Av. Vallarta 1200, Col. Americana, GDL, Jal.\n12 de diciembre',
     { ...place('Guadalajara'), direccion: 'Av. Vallarta 1200, Col. Americana', fecha: '2026-12-12' },
   ],

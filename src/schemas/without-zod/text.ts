@@ -1,9 +1,9 @@
 /** Validates text without zod, for the browser. */
 
-// U+2800 is the blank of braille: a letter to Unicode, nothing to the eye.
+// U+2800 is the blank Braille pattern: a symbol in Unicode, and invisible.
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
-// Control characters, line separators, lone surrogates and noncharacters break YAML, feeds and calendars, and nobody
-// types them on purpose.
+// Control characters, line separators, lone surrogates and noncharacters break YAML, feeds and calendars, and are
+// never typed on purpose.
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 
 // Bidirectional embeddings, overrides and isolates reorder the text around them; zero-width spaces, joins and byte order
