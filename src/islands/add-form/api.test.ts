@@ -18,6 +18,7 @@ function stubFetch(status: number, body: string): ReturnType<typeof vi.fn> {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -52,6 +53,17 @@ describe('postShow', () => {
   test('no response: outcome "down"', async () => {
     stubFetch(200, '').mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await postShow({ base: 'http://localhost:5000', token: '' }, payload)).toEqual({ kind: 'down' });
+  });
+
+  test('no response within 30 s: it is not known whether the show was saved', async () => {
+    vi.useFakeTimers();
+    stubFetch(200, '').mockImplementation(
+      (_url: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const saved = postShow({ base: 'http://localhost:5000', token: '' }, payload);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await saved).toEqual({ kind: 'timeout' });
   });
 
   test('request: JSON with XSRF token on the own origin, and bearer token when set', async () => {

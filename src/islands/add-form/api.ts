@@ -22,7 +22,9 @@ export type Saved =
   | { readonly kind: 'token'; readonly message: string }
   /** Other errors, which no change of the form corrects. */
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'down' };
+  | { readonly kind: 'down' }
+  /** No answer within the time limit: the show may be saved or not. */
+  | { readonly kind: 'timeout' };
 
 export type Uploaded =
   | { readonly kind: 'uploaded'; readonly imageUrl: string }
@@ -41,7 +43,9 @@ export async function postShow(api: Api, payload: Payload): Promise<Saved> {
     });
   } catch (error) {
     console.error(error);
-    return { kind: 'down' };
+    // Only the time limit aborts this request.
+    const isTimeout = error instanceof DOMException && error.name === 'AbortError';
+    return { kind: isTimeout ? 'timeout' : 'down' };
   }
   const body = await bodyOf(response);
   if (response.ok) return { kind: 'saved', notice: textOf(body.aviso) };

@@ -6,6 +6,9 @@ import { toPayload } from './payload.ts';
 
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
+/** Saving again is safe: the API stores a show once, and answers 409 with its id the second time. */
+const UNKNOWN =
+  'No hubo respuesta y no se sabe si el show se guardó. Guárdalo otra vez para comprobarlo: si ya está, no se repite.';
 
 /** Id of the input for the API's token. */
 export const TOKEN_ID = 'add-clave';
@@ -60,6 +63,10 @@ export function useSave({ api, home, values, onSaved, onRejected }: Options): Sa
       return;
     }
     setSaving(false);
+    if (outcome.kind === 'timeout') {
+      setRejection({ message: UNKNOWN, duplicateId: null, values });
+      return;
+    }
     alert(FAILED);
     if (outcome.kind === 'down') {
       const where = api.base || location.origin;
