@@ -1,0 +1,21 @@
+/** The content folder of this checkout, whichever it is. No other test reads it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkDist } from '../../scripts/dist/check.ts';
+import { contentDirOf } from '../../src/settings/folders.ts';
+import { runBuild } from '../support/run-build.ts';
+
+test('content folder: builds, and the built site has no fault', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gira-content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const site = join(folder, 'site');
+  const { code, output } = await runBuild({
+    BASE_PATH: '/',
+    CONTENT_DIR: contentDirOf(process.env),
+    OUT_DIR: site,
+  });
+  expect(code, output).toBe(0);
+  expect(await checkDist(site)).toEqual([]);
+});
