@@ -1,5 +1,5 @@
 /** Interactions as tables that can stand in a README, and which of them miss their targets. */
-import type { Moment, Response } from './measure-interaction.ts';
+import type { ControlResponse, Moment } from './measure-interaction.ts';
 import type { NextPage } from './measure-next-page.ts';
 import { markdown } from './tables.ts';
 import { MOBILE } from './throttling.ts';
@@ -12,7 +12,7 @@ const MOMENTS: Readonly<Record<Moment, string>> = {
 };
 
 /** One row a control; the figures of any throttling but the first stand in brackets. */
-export function responseTable(responses: readonly Response[]): string {
+export function responseTable(responses: readonly ControlResponse[]): string {
   const controls = [...new Set(responses.map(({ control }) => control))];
   const throttlings = [...new Set(responses.map(({ throttling }) => throttling.name))];
   const cell = (control: string, moment: Moment) => {
@@ -32,16 +32,16 @@ export function responseTable(responses: readonly Response[]): string {
   return `\nFirst response in ms, ${first}${brackets}\n\n${table}\n${missText(responseMisses(responses))}`;
 }
 
-export function nextPageTable(passages: readonly NextPage[]): string {
+export function nextPageTable(times: readonly NextPage[]): string {
   const cell = ({ largest, visible }: NextPage['cold']) =>
     visible > largest ? `${millis(visible)} (LCP ${millis(largest)})` : millis(visible);
-  const rows = passages.map(({ from, to, cold, warm }) => [to, from, cell(cold), cell(warm)]);
+  const rows = times.map(({ from, to, cold, warm }) => [to, from, cell(cold), cell(warm)]);
   const table = markdown(['next page', 'from', 'cold', 'warm'], rows);
-  return `\nTap to the next page's visible content in ms, ${MOBILE.name}\n\n${table}\n${missText(nextPageMisses(passages))}`;
+  return `\nTap to the next page's visible content in ms, ${MOBILE.name}\n\n${table}\n${missText(nextPageMisses(times))}`;
 }
 
 /** One line for each median over its target. */
-export function responseMisses(responses: readonly Response[]): string[] {
+export function responseMisses(responses: readonly ControlResponse[]): string[] {
   return responses
     .filter(({ median, limit }) => median === null || median > limit)
     .map(
@@ -50,8 +50,8 @@ export function responseMisses(responses: readonly Response[]): string[] {
     );
 }
 
-export function nextPageMisses(passages: readonly NextPage[]): string[] {
-  return passages
+export function nextPageMisses(times: readonly NextPage[]): string[] {
+  return times
     .filter(({ warm }) => warm.visible > NEXT_PAGE_LIMIT)
     .map(({ to, warm }) => `${to}, warm: ${millis(warm.visible)} ms, target ${NEXT_PAGE_LIMIT} ms`);
 }

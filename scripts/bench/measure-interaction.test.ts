@@ -87,17 +87,17 @@ describe('responseTable', () => {
 });
 
 describe('nextPageTable', () => {
-  const passage = { largest: 400, visible: 400 };
+  const quick = { largest: 400, visible: 400 };
   const slow = { largest: 400, visible: 1731.4 };
 
   it('shows the largest contentful paint where a loader covers it', () => {
-    const table = nextPageTable([{ from: '/', to: '/fechas/', cold: slow, warm: passage }]);
+    const table = nextPageTable([{ from: '/', to: '/fechas/', cold: slow, warm: quick }]);
     expect(table).toContain('| /fechas/ | / | 1,731 (LCP 400) | 400 |');
     expect(table).toContain('All within target.');
   });
 
   it('a warm page with visible content after 500 ms is a miss', () => {
-    expect(nextPageMisses([{ from: '/', to: '/fechas/', cold: passage, warm: slow }])).toEqual([
+    expect(nextPageMisses([{ from: '/', to: '/fechas/', cold: quick, warm: slow }])).toEqual([
       '/fechas/, warm: 1,731 ms, target 500 ms',
     ]);
   });

@@ -16,7 +16,7 @@ import { MOBILE, SLOW, type Throttling } from './throttling.ts';
 /** When a control is touched. */
 export type Moment = 'settled' | 'firstPaint';
 
-export interface Response {
+export interface ControlResponse {
   readonly control: string;
   readonly throttling: Throttling;
   readonly moment: Moment;
@@ -35,7 +35,7 @@ const MOMENTS: readonly Moment[] = ['settled', 'firstPaint'];
 export async function measureInteraction(
   { origin, now, has }: BuiltSite,
   { quick, log }: { readonly quick: boolean; readonly log: (line: string) => void },
-): Promise<Response[]> {
+): Promise<ControlResponse[]> {
   const runs = quick ? 3 : 5;
   const throttlings = quick ? [MOBILE] : [MOBILE, SLOW];
   const controls = CONTROLS.filter(
@@ -46,14 +46,14 @@ export async function measureInteraction(
   try {
     const storages = new Map<string, Record<string, string>>();
     for (const { route } of controls) storages.set(route, await storageAfter(browser, origin + route, now));
-    const samples = new Map<string, Response>();
+    const samples = new Map<string, ControlResponse>();
     // Run by run, so that what the machine does meanwhile affects all controls alike.
     for (let run = 1; run <= runs; run++) {
       for (const throttling of throttlings) {
         for (const moment of MOMENTS) {
           for (const control of controls) {
             const storage = storages.get(control.route) ?? {};
-            const ms = await respond(browser, origin, control, moment, { throttling, now, storage });
+            const ms = await timeResponse(browser, origin, control, moment, { throttling, now, storage });
             if (ms === undefined) {
               log(`${control.name}: ${control.route} has no ${control.target}`);
               continue;
@@ -81,7 +81,7 @@ export function responseOf(
   throttling: Throttling,
   moment: Moment,
   samples: readonly (number | null)[],
-): Response {
+): ControlResponse {
   const middle = median(samples.map((sample) => sample ?? Number.POSITIVE_INFINITY));
   const early = throttling === SLOW ? limits.slowFirstPaint : limits.firstPaint;
   return {
@@ -107,7 +107,7 @@ async function storageAfter(browser: Browser, url: string, now: string): Promise
 }
 
 /** @returns null when nothing changed, or the touch opened another page; undefined when the page has no such control */
-async function respond(
+async function timeResponse(
   browser: Browser,
   origin: string,
   { route, target, change }: Control,

@@ -13,7 +13,7 @@ import type { BuiltSite } from './open-site.ts';
 import { firstContentfulPaint, loadersGone, visibleContent, watchContent } from './page-probe.ts';
 import { MOBILE } from './throttling.ts';
 
-export interface Passage {
+export interface PageTimes {
   /** Milliseconds from the touch to the largest contentful paint. */
   readonly largest: number;
   /** Milliseconds from the touch until that is there and uncovered. */
@@ -21,8 +21,8 @@ export interface Passage {
 }
 
 export interface NextPage extends Step {
-  readonly cold: Passage;
-  readonly warm: Passage;
+  readonly cold: PageTimes;
+  readonly warm: PageTimes;
 }
 
 const READING_MS = 2000;
@@ -38,10 +38,10 @@ export async function measureNextPage(
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   try {
     const steps = nextSteps(pages);
-    const samples = steps.map((): { cold: Passage; warm: Passage }[] => []);
+    const samples = steps.map((): { cold: PageTimes; warm: PageTimes }[] => []);
     for (let run = 1; run <= runs; run++) {
       for (const [index, step] of steps.entries()) {
-        const sample = await passTwice(browser, origin, now, step);
+        const sample = await openTwice(browser, origin, now, step);
         samples[index]?.push(sample);
         const [cold, warm] = [sample.cold, sample.warm].map(({ visible }) => visible.toFixed(0));
         log(`run ${run} of ${runs}: ${step.from} → ${step.to} ${cold} ms cold, ${warm} ms warm`);
@@ -52,8 +52,8 @@ export async function measureNextPage(
       return {
         from,
         to,
-        cold: medianPassage(each.map(({ cold }) => cold)),
-        warm: medianPassage(each.map(({ warm }) => warm)),
+        cold: medianTimes(each.map(({ cold }) => cold)),
+        warm: medianTimes(each.map(({ warm }) => warm)),
       };
     });
   } finally {
@@ -62,23 +62,23 @@ export async function measureNextPage(
   }
 }
 
-function medianPassage(passages: readonly Passage[]): Passage {
+function medianTimes(times: readonly PageTimes[]): PageTimes {
   return {
-    largest: median(passages.map(({ largest }) => largest)),
-    visible: median(passages.map(({ visible }) => visible)),
+    largest: median(times.map(({ largest }) => largest)),
+    visible: median(times.map(({ visible }) => visible)),
   };
 }
 
-async function passTwice(
+async function openTwice(
   browser: Browser,
   origin: string,
   now: string,
   { from, to, withLink }: Step & { readonly withLink: boolean },
-): Promise<{ cold: Passage; warm: Passage }> {
+): Promise<{ cold: PageTimes; warm: PageTimes }> {
   const phone = await openPhone(browser, { throttling: MOBILE, now });
   try {
     await phone.page.addInitScript(watchContent);
-    const pass = async (): Promise<Passage> => {
+    const open = async (): Promise<PageTimes> => {
       await phone.page.goto(origin + from);
       await phone.page.evaluate(firstContentfulPaint);
       await phone.page.evaluate(loadersGone);
@@ -88,7 +88,7 @@ async function passTwice(
       await phone.page.waitForURL(origin + to, { waitUntil: 'commit' });
       return await phone.page.evaluate(visibleContent, { touched: TOUCHED, quiet: QUIET_MS });
     };
-    return { cold: await pass(), warm: await pass() };
+    return { cold: await open(), warm: await open() };
   } finally {
     await phone.close();
   }
