@@ -108,18 +108,24 @@ async function follow({ page, tap }: Phone, to: string): Promise<void> {
 
 /** Where an element is once it has stopped moving. */
 async function settledPoint(page: Page, selector: string): Promise<Point> {
-  await page.locator(selector).first().waitFor();
   let [before, at] = [null as Point | null, await page.evaluate(pointOn, selector)];
   while (before?.x !== at.x || before.y !== at.y) [before, at] = [at, await page.evaluate(pointOn, selector)];
   return at;
 }
 
-/** In the page: the middle of the first element that matches, scrolled into the viewport, two frames later. */
+/** In the page: the middle of the first element that can be tapped, scrolled into the viewport, two frames later. */
 async function pointOn(selector: string): Promise<Point> {
-  const element = document.querySelector(selector);
-  if (!element) throw new Error(`There is no ${selector}.`);
+  // Links of posters beside the current one lie outside.
+  const element = [...document.querySelectorAll(selector)].find((each) => {
+    const { left, right, width } = each.getBoundingClientRect();
+    return width > 0 && left >= 0 && right <= innerWidth && !each.closest('[inert]');
+  });
+  if (!element) throw new Error(`There is no ${selector} to tap.`);
   const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // The bar covers what is right beneath the edge.
+  if (top < 80 || bottom > innerHeight) {
+    if (!element.closest('body > header')) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
