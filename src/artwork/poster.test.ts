@@ -25,6 +25,17 @@ function expectInside(texts: readonly PlacedLine[], frame: Box): void {
   }
 }
 
+type Format = typeof POSTER | typeof STORY;
+
+function memoizeByFormat<T>(make: (format: Format) => T): (format: Format) => T {
+  const made = new Map<Format, T>();
+  return (format) => {
+    const known = made.get(format) ?? make(format);
+    made.set(format, known);
+    return known;
+  };
+}
+
 const overlap = (a: Box, b: Box): number =>
   Math.min(
     Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x),
@@ -34,16 +45,19 @@ const overlap = (a: Box, b: Box): number =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(cases)('$composition with $what', ({ composition, data }) => {
+  // Long texts take long to fit: each format is composed once for all tests of a case.
+  const compose = memoizeByFormat((format) => composePoster(data, composition, format));
+
   it.each([
     ['poster', POSTER],
     ['story', STORY],
   ])('%s: text inside the text box', async (_, format) => {
-    const { drawing } = await composePoster(data, composition, format);
+    const { drawing } = await compose(format);
     expectInside(drawing.texts, format.text);
   });
 
   it('no line overlaps another', async () => {
-    const { drawing } = await composePoster(data, composition);
+    const { drawing } = await compose(POSTER);
     drawing.texts.forEach((a, i) => {
       for (const b of drawing.texts.slice(i + 1)) {
         expect(overlap(a.box, b.box), `${a.text.slice(0, 40)} / ${b.text.slice(0, 40)}`).toBeLessThanOrEqual(
@@ -54,7 +68,7 @@ describe.each(cases)('$composition with $what', ({ composition, data }) => {
   });
 
   it('SVG: shapes only, no text, link or image', async () => {
-    const { svg } = await composePoster(data, composition);
+    const { svg } = await compose(POSTER);
     expect(svg).not.toMatch(
       /<(?:text|image|use|style|script|foreignObject)|href|http(?!:\/\/www\.w3\.org\/2000\/svg")|NaN|Infinity/,
     );
