@@ -4,14 +4,15 @@ import { z } from 'astro/zod';
 export interface FieldRow {
   /** Dotted path; `[]` after a list. */
   readonly name: string;
+  /** Of a field inside a group: whether the group needs it. */
   readonly isRequired: boolean;
   readonly description: string;
   readonly example: string;
 }
 
 /** Every field of an object, or of the objects in a list; a group of fields before its fields. */
-export function fieldsOf(schema: z.ZodType, above = '', isRequired = true): FieldRow[] {
-  if (schema instanceof z.ZodOptional) return fieldsOf(schema.unwrap() as z.ZodType, above, false);
+export function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {
+  if (isOptional(schema)) return fieldsOf(schema.unwrap() as z.ZodType, above);
   if (schema instanceof z.ZodArray)
     return fieldsOf(schema.element as z.ZodType, above === '' ? '' : `${above}[]`);
   if (!(schema instanceof z.ZodObject)) return [];
@@ -21,12 +22,16 @@ export function fieldsOf(schema: z.ZodType, above = '', isRequired = true): Fiel
     const examples = given as readonly unknown[];
     const row = {
       name,
-      isRequired: isRequired && !(field instanceof z.ZodOptional),
+      isRequired: !isOptional(field),
       description,
       example: examples.length === 0 ? '' : toYaml(examples[0]),
     };
     return [row, ...fieldsOf(field, name)];
   });
+}
+
+function isOptional(schema: z.ZodType): schema is z.ZodOptional | z.ZodDefault {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
 }
 
 function toYaml(example: unknown): string {

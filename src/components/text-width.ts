@@ -21,6 +21,14 @@ export function textWidthClass(word: string): string {
   return `text-ems-${index === -1 ? EMS.length - 1 : index}`;
 }
 
+/** Class of the longest word of a title that wraps between its words. */
+export function longestWordClass(title: string): string {
+  const words = title.split(/\s+/u);
+  return textWidthClass(
+    words.reduce((longest, word) => (widthOf(word) > widthOf(longest) ? word : longest), ''),
+  );
+}
+
 /** Class of a single letter with a fixed width, so that it does not move when the font loads. */
 export function letterWidthClass(letter: string): string {
   return WIDTHS.find(([letters]) => letters.test(letter.toUpperCase()))?.[2] ?? '';

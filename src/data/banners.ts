@@ -3,7 +3,8 @@ import type { Site } from '../schemas/site.ts';
 import { type PictureView, pictureView } from './pictures.ts';
 import { getSite } from './site.ts';
 
-export async function getBanner(name: keyof Site['portadas']): Promise<PictureView> {
-  const { portadas } = await getSite();
-  return pictureView(portadas[name], 'banner');
+/** Null where the content has none. */
+export async function getBanner(name: keyof Site['portadas']): Promise<PictureView | null> {
+  const picture = (await getSite()).portadas[name];
+  return picture ? pictureView(picture, 'banner') : null;
 }

@@ -1,14 +1,14 @@
-/** The structured data of the festival page. */
+/** A festival as its structured data. */
 import { festivalJsonLd } from '../syndication/festival-json-ld.ts';
 import { breadcrumbs, type StructuredData } from '../syndication/json-ld.ts';
-import { getFestival } from './festival.ts';
+import type { FestivalView } from './festivals.ts';
 import { absolute, href } from './href.ts';
 import { getSite } from './site.ts';
 
-/** JSON-LD of the festival and its breadcrumbs. */
-export async function festivalStructured(): Promise<readonly StructuredData[]> {
-  const [view, site] = await Promise.all([getFestival(), getSite()]);
-  const url = absolute(href('/blacknchrome/'));
+/** The festival's event and the path to its page. */
+export async function festivalStructured(view: FestivalView): Promise<readonly StructuredData[]> {
+  const site = await getSite();
+  const url = absolute(view.url);
   const home = absolute(href('/'));
   return [
     festivalJsonLd({
@@ -16,9 +16,12 @@ export async function festivalStructured(): Promise<readonly StructuredData[]> {
       url,
       city: view.city,
       state: view.state,
+      countryCode: view.countryCode,
       venue: view.venue,
       organizer: { name: site.nombre, url: home },
-      images: [view.flyer.full, view.lineup.full].map(absolute),
+      price: view.tickets?.amount ?? null,
+      saleUrl: view.tickets?.url ?? null,
+      images: [view.flyer, view.lineup].flatMap((picture) => (picture ? [absolute(picture.full)] : [])),
       days: view.days.map(({ isoDate, longDate, names }) => ({
         date: isoDate,
         label: longDate,

@@ -33,14 +33,14 @@ async function sources(): Promise<Source[]> {
     getCollection('festivals'),
   ]);
   const festivalPictures = festivals.flatMap(({ data }) => [
-    data.flyer,
-    data.lineup,
-    ...data.dias,
+    ...(data.flyer ? [data.flyer] : []),
+    ...(data.lineup ? [data.lineup] : []),
+    ...data.dias.flatMap(({ imagen }) => (imagen ? [{ imagen }] : [])),
     ...data.instructores,
   ]);
   const named: (readonly [PictureUse, { readonly imagen: string }])[] = [
-    ...Object.values(site.portadas).map((entry) => ['banner', entry] as const),
-    ['still', site.video],
+    ...Object.values(site.portadas).flatMap((entry) => (entry ? [['banner', entry] as const] : [])),
+    ...(site.video ? [['still', site.video] as const] : []),
     ...gallery.flatMap(({ data }) => [['photo', data] as const, ['thumb', data] as const]),
     ...products.map(({ data }) => ['product', data] as const),
     ...[...courses.map(({ data }) => data), ...festivalPictures].map((entry) => ['flyer', entry] as const),

@@ -1,7 +1,6 @@
-/** The site's settings (site.yaml), navigation and networks. */
+/** The site's own facts (site.yaml) and its networks. */
 import { getCollection } from 'astro:content';
 import type { Site } from '../schemas/site.ts';
-import { href } from './href.ts';
 import { memoize } from './memoize.ts';
 
 export const getSite: () => Promise<Site> = memoize(async () => {
@@ -10,35 +9,24 @@ export const getSite: () => Promise<Site> = memoize(async () => {
   return entry.data;
 });
 
-export interface NavEntry {
-  readonly label: string;
-  readonly href: string;
-}
-
-/** The navbar, in its order. */
-export const navigation: readonly NavEntry[] = [
-  { label: 'Home', href: href('/') },
-  { label: 'Fechas', href: href('/fechas/') },
-  { label: 'Cursos', href: href('/cursos/') },
-  { label: 'Fotos', href: href('/galeria/') },
-  { label: 'Merch', href: href('/merch/') },
-  { label: 'Contacto', href: href('/contacto/') },
-  { label: 'Black & Chrome', href: href('/blacknchrome/') },
-];
-
 export interface Network {
   readonly name: string;
   readonly id: 'facebook' | 'youtube' | 'instagram' | 'tiktok';
   readonly href: string;
 }
 
-/** The four networks of the link page, in its order; the footer has all but YouTube. */
+const NETWORKS = [
+  { name: 'Facebook', id: 'facebook' },
+  { name: 'Youtube', id: 'youtube' },
+  { name: 'Instagram', id: 'instagram' },
+  { name: 'Tik Tok', id: 'tiktok' },
+] as const satisfies readonly Omit<Network, 'href'>[];
+
+/** The networks that the content has, in the order of the link page. */
 export async function getNetworks(): Promise<readonly Network[]> {
   const { redes } = await getSite();
-  return [
-    { name: 'Facebook', id: 'facebook', href: redes.facebook },
-    { name: 'Youtube', id: 'youtube', href: redes.youtube },
-    { name: 'Instagram', id: 'instagram', href: redes.instagram },
-    { name: 'Tik Tok', id: 'tiktok', href: redes.tiktok },
-  ];
+  return NETWORKS.flatMap((network) => {
+    const url = redes[network.id];
+    return url ? [{ ...network, href: url }] : [];
+  });
 }

@@ -21,8 +21,10 @@ export interface HomeVideoView extends VideoView {
   readonly still: PictureView;
 }
 
-export async function getHomeVideo(): Promise<HomeVideoView> {
+/** Null where the content has none. */
+export async function getHomeVideo(): Promise<HomeVideoView | null> {
   const { video } = await getSite();
+  if (!video) return null;
   const still = await pictureView({ imagen: video.imagen, alt: video.alt }, 'still');
   return { name: video.titulo, id: videoId(video.link), still };
 }

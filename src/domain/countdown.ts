@@ -1,7 +1,9 @@
-/** The countdown to a yearly moment of the current year; the festival's is 14 February, 20:00. */
+/** The countdown of a festival: to a moment of one year or of every year. */
 import { instantOf, wallTime } from './clock.ts';
 
-export interface YearlyMoment {
+export interface CountdownMoment {
+  /** Without it, the moment is that of the current year in its zone. */
+  readonly anio?: number | undefined;
   /** 1–12 */
   readonly mes: number;
   readonly dia: number;
@@ -17,15 +19,15 @@ export interface Remaining {
   readonly seconds: number;
 }
 
-/** The moment in the year that it is at `now` in its zone, as epoch milliseconds; NaN when its clock skips it. */
-export function countdownTarget(moment: YearlyMoment, now: number): number {
+/** The moment as epoch milliseconds; NaN when the clock of its zone skips it. */
+export function countdownTarget(moment: CountdownMoment, now: number): number {
   const [hour = 0, minute = 0] = moment.hora.split(':').map(Number);
-  const { year } = wallTime(now, moment.zona);
+  const year = moment.anio ?? wallTime(now, moment.zona).year;
   return instantOf({ year, month: moment.mes, day: moment.dia, hour, minute }, moment.zona) ?? Number.NaN;
 }
 
 /** The remaining time in whole units; null when it is over. */
-export function remainingTime(moment: YearlyMoment, now: number): Remaining | null {
+export function remainingTime(moment: CountdownMoment, now: number): Remaining | null {
   const seconds = Math.ceil((countdownTarget(moment, now) - now) / 1000);
   if (!(seconds > 0)) return null;
   return {
@@ -34,4 +36,13 @@ export function remainingTime(moment: YearlyMoment, now: number): Remaining | nu
     minutes: Math.floor(seconds / 60) % 60,
     seconds: seconds % 60,
   };
+}
+
+/** `running` until the countdown ends, then `started` until the festival ends, then `over`. */
+export type FestivalPhase = 'running' | 'started' | 'over';
+
+/** @param end of the festival's last day, epoch milliseconds */
+export function festivalPhase(moment: CountdownMoment, end: number, now: number): FestivalPhase {
+  if (remainingTime(moment, now)) return 'running';
+  return now < end ? 'started' : 'over';
 }

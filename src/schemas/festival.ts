@@ -1,10 +1,18 @@
-/** The Black & Chrome festival: flyer, line-up by day, where the free tickets are, and its teachers. */
+/** A festival: where and when, its look, its tickets, its line-up by day and who teaches at it. */
 import { z } from 'astro/zod';
 import { calendarDate, parseCalendarDate } from './calendar-date.ts';
-import { picture } from './picture.ts';
+import { countdown } from './countdown.ts';
+import { countries } from './country.ts';
+import { link } from './link.ts';
+import { picture, picturePath } from './picture.ts';
+import { isReservedRoute } from './reserved-routes.ts';
 import { requiredLine } from './text.ts';
+import { zone } from './zone.ts';
 
-const dayFields = picture.extend({
+/** Looks of a festival's page: `cromo` is liquid metal, `tinta` the inks of the site. */
+export const festivalLooks = ['cromo', 'tinta'] as const;
+
+const dayFields = z.strictObject({
   dia: z
     .string()
     .regex(/^\d{1,2}$/u, { error: 'es el número del día entre comillas, por ejemplo "26"' })
@@ -12,14 +20,27 @@ const dayFields = picture.extend({
   fecha: calendarDate.meta({ description: 'La fecha completa de ese día.', examples: ['2024-09-26'] }),
   comediantes: z
     .array(requiredLine(80))
-    .min(1, { error: 'la lista está vacía' })
+    .default([])
     .meta({
       description: 'Quiénes se presentan ese día, en orden.',
       examples: [['Nacho Penumbra', 'Rita Aguas']],
     }),
+  imagen: picturePath.optional().meta({
+    description: 'Ruta del cartel de ese día.',
+    examples: ['festivals/mi-festival/dia-26.jpg'],
+  }),
+  alt: requiredLine(300)
+    .optional()
+    .meta({
+      description: 'Qué se ve en el cartel de ese día; hace falta si hay imagen.',
+      examples: ['Elenco del día 26'],
+    }),
 });
 
-const festivalDay = dayFields.superRefine(({ dia, fecha }, { addIssue }) => {
+const festivalDay = dayFields.superRefine(({ dia, fecha, imagen, alt }, { addIssue }) => {
+  if (imagen !== undefined && alt === undefined) {
+    addIssue({ code: 'custom', path: ['alt'], message: 'falta' });
+  }
   const date = parseCalendarDate(fecha);
   if (!date || Number(dia) === date.day) return;
   const message = `no es el día de su fecha; escribe dia: "${date.day}", o corrige la fecha`;
@@ -43,6 +64,7 @@ interface OrderIssue {
   readonly message: string;
 }
 
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 const OUT_OF_ORDER = 'no va después de la fecha anterior; pon los días en orden, cada uno una vez';
 const SAME_NUMBER = 'ya hay otro día con ese número; deja uno solo';
 
@@ -61,11 +83,42 @@ const instructor = picture.extend({
 
 export const festival = z.strictObject({
   titulo: requiredLine(120).meta({ description: 'Nombre del festival.', examples: ['Black & Chrome 2024'] }),
+  menu: requiredLine(40)
+    .optional()
+    .meta({ description: 'Cómo se llama en el menú; sin él, su título.', examples: ['Black & Chrome'] }),
+  descripcion: requiredLine(200)
+    .optional()
+    .meta({
+      description: 'Una frase para buscadores y enlaces compartidos.',
+      examples: ['Cuatro noches de comedia en San Luis Potosí.'],
+    }),
+  ruta: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, {
+      error: 'solo lleva minúsculas, números y guiones, por ejemplo blacknchrome',
+    })
+    .refine((text) => !isReservedRoute(text), { error: 'ya es otra página del sitio; escribe otra' })
+    .optional()
+    .meta({
+      description: 'Dirección de su página; sin ella, festival/ y el nombre de su archivo.',
+      examples: ['blacknchrome'],
+    }),
+  aspecto: z
+    .enum(festivalLooks, { error: 'solo puede ser cromo o tinta' })
+    .default('tinta')
+    .meta({ description: 'Cómo se ve su página: cromo (metal líquido) o tinta.', examples: ['cromo'] }),
   ciudad: requiredLine(80).meta({ description: 'Ciudad del festival.', examples: ['San Luis Potosí'] }),
   estado: requiredLine(80).meta({ description: 'Estado.', examples: ['San Luis Potosí'] }),
+  pais: requiredLine(80).meta({
+    description: `País: ${anyOf.format(countries)}. Otro país necesita además zona.`,
+    examples: ['Mexico'],
+  }),
+  zona: zone
+    .optional()
+    .meta({ description: 'Zona horaria, si no es la de su lugar.', examples: ['America/Lima'] }),
   lugar: requiredLine(160).meta({ description: 'Sede del festival.', examples: ['Teatro del Cromo'] }),
-  flyer: picture.meta({ description: 'El cartel del festival.' }),
-  lineup: picture.meta({ description: 'El cartel con todos los días.' }),
+  flyer: picture.optional().meta({ description: 'El cartel del festival.' }),
+  lineup: picture.optional().meta({ description: 'El cartel con todos los días.' }),
   dias: z
     .array(festivalDay)
     .min(1, { error: 'la lista está vacía' })
@@ -74,13 +127,34 @@ export const festival = z.strictObject({
         addIssue({ code: 'custom', path: [...path], message });
     })
     .meta({ description: 'Los días, en orden y cada uno una vez.' }),
-  puntos: z.array(pickupPoint).min(1, { error: 'la lista está vacía' }).meta({
-    description: 'Dónde se recogen los boletos.',
-  }),
-  instructores: z
-    .array(instructor)
-    .min(1, { error: 'la lista está vacía; deja al menos a quien da un curso' })
-    .meta({ description: 'Quiénes dan los cursos.' }),
+  boletos: z
+    .strictObject({
+      precio: requiredLine(80).meta({
+        description: 'Precio, como se quiere leer.',
+        examples: ['Gratis'],
+      }),
+      aviso: requiredLine(160)
+        .optional()
+        .meta({
+          description: 'Frase grande sobre los boletos; sin ella, el precio.',
+          examples: ['*Los boletos son completamente gratis*'],
+        }),
+      link: requiredLine(2000)
+        .pipe(link)
+        .optional()
+        .meta({ description: 'Dónde se compran.', examples: ['https://boletos.example/festival'] }),
+    })
+    .optional()
+    .meta({ description: 'Los boletos.' }),
+  puntos: z.array(pickupPoint).default([]).meta({ description: 'Dónde se recogen los boletos.' }),
+  instructores: z.array(instructor).default([]).meta({ description: 'Quiénes dan los cursos.' }),
+  videos: z
+    .boolean({ error: 'es true o false, sin comillas' })
+    .default(false)
+    .meta({ description: 'true: su página enseña los videos de videos.yaml.', examples: [true] }),
+  cuentaRegresiva: countdown
+    .optional()
+    .meta({ description: 'Hasta cuándo cuenta su reloj; sin ella, hasta su primer día.' }),
 });
 
 export type Festival = z.infer<typeof festival>;

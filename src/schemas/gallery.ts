@@ -2,4 +2,4 @@
 import { z } from 'astro/zod';
 import { picture } from './picture.ts';
 
-export const gallery = z.array(picture).min(1, { error: 'la lista está vacía; deja al menos una foto' });
+export const gallery = z.array(picture);

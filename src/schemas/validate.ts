@@ -12,7 +12,10 @@ type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Validates data by a schema. Values come back as they went in, except that text loses invisible characters. */
+/**
+ * Validates data by a schema. Values come back as they went in, except that text loses invisible characters and that absent
+ * fields get their defaults.
+ */
 export function validate<T>(schema: z.ZodType<T>, data: unknown): Parsed<T> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return { ok: true, value: result.data };
@@ -26,7 +29,8 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Is
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
   const around = schemaAt(schema, path);
   if (issue.code === 'unrecognized_keys') {
-    const known = around instanceof z.ZodObject ? Object.keys(around.shape) : [];
+    const group = around && unwrapped(around);
+    const known = group instanceof z.ZodObject ? Object.keys(group.shape) : [];
     const left = issue.keys.length - MAX_UNKNOWN_FIELDS;
     return issue.keys.slice(0, MAX_UNKNOWN_FIELDS + 1).map((key, index) => ({
       path: [...path, key],
@@ -82,7 +86,8 @@ function nameOf(value: unknown): string {
 function exampleOf(path: readonly (string | number)[], schema: z.ZodType | null): string {
   const examples: unknown = schema?.meta()?.examples;
   if (Array.isArray(examples)) return `escribe, por ejemplo, ${asWritten(path, JSON.stringify(examples[0]))}`;
-  const fields = schema instanceof z.ZodObject ? `sus campos: ${Object.keys(schema.shape).join(', ')}` : null;
+  const group = schema && unwrapped(schema);
+  const fields = group instanceof z.ZodObject ? `sus campos: ${Object.keys(group.shape).join(', ')}` : null;
   return `escribe ${asWritten(path, '')}y debajo ${fields ?? 'su lista, con un guion por elemento'}`;
 }
 
@@ -95,11 +100,16 @@ function asWritten(path: readonly (string | number)[], value: string): string {
 function schemaAt(schema: z.ZodType, path: readonly (string | number)[]): z.ZodType | null {
   let here: unknown = schema;
   for (const step of path) {
-    if (here instanceof z.ZodOptional) here = here.unwrap();
+    if (here instanceof z.ZodType) here = unwrapped(here);
     if (here instanceof z.ZodArray) here = here.element;
     else if (here instanceof z.ZodObject) here = (here.shape as Record<string, unknown>)[step];
   }
   return here instanceof z.ZodType ? here : null;
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  const isWrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  return isWrapper ? unwrapped(schema.unwrap() as z.ZodType) : schema;
 }
 
 function valueAt(data: unknown, path: readonly (string | number)[]): unknown {

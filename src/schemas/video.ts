@@ -10,5 +10,5 @@ export const video = z.strictObject({
   }),
 });
 
-export const videos = z.array(video).min(1, { error: 'la lista está vacía; deja al menos un video' });
+export const videos = z.array(video);
 export type Video = z.infer<typeof video>;

@@ -9,7 +9,7 @@ import { formatProblem } from './problem.ts';
 
 const PAGE = 'aviso-de-privacidad.md';
 const folder = validFolder();
-const { problems, write } = folder;
+const { problems, warnings, write } = folder;
 
 describe('readContent: files that are not regular UTF-8 text', () => {
   const UTF8 = ' · no está en UTF-8; guárdalo de nuevo con la codificación UTF-8';
@@ -125,22 +125,50 @@ describe('readContent: files of no collection are problems', () => {
     ]);
   });
 
-  it('a missing file, an empty file and an empty list: a message of its own each', async () => {
+  it('site.yaml missing: one problem', async () => {
     await rm(join(folder.dir, 'site.yaml'));
+    expect(await problems()).toEqual(['site.yaml · falta este archivo; créalo o recupéralo']);
+  });
+
+  it('every optional section missing: no problems and no warnings', async () => {
+    for (const file of ['comedians', 'videos', 'galeria', 'products', 'courses', 'ciudades'])
+      await rm(join(folder.dir, `${file}.yaml`));
     await rm(join(folder.dir, 'festivals'), { recursive: true });
+    await write({ 'site.yaml': 'nombre: T\nlema: L\ndescripcion: D\ncorreo: hola@timbito.example\n' });
+    expect(await problems()).toEqual([]);
+    expect(await warnings()).toEqual([]);
+  });
+
+  it('every optional section empty: no problems and no warnings', async () => {
     await write({
       'comedians.yaml': '',
-      'courses.yaml': '',
-      'products.yaml': '[]\n',
       'videos.yaml': '[]\n',
+      'galeria.yaml': '# nada\n',
+      'products.yaml': '[]\n',
+      'courses.yaml': '',
+      'site.yaml':
+        'nombre: T\nlema: L\ndescripcion: D\ncorreo: hola@timbito.example\nredes:\nvideo:\nportadas:\n  merch:\ntelefonos:\nencabezados: []\n',
+    });
+    expect(await problems()).toEqual([]);
+    expect(await warnings()).toEqual([]);
+  });
+
+  it('a picture of an optional section missing: a problem', async () => {
+    await write({ 'galeria.yaml': '- imagen: galeria/f002.jpg\n  alt: Foto\n' });
+    expect(await problems()).toEqual([
+      'galeria.yaml:1:3 · [1].imagen: no existe la imagen galeria/f002.jpg; súbela a esa carpeta o corrige la ruta',
+    ]);
+  });
+
+  it('two festivals: one address for both and an unknown zone are problems', async () => {
+    const text = await readFile(join(folder.dir, 'festivals/black-chrome-2024.yaml'), 'utf8');
+    await write({
+      'festivals/black-chrome-2024.yaml': `${text}ruta: metal\n`,
+      'festivals/otro.yaml': `${text.replace('pais: Mexico', 'pais: Perú')}ruta: metal\n`,
     });
     expect(await problems()).toEqual([
-      'comedians.yaml:1:1 · la lista está vacía; deja al menos un nombre',
-      'courses.yaml:1:1 · la lista está vacía; deja al menos un curso',
-      'festivals/NOMBRE.yaml · falta este archivo; créalo o recupéralo',
-      'products.yaml:1:1 · la lista está vacía; deja al menos un producto',
-      'site.yaml · falta este archivo; créalo o recupéralo',
-      'videos.yaml:1:1 · la lista está vacía; deja al menos un video',
+      'festivals/otro.yaml:4:1 · pais: no se conoce su zona horaria; corrige el país o agrega zona, por ejemplo zona: "America/Lima"',
+      'festivals/otro.yaml:26:1 · ruta: es la misma que la de festivals/black-chrome-2024.yaml; escribe otra',
     ]);
   });
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHOW, showText, validFolder } from './content.fixture.ts';
@@ -127,12 +126,11 @@ describe('readContent: an invalid show, a problem with file, line, column, field
       'comedians.yaml': '- nombre: RITA\n  color: tres\n- color: dos\n',
       'galeria.yaml': '- imagen: galeria/f001.jpg\n  alt: " "\n- imagen: galeria/f002.jpg\n  alt: Foto\n',
     });
-    await rm(join(folder.dir, 'videos.yaml'));
     const error = await readValidContent(folder.dir).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as ContentError).message).toBe(
       [
-        'Hay 10 problemas en el contenido:',
+        'Hay 9 problemas en el contenido:',
         '  comedians.yaml:2:3 · [1].color: solo puede ser uno o dos',
         '  comedians.yaml:3 · [2].nombre: falta; escribe, por ejemplo, nombre: "NACHO PENUMBRA"',
         '  galeria.yaml:2:3 · [1].alt: está vacío y es obligatorio',
@@ -142,7 +140,6 @@ describe('readContent: an invalid show, a problem with file, line, column, field
         `  ${SHOW}:10:1 · extra: no es un campo conocido; los campos que hay son: ciudad, estado, pais, fecha, preventa, taquilla, abridor, direccion, lugar, facelugar, puertas, show, link, invitado, asquerosos, cartel, estatus, fechaAnterior, zona, titulo, cartelAlt, publicar, actualizado`,
         '  shows/2026/otro.md:4:1 · pais: no es uno de los países de la gira (Mexico, Guatemala, Colombia, Costa Rica, Honduras, El Salvador); corrígelo o agrega zona, por ejemplo zona: "America/Lima"',
         '  shows/2026/otro.md:10:1 · cartel: no existe la imagen carteles/x.jpg; súbela a esa carpeta o corrige la ruta',
-        '  videos.yaml · falta este archivo; créalo o recupéralo',
       ].join('\n'),
     );
   });

@@ -37,7 +37,6 @@ export const VALID_FILES: Readonly<Record<string, string>> = {
       (name) => `  ${name}:\n${picture('    ')}`,
     ),
     'telefonos: []\nencabezados: []\n',
-    'cuentaRegresiva:\n  mes: 2\n  dia: 14\n  hora: "20:00"\n  zona: America/Mexico_City\n',
   ].join(''),
   'comedians.yaml': '- nombre: RITA\n  color: uno\n',
   'videos.yaml': '- comediante: Rita\n  link: https://youtu.be/abcdefghijk\n',
@@ -45,7 +44,8 @@ export const VALID_FILES: Readonly<Record<string, string>> = {
   'products.yaml': '- imagen: galeria/f001.jpg\n  alt: Foto\n',
   'courses.yaml': '- imagen: galeria/f001.jpg\n  alt: Foto\n  modalidad: Online\n',
   'festivals/black-chrome-2024.yaml': [
-    'titulo: Black & Chrome 2024\nciudad: San Luis Potosí\nestado: San Luis Potosí\nlugar: Teatro\n',
+    'titulo: Black & Chrome 2024\nciudad: San Luis Potosí\nestado: San Luis Potosí\n',
+    'pais: Mexico\nlugar: Teatro\n',
     `flyer:\n${picture('  ')}lineup:\n${picture('  ')}`,
     `dias:\n  - dia: "26"\n    fecha: 2024-09-26\n    comediantes: [Rita]\n${picture('    ')}`,
     'puntos:\n  - lugar: Podólogo Disana\n    direccion: Centro\n',

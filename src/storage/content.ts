@@ -1,6 +1,8 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
+import { festivalTimes } from '../domain/festival-times.ts';
 import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
 import { videoId } from '../domain/youtube.ts';
+import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { picturePath, pictureType } from '../schemas/picture.ts';
 import type { Issue } from '../schemas/validate.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
@@ -47,6 +49,7 @@ export async function readContent(
   const problems = [...folder.problems];
   const warnings: Problem[] = [];
   const shows: LocatedShow[] = [];
+  const festivals: LocatedFestival[] = [];
 
   const readInto = <Name extends CollectionName>(name: Name, file: string, text: string) => {
     const read = readEntries<EntryData[Name]>(collections[name], file, text);
@@ -70,6 +73,9 @@ export async function readContent(
       const read = readInto('shows', file, text);
       shows.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
       warnings.push(...read.warnings);
+    } else if (name === 'festivals') {
+      const read = readInto('festivals', file, text);
+      festivals.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
     } else if (name === 'videos') warnings.push(...videoWarnings(readInto('videos', file, text)));
     else readInto(name, file, text);
   }
@@ -85,6 +91,8 @@ export async function readContent(
     ...shows.flatMap(problemsOfShow),
     ...duplicateShows(shows),
     ...duplicateIds(found),
+    ...festivals.flatMap(problemsOfFestival),
+    ...duplicateRoutes(festivals),
   );
   warnings.push(
     ...missingShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
@@ -156,6 +164,30 @@ function missingShows(shows: readonly LocatedShow[], problems: readonly Problem[
 
 function problemsOfShow({ entry, locate }: LocatedShow): Problem[] {
   return showProblems(entry.data).map((finding) => locate(toIssue(finding)));
+}
+
+interface LocatedFestival {
+  readonly entry: Entry<EntryData['festivals']>;
+  readonly locate: FileEntries['locate'];
+}
+
+function problemsOfFestival({ entry, locate }: LocatedFestival): Problem[] {
+  const dates = entry.data.dias.every(({ fecha }) => parseCalendarDate(fecha));
+  const message =
+    'no se conoce su zona horaria; corrige el país o agrega zona, por ejemplo zona: "America/Lima"';
+  return dates && !festivalTimes(entry.data) ? [locate({ path: ['pais'], message })] : [];
+}
+
+function duplicateRoutes(festivals: readonly LocatedFestival[]): Problem[] {
+  const first = new Map<string, string>();
+  return festivals.flatMap(({ entry, locate }) => {
+    const { ruta } = entry.data;
+    const earlier = ruta && first.get(ruta);
+    if (ruta && !earlier) first.set(ruta, entry.file);
+    return earlier
+      ? [locate({ path: ['ruta'], message: `es la misma que la de ${earlier}; escribe otra` })]
+      : [];
+  });
 }
 
 function duplicateShows(shows: readonly LocatedShow[]): Problem[] {

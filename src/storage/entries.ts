@@ -111,7 +111,7 @@ function entriesOf<Data>(
   body: string,
 ): Parsed<Data> {
   if (collection.shape !== 'list') {
-    const result = validate(collection.schema, data);
+    const result = validate(collection.schema, collection.shape === 'data' ? withoutEmpty(data) : data);
     if (!result.ok) return { entries: [], issues: result.issues };
     const id = basename(file).replace(/\.\w+$/u, '');
     return { entries: [{ id, file, data: result.value, body }], issues: [] };
@@ -123,6 +123,14 @@ function entriesOf<Data>(
     return { id, file, data: item, body };
   });
   return { entries, issues: [] };
+}
+
+/** The data without fields that have a name and no value (`redes:`): an emptied section is the same as an absent one. */
+function withoutEmpty(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutEmpty);
+  if (typeof data !== 'object' || data === null) return data;
+  const fields = Object.entries(data).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields.map(([name, value]) => [name, withoutEmpty(value)]));
 }
 
 function toProblem(file: string, yaml: ParsedYaml, { path, message }: Issue): Problem {

@@ -1,5 +1,5 @@
 /** The festival as schema.org has it: one Festival with an event a day. */
-import type { ComedyEvent, Festival, Person, WithContext } from 'schema-dts';
+import type { ComedyEvent, Festival, Offer, Person, WithContext } from 'schema-dts';
 import { isKnown } from '../domain/placeholders.ts';
 
 export interface FestivalModel {
@@ -9,6 +9,12 @@ export interface FestivalModel {
   readonly city: string;
   readonly state: string;
   readonly venue: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null;
+  /** Null when it is not known; an amount of 0 is free. */
+  readonly price: { readonly amount: number; readonly currency: string } | null;
+  /** Where tickets are sold, on the web. */
+  readonly saleUrl: string | null;
   readonly organizer: { readonly name: string; readonly url: string };
   readonly images: readonly string[];
   /** In order, at least one. `date` is `2024-09-26`. */
@@ -19,13 +25,13 @@ export interface FestivalModel {
   }[];
 }
 
-/** The festival with an event a day. Its tickets are free; the hours of its days are not content. */
+/** The festival with an event a day. The hours of its days are not content. */
 export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
   const address = {
     '@type': 'PostalAddress',
     addressLocality: model.city,
     addressRegion: model.state,
-    addressCountry: 'MX',
+    ...(model.countryCode && { addressCountry: model.countryCode }),
   } as const;
   const location = { '@type': 'Place', name: model.venue, address } as const;
   const organizer: Person = { '@type': 'Person', ...model.organizer };
@@ -34,7 +40,7 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location,
     organizer,
-    isAccessibleForFree: true,
+    ...(model.price?.amount === 0 && { isAccessibleForFree: true }),
   } as const;
   const first = model.days[0]?.date ?? '';
   return {
@@ -47,6 +53,7 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
     endDate: model.days.at(-1)?.date ?? first,
     ...shared,
     ...(model.images.length > 0 && { image: [...model.images] }),
+    ...(model.price && model.price.amount > 0 && { offers: offerOf(model.price, model) }),
     subEvent: model.days.map(
       ({ date, label, performers }): ComedyEvent => ({
         '@type': 'ComedyEvent',
@@ -56,5 +63,14 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
         performer: performers.filter(isKnown).map((name): Person => ({ '@type': 'Person', name })),
       }),
     ),
+  };
+}
+
+function offerOf(price: NonNullable<FestivalModel['price']>, { saleUrl, url }: FestivalModel): Offer {
+  return {
+    '@type': 'Offer',
+    price: price.amount,
+    priceCurrency: price.currency,
+    url: saleUrl && /^https?:/u.test(saleUrl) ? saleUrl : url,
   };
 }

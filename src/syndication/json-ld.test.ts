@@ -154,6 +154,9 @@ it('a festival: one event a day, no performers without a name', () => {
   const data = festivalJsonLd({
     name: 'Black & Chrome 2024',
     url: 'https://a.example/blacknchrome/',
+    countryCode: 'MX',
+    price: { amount: 0, currency: 'MXN' },
+    saleUrl: null,
     city: 'San Luis Potosí',
     state: 'San Luis Potosí',
     venue: 'Teatro',

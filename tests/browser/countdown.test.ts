@@ -6,7 +6,9 @@ import { tour } from '../support/tour.ts';
 import { DAY_MS, HOUR_MS } from './show-cards.ts';
 import { visit } from './visit.ts';
 
-const { mes, dia, hora, zona } = tour.site.cuentaRegresiva;
+const { cuentaRegresiva } = tour.festival;
+if (!cuentaRegresiva?.zona) throw new Error('The festival of the fixture has no countdown with a zone.');
+const { mes, dia, hora, zona } = cuentaRegresiva;
 const [hour = 0, minute = 0] = hora.split(':').map(Number);
 const year = new Date(BUILD_NOW).getUTCFullYear() + 1;
 /** The instant it counts to, in the year after the build. */

@@ -1,17 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { FestivalPhase } from '../../domain/countdown.ts';
 import Countdown from './Countdown.tsx';
 
 const moment = { mes: 2, dia: 14, hora: '20:00', zona: 'America/Mexico_City' };
 
-const renderedHtml = (running: boolean) =>
-  renderToStaticMarkup(<Countdown moment={moment} running={running} when="14 de febrero, 20:00" />);
+const end = Date.UTC(2024, 8, 30, 6);
+
+const renderedHtml = (phase: FestivalPhase) =>
+  renderToStaticMarkup(<Countdown moment={moment} end={end} phase={phase} when="14 de febrero, 20:00" />);
 
 test('Countdown: running at build, first render shows the target date without numbers', () => {
-  expect(renderedHtml(true)).toContain('Cuenta regresiva hasta el 14 de febrero, 20:00');
-  expect(renderedHtml(true)).not.toMatch(/--|role=/u);
+  expect(renderedHtml('running')).toContain('Cuenta regresiva hasta el 14 de febrero, 20:00');
+  expect(renderedHtml('running')).not.toMatch(/--|role=/u);
+});
+
+test('Countdown: started at build, first render shows that the festival has begun', () => {
+  expect(renderedHtml('started')).toContain('El festival ya empezó');
 });
 
 test('Countdown: over at build, first render shows that the festival is over', () => {
-  expect(renderedHtml(false)).toContain('El festival ya es historia');
+  expect(renderedHtml('over')).toContain('El festival ya es historia');
 });

@@ -1,30 +1,46 @@
-/** Counts down every second to the festival's yearly moment; after it, shows that the festival is over. */
+/** Counts down every second to a festival's moment; after it, shows that the festival has begun or is over. */
 import { useEffect, useState } from 'react';
-import { type Remaining, remainingTime, type YearlyMoment } from '../../domain/countdown.ts';
+import {
+  type CountdownMoment,
+  type FestivalPhase,
+  festivalPhase,
+  type Remaining,
+  remainingTime,
+} from '../../domain/countdown.ts';
 import { units } from './state.ts';
 
 interface Props {
-  readonly moment: YearlyMoment;
-  /** Whether it was running when the page was built: what the first render shows. */
-  readonly running: boolean;
+  readonly moment: CountdownMoment;
+  /** End of the festival's last day, epoch milliseconds. */
+  readonly end: number;
+  /** As of the build: what the first render shows. */
+  readonly phase: FestivalPhase;
   /** "14 de febrero, 20:00" */
   readonly when: string;
 }
 
-export default function Countdown({ moment, running, when }: Props) {
-  const [remaining, setRemaining] = useState<Remaining | null | undefined>(running ? undefined : null);
+export default function Countdown({ moment, end, phase: builtPhase, when }: Props) {
+  const [remaining, setRemaining] = useState<Remaining | null>(null);
+  const [phase, setPhase] = useState(builtPhase);
 
   useEffect(() => {
-    const tick = () => setRemaining(remainingTime(moment, Date.now()));
+    const tick = () => {
+      const now = Date.now();
+      setRemaining(remainingTime(moment, now));
+      setPhase(festivalPhase(moment, end, now));
+    };
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [moment]);
+  }, [moment, end]);
 
-  if (remaining === null) {
+  if (phase === 'over') {
     return <p className="countdown-over">El festival ya es historia: aquí queda su archivo.</p>;
   }
-  if (remaining === undefined) {
+  if (phase === 'started') {
+    return <p className="countdown-over">El festival ya empezó.</p>;
+  }
+  if (remaining === null) {
     return (
       <div className="countdown">
         <p className="countdown-until">Cuenta regresiva hasta el {when}</p>

@@ -31,7 +31,7 @@ export default function VideoPlayer({ videos }: Props) {
   return (
     <div className="video-player">
       <div ref={player} className="video-player-main">
-        <h3 className="video-player-title chrome-type" aria-live="polite">
+        <h3 className="video-player-title look-type" aria-live="polite">
           {name}
         </h3>
         {id === null ? (

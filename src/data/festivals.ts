@@ -1,0 +1,165 @@
+/** The festivals as their pages show them. */
+import { getCollection } from 'astro:content';
+import { type CountdownMoment, type FestivalPhase, festivalPhase } from '../domain/countdown.ts';
+import { countryFacts } from '../domain/country-facts.ts';
+import { type FestivalTimes, festivalTimes } from '../domain/festival-times.ts';
+import { longDateOf, monthName } from '../domain/format-date.ts';
+import { type Ink, inkOf } from '../domain/ink.ts';
+import { type Price, parsePrice } from '../domain/parse-price.ts';
+import { parseCountry } from '../schemas/country.ts';
+import type { Festival } from '../schemas/festival.ts';
+import { parseLink } from '../schemas/link.ts';
+import { href } from './href.ts';
+import { memoize } from './memoize.ts';
+import { now } from './now.ts';
+import { type PictureView, pictureView } from './pictures.ts';
+
+export interface FestivalDayView {
+  /** "26" */
+  readonly day: string;
+  /** "2024-09-26" */
+  readonly isoDate: string;
+  readonly longDate: string;
+  readonly picture: PictureView | null;
+  readonly names: readonly string[];
+}
+
+export interface FestivalTickets {
+  /** As it is read: "Gratis". */
+  readonly price: string;
+  /** For machines; null when the text is no single amount. */
+  readonly amount: Price | null;
+  readonly notice: string;
+  readonly url: string | null;
+}
+
+export type FestivalPart = 'flayer' | 'lineup' | 'boletos' | 'cursos';
+
+export interface FestivalView {
+  /** Path inside the site, without slashes around it: `festival/SLUG`. */
+  readonly route: string;
+  readonly url: string;
+  readonly title: string;
+  readonly menuLabel: string;
+  readonly description: string;
+  readonly look: Festival['aspecto'];
+  readonly ink: Ink;
+  readonly city: string;
+  readonly state: string;
+  /** ISO 3166-1 alpha-2; null for a country without one in the catalogue. */
+  readonly countryCode: string | null;
+  readonly venue: string;
+  readonly flyer: PictureView | null;
+  readonly lineup: PictureView | null;
+  readonly days: readonly FestivalDayView[];
+  readonly tickets: FestivalTickets | null;
+  readonly pickups: readonly { readonly venue: string; readonly address: string }[];
+  readonly instructors: readonly {
+    readonly name: string;
+    readonly workshop: string;
+    readonly picture: PictureView;
+  }[];
+  /** Parts of the page, in the order of their tabs: the first one always exists. */
+  readonly parts: readonly { readonly id: FestivalPart; readonly label: string }[];
+  readonly hasVideos: boolean;
+  readonly countdown: {
+    readonly moment: CountdownMoment;
+    /** End of the last day, epoch milliseconds. */
+    readonly end: number;
+    /** As of the build. */
+    readonly phase: FestivalPhase;
+    /** "14 de febrero, 20:00" */
+    readonly text: string;
+  };
+}
+
+/** By last day, the latest first. */
+export const getFestivals: () => Promise<readonly FestivalView[]> = memoize(async () => {
+  const [entries, videos] = await Promise.all([getCollection('festivals'), getCollection('videos')]);
+  const views = await Promise.all(entries.map(({ id, data }) => toView(id, data, videos.length > 0)));
+  return views.sort((a, b) => b.countdown.end - a.countdown.end || (a.url < b.url ? -1 : 1));
+});
+
+/** Those that the menu and home lead to: all that are not over, or else the latest. */
+export async function getFeaturedFestivals(): Promise<readonly FestivalView[]> {
+  const festivals = await getFestivals();
+  const ahead = festivals.filter(({ countdown }) => countdown.end > now);
+  return ahead.length > 0 ? ahead.reverse() : festivals.slice(0, 1);
+}
+
+async function toView(id: string, data: Festival, videosExist: boolean): Promise<FestivalView> {
+  const times = festivalTimes(data);
+  if (!times) throw new Error(`El festival ${id} no tiene una zona horaria que se pueda calcular.`);
+  const route = data.ruta ?? `festival/${id}`;
+  const optional = async (entry: { imagen?: string | undefined; alt?: string | undefined } | undefined) =>
+    entry?.imagen ? pictureView({ imagen: entry.imagen, alt: entry.alt ?? '' }, 'flyer') : null;
+  return {
+    route,
+    url: href(`/${route}/`),
+    title: data.titulo,
+    menuLabel: data.menu ?? data.titulo,
+    description: data.descripcion ?? `${data.titulo}: ${data.lugar}, ${data.ciudad}.`,
+    look: data.aspecto,
+    ink: inkOf(id),
+    city: data.ciudad,
+    state: data.estado,
+    countryCode: countryFacts(data.pais).code,
+    venue: data.lugar,
+    flyer: await optional(data.flyer),
+    lineup: await optional(data.lineup),
+    days: await Promise.all(
+      data.dias.map(async (day) => ({
+        day: day.dia,
+        isoDate: day.fecha.slice(0, 10),
+        longDate: longDateOf(day.fecha),
+        names: day.comediantes,
+        picture: await optional(day),
+      })),
+    ),
+    tickets: ticketsOf(data),
+    pickups: data.puntos.map(({ lugar, direccion }) => ({ venue: lugar, address: direccion })),
+    instructors: await Promise.all(
+      data.instructores.map(async ({ nombre, taller, imagen, alt }) => ({
+        name: nombre,
+        workshop: taller,
+        picture: await pictureView({ imagen, alt }, 'flyer'),
+      })),
+    ),
+    parts: partsOf(data),
+    hasVideos: data.videos && videosExist,
+    countdown: countdownOf(times),
+  };
+}
+
+function partsOf({ flyer, lineup, dias, boletos, puntos, instructores }: Festival): FestivalView['parts'] {
+  const hasLineup = lineup || dias.some(({ comediantes, imagen }) => comediantes.length > 0 || imagen);
+  return [
+    { id: 'flayer', label: flyer ? 'Flayer' : 'Datos' },
+    ...(hasLineup ? [{ id: 'lineup', label: 'Line up' } as const] : []),
+    ...(boletos || puntos.length > 0 ? [{ id: 'boletos', label: 'Boletos' } as const] : []),
+    ...(instructores.length > 0 ? [{ id: 'cursos', label: 'Cursos' } as const] : []),
+  ];
+}
+
+function ticketsOf({ boletos, pais }: Festival): FestivalTickets | null {
+  if (!boletos) return null;
+  const country = parseCountry(pais);
+  return {
+    price: boletos.precio,
+    amount: country && parsePrice(boletos.precio, country),
+    notice: boletos.aviso ?? boletos.precio,
+    url: (boletos.link && parseLink(boletos.link)?.href) || null,
+  };
+}
+
+function countdownOf({ moment, isOwnMoment, end }: FestivalTimes): FestivalView['countdown'] {
+  const { anio, mes, dia, hora } = moment;
+  const day = `${dia} de ${monthName({ year: anio ?? 2000, month: mes, day: dia })}`;
+  const date = anio === undefined ? day : `${day} de ${anio}`;
+  return {
+    moment,
+    end,
+    phase: festivalPhase(moment, end, now),
+    text: isOwnMoment ? `${date}, ${hora}` : date,
+  };
+}

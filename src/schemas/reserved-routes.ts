@@ -1,0 +1,29 @@
+/** First parts of the addresses of the site's own pages and files: no festival may take one. A test compares them with `src/pages`. */
+const RESERVED: ReadonlySet<string> = new Set([
+  '404',
+  '_a',
+  'add',
+  'api',
+  'aviso-de-privacidad',
+  'calendario',
+  'ciudad',
+  'compartir',
+  'contacto',
+  'contenido',
+  'cursos',
+  'fechas',
+  'festival',
+  'galeria',
+  'home',
+  'home2',
+  'img',
+  'link',
+  'loader',
+  'merch',
+  'videos',
+]);
+
+/** @param name the first part of a path, without slashes */
+export function isReservedRoute(name: string): boolean {
+  return RESERVED.has(name);
+}
