@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EMS, letterWidthClass, textWidthClass } from './text-width.ts';
+import { EMS, letterWidthClass, longestWordClass, textWidthClass } from './text-width.ts';
 
 describe('text width classes', () => {
   test.each([
@@ -16,6 +16,11 @@ describe('text width classes', () => {
     ['', 'text-ems-0'],
   ])('word %j: class %s', (word, name) => {
     expect(textWidthClass(word)).toBe(name);
+  });
+
+  test('a title that wraps: class of its longest word', () => {
+    expect(longestWordClass('Black & Chrome 2024')).toBe(textWidthClass('Chrome'));
+    expect(longestWordClass('Encuentro Internacional')).toBe(textWidthClass('Internacional'));
   });
 
   test('accents and case: same class', () => {

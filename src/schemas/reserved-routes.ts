@@ -3,6 +3,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   '404',
   '_a',
   'add',
+  'apple-touch-icon',
   'api',
   'aviso-de-privacidad',
   'calendario',
@@ -10,6 +11,8 @@ const RESERVED: ReadonlySet<string> = new Set([
   'compartir',
   'contacto',
   'contenido',
+  'estado',
+  'favicon',
   'cursos',
   'fechas',
   'festival',
@@ -20,6 +23,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'link',
   'loader',
   'merch',
+  'robots',
   'videos',
 ]);
 
