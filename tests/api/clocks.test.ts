@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { badShows, goodShows } from '../corpus/shows.ts';
 import { noise } from './pictures.ts';
-import { ask, clockAt, siteShows, spawnApi, temporaryFolder, validShow } from './support.ts';
+import { clockAt, fetchAnswer, siteShows, spawnApi, temporaryFolder, validShow } from './support.ts';
 
 const CLOCKS = [
   ['2019-03-01T05:30:00Z', '2019-02-28'],
@@ -62,7 +62,7 @@ describe.each(CLOCKS)('at %s', (instant, day) => {
     expect((await siteShows(api.dir)).map(({ data }) => data.fecha)).toStrictEqual(
       shows.map(({ fecha }) => fecha),
     );
-    expect((await ask(api.url + imageUrl)).status).toBe(200);
+    expect((await fetchAnswer(api.url + imageUrl)).status).toBe(200);
     expect(JSON.parse(api.log.join('').split('\n').at(-2) ?? '').time.slice(0, 4)).toMatch(
       /^(?:2019|2041|2042)$/u,
     );

@@ -175,14 +175,14 @@ describe('folder that cannot be written', () => {
 /** The API with a content folder that is a disk of one megabyte; `dir` leads to it from outside. */
 async function spawnOnSmallDisk(): Promise<Spawned> {
   const dir = await temporaryFolder();
-  const api = await spawnApi(dir, {}, { through: onSmallDisk({ folder: dir, size: '1m' }, [], {}) });
+  const api = await spawnApi(dir, {}, { wrapper: onSmallDisk({ folder: dir, size: '1m' }, [], {}) });
   return { ...api, dir: `/proc/${api.child.pid}/root${dir}` };
 }
 
 interface Restricted {
   readonly uid?: number;
   readonly gid?: number;
-  readonly through?: readonly string[];
+  readonly wrapper?: readonly string[];
 }
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -200,7 +200,7 @@ function withoutRootRights(): Restricted | string {
   const [command = '', ...args] = NO_OVERRIDE;
   if (spawnSync(command, [...args, 'true'], { stdio: 'ignore' }).status === 0) {
     console.log('nobody may not read this checkout: the API runs as root without CAP_DAC_OVERRIDE.');
-    return { through: NO_OVERRIDE };
+    return { wrapper: NO_OVERRIDE };
   }
   return 'The tests run as root, nobody may not read this checkout, and setpriv cannot drop capabilities.';
 }

@@ -1,7 +1,7 @@
 /** Multipart forms that break the rules: refused in time, whatever their length claims, and nothing is left behind. */
 import { expect, test } from 'vitest';
 import { noise } from './pictures.ts';
-import { ask, filesIn, ORIGIN, raw, type Served, serve } from './support.ts';
+import { fetchAnswer, filesIn, ORIGIN, type Served, sendBytes, serve } from './support.ts';
 
 const B = 'frontera';
 const TYPE = `multipart/form-data; boundary=${B}`;
@@ -16,12 +16,12 @@ const END = Buffer.from(`--${B}--\r\n`);
 
 async function send({ url }: Served, body: Uint8Array, type = TYPE) {
   const headers = { 'content-type': type, origin: ORIGIN };
-  return ask(`${url}/api/upload`, { method: 'POST', headers, body: new Uint8Array(body) });
+  return fetchAnswer(`${url}/api/upload`, { method: 'POST', headers, body: new Uint8Array(body) });
 }
 
 async function sendRaw({ port }: Served, body: Uint8Array, framing: string, options = {}) {
   const head = `POST /api/upload HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: ${TYPE}\r\n${framing}\r\n\r\n`;
-  return raw(port, Buffer.concat([Buffer.from(head), body]), options);
+  return sendBytes(port, Buffer.concat([Buffer.from(head), body]), options);
 }
 
 test('a hand-made form is accepted, beside short text fields', async () => {

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../scripts/api/limits.ts';
 import { noise } from './pictures.ts';
-import { ask, raw, serve, validShow } from './support.ts';
+import { fetchAnswer, sendBytes, serve, validShow } from './support.ts';
 
 const quick = { requestMs: 1_000, headersMs: 600, sweepMs: 100 };
 
@@ -13,7 +13,7 @@ test('the limits of the running program are those that were agreed', () => {
 
 test('headers that never end are closed', async () => {
   const { port, list } = await serve({ limits: quick });
-  const answer = await raw(port, `GET /api/shows HTTP/1.1\r\nHost: localhost:${port}\r\nX-A: `, {
+  const answer = await sendBytes(port, `GET /api/shows HTTP/1.1\r\nHost: localhost:${port}\r\nX-A: `, {
     untilClosed: true,
   });
   expect(answer).toMatchObject({ status: 408, closed: true });
@@ -23,7 +23,7 @@ test('headers that never end are closed', async () => {
 
 test('a line that is opened and left is closed', async () => {
   const { port } = await serve({ limits: quick });
-  const answer = await raw(port, '', { untilClosed: true, maxMs: 5_000 });
+  const answer = await sendBytes(port, '', { untilClosed: true, maxMs: 5_000 });
   expect(answer.closed).toBe(true);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['headers of 64 KB', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(65_536)}\r\n\r\n`, 431],
 ])('%s is answered in Spanish and closed', async (_name, text, status) => {
   const { port, list } = await serve();
-  const answer = await raw(port, Buffer.from(text, 'latin1'), { untilClosed: true });
+  const answer = await sendBytes(port, Buffer.from(text, 'latin1'), { untilClosed: true });
   expect(answer).toMatchObject({ status, closed: true });
   expect(answer.text).toContain('No se guard');
   expect(await list()).toStrictEqual([]);
@@ -55,7 +55,7 @@ describe('rates', () => {
   test('too many requests → 429 with when to come back', async () => {
     const { url } = await serve({ limits: { requestsPerMinute: 5 } });
     const answers = [];
-    for (let index = 0; index < 7; index++) answers.push(await ask(`${url}/api/shows`));
+    for (let index = 0; index < 7; index++) answers.push(await fetchAnswer(`${url}/api/shows`));
     expect(answers.map(({ status }) => status)).toStrictEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answers.at(-1)?.body.error).toContain('Espera un minuto');
@@ -75,7 +75,7 @@ describe('rates', () => {
     const statuses = [];
     for (let index = 0; index < 4; index++) {
       statuses.push(
-        (await ask(`${url}/api/shows`, { headers: { 'x-forwarded-for': `10.0.0.${index}` } })).status,
+        (await fetchAnswer(`${url}/api/shows`, { headers: { 'x-forwarded-for': `10.0.0.${index}` } })).status,
       );
     }
     expect(statuses).toStrictEqual([200, 200, 429, 429]);
@@ -86,7 +86,9 @@ describe('the log', () => {
   test('is one JSON line a request, without body, headers or query', async () => {
     const api = await serve();
     await api.post({ ...validShow, titulo: 'PRIVADO-1' });
-    await ask(`${api.url}/api/shows?clave=PRIVADO-2`, { headers: { authorization: 'Bearer PRIVADO-3' } });
+    await fetchAnswer(`${api.url}/api/shows?clave=PRIVADO-2`, {
+      headers: { authorization: 'Bearer PRIVADO-3' },
+    });
     const lines = api.log.join('').trim().split('\n');
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
     const requests = lines.map((line) => JSON.parse(line)).filter(({ method }) => method);
@@ -106,7 +108,7 @@ describe('the log', () => {
   ])('no line can be forged through the path %j', async (path) => {
     const api = await serve();
     const text = `GET ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\nX-Request-Id: falso\r\n\r\n`;
-    await raw(api.port, Buffer.from(text, 'utf8'));
+    await sendBytes(api.port, Buffer.from(text, 'utf8'));
     const lines = api.log.join('').trim().split('\n');
     expect(lines.filter((line) => JSON.parse(line).method).length).toBeLessThanOrEqual(1);
     for (const line of lines) {

@@ -1,13 +1,22 @@
 /** Attacks by the dozen at once, of every kind but pictures (see uploads): the server refuses, stays small, and lives. */
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { ask, filesIn, ORIGIN, peakMemory, raw, spawnApi, temporaryFolder, validShow } from './support.ts';
+import {
+  fetchAnswer,
+  filesIn,
+  ORIGIN,
+  peakMemory,
+  sendBytes,
+  spawnApi,
+  temporaryFolder,
+  validShow,
+} from './support.ts';
 
 const MB = 1024 * 1024;
-const api = await spawnApi(await temporaryFolder(afterAll), {}, { ends: afterAll });
+const api = await spawnApi(await temporaryFolder(afterAll), {}, { onEnd: afterAll });
 
 afterEach(async () => {
   expect(await peakMemory(api)).toBeLessThan(512);
-  expect((await ask(`${api.url}/api/shows`)).status).toBe(200);
+  expect((await fetchAnswer(`${api.url}/api/shows`)).status).toBe(200);
   expect(await filesIn(api.dir)).toStrictEqual(new Map());
 });
 
@@ -17,7 +26,9 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 /** Headers and as much of a body as the server takes; the line may be cut while it is being sent. */
 function send(lines: readonly string[], body: Uint8Array | string): Promise<number | null> {
   const head = `${lines.join('\r\n').replaceAll('PORT', String(api.port))}\r\n\r\n`;
-  return raw(api.port, Buffer.concat([Buffer.from(head), Buffer.from(body)])).then(({ status }) => status);
+  return sendBytes(api.port, Buffer.concat([Buffer.from(head), Buffer.from(body)])).then(
+    ({ status }) => status,
+  );
 }
 
 const POST = ['POST /api/shows HTTP/1.1', 'Host: localhost:PORT', 'Content-Type: application/json'];
@@ -87,9 +98,13 @@ test('forms of 10 MB in 5,000 parts, and forms that never end', async () => {
 
 test('500 lines that are opened and left, with half a header', async () => {
   const lines = await times(500, () =>
-    raw(api.port, `GET /api/shows HTTP/1.1\r\nHost: localhost:${api.port}\r\nX-A: ${'a'.repeat(8_000)}`, {
-      maxMs: 1_500,
-    }),
+    sendBytes(
+      api.port,
+      `GET /api/shows HTTP/1.1\r\nHost: localhost:${api.port}\r\nX-A: ${'a'.repeat(8_000)}`,
+      {
+        maxMs: 1_500,
+      },
+    ),
   );
   expect(lines.every(({ status }) => refused(status))).toBe(true);
 });

@@ -1,7 +1,7 @@
 /** Who may speak to the API: a table of requests as browsers, rebinding names and tools send them. */
 import { describe, expect, test } from 'vitest';
 import { noise } from './pictures.ts';
-import { ask, filesIn, ORIGIN, raw, serve, validShow } from './support.ts';
+import { fetchAnswer, filesIn, ORIGIN, sendBytes, serve, validShow } from './support.ts';
 
 const BODY = JSON.stringify(validShow);
 
@@ -10,7 +10,7 @@ async function post(lines: readonly string[], env: Record<string, string> = {}) 
   const api = await serve({ env });
   const head = ['POST /api/shows HTTP/1.1', ...lines, `Content-Length: ${Buffer.byteLength(BODY)}`];
   const text = `${head.join('\r\n').replaceAll('PORT', String(api.port))}\r\n\r\n${BODY}`;
-  const answer = await raw(api.port, Buffer.from(text, 'utf8'));
+  const answer = await sendBytes(api.port, Buffer.from(text, 'utf8'));
   return { ...answer, stored: (await filesIn(api.dir)).size, api };
 }
 
@@ -80,7 +80,7 @@ test.each(['/api/show%73', '/api/shows#x'])(
     for (const lines of ['Content-Type: text/plain', `${JSON_TYPE}\r\nContent-Encoding: gzip`]) {
       const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\n${lines}\r\n`;
       const text = `${head}Content-Length: ${Buffer.byteLength(BODY)}\r\n\r\n${BODY}`;
-      expect((await raw(api.port, text)).status).toBe(415);
+      expect((await sendBytes(api.port, text)).status).toBe(415);
     }
     expect((await filesIn(api.dir)).size).toBe(0);
   },
@@ -91,7 +91,10 @@ test.each(['Origin: https://evil.example', 'Sec-Fetch-Site: cross-site'])(
   async (line) => {
     const { port } = await serve();
     for (const path of ['/api/shows', '/carteles/x.jpg', '/api/upload']) {
-      const answer = await raw(port, `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${line}\r\n\r\n`);
+      const answer = await sendBytes(
+        port,
+        `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n${line}\r\n\r\n`,
+      );
       expect(answer.status).toBe(403);
     }
   },
@@ -99,7 +102,7 @@ test.each(['Origin: https://evil.example', 'Sec-Fetch-Site: cross-site'])(
 
 describe('CORS', () => {
   const preflight = (url: string, path: string, headers: Record<string, string>) =>
-    ask(`${url}${path}`, { method: 'OPTIONS', headers });
+    fetchAnswer(`${url}${path}`, { method: 'OPTIONS', headers });
 
   test('the preflight names exactly what the form needs', async () => {
     const { url } = await serve();
@@ -161,7 +164,7 @@ describe('methods and paths', () => {
     ['/api/shows', 'QUERY', 'GET, HEAD, POST, OPTIONS'],
   ])('%s does not know %s → 405', async (path, method, allow) => {
     const { port } = await serve();
-    const answer = await raw(port, `${method} ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+    const answer = await sendBytes(port, `${method} ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
     expect(answer.status).toBe(405);
     expect(answer.text).toContain(`allow: ${allow}\r\n`);
   });
@@ -177,12 +180,12 @@ describe('methods and paths', () => {
     '/favicon.ico',
   ])('%s → 404', async (path) => {
     const { url } = await serve();
-    expect((await ask(`${url}${path}`)).status).toBe(404);
+    expect((await fetchAnswer(`${url}${path}`)).status).toBe(404);
   });
 
   test('a POST to nowhere does not fail on its body', async () => {
     const { url } = await serve();
-    expect((await ask(`${url}/nada`, { method: 'POST', body: 'hola' })).status).toBe(404);
+    expect((await fetchAnswer(`${url}/nada`, { method: 'POST', body: 'hola' })).status).toBe(404);
   });
 
   test.each(['GET http://localhost:PORT/api/shows', 'GET *', 'CONNECT localhost:PORT', 'GET api/shows'])(
@@ -190,7 +193,7 @@ describe('methods and paths', () => {
     async (line) => {
       const { port } = await serve();
       const text = `${line} HTTP/1.1\r\nHost: localhost:PORT\r\n\r\n`.replaceAll('PORT', String(port));
-      const { status } = await raw(port, text);
+      const { status } = await sendBytes(port, text);
       expect([400, 405, null]).toContain(status);
     },
   );
@@ -208,12 +211,12 @@ describe('API_TOKEN', () => {
       [{ authorization: `Basic ${env.API_TOKEN}` }, 401],
       [headers, 200],
     ] as const) {
-      expect((await ask(`${api.url}/api/shows`, { headers: given })).status).toBe(status);
+      expect((await fetchAnswer(`${api.url}/api/shows`, { headers: given })).status).toBe(status);
     }
     const form = new FormData();
     form.append('cartel', new File([new Uint8Array(await noise(8, 8).png().toBuffer())], 'c.png'));
-    const { body } = await ask(`${api.url}/api/upload`, { method: 'POST', body: form, headers });
-    expect((await ask(`${api.url}${body.imageUrl}`)).status).toBe(200);
+    const { body } = await fetchAnswer(`${api.url}/api/upload`, { method: 'POST', body: form, headers });
+    expect((await fetchAnswer(`${api.url}${body.imageUrl}`)).status).toBe(200);
     expect((await api.post(validShow)).status).toBe(401);
   });
 
@@ -240,7 +243,7 @@ describe('API_TOKEN', () => {
     const head = [`${line} HTTP/1.1`, `Host: localhost:${api.port}`, JSON_TYPE];
     const length = `Content-Length: ${Buffer.byteLength(BODY)}`;
     const text = `${[...head, length].join('\r\n')}\r\n\r\n${BODY}`;
-    const { status } = await raw(api.port, text);
+    const { status } = await sendBytes(api.port, text);
     expect([400, 401, 404]).toContain(status);
     expect((await filesIn(api.dir)).size).toBe(0);
   });
@@ -250,7 +253,7 @@ describe('API_TOKEN', () => {
     const tries = [];
     for (let index = 0; index < 8; index++) {
       tries.push(
-        (await ask(`${api.url}/api/shows`, { headers: { authorization: `Bearer ${index}` } })).status,
+        (await fetchAnswer(`${api.url}/api/shows`, { headers: { authorization: `Bearer ${index}` } })).status,
       );
     }
     expect(tries).toStrictEqual([401, 401, 401, 401, 401, 429, 429, 429]);
@@ -258,7 +261,10 @@ describe('API_TOKEN', () => {
 
   test('is in the preflight only where it is asked for', async () => {
     const { url } = await serve({ env });
-    const { headers } = await ask(`${url}/api/shows`, { method: 'OPTIONS', headers: { origin: ORIGIN } });
+    const { headers } = await fetchAnswer(`${url}/api/shows`, {
+      method: 'OPTIONS',
+      headers: { origin: ORIGIN },
+    });
     expect(headers.get('access-control-allow-headers')).toBe('Content-Type, X-XSRF-TOKEN, Authorization');
   });
 });

@@ -3,7 +3,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { optionalPicturePath } from '../../src/schemas/picture.ts';
-import { ask, raw, serve, temporaryFolder } from './support.ts';
+import { fetchAnswer, sendBytes, serve, temporaryFolder } from './support.ts';
 
 const SECRET = 'SECRETO-9481';
 
@@ -104,11 +104,11 @@ const paths = [
   '/carteles/*.jpg',
 ];
 
-const api = await serve({ dir: await content(), ends: afterAll });
+const api = await serve({ dir: await content(), onEnd: afterAll });
 
 describe('nothing but a poster comes out', () => {
   test.each(paths)('%s → 404', async (path) => {
-    const answer = await raw(api.port, `GET ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\n\r\n`);
+    const answer = await sendBytes(api.port, `GET ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\n\r\n`);
     expect([404, 400]).toContain(answer.status);
     expect(answer.text).not.toContain(SECRET);
     expect(answer.text).not.toMatch(/set-cookie|node_modules|at \w+ \(|fastify|\/tmp\//iu);
@@ -116,7 +116,7 @@ describe('nothing but a poster comes out', () => {
 
   test.each(pictures)('%s, which a show may name, is served as %s', async (file, type) => {
     expect(optionalPicturePath.safeParse(file).success).toBe(true);
-    const { status, headers, body } = await ask(`${api.url}/${file}?x=1`);
+    const { status, headers, body } = await fetchAnswer(`${api.url}/${file}?x=1`);
     expect({ status, body, type: headers.get('content-type') }).toStrictEqual({
       status: 200,
       body: 'imagen',
@@ -128,7 +128,7 @@ describe('nothing but a poster comes out', () => {
 
   test('HEAD has the headers and no body', async () => {
     const head = `HEAD /carteles/bueno.jpg HTTP/1.1\r\nHost: localhost:${api.port}\r\nConnection: close\r\n\r\n`;
-    const answer = await raw(api.port, head, { untilClosed: true });
+    const answer = await sendBytes(api.port, head, { untilClosed: true });
     expect(answer.status).toBe(200);
     expect(answer.text.endsWith('\r\n\r\n')).toBe(true);
   });

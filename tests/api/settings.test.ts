@@ -44,7 +44,7 @@ test.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('%s needs no token', (
 
 test('a bad setting ends the program with 1 and without a stack', async () => {
   await expect(spawnApi(await temporaryFolder(), { API_GIT: 'x' })).rejects.toThrow(
-    /^no empezó: La API no puede empezar; corrige estos ajustes:\n {2}API_GIT: solo puede ser off, commit o push\n$/u,
+    /^did not start: La API no puede empezar; corrige estos ajustes:\n {2}API_GIT: solo puede ser off, commit o push\n$/u,
   );
 });
 

@@ -1,4 +1,4 @@
-/** A real API on a real socket over a real folder, in this process or in one that can be killed. */
+/** Starts the API on a socket over a temporary folder, in this process or as a program that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -12,7 +12,7 @@ import { type Content, readContent } from '../../src/storage/content.ts';
 import { BUILD_NOW } from '../support/now.ts';
 
 export const ORIGIN = 'http://localhost:4321';
-/** The day on which `serve` takes shows. */
+/** The date of the clock that `serve` uses. */
 export const TODAY = BUILD_NOW.slice(0, 10);
 export const program = join(import.meta.dirname, '../../scripts/api/main.ts');
 
@@ -44,21 +44,21 @@ export interface Answer {
   readonly body: any;
 }
 
-/** When to clean up: `onTestFinished`, or `afterAll` for what the tests of a file share. */
-type Ends = (clean: () => Promise<void>) => void;
+/** Registers a clean-up: `onTestFinished`, or `afterAll` for what the tests of a file share. */
+type OnEnd = (clean: () => Promise<void>) => void;
 
-export async function temporaryFolder(ends: Ends = onTestFinished): Promise<string> {
+export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gira-api-'));
-  ends(() => rm(dir, { recursive: true, force: true }));
+  onEnd(() => rm(dir, { recursive: true, force: true }));
   return dir;
 }
 
 /** Starts the API in this process; it stops when the test (or the file) ends. */
 export async function serve(
-  given: { dir?: string; env?: Record<string, string>; limits?: Partial<Limits>; ends?: Ends } = {},
+  given: { dir?: string; env?: Record<string, string>; limits?: Partial<Limits>; onEnd?: OnEnd } = {},
 ): Promise<Served> {
-  const ends = given.ends ?? onTestFinished;
-  const dir = given.dir ?? (await temporaryFolder(ends));
+  const onEnd = given.onEnd ?? onTestFinished;
+  const dir = given.dir ?? (await temporaryFolder(onEnd));
   const log: string[] = [];
   const settings = readSettings({ CONTENT_DIR: dir, API_PORT: '0', ...given.env });
   const limits = { requestsPerMinute: 100_000, uploadsPerMinute: 10_000, ...given.limits };
@@ -67,7 +67,7 @@ export async function serve(
     log: { write: (line) => log.push(line) },
     clock: () => Date.parse(BUILD_NOW),
   });
-  ends(() => api.close());
+  onEnd(() => api.close());
   return client(api.url, dir, log);
 }
 
@@ -89,28 +89,28 @@ export async function spawnApi(
   dir: string,
   env: Record<string, string> = {},
   {
-    ends = onTestFinished,
-    through = [],
+    onEnd = onTestFinished,
+    wrapper = [],
     ...identity
   }: {
     readonly uid?: number;
     readonly gid?: number;
-    readonly ends?: Ends;
-    /** A command that becomes the program which it is given. */
-    readonly through?: readonly string[];
+    readonly onEnd?: OnEnd;
+    /** A command that runs the command given as its arguments in its own process. */
+    readonly wrapper?: readonly string[];
   } = {},
 ): Promise<Spawned> {
   const { PATH } = process.env;
-  const [command, ...args] = [...through, process.execPath, program] as const;
+  const [command, ...args] = [...wrapper, process.execPath, program] as const;
   const child = spawn(command, args, {
     env: { PATH, HOME: dir, CONTENT_DIR: dir, API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...identity,
   });
   const ended = new Promise<number | string>((resolve) =>
-    child.once('close', (code, signal) => resolve(code ?? signal ?? 'sin código')),
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'no exit code')),
   );
-  ends(async () => {
+  onEnd(async () => {
     child.kill('SIGKILL');
     await ended;
   });
@@ -124,7 +124,7 @@ export async function spawnApi(
     });
     // Without it a program that cannot be run would leave the test waiting.
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`no empezó: ${log.join('')}`)));
+    child.once('close', () => reject(new Error(`did not start: ${log.join('')}`)));
   });
   return { ...client(url, dir, log), child, ended };
 }
@@ -136,22 +136,22 @@ function client(url: string, dir: string, log: string[]): Served {
     dir,
     log,
     post: (body) =>
-      ask(`${url}/api/shows`, {
+      fetchAnswer(`${url}/api/shows`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: ORIGIN },
         body:
           typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
       }),
-    list: async () => (await ask(`${url}/api/shows`)).body,
+    list: async () => (await fetchAnswer(`${url}/api/shows`)).body,
     upload: (file, name = 'cartel.jpg', type = 'image/jpeg') => {
       const form = new FormData();
       form.append('cartel', new File([new Uint8Array(file)], name, { type }));
-      return ask(`${url}/api/upload`, { method: 'POST', body: form, headers: { origin: ORIGIN } });
+      return fetchAnswer(`${url}/api/upload`, { method: 'POST', body: form, headers: { origin: ORIGIN } });
     },
   };
 }
 
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+export async function fetchAnswer(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, init);
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -159,15 +159,15 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
 }
 
 export interface RawAnswer {
-  /** Null when the server said nothing. */
+  /** Null when the server sent nothing. */
   readonly status: number | null;
   readonly text: string;
   readonly closed: boolean;
   readonly ms: number;
 }
 
-/** Sends bytes as they are and reads the answer, or until the server closes the line. */
-export async function raw(
+/** Sends raw bytes and reads one answer, or until the server closes the connection. */
+export async function sendBytes(
   port: number,
   bytes: string | Uint8Array,
   { untilClosed = false, maxMs = 20_000 } = {},
@@ -178,12 +178,12 @@ export async function raw(
     let text = '';
     let closed = false;
     const finish = () => {
-      clearTimeout(last);
+      clearTimeout(timeout);
       socket.destroy();
       const status = /^HTTP\/1\.1 (\d{3})/u.exec(text)?.[1];
       resolve({ status: status ? Number(status) : null, text, closed, ms: Date.now() - start });
     };
-    const last = setTimeout(finish, maxMs);
+    const timeout = setTimeout(finish, maxMs);
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
       if (!untilClosed && isComplete(text)) finish();
@@ -211,15 +211,15 @@ export async function filesIn(dir: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(read));
 }
 
-/** The shows as the site's own reader sees them. */
+/** The shows as the site's content loader reads them. */
 export async function siteShows(dir: string): Promise<Content['entries']['shows']> {
   return (await readContent(dir)).entries.shows;
 }
 
-/** What the program has held at most, in megabytes, as the kernel tells it. */
+/** Peak resident memory of the program, in megabytes, from the kernel. */
 export async function peakMemory({ child }: Spawned): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   const peak = Number(/VmHWM:\s+(\d+) kB/u.exec(status)?.[1]) / 1024;
-  console.log(`Memoria máxima del servidor: ${Math.round(peak)} MB`);
+  console.log(`Peak memory of the API: ${Math.round(peak)} MB`);
   return peak;
 }

@@ -18,7 +18,15 @@ import {
   WIDTH,
   zeroPng,
 } from './pictures.ts';
-import { ask, filesIn, peakMemory, type Served, serve, spawnApi, temporaryFolder } from './support.ts';
+import {
+  fetchAnswer,
+  filesIn,
+  peakMemory,
+  type Served,
+  serve,
+  spawnApi,
+  temporaryFolder,
+} from './support.ts';
 
 async function stored({ dir }: Served, answer: { status: number; body: { imageUrl?: string } }) {
   expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
@@ -104,7 +112,7 @@ describe('a good picture', () => {
   test('is served as a picture, sandboxed, and to the page of the form', async () => {
     const api = await serve();
     const { body } = await api.upload(await noise(64, 64).png().toBuffer());
-    const { status, headers } = await ask(`${api.url}${body.imageUrl}`, {
+    const { status, headers } = await fetchAnswer(`${api.url}${body.imageUrl}`, {
       headers: { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
     });
     expect(status).toBe(200);
