@@ -2,6 +2,7 @@
  * Resolves conflicts of a rebase where two clones added a show under the same file name: a different show takes the next
  * free name, the same show is stored once. Other conflicts need a person.
  */
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showKey } from '../../src/domain/show-rules.ts';
@@ -11,6 +12,14 @@ import { readShow } from '../../src/storage/show-index.ts';
 import { namesFor } from '../../src/storage/write-show.ts';
 import type { Git } from './git-program.ts';
 
+/** A local commit of a show that the other clone had committed with other data. */
+export interface DiscardedShow {
+  /** Path in the repository. */
+  readonly file: string;
+  /** Hash of the local commit, which git keeps in its reflog. */
+  readonly commit: string;
+}
+
 const SHOW = /^(shows\/\d{4}\/)([a-z0-9-]+?)(?:-\d{1,4})?\.md$/u;
 const MAX_STEPS = 500;
 
@@ -18,6 +27,7 @@ const MAX_STEPS = 500;
  * Resolves the conflicts of a stopped rebase and continues it to its end.
  * @param tree the work tree of the rebase
  * @param prefix of the content folder in the repository, `content/`
+ * @returns the shows whose data were discarded
  * @throws `cause` when a conflict is not between two new shows
  */
 export async function resolveConflicts(
@@ -25,30 +35,35 @@ export async function resolveConflicts(
   tree: string,
   prefix: string,
   cause: unknown,
-): Promise<void> {
+): Promise<DiscardedShow[]> {
+  const discarded: DiscardedShow[] = [];
   for (let step = 0; step < MAX_STEPS; step++) {
     const files = (await git(['diff', '--name-only', '--diff-filter=U', '-z'], tree))
       .split('\0')
       .filter(Boolean);
     if (files.length === 0) throw cause;
-    for (const file of files) await resolveFile(git, tree, prefix, file, cause);
+    for (const file of files) {
+      if (await resolveFile(git, tree, prefix, file, cause)) continue;
+      discarded.push({ file, commit: await git(['rev-parse', 'REBASE_HEAD'], tree) });
+    }
     const staged = await git(['diff', '--cached', '--name-only'], tree);
     const done = await git(['rebase', staged === '' ? '--skip' : '--continue'], tree).then(
       () => true,
       () => false,
     );
-    if (done) return;
+    if (done) return discarded;
   }
   throw cause;
 }
 
+/** False when the data of the local commit were discarded. */
 async function resolveFile(
   git: Git,
   tree: string,
   prefix: string,
   file: string,
   cause: unknown,
-): Promise<void> {
+): Promise<boolean> {
   const [, folder, slug] = SHOW.exec(file.slice(prefix.length)) ?? [];
   if (!file.startsWith(prefix) || folder === undefined || slug === undefined) throw cause;
   const stages = await git(['ls-files', '--unmerged', '--format=%(stage)', '--', file], tree);
@@ -68,7 +83,7 @@ async function resolveFile(
     const existing = isFree ? null : readShow(content, path);
     if (!isFree && (key === null || !existing || showKey(existing.show) !== key)) continue;
     await git(['add', '--', file, `${prefix}${path}`], tree);
-    return;
+    return isFree || readFileSync(join(content, path), 'utf8') === mine;
   }
   throw cause;
 }

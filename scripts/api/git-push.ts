@@ -5,26 +5,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { resolveConflicts } from './git-conflicts.ts';
+import { type DiscardedShow, resolveConflicts } from './git-conflicts.ts';
 import type { Git } from './git-program.ts';
 
 const TRIES = 6;
 const REMOTE_REF = 'refs/gira/remote';
 
 /**
- * Pushes HEAD to its upstream; resolves with true when remote commits were pulled in.
+ * Pushes HEAD to its upstream; resolves with the shows whose local data a rebase discarded.
  * @param guard runs the step that changes files of the content folder
  */
 export async function pushCommits(
   git: Git,
   guard: (step: () => Promise<void>) => Promise<void>,
-): Promise<boolean> {
+): Promise<readonly DiscardedShow[]> {
   const { remote, ref } = await upstreamOf(git);
-  let hasPulled = false;
+  const discarded: DiscardedShow[] = [];
   for (let attempt = 1; ; attempt++) {
     try {
       await git(['push', '--quiet', '--no-verify', remote, `HEAD:${ref}`]);
-      return hasPulled;
+      return discarded;
     } catch (error) {
       await git(['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`]);
       if (attempt === TRIES || (await containsRemote(git))) throw error;
@@ -33,8 +33,8 @@ export async function pushCommits(
     const rebased = await rebaseInWorktree(git, head);
     await guard(async () => {
       if ((await git(['rev-parse', 'HEAD'])) !== head) return;
-      await git(['reset', '--quiet', '--keep', rebased]);
-      hasPulled = true;
+      await git(['reset', '--quiet', '--keep', rebased.commit]);
+      discarded.push(...rebased.discarded);
     });
   }
 }
@@ -55,18 +55,24 @@ async function containsRemote(git: Git): Promise<boolean> {
   );
 }
 
-/** Resolves with the commit that has the local commits on top of the remote's. */
-async function rebaseInWorktree(git: Git, head: string): Promise<string> {
+interface Rebased {
+  /** Hash of the commit that has the local commits on top of the remote's. */
+  readonly commit: string;
+  readonly discarded: readonly DiscardedShow[];
+}
+
+async function rebaseInWorktree(git: Git, head: string): Promise<Rebased> {
   const folder = await mkdtemp(join(tmpdir(), 'gira-rebase-'));
   const tree = join(folder, 'tree');
   try {
     await git(['worktree', 'prune']);
     await git(['worktree', 'add', '--quiet', '--detach', tree, head]);
     const prefix = await git(['rev-parse', '--show-prefix']);
-    await git(['rebase', '--quiet', REMOTE_REF], tree).catch((error: unknown) =>
-      resolveConflicts(git, tree, prefix, error),
+    const discarded = await git(['rebase', '--quiet', REMOTE_REF], tree).then(
+      () => [],
+      (error: unknown) => resolveConflicts(git, tree, prefix, error),
     );
-    return await git(['rev-parse', 'HEAD'], tree);
+    return { commit: await git(['rev-parse', 'HEAD'], tree), discarded };
   } finally {
     await rm(folder, { recursive: true, force: true });
     await git(['worktree', 'prune']).catch(() => null);

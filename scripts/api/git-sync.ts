@@ -1,39 +1,54 @@
-/** Commits each change to git and pushes it, as `API_GIT` sets: off, commit, or push (commit and push). */
+/**
+ * Commits each stored show to git and pushes it, as `API_GIT` sets: off, commit, or push (commit and push). Both happen
+ * after the answer, because a slow remote would otherwise outlast the editor's request.
+ */
 import type { FastifyBaseLogger } from 'fastify';
+import { coalesce } from '../../src/lib/coalesce.ts';
+import { KeyedQueue } from '../../src/lib/keyed-queue.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { type Git, gitIn } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 
-export interface SyncResult {
-  /** For the editor, in Spanish: which git step failed although the show is stored. Null when none did. */
-  readonly notice: string | null;
-  /** True when remote commits were pulled in: file names may have changed. */
-  readonly hasPulled: boolean;
-}
-
 export interface GitSync {
-  /** @param files paths inside the content folder, already on disk */
-  commit(files: readonly string[], message: string): Promise<SyncResult>;
+  /**
+   * Queues a commit, and a push when `API_GIT=push`. Never throws: failures go to the log and to `takeNotice`.
+   * @param files paths inside the content folder, already on disk
+   */
+  enqueue(files: readonly string[], message: string): void;
+  /**
+   * What failed since the last call, for the editor, in Spanish; null when nothing did. A failed push is repeated until
+   * one succeeds.
+   */
+  takeNotice(): string | null;
   /** Resolves when no pulled commit is being written to the content folder. */
   waitForPull(): Promise<void>;
-  /** Resolves when all queued commits and pushes are done. */
+  /** Resolves when all queued commits and pushes are done or have failed. */
   idle(): Promise<void>;
 }
 
-const SYNCED: SyncResult = { notice: null, hasPulled: false };
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
+const OFF: GitSync = {
+  enqueue: () => {},
+  takeNotice: () => null,
+  waitForPull: async () => {},
+  idle: async () => {},
+};
+
 const NOT_COMMITTED =
-  'Se guardó, pero no se pudo registrar en el historial (git). Avisa a quien cuida el repositorio.';
+  'Un show guardado antes no se pudo registrar en el historial (git). Avisa a quien cuida el repositorio.';
 const NOT_PUSHED =
-  'Se guardó aquí, pero no se pudo enviar al repositorio compartido. Se enviará con el próximo cambio; si sigue, avisa a quien lo cuida.';
+  'Se guardó aquí, pero no se pudo enviar lo último al repositorio compartido. Se intenta de nuevo con cada cambio; si sigue, avisa a quien lo cuida.';
+const discardedNotice = (file: string) =>
+  `Otra persona ya había guardado ${file} con otros datos: se conservaron los suyos. Revísalo.`;
 
 /** @throws SettingsError when the folder is in no git repository, or there is no remote to push to. */
 export async function createGitSync(
   mode: 'off' | 'commit' | 'push',
   dir: string,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Log,
 ): Promise<GitSync> {
-  if (mode === 'off')
-    return { commit: async () => SYNCED, waitForPull: async () => {}, idle: async () => {} };
+  if (mode === 'off') return OFF;
   const git = gitIn(dir);
   await git(['rev-parse', '--is-inside-work-tree']).catch(() => {
     throw new SettingsError(
@@ -45,41 +60,59 @@ export async function createGitSync(
       'API_GIT=push necesita un repositorio remoto; agrégalo con git remote add origin.',
     );
   }
-  return queued(git, mode, log);
+  return backgroundSync(git, mode, log);
 }
 
-function queued(git: Git, mode: 'commit' | 'push', log: Pick<FastifyBaseLogger, 'error'>): GitSync {
-  let last: Promise<unknown> = Promise.resolve();
+/** The one key of the queue: commits and pulls of a repository never run at the same time. */
+const REPOSITORY = 'repository';
+
+function backgroundSync(git: Git, mode: 'commit' | 'push', log: Log): GitSync {
+  const queue = new KeyedQueue(() => null);
+  const notices = new Set<string>();
+  let isPushed = true;
   let pulling: Promise<void> = Promise.resolve();
-  const syncNow = async (files: readonly string[], message: string): Promise<SyncResult> => {
+  let pending: Promise<unknown> = Promise.resolve();
+
+  const pull = (step: () => Promise<void>) =>
+    queue.run(REPOSITORY, () => {
+      const done = step();
+      pulling = done.catch(() => undefined);
+      return done;
+    });
+  const push = coalesce(async () => {
     try {
-      await commitFiles(git, files, message);
-    } catch (err) {
-      log.error({ err }, 'git commit');
-      return { notice: NOT_COMMITTED, hasPulled: false };
-    }
-    if (mode === 'commit') return SYNCED;
-    try {
-      const hasPulled = await pushCommits(git, (step) => {
-        const done = step();
-        pulling = done.catch(() => undefined);
-        return done;
-      });
-      return { notice: null, hasPulled };
+      for (const { file, commit } of await pushCommits(git, pull)) {
+        log.warn({ file, commit }, 'git rebase: se descartó un commit');
+        notices.add(discardedNotice(file));
+      }
+      isPushed = true;
     } catch (err) {
       log.error({ err }, 'git push');
-      return { notice: NOT_PUSHED, hasPulled: false };
+      isPushed = false;
     }
+  });
+  const sync = async (files: readonly string[], message: string) => {
+    try {
+      await queue.run(REPOSITORY, () => commitFiles(git, files, message));
+    } catch (err) {
+      log.error({ err }, 'git commit');
+      notices.add(NOT_COMMITTED);
+      return;
+    }
+    if (mode === 'push') await push();
   };
   return {
-    commit: (files, message) => {
-      const result = last.then(() => syncNow(files, message));
-      last = result;
-      return result;
+    enqueue: (files, message) => {
+      pending = Promise.all([pending, sync(files, message)]);
+    },
+    takeNotice: () => {
+      const texts = [...notices, ...(isPushed ? [] : [NOT_PUSHED])];
+      notices.clear();
+      return texts.length === 0 ? null : texts.join(' ');
     },
     waitForPull: () => pulling,
     idle: async () => {
-      await last;
+      await pending;
     },
   };
 }

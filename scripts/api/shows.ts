@@ -1,9 +1,7 @@
 /** GET and POST of `/api/shows`. */
-import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { withAnnouncementDay } from '../../src/domain/announcement-day.ts';
 import { pluralize } from '../../src/domain/pluralize.ts';
-import { showKey } from '../../src/domain/show-rules.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
 import type { ShowWriter, Written } from '../../src/storage/write-show.ts';
@@ -26,6 +24,7 @@ export function showRoutes(app: FastifyInstance, { writer, posters, gitSync, clo
     return shows.map(({ id, show, body }) => toApi(id, show, body));
   });
 
+  // Answers when the show is durable on disk; `aviso` is about the git sync of earlier shows.
   app.post('/api/shows', async (request, reply): Promise<ApiShow & { aviso?: string }> => {
     const posted = fromApi(request.body);
     if (!posted.ok) throw invalid(posted.fields);
@@ -37,24 +36,15 @@ export function showRoutes(app: FastifyInstance, { writer, posters, gitSync, clo
     await gitSync.waitForPull();
     const written = await writer.create(show, notes);
     if (written.outcome === 'duplicate') throw duplicate(written);
-    const { notice, hasPulled } = await gitSync.commit(filesOf(show, written), `Agrega ${written.id}`);
-    const id = hasPulled ? await idAfterPush(writer, show) : written.id;
+    const notice = gitSync.takeNotice();
+    gitSync.enqueue(filesOf(show, written), `Agrega ${written.id}`);
     reply.code(201);
-    return { ...toApi(id, show, notes), ...(notice === null ? {} : { aviso: notice }) };
+    return { ...toApi(written.id, show, notes), ...(notice === null ? {} : { aviso: notice }) };
   });
 }
 
 function filesOf(show: Show, { file }: Written): string[] {
   return show.cartel ? [file, show.cartel] : [file];
-}
-
-/** After a pull: another clone's commit may have taken the file name, or be the same show. */
-async function idAfterPush(writer: ShowWriter, show: Show): Promise<string> {
-  const { byKey } = await writer.index();
-  const stored = byKey.get(showKey(show));
-  if (!stored) throw new Error('El show no está después de compartirlo.');
-  if (!isDeepStrictEqual({ ...stored.show }, { ...show })) throw duplicate(stored);
-  return stored.id;
 }
 
 function invalid(fields: Readonly<Record<string, string>>): ApiError {

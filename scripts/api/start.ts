@@ -20,6 +20,8 @@ import { uploadRoutes } from './uploads.ts';
 export interface RunningApi {
   /** For example `http://localhost:5000`. */
   readonly url: string;
+  /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
+  syncIdle(): Promise<void>;
   /** Accepts no more connections; resolves when the running requests and the git queue are done. */
   close(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   const name = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
   return {
     url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
+    syncIdle: () => gitSync.idle(),
     close: async () => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
       // A connection that was busy when the server closed stays open for keep-alive otherwise.

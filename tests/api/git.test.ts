@@ -1,28 +1,29 @@
-/** API_GIT over a real bare remote: every change is a commit, two clones lose nothing, a broken remote loses nothing. */
+/** API_GIT with a bare remote: commits, pushes from several clones, conflicts, and a remote that is slow or missing. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { noise } from './pictures.ts';
-import { filesIn, type Served, serve, siteShows, temporaryFolder, validShow } from './support.ts';
+import { filesIn, type ServedHere, serve, siteShows, temporaryFolder, validShow } from './support.ts';
 
 function git(cwd: string, ...args: string[]): string {
   const identity = ['-c', 'user.name=Prueba', '-c', 'user.email=prueba@gira.invalid'];
   return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
 }
 
-interface World {
-  readonly remote: string;
+interface Remote {
+  /** The bare repository. */
+  readonly path: string;
   clone(name: string): Promise<string>;
 }
 
-/** A bare remote with a first commit of `content/`. */
-async function world(): Promise<World> {
+/** A bare remote whose first commit has an empty `content/`. */
+async function createRemote(): Promise<Remote> {
   const root = await temporaryFolder();
-  const remote = join(root, 'remoto.git');
-  git(root, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
+  const path = join(root, 'remoto.git');
+  git(root, 'init', '--quiet', '--bare', '--initial-branch=main', path);
   const clone = async (name: string) => {
-    git(root, 'clone', '--quiet', remote, name);
+    git(root, 'clone', '--quiet', path, name);
     const dir = join(root, name);
     git(dir, 'config', 'user.name', name);
     git(dir, 'config', 'user.email', `${name}@gira.invalid`);
@@ -34,22 +35,22 @@ async function world(): Promise<World> {
   git(first, 'add', '.');
   git(first, 'commit', '--quiet', '-m', 'Empieza');
   git(first, 'push', '--quiet', 'origin', 'HEAD:main');
-  return { remote, clone };
+  return { path, clone };
 }
 
-async function serveClone(repo: string, mode: 'commit' | 'push'): Promise<Served> {
+async function serveClone(repo: string, mode: 'commit' | 'push'): Promise<ServedHere> {
   return serve({ dir: join(repo, 'content'), env: { API_GIT: mode } });
 }
 
-/** What a fresh clone of the remote has. */
-async function shared({ clone }: World, name: string): Promise<Record<string, unknown>[]> {
+/** The shows of a fresh clone. */
+async function showsIn({ clone }: Remote, name: string): Promise<Record<string, unknown>[]> {
   const shows = await siteShows(join(await clone(name), 'content'));
   return shows.map(({ id, data }) => ({ id, lugar: data.lugar })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 describe('API_GIT=commit', () => {
-  test('each change is one commit of its own files, and an editor’s unsaved work stays out of it', async () => {
-    const repo = await (await world()).clone('ana');
+  test('a show with a poster, one commit of these two files without other staged changes', async () => {
+    const repo = await (await createRemote()).clone('ana');
     const api = await serveClone(repo, 'commit');
     await writeFile(join(repo, 'content/borrador.txt'), 'sin terminar');
     await writeFile(join(repo, 'otro.txt'), 'preparado');
@@ -58,6 +59,7 @@ describe('API_GIT=commit', () => {
     const { status, body } = await api.post({ ...validShow, cartel: upload.imageUrl });
     expect(status).toBe(201);
     expect(body.aviso).toBeUndefined();
+    await api.syncIdle();
     expect(git(repo, 'log', '-1', '--format=%s|%an')).toBe('Agrega 2027-12-05-guadalajara|ana');
     expect(git(repo, 'show', '--name-only', '--format=').split('\n').sort()).toStrictEqual([
       `content${upload.imageUrl}`,
@@ -66,8 +68,8 @@ describe('API_GIT=commit', () => {
     expect(git(repo, 'status', '--porcelain')).toBe('A  otro.txt\n?? content/borrador.txt');
   });
 
-  test('thirty at once are thirty commits', async () => {
-    const repo = await (await world()).clone('ana');
+  test('30 shows at once, 30 commits', async () => {
+    const repo = await (await createRemote()).clone('ana');
     const api = await serveClone(repo, 'commit');
     const posts = Array.from({ length: 30 }, (_, index) =>
       api.post({ ...validShow, lugar: `Foro ${index}` }),
@@ -75,40 +77,58 @@ describe('API_GIT=commit', () => {
     for (const { status, body } of await Promise.all(posts)) {
       expect({ status, aviso: body.aviso }).toStrictEqual({ status: 201, aviso: undefined });
     }
+    await api.syncIdle();
     expect(git(repo, 'rev-list', '--count', 'HEAD')).toBe('31');
     expect(git(repo, 'status', '--porcelain')).toBe('');
   });
 
-  test('waits for another git at work', async () => {
-    const repo = await (await world()).clone('ana');
+  test('another git process holds the index lock, the commit waits for it', async () => {
+    const repo = await (await createRemote()).clone('ana');
     const api = await serveClone(repo, 'commit');
     await writeFile(join(repo, '.git/index.lock'), '');
-    setTimeout(() => rm(join(repo, '.git/index.lock')), 500);
-    expect((await api.post(validShow)).body.aviso).toBeUndefined();
+    expect((await api.post(validShow)).status).toBe(201);
+    await rm(join(repo, '.git/index.lock'));
+    await api.syncIdle();
     expect(git(repo, 'rev-list', '--count', 'HEAD')).toBe('2');
   });
 
-  test('a city that looks like an option or a command is only a name', async () => {
-    const repo = await (await world()).clone('ana');
+  test('a city that looks like an option or a command, committed as text', async () => {
+    const repo = await (await createRemote()).clone('ana');
     const api = await serveClone(repo, 'commit');
     for (const ciudad of ['--amend', '$(touch pwned)', '; rm -rf .', '-m x']) {
       expect((await api.post({ ...validShow, ciudad })).body).toMatchObject({ ciudad });
     }
+    await api.syncIdle();
     expect(git(repo, 'rev-list', '--count', 'HEAD')).toBe('5');
     expect((await filesIn(repo)).has('pwned')).toBe(false);
   });
 
-  test('a folder outside any repository is told at the start', async () => {
+  test('a commit that fails, told with the next show', async () => {
+    const repo = await (await createRemote()).clone('ana');
+    const api = await serveClone(repo, 'commit');
+    await rename(join(repo, '.git'), join(repo, 'git-aparte'));
+    expect((await api.post(validShow)).status).toBe(201);
+    await api.syncIdle();
+    await rename(join(repo, 'git-aparte'), join(repo, '.git'));
+    const answers = [];
+    for (const day of ['06', '07']) answers.push(await api.post({ ...validShow, fecha: `2027-12-${day}` }));
+    expect(answers.map(({ body }) => body.aviso)).toStrictEqual([
+      expect.stringContaining('no se pudo registrar en el historial'),
+      undefined,
+    ]);
+  });
+
+  test('a folder outside any repository, the API does not start', async () => {
     await expect(serve({ env: { API_GIT: 'commit' } })).rejects.toThrow('API_GIT=commit necesita');
   });
 });
 
 describe('API_GIT=push', () => {
-  test('two clones at once: every show of both is in the remote and in the folders', async () => {
-    const place = await world();
+  test('two clones at once, the remote has every show of both', async () => {
+    const remote = await createRemote();
     const [one, two] = [
-      await serveClone(await place.clone('ana'), 'push'),
-      await serveClone(await place.clone('beto'), 'push'),
+      await serveClone(await remote.clone('ana'), 'push'),
+      await serveClone(await remote.clone('beto'), 'push'),
     ];
     const posts = Array.from({ length: 6 }, (_, index) => [
       one.post({ ...validShow, fecha: `2027-11-1${index}` }),
@@ -117,74 +137,115 @@ describe('API_GIT=push', () => {
     for (const { status, body } of await Promise.all(posts)) {
       expect({ status, aviso: body.aviso }).toStrictEqual({ status: 201, aviso: undefined });
     }
-    expect((await shared(place, 'nuevo')).length).toBe(12);
+    await Promise.all([one.syncIdle(), two.syncIdle()]);
+    expect((await showsIn(remote, 'nuevo')).length).toBe(12);
   });
 
-  test('the same city and day from two clones: the second keeps its show under the next name', async () => {
-    const place = await world();
+  test('same city and day in two clones, the second show takes the next name', async () => {
+    const remote = await createRemote();
     const [one, two] = [
-      await serveClone(await place.clone('ana'), 'push'),
-      await serveClone(await place.clone('beto'), 'push'),
+      await serveClone(await remote.clone('ana'), 'push'),
+      await serveClone(await remote.clone('beto'), 'push'),
     ];
-    expect((await one.post({ ...validShow, lugar: 'De Ana' })).body.id).toBe('2027-12-05-guadalajara');
-    const second = await two.post({ ...validShow, lugar: 'De Beto' });
-    expect(second).toMatchObject({ status: 201, body: { id: '2027-12-05-guadalajara-2', lugar: 'De Beto' } });
+    for (const [api, lugar] of [
+      [one, 'De Ana'],
+      [two, 'De Beto'],
+    ] as const) {
+      expect((await api.post({ ...validShow, lugar })).status).toBe(201);
+      await api.syncIdle();
+    }
     const both = [
       { id: '2027-12-05-guadalajara', lugar: 'De Ana' },
       { id: '2027-12-05-guadalajara-2', lugar: 'De Beto' },
     ];
-    expect(await shared(place, 'nuevo')).toStrictEqual(both);
+    expect(await showsIn(remote, 'nuevo')).toStrictEqual(both);
     expect((await two.list()).map(({ lugar }) => lugar).sort()).toStrictEqual(['De Ana', 'De Beto']);
   });
 
-  test('the same show from two clones is one; a different price is told, not lost in silence', async () => {
-    const place = await world();
+  test('the same show in two clones, stored once; other data, told with the next show', async () => {
+    const remote = await createRemote();
     const [one, two] = [
-      await serveClone(await place.clone('ana'), 'push'),
-      await serveClone(await place.clone('beto'), 'push'),
+      await serveClone(await remote.clone('ana'), 'push'),
+      await serveClone(await remote.clone('beto'), 'push'),
     ];
     await one.post(validShow);
+    await one.syncIdle();
     expect((await two.post(validShow)).status).toBe(201);
-    const third = await serveClone(await place.clone('carla'), 'push');
+    await two.syncIdle();
+    const third = await serveClone(await remote.clone('carla'), 'push');
     await one.post({ ...validShow, fecha: '2027-12-06' });
-    const other = await third.post({ ...validShow, fecha: '2027-12-06', taquilla: '$999' });
-    expect(other.status).toBe(409);
-    expect((await shared(place, 'nuevo')).length).toBe(2);
+    await one.syncIdle();
+    expect((await third.post({ ...validShow, fecha: '2027-12-06', taquilla: '$999' })).status).toBe(201);
+    await third.syncIdle();
+    expect((await showsIn(remote, 'nuevo')).length).toBe(2);
+    expect(third.log.join('')).toContain('2027-12-06-guadalajara.md');
+    const { body } = await third.post({ ...validShow, fecha: '2027-12-07' });
+    expect(body.aviso).toMatch(/2027-12-06-guadalajara\.md con otros datos/u);
+    await third.syncIdle();
+    expect(two.log.join('') + one.log.join('')).not.toContain('git rebase');
   });
 
-  test('an editor’s unsaved change does not stand in the way and is not touched', async () => {
-    const place = await world();
-    const [ana, beto] = [await place.clone('ana'), await place.clone('beto')];
+  test('a file with uncommitted changes, pushed around and left unchanged', async () => {
+    const remote = await createRemote();
+    const [ana, beto] = [await remote.clone('ana'), await remote.clone('beto')];
     const [one, two] = [await serveClone(ana, 'push'), await serveClone(beto, 'push')];
     await two.post({ ...validShow, lugar: 'Uno' });
+    await two.syncIdle();
     await one.post({ ...validShow, fecha: '2027-11-01' });
+    await one.syncIdle();
     const file = join(beto, 'content/shows/2027/2027-12-05-guadalajara.md');
     await writeFile(file, 'a medias');
-    expect((await two.post({ ...validShow, fecha: '2027-11-02' })).body.aviso).toBeUndefined();
+    await two.post({ ...validShow, fecha: '2027-11-02' });
+    await two.syncIdle();
     expect(git(beto, 'status', '--porcelain')).toBe('M content/shows/2027/2027-12-05-guadalajara.md');
-    expect((await shared(place, 'nuevo')).length).toBe(3);
+    expect((await showsIn(remote, 'nuevo')).length).toBe(3);
   });
 
-  test('a remote that is away: saved here, told, and sent with the next change', async () => {
-    const place = await world();
-    const repo = await place.clone('ana');
+  test('a missing remote, told with the next show and pushed with the one after', async () => {
+    const remote = await createRemote();
+    const repo = await remote.clone('ana');
     const api = await serveClone(repo, 'push');
-    await rename(place.remote, `${place.remote}.lejos`);
-    const { status, body } = await api.post(validShow);
-    expect(status).toBe(201);
-    expect(body.aviso).toMatch(/Se guardó aquí, pero no se pudo enviar/u);
+    await rename(remote.path, `${remote.path}.lejos`);
+    expect((await api.post(validShow)).status).toBe(201);
+    await api.syncIdle();
     expect((await api.list()).length).toBe(1);
-    await rename(`${place.remote}.lejos`, place.remote);
-    expect((await api.post({ ...validShow, fecha: '2027-12-06' })).body.aviso).toBeUndefined();
-    expect((await shared(place, 'nuevo')).length).toBe(2);
+    await rename(`${remote.path}.lejos`, remote.path);
+    const second = await api.post({ ...validShow, fecha: '2027-12-06' });
+    expect(second.body.aviso).toContain('no se pudo enviar');
+    await api.syncIdle();
+    expect((await api.post({ ...validShow, fecha: '2027-12-07' })).body.aviso).toBeUndefined();
+    await api.syncIdle();
+    expect((await showsIn(remote, 'nuevo')).length).toBe(3);
   });
 
-  test('a conflict that only a person can settle leaves everything as it was', async () => {
-    const place = await world();
-    const [ana, beto] = [await place.clone('ana'), await place.clone('beto')];
+  test('a remote hook that blocks, the answer does not wait and the shows are pushed after it', async () => {
+    const remote = await createRemote();
+    const repo = await remote.clone('ana');
+    const [fifo, pushes] = [join(remote.path, 'fifo'), join(remote.path, 'pushes')];
+    execFileSync('mkfifo', [fifo]);
+    // The first push waits for a line in the fifo.
+    const hook = `#!/bin/sh\necho x >> '${pushes}'\n[ -p '${fifo}' ] && read -r line < '${fifo}'\nrm -f '${fifo}'\n`;
+    await writeFile(join(remote.path, 'hooks/pre-receive'), hook, { mode: 0o755 });
+    const api = await serveClone(repo, 'push');
+    for (const day of ['05', '06', '07']) {
+      const { status, body } = await api.post({ ...validShow, fecha: `2027-12-${day}` });
+      expect({ status, aviso: body.aviso }).toStrictEqual({ status: 201, aviso: undefined });
+    }
+    expect(git(remote.path, 'rev-list', '--count', 'main')).toBe('1');
+    // Opening the fifo waits for the hook.
+    await writeFile(fifo, 'x\n');
+    await api.syncIdle();
+    expect((await readFile(pushes, 'utf8')).length).toBeLessThanOrEqual('x\n'.repeat(2).length);
+    expect(git(remote.path, 'rev-list', '--count', 'main')).toBe('4');
+  });
+
+  test('a conflict between two edits, told with the next show and nothing changed', async () => {
+    const remote = await createRemote();
+    const [ana, beto] = [await remote.clone('ana'), await remote.clone('beto')];
     const file = 'content/shows/2027/2027-12-05-guadalajara.md';
     const [one, two] = [await serveClone(ana, 'push'), await serveClone(beto, 'push')];
     await one.post(validShow);
+    await one.syncIdle();
     git(beto, 'pull', '--quiet', '--rebase', 'origin', 'main');
     for (const [repo, text] of [
       [ana, 'de ana'],
@@ -194,9 +255,11 @@ describe('API_GIT=push', () => {
       git(repo, 'commit', '--quiet', '-am', text);
     }
     git(ana, 'push', '--quiet', 'origin', 'HEAD:main');
-    const { status, body } = await two.post({ ...validShow, fecha: '2027-12-07' });
-    expect(status).toBe(201);
+    expect((await two.post({ ...validShow, fecha: '2027-12-07' })).status).toBe(201);
+    await two.syncIdle();
+    const { body } = await two.post({ ...validShow, fecha: '2027-12-08' });
     expect(body.aviso).toContain('no se pudo enviar');
+    await two.syncIdle();
     expect((await filesIn(beto)).get(file)?.toString()).toBe('de beto');
     expect(git(beto, 'status', '--porcelain')).toBe('');
     expect(git(beto, 'worktree', 'list').split('\n').length).toBe(1);

@@ -56,7 +56,7 @@ export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<st
 /** Starts the API in this process; it stops when the test (or the file) ends. */
 export async function serve(
   given: { dir?: string; env?: Record<string, string>; limits?: Partial<Limits>; onEnd?: OnEnd } = {},
-): Promise<Served> {
+): Promise<ServedHere> {
   const onEnd = given.onEnd ?? onTestFinished;
   const dir = given.dir ?? (await temporaryFolder(onEnd));
   const log: string[] = [];
@@ -68,7 +68,13 @@ export async function serve(
     clock: () => Date.parse(BUILD_NOW),
   });
   onEnd(() => api.close());
-  return client(api.url, dir, log);
+  return { ...client(api.url, dir, log), syncIdle: () => api.syncIdle() };
+}
+
+/** An API in this process. */
+export interface ServedHere extends Served {
+  /** See `RunningApi`. */
+  syncIdle(): Promise<void>;
 }
 
 export interface Spawned extends Served {
