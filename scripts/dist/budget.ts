@@ -39,7 +39,7 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   // All shows of a year.
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
   // The countdown hydrates without an interaction: the island runtime and its directive count from the start.
-  [/^\/blacknchrome\/$/u, { scripts: 3.5 }],
+  [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 3.5 }],
   // The form is all there is for editors, and it is an island that hydrates at once.
   [/^\/add\/$/u, { scripts: 74, total: 130, requests: 12 }],
 ];

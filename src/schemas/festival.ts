@@ -82,10 +82,13 @@ const instructor = picture.extend({
 });
 
 export const festival = z.strictObject({
-  titulo: requiredLine(120).meta({ description: 'Nombre del festival.', examples: ['Black & Chrome 2024'] }),
+  titulo: requiredLine(120).meta({
+    description: 'Nombre del festival.',
+    examples: ['Risas del Volcán 2027'],
+  }),
   menu: requiredLine(40)
     .optional()
-    .meta({ description: 'Cómo se llama en el menú; sin él, su título.', examples: ['Black & Chrome'] }),
+    .meta({ description: 'Cómo se llama en el menú; sin él, su título.', examples: ['Risas del Volcán'] }),
   descripcion: requiredLine(200)
     .optional()
     .meta({
@@ -95,13 +98,13 @@ export const festival = z.strictObject({
   ruta: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, {
-      error: 'solo lleva minúsculas, números y guiones, por ejemplo blacknchrome',
+      error: 'solo lleva minúsculas, números y guiones, por ejemplo risas-del-volcan',
     })
     .refine((text) => !isReservedRoute(text), { error: 'ya es otra página del sitio; escribe otra' })
     .optional()
     .meta({
       description: 'Dirección de su página; sin ella, festival/ y el nombre de su archivo.',
-      examples: ['blacknchrome'],
+      examples: ['risas-del-volcan'],
     }),
   aspecto: z
     .enum(festivalLooks, { error: 'solo puede ser cromo o tinta' })

@@ -222,7 +222,7 @@ describe('schemas: invalid data, with path and message', () => {
       'an address with a slash',
       festival,
       { ...soundFestival, ruta: 'festival/otro' },
-      ['ruta: solo lleva minúsculas, números y guiones, por ejemplo blacknchrome'],
+      ['ruta: solo lleva minúsculas, números y guiones, por ejemplo risas-del-volcan'],
     ],
     [
       'a third look',
