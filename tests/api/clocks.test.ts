@@ -1,9 +1,10 @@
-/** Verdicts on dates are the calendar's, not the clock's: everything an editor uses, on machines whose clock is years off. */
+/** The API and the content programs accept and refuse the same dates whatever the clock of the machine shows. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { badShows, goodShows } from '../corpus/shows.ts';
+import { TOUR_DIR } from '../support/tour-dir.ts';
 import { noise } from './pictures.ts';
 import { clockAt, fetchAnswer, siteShows, spawnApi, temporaryFolder, validShow } from './support.ts';
 
@@ -25,26 +26,26 @@ function run(program: string, dir: string, clock: Record<string, string>, input 
   });
 }
 
-/** The sample content, and every good and bad show of the corpus. */
+/** The fixture with every good and bad show of the corpus. */
 async function corpusFolder(): Promise<string> {
   const dir = await temporaryFolder();
-  await cp(join(root, 'content'), dir, { recursive: true });
+  await cp(TOUR_DIR, dir, { recursive: true });
   await mkdir(join(dir, 'shows/2026'), { recursive: true });
   for (const { file, text } of [...goodShows, ...badShows])
     await writeFile(join(dir, 'shows/2026', `corpus-${file}`), text);
   return dir;
 }
 
-/** Only what was changed "tomorrow" is a matter of the clock, and never more than a warning. */
+/** Without the one warning that depends on the clock: `actualizado` in the future. */
 function timeless(output: string): string {
   const lines = output.split('\n').filter((line) => !/^aviso .* es un día que aún no llega/u.test(line));
   return lines.join('\n').replace(/\d+ avisos/u, 'avisos');
 }
 
-describe.each(CLOCKS)('at %s', (instant, day) => {
+describe.each(CLOCKS)('clock at %s', (instant, day) => {
   const clock = clockAt(instant);
 
-  test('the API stores, refuses and lists as ever, and dates the show by that clock', async () => {
+  test('API: stores, refuses and lists the same shows, and sets actualizado by that clock', async () => {
     const api = await spawnApi(await temporaryFolder(), clock);
     const { imageUrl } = (await api.upload(await noise(64, 64).png().toBuffer())).body;
     const shows = ['2019-02-28', '2027-12-05', '2041-12-31', '2060-02-29'].map((fecha) => ({
@@ -70,7 +71,7 @@ describe.each(CLOCKS)('at %s', (instant, day) => {
     expect(await api.ended).toBe(0);
   });
 
-  test('content:check says of every good and bad show what it says today', async () => {
+  test('content:check: the same output as with the real clock', async () => {
     const dir = await corpusFolder();
     const [now, then] = await Promise.all([
       run('check-content.ts', dir, {}),
@@ -81,7 +82,7 @@ describe.each(CLOCKS)('at %s', (instant, day) => {
     expect(timeless(then.output)).toBe(timeless(now.output));
   });
 
-  test('content:new writes that day into the file', async () => {
+  test('content:new: writes that day to actualizado', async () => {
     const dir = await temporaryFolder();
     const { fecha, show, ciudad, estado, pais, lugar, direccion, taquilla } = validShow;
     const first = [fecha, show, '', ciudad, estado, pais, lugar, direccion, taquilla];

@@ -1,13 +1,13 @@
-/** The editors' programs, run as they run them: what they print, what they write, and how they end. */
+/** The content programs, run as commands: output, written files and exit code. */
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { TOUR_DIR } from '../support/tour-dir.ts';
 import { noise } from './pictures.ts';
 import { filesIn, serve, siteShows, temporaryFolder, validShow } from './support.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
-const sample = join(import.meta.dirname, '../../content');
 
 async function run(
   program: string,
@@ -32,10 +32,13 @@ async function run(
   return { code, output };
 }
 
-/** The sample content without its shows, and one show file with these changes. */
+/** The fixture without its shows, and one show file with these changes. */
 async function contentWith(change: Record<string, string>, notes = ''): Promise<string> {
   const dir = await temporaryFolder();
-  await cp(sample, dir, { recursive: true, filter: (path) => !path.startsWith(join(sample, 'shows')) });
+  await cp(TOUR_DIR, dir, {
+    recursive: true,
+    filter: (path) => !path.startsWith(join(TOUR_DIR, 'shows')),
+  });
   await mkdir(join(dir, 'shows/2027'), { recursive: true });
   const lines = Object.entries({ ...validShow, ...change }).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,
@@ -50,7 +53,7 @@ async function contentWith(change: Record<string, string>, notes = ''): Promise<
 const FILE = 'shows/2027/2027-12-05-guadalajara.md';
 
 test.each(['check-content.ts', 'shift-sample-dates.ts'])(
-  '%s refuses a BUILD_NOW that is no date',
+  '%s: a BUILD_NOW that is no date, refused',
   async (program) => {
     const dir = await temporaryFolder();
     const { code, output } = await run(program, dir, [], '', { BUILD_NOW: 'mañana' });
@@ -63,13 +66,13 @@ test.each(['check-content.ts', 'shift-sample-dates.ts'])(
 );
 
 describe('content:check', () => {
-  test('says that good content is good, and ends with 0', async () => {
+  test('valid content, exit code 0', async () => {
     const { code, output } = await run('check-content.ts', await contentWith({}));
     expect(output).toMatch(/El contenido está bien: \d+ entradas \(1 shows\), 0 problemas/u);
     expect(code).toBe(0);
   });
 
-  test('prints every problem with file, line, column, field and remedy, and ends with 1', async () => {
+  test('invalid content, every problem with file, line, column, field and remedy, exit code 1', async () => {
     const dir = await contentWith({ ciudad: '', fecha: '2027-02-30', cuidad: 'x' });
     const { code, output } = await run('check-content.ts', dir);
     expect(code).toBe(1);
@@ -81,7 +84,7 @@ describe('content:check', () => {
     expect(output.indexOf('aviso     ')).toBeGreaterThan(output.lastIndexOf('problema  '));
   });
 
-  test('warns of what is odd, and still ends with 0', async () => {
+  test('suspicious values, warnings and exit code 0', async () => {
     const dir = await contentWith(
       { show: '8:30', taquilla: '$200 y $300', link: 'ttps://a.example/', cartel: 'carteles/angosto.jpg' },
       'Nos vemos el viernes 5.',
@@ -106,7 +109,7 @@ describe('content:check', () => {
 });
 
 describe('content:new', () => {
-  /** In the order in which they are asked, up to the poster; then: more fields? save? */
+  /** Answers in the order of the prompts up to the poster; the prompts after them are: more fields? save? */
   const answers = [
     '2027-12-05',
     '8:30pm',
@@ -125,7 +128,7 @@ describe('content:new', () => {
     '',
   ];
 
-  test('takes answers from a pipe and writes the file', async () => {
+  test('answers from a pipe, the file is written', async () => {
     const dir = await temporaryFolder();
     const { code, output } = await run('new-show.ts', dir, [], [...answers, 'n', 's', ''].join('\n'));
     expect(output).toContain(`Guardado en ${dir}/${FILE}.`);
@@ -133,7 +136,7 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Guadalajara', lugar: 'Foro El Telón' });
   });
 
-  test('says at once what is wrong with an answer, and asks again', async () => {
+  test('an invalid answer, the problem and the same prompt again', async () => {
     const dir = await temporaryFolder();
     const input = [
       '2027-02-30',
@@ -161,7 +164,7 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ asquerosos: 'si', link: 'ttps://a.example/' });
   });
 
-  test('asks for a zone when the country is outside the tour', async () => {
+  test('a country outside the tour, prompt for a time zone', async () => {
     const dir = await temporaryFolder();
     const input = [...answers, 'n', 'America/Lima', 's', ''];
     input[5] = 'Perú';
@@ -173,7 +176,7 @@ describe('content:new', () => {
   test.each([
     ['answers run out', answers.slice(0, 5), 'Faltan respuestas. No se guardó nada.', 1],
     ['the editor says no', [...answers, 'n', 'n', ''], 'No se guardó nada.', 0],
-  ])('writes nothing when %s', async (_name, input, words, code) => {
+  ])('%s, nothing is written', async (_name, input, words, code) => {
     const dir = await temporaryFolder();
     const result = await run('new-show.ts', dir, [], input.join('\n'));
     expect(result.code).toBe(code);
@@ -181,7 +184,7 @@ describe('content:new', () => {
     expect(await filesIn(dir)).toStrictEqual(new Map());
   });
 
-  test('knows a show that is there', async () => {
+  test('a show that is stored already, refused', async () => {
     const dir = await temporaryFolder();
     const input = [...answers, 'n', 's', ''].join('\n');
     await run('new-show.ts', dir, [], input);
@@ -194,7 +197,7 @@ describe('content:new', () => {
 describe('content:import', () => {
   const csv = `ciudad,estado,pais,fecha,taquilla,direccion,lugar,show\nLeón,Guanajuato,Mexico,2028-01-03,Gratis,"Calle 2, Centro",Foro,8:30pm\n`;
 
-  test('says what it would do, writes when told to, and the second time finds nothing to do', async () => {
+  test('without --escribir nothing is written; with it the shows, and no show twice', async () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, csv);
@@ -211,7 +214,7 @@ describe('content:import', () => {
     expect([...(await filesIn(dir)).keys()]).toStrictEqual(['shows/2028/2028-01-03-leon.md']);
   });
 
-  test('with one fault writes nothing, and ends with 1', async () => {
+  test('one invalid show, nothing is written, exit code 1', async () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, `${csv}Cali,Valle,Colombia,2028-13-01,25k,x,y,8pm\n`);
@@ -221,7 +224,7 @@ describe('content:import', () => {
     expect(await filesIn(dir)).toStrictEqual(new Map());
   });
 
-  test('brings the shows of another API over', async () => {
+  test('the list of another API, the same shows', async () => {
     const api = await serve();
     await api.post({ ...validShow, invitados: 'Ana', tiposhow: 'si', notas: 'Hola.' });
     const dir = await temporaryFolder();
@@ -236,13 +239,13 @@ describe('content:import', () => {
     [['a.csv', 'b.csv'], 'Uso: npm run content:import'],
     [['a.csv', '--borrar'], 'Uso: npm run content:import'],
     [['/no/existe.csv'], 'No se puede leer el archivo; revisa su nombre. No se guardó nada.'],
-  ])('%j is answered with help', async (args, words) => {
+  ])('arguments %j, help and exit code 1', async (args, words) => {
     const { code, output } = await run('import-shows.ts', await temporaryFolder(), args);
     expect(code).toBe(1);
     expect(output).toContain(words);
   });
 
-  test('a spreadsheet that is not in UTF-8 is told how to save', async () => {
+  test('a CSV file that is not UTF-8, how to save it', async () => {
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, Buffer.from(csv, 'latin1'));
     expect((await run('import-shows.ts', await temporaryFolder(), [file])).output).toContain(
@@ -251,8 +254,9 @@ describe('content:import', () => {
   });
 });
 
-test('content:docs --check is content with what is committed', async () => {
-  expect(await run('content-docs.ts', sample, ['--check'])).toStrictEqual({
+// The guide and the schemas are generated from the code, whichever tour content/ has.
+test('content:docs --check: the committed guide and schemas, up to date', async () => {
+  expect(await run('content-docs.ts', join(scripts, '../content'), ['--check'])).toStrictEqual({
     code: 0,
     output: 'La guía y los esquemas están al día.\n',
   });

