@@ -1,7 +1,8 @@
 /**
  * Clicks on controls, and the keys of tabs, whose code is not there yet are held and then dispatched again on the same
  * element, in their order: once the island is hydrated, or the page's modules are loaded. Where loading fails for good, they
- * are dispatched too, so that links lead where they lead without scripts.
+ * are dispatched too, so that links lead where they lead without scripts. The buttons of the menu and the
+ * carousel work without their islands and are not held. While an event is held, its control has `data-held` (styles/components.css).
  */
 
 interface HeldEvent {
@@ -35,12 +36,13 @@ function hold(event: MouseEvent | KeyboardEvent): void {
   const isKey = 'key' in event;
   if (isKey && !TAB_KEYS.test(event.key)) return;
   const control = (event.target as Element).closest(
-    isKey ? `${ISLAND} [role=tab]` : `[data-control],${ISLAND} button`,
+    isKey ? `${ISLAND} [role=tab]` : `[data-control],${ISLAND} button:not([popovertarget],[data-step])`,
   );
   if (!control || isReady(control)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   held.push({ control, event });
+  control.setAttribute('data-held', '');
   // Screen readers and voice control click without a pointer: an interaction too (before-paint.ts).
   dispatchEvent(new Event(isKey ? 'keydown' : 'pointerover'));
 }
@@ -54,6 +56,7 @@ async function release(): Promise<void> {
   const ready = held.filter(({ control }) => isReady(control));
   for (const each of ready) held.splice(held.indexOf(each), 1);
   for (const { control, event } of ready) {
+    control.removeAttribute('data-held');
     control.dispatchEvent(
       'key' in event ? new KeyboardEvent('keydown', event) : new MouseEvent('click', event),
     );

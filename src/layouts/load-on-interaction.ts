@@ -5,6 +5,7 @@
  * inline in every page.
  */
 import { holdEvents, releaseEvents } from './hold-events.ts';
+import { ignoreDismissingClicks } from './ignore-dismissing-clicks.ts';
 
 const { modules = '', idle = '' } = document.body.dataset;
 let loading = false;
@@ -35,6 +36,8 @@ function loadModules(): void {
   void Promise.all(modules.split(' ').map(importModule)).then(releaseEvents);
 }
 
+// Without popovers the menu is always open (components/Navbar.astro).
+if ('popover' in document.body) ignoreDismissingClicks();
 holdEvents();
 addEventListener('data-interacted', loadModules, { once: true });
 if (document.querySelector('[data-interacted]')) loadModules();

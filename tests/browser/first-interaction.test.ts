@@ -71,13 +71,6 @@ describe('click without a pointer or key event before it, as screen readers and 
     await press(page.locator('a.photo').nth(1));
     await page.locator('.pswp').waitFor();
   });
-
-  it('menu button: opens the menu', async () => {
-    const { page } = await visit('/link/', { width: 390, untouched: true });
-    const button = page.locator('header button[aria-expanded]');
-    await press(button);
-    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
-  });
 });
 
 describe('click before any script has loaded', () => {

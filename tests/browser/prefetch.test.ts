@@ -45,8 +45,8 @@ it('a visitor who saves data: no module is fetched before an interaction', async
   expect(paths).toEqual([expect.stringMatching(/\/prefetch\./u)]);
 });
 
-describe('menu: its script', () => {
-  const openMenu = async (answer: (attempt: number) => 'abort' | 'continue') => {
+describe('tabs: their script', () => {
+  const selectTab = async (answer: (attempt: number) => 'abort' | 'continue') => {
     const { page } = await visit('/contacto/', { width: NARROW, untouched: true });
     const attempts = new Map<string, number>();
     await page.route(SCRIPT, (route) => {
@@ -55,15 +55,16 @@ describe('menu: its script', () => {
       attempts.set(pathname, attempt);
       return answer(attempt) === 'abort' ? route.abort() : route.continue();
     });
-    await page.goto(new URL('/link/', page.url()).href, { waitUntil: 'domcontentloaded' });
-    const button = page.locator('header button[aria-expanded]');
-    await button.click();
-    return { page, button };
+    await page.goto(new URL('/blacknchrome/', page.url()).href, { waitUntil: 'domcontentloaded' });
+    const tab = page.getByRole('tab', { name: 'Boletos', exact: true });
+    await tab.click();
+    return { page, tab };
   };
 
-  it('lost once, fetched again: the click opens the menu', async () => {
-    const { button } = await openMenu((attempt) => (attempt === 1 ? 'abort' : 'continue'));
-    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  it('lost once, fetched again: the click is replayed', async () => {
+    const { page, tab } = await selectTab((attempt) => (attempt === 1 ? 'abort' : 'continue'));
+    await page.locator('astro-island:has(#tab-boletos)[data-hydrated]').waitFor();
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
   });
 });
 

@@ -103,9 +103,51 @@ describe('navbar', () => {
     expect(await home.isVisible()).toBe(false);
     await toggle.tap();
     await home.waitFor();
-    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    // The island adds the attribute while the menu is open.
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
     await home.tap();
-    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    await home.waitFor({ state: 'hidden' });
+  });
+
+  it.each(['touch', 'mouse'])(
+    '%s outside of the open menu: closes it, and presses nothing beneath',
+    async (kind) => {
+      const { page } = await visit('/fechas/', { width: NARROW, untouched: true, reducedMotion: true });
+      const toggle = page.getByRole('button', { name: 'Menú' });
+      const menu = page.getByRole('navigation', { name: 'Principal' });
+      await toggle.click();
+      await menu.getByRole('link', { name: 'Home' }).waitFor();
+      const links = page.locator('main a');
+      const below = await links.evaluateAll((all) => {
+        const bottom = document.querySelector('#menu')?.getBoundingClientRect().bottom ?? 0;
+        return all.findIndex((link) => {
+          const { top, bottom: end } = link.getBoundingClientRect();
+          return top > bottom + 4 && end < innerHeight;
+        });
+      });
+      const box = await links.nth(below).boundingBox();
+      if (below < 0 || !box) throw new Error('No link of the page is below the menu.');
+      const address = page.url();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await (kind === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      await menu.waitFor({ state: 'hidden' });
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+      expect(page.url()).toBe(address);
+      expect(page.context().pages()).toHaveLength(1);
+      // The next one works.
+      await toggle.click();
+      await menu.getByRole('link', { name: 'Home' }).waitFor();
+    },
+  );
+
+  it('menu open, screen becomes wide: the entries are in the bar', async () => {
+    const { page } = await visit('/', { width: NARROW });
+    await hydrated(page, '.nav-toggle');
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.setViewportSize({ width: WIDE, height: 800 });
+    const entries = page.getByRole('navigation', { name: 'Principal' });
+    await expect.poll(() => entries.evaluate((menu) => menu.matches(':popover-open'))).toBe(false);
+    expect((await entries.boundingBox())?.y).toBeLessThan(60);
   });
 
   it('Escape: closes the menu and returns the focus to its button', async () => {
@@ -115,7 +157,7 @@ describe('navbar', () => {
     await toggle.click();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
     expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 

@@ -1,47 +1,38 @@
-/** The menu button of narrow screens. The list it opens is plain markup that CSS shows while the button is expanded. */
-import { useEffect, useRef, useState } from 'react';
+/**
+ * The menu button of narrow screens. The browser opens and closes the list, which is a popover; the island adds
+ * `aria-expanded`, and closes the list when an entry is chosen or the screen becomes wide.
+ */
+import { useEffect, useState } from 'react';
 
 /** Id of the list that it opens (components/Navbar.astro). Not a prop, because every page would contain it. */
 const LIST = 'menu';
 
 export default function NavToggle() {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  // Without the attribute, browsers expose the state of the popover.
+  const [open, setOpen] = useState<boolean>();
 
   useEffect(() => {
-    if (!open) return;
     const menu = document.getElementById(LIST);
-    const close = () => setOpen(false);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    const onPointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu?.contains(target) && !button.current?.contains(target)) close();
-    };
+    if (!menu || !('popover' in menu)) return;
+    const update = () => setOpen(menu.matches(':popover-open'));
+    const close = () => menu.hidePopover();
     const onChoice = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a')) close();
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPointer);
-    menu?.addEventListener('click', onChoice);
+    const wide = matchMedia('(width >= 64rem)');
+    update();
+    menu.addEventListener('toggle', update);
+    menu.addEventListener('click', onChoice);
+    wide.addEventListener('change', close);
     return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPointer);
-      menu?.removeEventListener('click', onChoice);
+      menu.removeEventListener('toggle', update);
+      menu.removeEventListener('click', onChoice);
+      wide.removeEventListener('change', close);
     };
-  }, [open]);
+  }, []);
 
   return (
-    <button
-      ref={button}
-      type="button"
-      className="nav-toggle"
-      aria-expanded={open}
-      aria-controls={LIST}
-      onClick={() => setOpen(!open)}
-    >
+    <button type="button" className="nav-toggle" popoverTarget={LIST} aria-expanded={open}>
       <span className="nav-toggle-bars" aria-hidden="true" />
       Menú
     </button>
