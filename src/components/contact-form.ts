@@ -1,6 +1,6 @@
 /**
  * The contact form. With an endpoint it posts JSON and shows the result. Without one it logs the message, resets the form and
- * opens a prepared e-mail; it does not report that anything was sent.
+ * opens a prepared e-mail. It cannot know whether an e-mail program opened, so the message stays on the page to be copied.
  */
 const form = document.querySelector<HTMLFormElement>('[data-contact]');
 
@@ -52,8 +52,23 @@ function openMail(form: HTMLFormElement, message: Record<Field, string>): void {
   const body = `${message.mensaje}\n\n${message.nombre}\n${message.correo}`;
   const subject = `Mensaje de ${message.nombre}`;
   form.reset();
-  setStatus(form, 'Se abrió tu correo con el mensaje listo: falta que lo envíes desde ahí.');
+  setStatus(
+    form,
+    `Tu mensaje aún no se envía: falta que lo envíes desde tu correo. Si no se abrió, copia el mensaje y escribe a ${form.dataset['email']}.`,
+  );
+  showPreparedMessage(form, body);
   location.href = `mailto:${form.dataset['email']}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Shows the text of the e-mail with its copy button. */
+function showPreparedMessage(form: HTMLFormElement, text: string): void {
+  const prepared = form.querySelector<HTMLElement>('[data-prepared]');
+  const paragraph = prepared?.querySelector('[data-prepared-text]');
+  const button = prepared?.querySelector('button');
+  if (!prepared || !paragraph || !button) return;
+  paragraph.textContent = text;
+  button.dataset['copy'] = text;
+  prepared.hidden = false;
 }
 
 async function post(form: HTMLFormElement, endpoint: string, message: Record<Field, string>): Promise<void> {

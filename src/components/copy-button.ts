@@ -8,7 +8,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
       setStatus(button, success);
     } catch {
       // Without https and in some in-app browsers there is no clipboard: the prompt has a text to select.
-      prompt('Copia el enlace:', text);
+      prompt('Copia el texto:', text);
     }
   });
 }

@@ -53,7 +53,20 @@ describe('contacto', () => {
     });
     for (const label of ['Nombre', 'Correo', 'Mensaje'])
       expect(await page.getByLabel(label).inputValue()).toBe('');
-    expect(await page.getByRole('status').textContent()).toMatch(/falta que lo envíes/u);
+    const status = await page.getByRole('status').textContent();
+    expect(status).toMatch(/falta que lo envíes/u);
+    expect(status).not.toMatch(/Se abrió|se envió/u);
+  });
+
+  it('valid form: the message stays on the page, with a button that copies it', async () => {
+    const { page } = await fill({ Nombre: 'Ana', Correo: 'ana@example.com', Mensaje: '¿Cuándo vienes?' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+    await page.getByText('¿Cuándo vienes?').waitFor();
+    await page.getByRole('button', { name: 'Copiar mensaje' }).click();
+    await page.getByText('Mensaje copiado').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe('¿Cuándo vienes?\n\nAna\nana@example.com');
   });
 
   it.each([
@@ -89,7 +102,7 @@ describe('contacto with an endpoint', () => {
     });
     const values = { Nombre: 'Ana', Correo: 'ana@example.com', Mensaje: 'Hola' };
     for (const [name, value] of Object.entries(values)) await page.getByLabel(name).fill(value);
-    await page.locator('[data-contact] button').click();
+    await page.locator('[data-contact] [type=submit]').click();
     return { page, posted };
   };
 
