@@ -1,5 +1,6 @@
 /** Shows as events for JSON-LD, calendars and feeds. */
 import { noLaterThan } from '../domain/announcement-day.ts';
+import { parseLink } from '../schemas/link.ts';
 import { type EventModel, splitNames } from '../syndication/event-model.ts';
 import { absolute, href } from './href.ts';
 import { memoizeByObject } from './memoize.ts';
@@ -34,7 +35,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(
     status: show.status,
     past: !isUpcoming(show),
     offers: show.offers,
-    saleUrl: show.saleUrl && /^https?:/u.test(show.saleUrl) ? show.saleUrl : null,
+    saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
     performers: [...new Set([nombre, ...splitNames(show.guest ?? ''), ...splitNames(show.opener ?? '')])],
     longDate: show.longDate,
     time: show.hourKnown ? show.time : null,

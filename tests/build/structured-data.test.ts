@@ -52,6 +52,12 @@ describe('structured data', () => {
 });
 
 describe('ComedyEvent', () => {
+  test('offers: the URL is a ticket page or the page of the show, never a chat or a telephone', () => {
+    const urls = each().flatMap(({ event }) => offers(event).map(({ url }) => String(url)));
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls.filter((url) => !/^https?:/u.test(url) || /wa\.me|whatsapp/u.test(url))).toEqual([]);
+  });
+
   test('fields: those that search engines require have a text', () => {
     for (const { id, event } of each()) {
       const address = (event.location as Data).address as Data;
