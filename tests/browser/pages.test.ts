@@ -6,6 +6,8 @@ it('merch: Coming soon, above a grid of the product photos', async () => {
   const { page } = await visit('/merch/');
   expect(await page.locator('h1').textContent()).toBe('Coming soon');
   expect(await page.locator('main ul img').count()).toBe(tour.products.length);
+  await page.locator('.products a').first().click();
+  await page.locator('.pswp').waitFor();
 });
 
 it('cursos: the flyers Presencial and Online, and links to the networks', async () => {
@@ -14,6 +16,10 @@ it('cursos: the flyers Presencial and Online, and links to the networks', async 
   expect(await page.locator('figcaption').allTextContents()).toEqual(['Presencial', 'Online']);
   await page.getByText('Informes por DM en cualquier Red social').waitFor();
   expect(await page.locator('main a[href^=https]').count()).toBe(4);
+  const instagram = page.getByRole('link', { name: 'Escribir por Instagram' });
+  expect(await instagram.getAttribute('href')).toBe(tour.site.redes.instagram);
+  await page.locator('.flyer').first().click();
+  await page.locator('.pswp').waitFor();
 });
 
 it('contenido: its text', async () => {
