@@ -11,9 +11,9 @@ const MAX_LISTED = 200;
 const MAX_PAST_PREVIEWS = 100;
 
 export interface LimitedShows {
-  /** Soonest first. */
+  /** By start ascending. */
   readonly shows: readonly ShowView[];
-  /** Number of upcoming shows that are not in `shows`. */
+  /** Number of shows that are not in `shows`. */
   readonly more: number;
 }
 
