@@ -10,6 +10,8 @@ import { landOutlines } from './land-outlines.ts';
 const FRAME = { west: -118.2, north: 33.2, east: -66.5, south: -4.6 };
 const WIDTH = 1000;
 const LABEL_SIZE = 21;
+/** On phones the drawing is about a third as wide. */
+const PHONE_LABEL_SIZE = 38;
 
 export interface MapDot {
   readonly name: string;
@@ -20,12 +22,15 @@ export interface MapDot {
   /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
   readonly last: Moments | null;
   readonly label: Label | null;
+  /** Of a size that is readable on phones, where fewer fit. */
+  readonly phoneLabel: Label | null;
 }
 
 export interface CityMap {
   readonly width: number;
   readonly height: number;
   readonly labelSize: number;
+  readonly phoneLabelSize: number;
   /** "Mapa de la gira: 45 ciudades de 6 países", as many as it has dots. */
   readonly label: string;
   /** SVG path data in tenths of a degree, and the transform that brings it to the drawing's units. */
@@ -51,18 +56,25 @@ export async function getCityMap(): Promise<CityMap | null> {
   });
   if (dots.length === 0) return null;
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
-  const withUpcoming = dots.filter(({ last }) => last !== null);
+  // The most visited cities are labelled first, and stay when two names collide.
+  const withUpcoming = dots.filter(({ last }) => last !== null).sort((a, b) => b.radius - a.radius);
   const labels = placeLabels(withUpcoming, LABEL_SIZE, WIDTH);
+  const phoneLabels = placeLabels(withUpcoming, PHONE_LABEL_SIZE, WIDTH);
   return {
     width: WIDTH,
     height,
     labelSize: LABEL_SIZE,
+    phoneLabelSize: PHONE_LABEL_SIZE,
     label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`,
     land: landOutlines.map(landPath).join(''),
     toScale: scaleOf(at),
     dots: [
-      ...dots.filter(({ last }) => last === null).map((dot) => ({ ...dot, label: null })),
-      ...withUpcoming.map((dot, index) => ({ ...dot, label: labels[index] ?? null })),
+      ...dots.filter(({ last }) => last === null).map((dot) => ({ ...dot, label: null, phoneLabel: null })),
+      ...withUpcoming.map((dot, index) => ({
+        ...dot,
+        label: labels[index] ?? null,
+        phoneLabel: phoneLabels[index] ?? null,
+      })),
     ],
   };
 }
