@@ -14,7 +14,7 @@ import { absolute, href } from './href.ts';
 import { getSiteImage, type ShareImage, shareImagesOf } from './share-images.ts';
 import type { ShowView } from './show-view.ts';
 import { getSite } from './site.ts';
-import { type CountryView, getCountries } from './tour.ts';
+import { type CountryView, endMinutes, getCountries } from './tour.ts';
 
 export interface CityPage {
   readonly city: CityView;
@@ -29,8 +29,8 @@ export interface CityPage {
   readonly later: { readonly title: string; readonly shows: readonly ShowView[] };
   /** "San Luis Potosí, México"; the state is left out when it is named like its city. */
   readonly place: string;
-  /** "3 visitas desde 2024"; empty before the first. */
-  readonly visits: string;
+  /** Past shows that took place, and the year of the first; null when the city has and will have none. */
+  readonly visits: { readonly count: number; readonly adds: string; readonly since: number } | null;
   readonly image: ShareImage;
   readonly heading: { readonly title: string; readonly description: string };
   readonly structured: readonly StructuredData[];
@@ -104,7 +104,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
       shows: city.past.filter((show) => show.year === year),
     })),
     place: placeText(name, state) === name ? country : placeText(state, country),
-    visits: first ? `${pluralize(city.played.length, 'visita', 'visitas')} desde ${first.year}` : '',
+    visits: visitsOf(city),
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {
       title: `${nombre} en ${name}`,
@@ -120,6 +120,11 @@ async function pageOf(city: CityView): Promise<CityPage> {
       ),
     ],
   };
+}
+
+function visitsOf({ played, confirmed }: CityView): CityPage['visits'] {
+  const first = played.at(-1) ?? confirmed[0];
+  return first ? { count: played.length, adds: endMinutes(confirmed), since: first.year } : null;
 }
 
 /** Includes shows before `next` that are cancelled or postponed. */

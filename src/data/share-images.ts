@@ -19,7 +19,7 @@ import { getSite } from './site.ts';
 import { hasPreview, isSoon } from './upcoming-limits.ts';
 
 const KINDS = {
-  previa: { print: 'previa', label: 'Enlace' },
+  previa: { print: 'previa', label: 'Horizontal' },
   // A post is the poster.
   post: { print: 'cartel', label: 'Publicación' },
   historia: { print: 'historia', label: 'Historia' },

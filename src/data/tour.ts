@@ -6,6 +6,9 @@ import { absolute, href } from './href.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, getShowsByPhase } from './shows.ts';
 
+/** Upcoming shows that the counts of a page built long ago can grow by. */
+const MAX_ADDS = 60;
+
 export interface YearView {
   readonly year: number;
   readonly url: string;
@@ -19,6 +22,10 @@ export interface Counters {
   readonly shows: number;
   readonly cities: number;
   readonly countries: number;
+  /** Cancelled and postponed shows, which are in none of the counts. */
+  readonly closed: number;
+  /** Ends of the next shows that will add one to a count, in epoch minutes with spaces between (show-lists.ts). */
+  readonly adds: { readonly shows: string; readonly cities: string; readonly countries: string };
 }
 
 /** Every year with a show, latest first. */
@@ -36,7 +43,8 @@ export async function getYears(): Promise<readonly YearView[]> {
 
 /** Counts past shows, without cancelled and postponed ones. */
 export async function getCounters(): Promise<Counters> {
-  return countersOf((await getShowsByPhase()).past);
+  const { past, upcoming } = await getShowsByPhase();
+  return { ...countersOf(past, upcoming.slice(0, MAX_ADDS)), closed: 0 };
 }
 
 export interface CountryView {
@@ -79,11 +87,37 @@ export function tourCalendar(): TourCalendar {
   return { file, url: absolute(file), subscribe: webcalLink(absolute(file)) };
 }
 
-function countersOf(shows: readonly ShowView[]): Counters {
+function countersOf(shows: readonly ShowView[], later: readonly ShowView[] = []): Counters {
   const played = shows.filter(({ status }) => takesPlace(status));
+  const toPlay = later.filter(({ status }) => takesPlace(status));
+  const [cities, countries] = [new Set(played.map(cityKey)), new Set(played.map(countrySlug))];
   return {
     shows: played.length,
-    cities: new Set(played.map(cityKey)).size,
-    countries: new Set(played.map(countrySlug)).size,
+    cities: cities.size,
+    countries: countries.size,
+    closed: shows.length - played.length,
+    adds: {
+      shows: endMinutes(toPlay),
+      cities: endMinutes(firstOfEach(toPlay, cityKey, cities)),
+      countries: endMinutes(firstOfEach(toPlay, countrySlug, countries)),
+    },
   };
+}
+
+/** The first show with each key that is not known yet. */
+function firstOfEach(
+  shows: readonly ShowView[],
+  keyOf: (show: ShowView) => string,
+  known: ReadonlySet<string>,
+): ShowView[] {
+  const keys = shows.map(keyOf);
+  return shows.filter((_show, index) => {
+    const key = keys[index] ?? '';
+    return !known.has(key) && keys.indexOf(key) === index;
+  });
+}
+
+/** The ends of shows in epoch minutes, with spaces between, as `data-adds` has them. */
+export function endMinutes(shows: readonly ShowView[]): string {
+  return shows.map(({ moments }) => moments.end / 60_000).join(' ');
 }

@@ -37,6 +37,17 @@ describe('shareText', () => {
     expect(shareText({ ...event, time: null }).split('\n')[1]).toBe('sábado 5 de diciembre de 2026');
   });
 
+  it('a past show: neither hour nor price nor a status that is of no use any more', () => {
+    const lines = shareText({ ...event, past: true, status: 'agotado' }).split('\n');
+    expect(lines).toEqual([
+      'Timbito en Guadalajara',
+      'sábado 5 de diciembre de 2026',
+      'Foro El Telón, Guadalajara',
+      event.url,
+    ]);
+    expect(shareText({ ...event, past: true, status: 'cancelado' }).split('\n')[0]).toBe('CANCELADO');
+  });
+
   it('a show with a title: the city in parentheses', () => {
     expect(shareText({ ...event, name: 'Fin de temporada' }).split('\n')[0]).toBe(
       'Fin de temporada (Guadalajara)',

@@ -1,4 +1,5 @@
 /** How a show is handed on: the message for WhatsApp, the Google calendar link, the address to subscribe to. */
+import { takesPlace } from '../domain/tickets.ts';
 import type { Status } from '../schemas/show.ts';
 import { compactTime } from './calendar.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
@@ -11,15 +12,15 @@ const STATUS_LINES = {
   reprogramado: 'NUEVA FECHA',
 } as const satisfies Record<Status, string | null>;
 
-/** The message to share: title, date, place, prices and URL, one line each. */
+/** Ready to send: what, when, where, how much and the address, a line each. Of a past show neither hour nor prices. */
 export function shareText(event: EventModel): string {
-  const { name, city, longDate, time, venue, prices, status, url } = event;
+  const { name, city, longDate, time, venue, prices, status, past, url } = event;
   return [
-    STATUS_LINES[status],
+    past && takesPlace(status) ? null : STATUS_LINES[status],
     name.includes(city) ? name : `${name} (${city})`,
-    time ? `${longDate} // ${time}` : longDate,
+    time && !past ? `${longDate} // ${time}` : longDate,
     `${venue}, ${city}`,
-    status === 'cancelado' ? null : prices,
+    past || status === 'cancelado' ? null : prices,
     url,
   ]
     .filter((line) => line !== null)

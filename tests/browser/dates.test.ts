@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { takesPlace } from '../../src/domain/tickets.ts';
 import { findCity, findShow, type TourShow, tour } from '../support/tour.ts';
 import {
   AFTER_TOUR,
@@ -94,15 +95,19 @@ describe('fechas', () => {
   });
 });
 
+const distinct = (all: readonly TourShow[], field: 'ciudad' | 'pais') =>
+  new Set(all.map((show) => show[field])).size;
+
 /** Calendar day in a zone, counted from the epoch. */
 function dayNumber(instant: number, zone: string): number {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
   return Date.parse(`${day}T00:00:00Z`) / (24 * HOUR_MS);
 }
 
-/** What cards are marked with at a moment, by the calendar of each venue. */
+/** What cards are marked with at a moment, by the calendar of each venue; cards of shows that do not take place have none. */
 function expectedBadges(now: number): string[] {
-  return upcomingAt(now).flatMap(({ start }) => {
+  const played = upcomingAt(now).filter(({ estatus }) => takesPlace(estatus ?? 'programado'));
+  return played.flatMap(({ start }) => {
     if (now >= start.instant) return ['Ahora'];
     const days = dayNumber(start.instant, start.zone) - dayNumber(now, start.zone);
     return [['Hoy', 'Mañana'][days] ?? []].flat();
@@ -110,6 +115,38 @@ function expectedBadges(now: number): string[] {
 }
 
 describe('page built weeks ago', () => {
+  it('/fechas/, half of the tour over: the counters include the shows that took place since', async () => {
+    const { page } = await visit('/fechas/', { now: MIDDLE_OF_TOUR });
+    const over = shows.filter((show) => !upcomingAt(MIDDLE_OF_TOUR).includes(show));
+    const played = over.filter(({ estatus }) => takesPlace(estatus ?? 'programado'));
+    const counts = [played.length, distinct(played, 'ciudad'), distinct(played, 'pais')].map(String);
+    expect(await page.locator('.counters .count').allTextContents()).toEqual(counts);
+  });
+
+  it('page of a city, shows over since the build: they are among its visits', async () => {
+    const { slug, shows: ofCity } = findCity(findShow(({ estatus }) => !estatus, upcoming).ciudad);
+    const visits = async (now: number) => {
+      const { page } = await visit(`/ciudad/${slug}/`, { now });
+      return page.locator('[data-count]').textContent();
+    };
+    const count = (among: readonly TourShow[]) =>
+      String(among.filter(({ estatus }) => takesPlace(estatus ?? 'programado')).length);
+    expect(await visits(AFTER_TOUR)).toBe(count(ofCity));
+  });
+
+  it('/, the next shows do not take place: the carousel starts at the first one that does', async () => {
+    const closed = findShow(({ estatus }) => !takesPlace(estatus ?? 'programado'), upcoming);
+    const before = upcoming[upcoming.indexOf(closed) - 1];
+    if (!before) throw new Error('The fixture begins with a show that does not take place.');
+    const { page } = await visit('/', { now: endOf(before) });
+    const next = findShow(
+      ({ estatus }) => takesPlace(estatus ?? 'programado'),
+      upcoming.slice(upcoming.indexOf(closed)),
+    );
+    await expect.poll(() => page.locator('.slide').first().getAttribute('id')).toBe(`cartel-${next.id}`);
+    expect(await page.locator(`#cartel-${closed.id}`).count()).toBe(1);
+  });
+
   const [first] = upcoming as [TourShow];
   const START = first.start.instant;
   const badges = (page: Page) => page.locator('.ticket .day-badge:not(:empty)').allTextContents();
