@@ -31,6 +31,8 @@ function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
       indexIndicatorSep: ' de ',
       bgOpacity: 0.96,
     });
+    // The thumbnail is cropped to a square and would stay visible behind the photo until that has loaded.
+    lightbox.addFilter('useContentPlaceholder', () => false);
     lightbox.on('afterInit', () => {
       lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
       lightbox.pswp?.element?.setAttribute('aria-modal', 'true');

@@ -3,7 +3,7 @@
 import { drawnImageBytes, toDrawnImage } from '../artwork/drawn-images.ts';
 import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
 import type { PosterData } from '../artwork/poster-data.ts';
-import { statusStamp } from '../domain/tickets.ts';
+import { statusStamp, takesPlace } from '../domain/tickets.ts';
 import { memoize, memoizeByObject } from './memoize.ts';
 import { type PictureView, readShowPoster, viewOf } from './pictures.ts';
 import type { ShowView } from './show-view.ts';
@@ -17,10 +17,17 @@ export interface PosterView {
   readonly picture: PictureView;
 }
 
-/** The posters of the featured shows, soonest first: the slides of the carousel. */
+/**
+ * The posters of the featured shows, soonest first: the slides of the carousel. Shows before the first one that takes place
+ * are at the end; show-lists.ts keeps that order when shows end.
+ */
 export const getPosters: () => Promise<readonly PosterView[]> = memoize(async () => {
   const { shows } = await getFeaturedShows();
-  const posters = await Promise.all(shows.map(posterOf));
+  const first = Math.max(
+    0,
+    shows.findIndex(({ status }) => takesPlace(status)),
+  );
+  const posters = await Promise.all([...shows.slice(first), ...shows.slice(0, first)].map(posterOf));
   return posters.filter((poster) => poster !== null);
 });
 

@@ -1,6 +1,7 @@
 /** The view model of a show page. */
 import { type Phase, phaseAt } from '../domain/show-phase.ts';
 import type { GeneratedFile } from '../lib/build-context.ts';
+import { fold } from '../schemas/country.ts';
 import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
 import { toQrSvg } from '../syndication/qr.ts';
 import {
@@ -27,6 +28,8 @@ export interface ShowPage extends ShowRoute {
   readonly city: CityView;
   readonly poster: PosterView | null;
   readonly map: string;
+  /** The city, when the title does not contain it. */
+  readonly cityInTitle: string | null;
   /** Paragraphs of the editor's notes. */
   readonly notes: readonly string[];
   readonly calendar: {
@@ -40,6 +43,8 @@ export interface ShowPage extends ShowRoute {
     readonly text: string;
     readonly url: string;
     readonly whatsapp: string;
+    /** The same once the show is over. */
+    readonly past: { readonly text: string; readonly whatsapp: string };
   };
   /** URL of the QR code of the ticket link; null without a link, and for past shows. */
   readonly qr: string | null;
@@ -87,7 +92,7 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
     posterOf(show),
     shareImagesOf(show),
   ]);
-  const text = shareText(event);
+  const [text, pastText] = [shareText(event), shareText({ ...event, past: true })];
   const feed = absolute(href('/fechas.ics'));
   return {
     show,
@@ -97,6 +102,7 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
     previous,
     next,
     map: mapLink(event),
+    cityInTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
     notes: show.notes
       .split(/\n{2,}/u)
       .map((note) => note.trim())
@@ -107,7 +113,13 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
       subscribe: webcalLink(feed),
       feed,
     },
-    share: { title: event.name, text, url: event.url, whatsapp: whatsappLink(text) },
+    share: {
+      title: event.name,
+      text,
+      url: event.url,
+      whatsapp: whatsappLink(text),
+      past: { text: pastText, whatsapp: whatsappLink(pastText) },
+    },
     qr: show.ticket.href && isUpcoming(show) ? href(`/fechas/${show.id}/boletos.svg`) : null,
     preview,
     downloads,

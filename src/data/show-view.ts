@@ -20,7 +20,7 @@ import { type DayMark, dayMarkAt, type Moments, momentsOf, phaseAt } from '../do
 import { startOf } from '../domain/show-start.ts';
 import { ticketNote } from '../domain/ticket-note.ts';
 import { ticketPhoneText } from '../domain/ticket-phone.ts';
-import { isSelling, statusLabel } from '../domain/tickets.ts';
+import { isSelling, statusLabel, takesPlace } from '../domain/tickets.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
@@ -67,6 +67,8 @@ export interface ShowView extends CardText {
   readonly guest: string | null;
   /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
   readonly phone: string | null;
+  /** "tel:6865550142"; null without a phone. */
+  readonly phoneHref: string | null;
   readonly status: Status;
   readonly statusLabel: string | null;
   /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
@@ -80,7 +82,7 @@ export interface ShowView extends CardText {
   /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
   readonly announced: string | null;
   readonly moments: Moments;
-  /** At the build; components/show-lists.ts updates it in the browser. */
+  /** Null for a show that does not take place. At the build; components/show-lists.ts updates it in the browser. */
   readonly dayMark: DayMark | null;
   readonly zone: string;
   readonly ink: Ink;
@@ -106,6 +108,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
   const moments = momentsOf(start);
   const status = show.estatus ?? 'programado';
   const isPast = phaseAt(moments, now) === 'past';
+  const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos) : null;
   const { name: countryName, code: countryCode } = countryFacts(show.pais);
   return {
     id,
@@ -134,7 +137,8 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     doors: textOrNull(show.puertas),
     opener: textOrNull(show.abridor),
     guest: textOrNull(show.invitado),
-    phone: isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos) : null,
+    phone,
+    phoneHref: phone && `tel:${phone.replace(/[^\d+]/gu, '')}`,
     status,
     statusLabel: statusLabel(status),
     ticketNote: ticketNote(status, { previousDate, over: isPast }),
@@ -144,7 +148,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     saleUrl: (show.link && parseLink(show.link)?.href) || null,
     announced: announcementOf(show, start.zone),
     moments,
-    dayMark: dayMarkAt(moments, now),
+    dayMark: takesPlace(status) ? dayMarkAt(moments, now) : null,
     zone: start.zone,
     ink: inkOf(id),
     poster: show.cartel

@@ -6,6 +6,11 @@ export function priceLine(preventa: string | undefined, taquilla: string): strin
   return hasPresale(preventa) ? `Preventa: ${preventa} , Taquilla: ${taquilla}` : `Taquilla: ${taquilla}`;
 }
 
+/** The same text with no line break inside an amount: "10 000 Colones", "250 LPS". */
+export function withUnbrokenAmounts(prices: string): string {
+  return prices.replace(/(?<=\d) (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))/gu, '\u00a0');
+}
+
 export function hasPresale(preventa: string | undefined): preventa is string {
   return preventa !== undefined && !isNothing(preventa);
 }

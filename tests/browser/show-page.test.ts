@@ -36,6 +36,37 @@ describe('note for ticket holders', () => {
 });
 
 describe('page of a show', () => {
+  it('ticket: venue, city and a link to a map', async () => {
+    const { page } = await visit(showPath(onSale));
+    const venue = page.locator('.large-ticket .venue');
+    expect(await venue.textContent()).toContain(onSale.lugar);
+    expect(await venue.textContent()).toContain(onSale.ciudad);
+    expect(await venue.getByRole('link', { name: 'Cómo llegar' }).isVisible()).toBe(true);
+  });
+
+  it('title of its own: the heading contains the city too', async () => {
+    const show = findShow(({ titulo, ciudad }) => !!titulo && !titulo.includes(ciudad), tour.upcoming);
+    const { page } = await visit(showPath(show));
+    expect(await page.locator('h1').textContent()).toBe(`${show.titulo} ${show.ciudad}`);
+  });
+
+  it.each(['cancelado', 'pospuesto'] as const)('status %s: no reminder and no day badge', async (status) => {
+    const show = withStatus(status);
+    const { page } = await visit(showPath(show), { now: show.start.instant - 3_600_000 });
+    expect(await page.getByText('Que no se te olvide').count()).toBe(0);
+    expect(await page.getByText('Hoy', { exact: true }).count()).toBe(0);
+  });
+
+  it('show over since the build: share text without prices, and no QR code', async () => {
+    const { page } = await visit(showPath(onSale), { now: endOf(onSale) });
+    const message = page.locator('.message').filter({ visible: true });
+    expect(await message.textContent()).not.toContain('Taquilla');
+    expect(await page.locator('[href$="boletos.svg"]').filter({ visible: true }).count()).toBe(0);
+    const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(decodeURIComponent(whatsapp ?? '')).not.toContain('Taquilla');
+    expect(await page.getByText('Que no se te olvide').isVisible()).toBe(false);
+  });
+
   const onSale = findShow(({ estatus, link }) => !estatus && !!link, tour.upcoming);
 
   it('show upcoming: the ticket button is visible', async () => {

@@ -1,0 +1,107 @@
+/** Positions and sizes of page parts on screens of different sizes. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { NARROW, visit } from './visit.ts';
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return box;
+};
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe('festival: instructors', () => {
+  it.each([1024, 1280, 1920])('window of %i px: all have the same width', async (width) => {
+    const { page } = await visit('/blacknchrome/#cursos', { width });
+    const items = page.locator('.instructors > li');
+    await items.first().waitFor();
+    const widths = await items.evaluateAll((all) => all.map((each) => Math.round(each.clientWidth)));
+    expect(widths.length).toBeGreaterThan(1);
+    expect(new Set(widths).size).toBe(1);
+  });
+});
+
+describe('title with a long word', () => {
+  it.each([
+    ['/fechas/', 360],
+    ['/fechas/', 320],
+    ['/home2/', 360],
+    ['/home2/', 320],
+    ['/', 320],
+  ])('%s at %i px: the page does not scroll sideways', async (path, width) => {
+    const { page } = await visit(path, { width });
+    await page.locator('.ticket .title a').evaluateAll((links) => {
+      for (const link of links) link.textContent = '¿Y la "ñ", apá?: <i>gira</i>supercalifragilístico 🎤';
+    });
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+});
+
+describe('low window', () => {
+  it('/home2/ at 844 × 390: posters are at least 200 px wide', async () => {
+    const { page } = await visit('/home2/', { width: 844 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    expect((await boxOf(page.locator('.slide picture').first())).width).toBeGreaterThan(200);
+  });
+
+  it('/fechas/ at 740 × 360: the title begins below the navbar', async () => {
+    const { page } = await visit('/fechas/', { width: 740 });
+    await page.setViewportSize({ width: 740, height: 360 });
+    const navbar = await boxOf(page.locator('.navbar'));
+    expect((await boxOf(page.locator('h1'))).y).toBeGreaterThanOrEqual(navbar.height - 1);
+  });
+});
+
+describe('contact form: postage stamp', () => {
+  it.each([NARROW, 768, 1024, 1280])('window of %i px: it covers no field', async (width) => {
+    const { page } = await visit('/contacto/', { width });
+    const stamp = await boxOf(page.locator('.postage-stamp'));
+    for (const label of ['Nombre', 'Mensaje']) {
+      const field = await boxOf(page.getByLabel(label));
+      const apart = stamp.y + stamp.height <= field.y + 1 || stamp.x >= field.x + field.width;
+      expect(apart, label).toBe(true);
+    }
+  });
+
+  it('phone: the name has the width of the card', async () => {
+    const { page } = await visit('/contacto/', { width: NARROW });
+    const [name, message] = [await boxOf(page.getByLabel('Nombre')), await boxOf(page.getByLabel('Mensaje'))];
+    expect(name.width).toBe(message.width);
+  });
+});
+
+describe('date card', () => {
+  it.each([
+    ['/', NARROW],
+    ['/', 1280],
+    ['/fechas/', NARROW],
+    ['/fechas/', 1280],
+  ])(
+    '%s at %i px: the stub and the text lead to the page of the show, the button does not',
+    async (path, width) => {
+      const { page } = await visit(path, { width });
+      const card = page.locator('.ticket:has(a.ticket-link)').first();
+      await card.scrollIntoViewIfNeeded();
+      const targets = await card.evaluate((element) => {
+        const hrefAt = (selector: string) => {
+          const { left, top, width, height } = (
+            element.querySelector(selector) as Element
+          ).getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return hit?.closest('a')?.getAttribute('href');
+        };
+        return ['.date', '.when', '.ticket-link'].map(hrefAt);
+      });
+      const show = await card.locator('.title a').getAttribute('href');
+      const tickets = await card.locator('a.ticket-link').getAttribute('href');
+      expect(targets).toEqual([show, show, tickets]);
+    },
+  );
+
+  it('text: says that it leads to the show', async () => {
+    const { page } = await visit('/fechas/');
+    expect(await page.locator('[data-list=upcoming] .ticket').first().textContent()).toContain('Ver función');
+  });
+});
