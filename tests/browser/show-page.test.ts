@@ -59,7 +59,7 @@ describe('page of a show', () => {
 
   it('show over since the build: share text without prices, and no QR code', async () => {
     const { page } = await visit(showPath(onSale), { now: endOf(onSale) });
-    const message = page.locator('.message').filter({ visible: true });
+    const message = page.locator('.share .message').filter({ visible: true });
     expect(await message.textContent()).not.toContain('Taquilla');
     expect(await page.locator('[href$="boletos.svg"]').filter({ visible: true }).count()).toBe(0);
     const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
