@@ -110,6 +110,16 @@ it('publish: a link to itself where a file goes, replaced', async () => {
   expect(textsIn(live)).toEqual({ 'contacto.html': 'contacto' });
 });
 
+it('publish: a link to a folder elsewhere that the build does not have, removed without what is behind it', async () => {
+  put(live, { 'index.html': 'inicio' });
+  put(folder, { 'otro/disco/index.html': 'de otro sitio' });
+  symlinkSync(join(folder, 'otro/disco'), join(live, 'otro'));
+  put(next, { 'index.html': 'nuevo' });
+  await publish(next, live);
+  expect(textsIn(live)).toEqual({ 'index.html': 'nuevo' });
+  expect(textsIn(join(folder, 'otro/disco'))).toEqual({ 'index.html': 'de otro sitio' });
+});
+
 const IN_THE_WAY =
   'no es lo que el sitio pone ahí (una carpeta donde va una página, o un archivo o enlace donde va una carpeta): quítalo y vuelve a construir.';
 

@@ -1,7 +1,7 @@
 /**
  * Puts a finished build in the place of the site that is served. Each file is renamed over the old one: first what pages
  * refer to, then new pages, then pages that the site already had, which may link to the new ones; what no page refers to any
- * more is deleted last. A visitor never meets a missing file, and a kill in between leaves a site without broken links. The
+ * more is deleted last. No request gets a 404 during the swap, and a kill in between leaves a site without broken links. The
  * calls are synchronous: nothing else runs in the process, and a thread for each of them costs ten times the call.
  */
 import {
@@ -95,8 +95,15 @@ function isPage(file: string): boolean {
 
 function entriesIn(dir: string): Entries {
   const [files, folders]: [string[], string[]] = [[], []];
-  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
-    (entry.isDirectory() ? folders : files).push(join(entry.parentPath, entry.name).slice(dir.length + 1));
+  const pending = [dir];
+  for (const folder of pending) {
+    // Not "recursive": that lists what is behind symbolic links too, and it would be removed there.
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      (entry.isDirectory() ? folders : files).push(path.slice(dir.length + 1));
+      if (entry.isDirectory()) pending.push(path);
+    }
+  }
   return { files, folders };
 }
 
