@@ -1,5 +1,5 @@
 /** The settings of a build, from the environment, validated before anything is written. */
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { buildNowOf } from '../../src/settings/build-now.ts';
 import { contentDirOf } from '../../src/settings/folders.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
@@ -28,6 +28,19 @@ const address = (setting: string, example: string): Rule => ({
   remedy: ['no es una dirección', () => `Escríbela completa, como ${example}.`],
 });
 
+/** Folders of the checkout that no site may be built into. */
+const SOURCE_FOLDERS = [
+  'content',
+  'docs',
+  'node_modules',
+  'public',
+  'scripts',
+  'src',
+  'tests',
+  '.git',
+  '.github',
+];
+
 const RULES: readonly Rule[] = [
   address('SITE_URL', 'https://timbito.example'),
   address('PUBLIC_API_URL', 'http://localhost:5000'),
@@ -45,6 +58,14 @@ const RULES: readonly Rule[] = [
       () => 'Elige otra carpeta.',
     ],
   },
+  {
+    setting: 'OUT_DIR',
+    holds: (value) => !isInside(process.cwd(), value) && !SOURCE_FOLDERS.includes(folderInCheckout(value)),
+    remedy: [
+      'es una carpeta del proyecto, y la construcción borra en ella todo lo que no es del sitio',
+      () => 'Elige otra carpeta, por ejemplo "dist".',
+    ],
+  },
 ];
 
 /** `/srv/gira.sites` for a checkout in `/srv/gira`: Astro compares the beginnings of paths as text. */
@@ -52,17 +73,34 @@ function startsLikeCheckout(folder: string): boolean {
   return folder.startsWith(process.cwd()) && !`${folder}${sep}`.startsWith(process.cwd() + sep);
 }
 
-/** An empty setting is no setting. @throws SettingsError */
+/** Whether a folder is another or is somewhere in it. */
+function isInside(folder: string, other: string): boolean {
+  const path = relative(resolve(other), resolve(folder));
+  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`));
+}
+
+/** The first folder of a path inside the checkout; `..` outside it. */
+function folderInCheckout(path: string): string {
+  return relative(process.cwd(), resolve(path)).split(sep)[0] ?? '';
+}
+
+/** An empty variable counts as not set. @throws SettingsError */
 export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
   for (const { setting, holds, remedy } of RULES) {
     const value = env[setting];
     const [fault, instead] = remedy;
     if (value && !holds(value)) throw new SettingsError(`${setting} ${fault}: "${value}". ${instead(value)}`);
   }
+  const contentDir = contentDirOf(env);
+  const outDir = env.OUT_DIR || 'dist';
+  if (isInside(contentDir, outDir) || isInside(outDir, contentDir))
+    throw new SettingsError(
+      `OUT_DIR y CONTENT_DIR no pueden estar una dentro de la otra: "${outDir}" y "${contentDir}". La construcción borra en OUT_DIR todo lo que no es del sitio. Elige otra carpeta, por ejemplo "dist".`,
+    );
   return {
-    contentDir: contentDirOf(env),
+    contentDir,
     showsApi: showsApiOf(env),
-    outDir: env.OUT_DIR || 'dist',
+    outDir,
     now: buildNowOf(env, Date.now()),
   };
 }
