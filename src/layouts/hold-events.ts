@@ -31,11 +31,12 @@ export function releaseEvents(): void {
 }
 
 function hold(event: MouseEvent | KeyboardEvent): void {
-  // With a modifier, clicks open windows and downloads, and keys are the browser's.
+  // With a modifier the browser handles the event: new window, download, shortcut.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const isKey = 'key' in event;
   if (isKey && !TAB_KEYS.test(event.key)) return;
-  const control = (event.target as Element).closest(
+  if (!(event.target instanceof Element)) return;
+  const control = event.target.closest(
     isKey ? `${ISLAND} [role=tab]` : `[data-control],${ISLAND} button:not([popovertarget],[data-step])`,
   );
   if (!control || isReady(control)) return;

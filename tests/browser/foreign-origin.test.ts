@@ -128,8 +128,8 @@ describe.each(HOSTS)('page on another port of %s', (host) => {
 });
 
 it('POST requests: all were refused by the API, not only by the browser', () => {
-  const requests = log.map((line) => JSON.parse(line)).filter(({ metodo }) => metodo);
-  const posts = requests.filter(({ metodo }) => metodo !== 'GET');
+  const requests = log.map((line) => JSON.parse(line)).filter(({ method }) => method);
+  const posts = requests.filter(({ method }) => method !== 'GET');
   expect(posts.length).toBeGreaterThan(4);
-  expect([...new Set(posts.map(({ estado }) => estado))]).toEqual([403]);
+  expect([...new Set(posts.map(({ statusCode }) => statusCode))]).toEqual([403]);
 });
