@@ -1,4 +1,4 @@
-/** Limits of the API. The add form stays far below all of them. */
+/** Limits of the API. */
 
 export const KB = 1024;
 export const MB = KB * KB;

@@ -35,7 +35,7 @@ export const CONTROLS: readonly Control[] = [
   {
     name: 'card → poster',
     route: '/home2/',
-    // The whole card chooses the poster, and the strip brings it up.
+    // A tap anywhere on the card scrolls the carousel to its poster.
     target: 'li:nth-child(2) > .ticket .date',
     change: { kind: 'scrolled', selector: '[data-track]' },
     limits: { settled: 100, firstPaint: 500, slowFirstPaint: 1000 },

@@ -1,4 +1,4 @@
-/** A headless Chromium with a debugging port of its own, for Lighthouse. */
+/** A headless Chromium with a debugging port of its own, for Lighthouse and Playwright. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -43,7 +43,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
     storage: Object.entries(options.storage ?? {}),
     touched: TOUCHED,
   });
-  // The player's frame counts, what it fetches does not. A route of Playwright's would turn the cache off.
+  // Only the player's iframe is measured, so its requests are blocked. Playwright's `route()` would disable the cache.
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*://*.youtube-nocookie.com/*'] });
   if (options.throttling) await throttle(session, options.throttling);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { collectionNames, collections } from '../../src/storage/collections.ts';
@@ -5,9 +6,12 @@ import { jsonSchemas, updateGuide } from './content-docs.ts';
 import { fieldsOf } from './fields.ts';
 
 const content = new URL('../../content/', import.meta.url);
+// Owners may delete the guide and the schemas from their content.
+const hasGuide = existsSync(new URL('README.md', content));
+const hasSchemas = existsSync(new URL('.schemas', content));
 
 describe('updateGuide', () => {
-  it('the committed guide: is up to date', async () => {
+  it.runIf(hasGuide)('the committed guide: is up to date', async () => {
     const guide = await readFile(new URL('README.md', content), 'utf8');
     expect(updateGuide(guide)).toBe(guide);
   });
@@ -34,7 +38,7 @@ describe('updateGuide', () => {
 });
 
 describe('jsonSchemas', () => {
-  it('the committed files: are up to date', async () => {
+  it.runIf(hasSchemas)('the committed files: are up to date', async () => {
     for (const [file, text] of jsonSchemas())
       expect(await readFile(new URL(file, content), 'utf8')).toBe(text);
   });

@@ -40,13 +40,13 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
   // The countdown hydrates without an interaction: the island runtime and its directive count from the start.
   [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 3.5 }],
-  // The form is all there is for editors, and it is an island that hydrates at once.
+  // Only editors open /add/, and its form hydrates at load.
   [/^\/add\/$/u, { scripts: 74, total: 130, requests: 12 }],
 ];
 
 /** Props of one island, in bytes. */
 const PROPS = 2000;
-/** Where React may come before a touch. */
+/** Routes that may load React before an interaction. */
 const EAGER = /^\/add\/$/u;
 
 function budgetOf(path: string): Budget {
@@ -74,7 +74,7 @@ export function excesses(path: string, weight: Weight): string[] {
     ),
     ...(weight.requests > budget.requests ? [`${weight.requests} requests, budget ${budget.requests}`] : []),
     ...(weight.props > PROPS ? [`an island with ${weight.props} bytes of properties, budget ${PROPS}`] : []),
-    ...weight.foreign.map((url) => `asks another host: ${url}`),
-    ...(weight.eagerReact && !EAGER.test(path) ? ['loads React before anybody touches it'] : []),
+    ...weight.foreign.map((url) => `requests a file from another host: ${url}`),
+    ...(weight.eagerReact && !EAGER.test(path) ? ['loads React before the first interaction'] : []),
   ].map((excess) => `${path}: ${excess}`);
 }

@@ -23,18 +23,18 @@ async function site(files: Readonly<Record<string, string>>): Promise<string> {
   return folder;
 }
 
-const SOUND =
+const VALID =
   '<h1 id="a">A</h1><h2>B</h2><a href="/fechas/#x">x</a><img src="/p.webp" alt="" width="1" height="1">';
 const REST = { 'fechas/index.html': page('<h1 id="x">F</h1>'), 'p.webp': '' };
 
 describe('checkDist', () => {
-  it('finds nothing in a sound site', async () => {
-    expect(await checkDist(await site({ 'index.html': page(SOUND), ...REST }))).toEqual([]);
+  it('checkDist: a valid site has no fault', async () => {
+    expect(await checkDist(await site({ 'index.html': page(VALID), ...REST }))).toEqual([]);
   });
 
   it('takes text that looks like markup for text', async () => {
     const text = '&lt;a href=javascript:%ff onclick=&quot;x()&quot;> id=a style=';
-    const body = `${SOUND}<p title="${text} ' href=/nada/ <script> <!--">${text}</p>`;
+    const body = `${VALID}<p title="${text} ' href=/nada/ <script> <!--">${text}</p>`;
     expect(await checkDist(await site({ 'index.html': page(body), ...REST }))).toEqual([]);
   });
 
@@ -46,25 +46,33 @@ describe('checkDist', () => {
   });
 
   it.each([
-    ['a dead link', '<h1>A</h1><a href="/nada/">x</a>', '/nada/ leads nowhere'],
-    ['a link without its closing slash', '<h1>A</h1><a href="/fechas">x</a>', '/fechas leads nowhere'],
-    ['a dead anchor', '<h1>A</h1><a href="/fechas/#y">x</a>', '/fechas/#y leads to a part that is not there'],
+    ['a dead link', '<h1>A</h1><a href="/nada/">x</a>', '/nada/ has no file in the site'],
+    [
+      'a link without its closing slash',
+      '<h1>A</h1><a href="/fechas">x</a>',
+      '/fechas has no file in the site',
+    ],
+    [
+      'a dead anchor',
+      '<h1>A</h1><a href="/fechas/#y">x</a>',
+      '/fechas/#y has a fragment that is no id of its page',
+    ],
     [
       'a dead anchor on the page itself',
       '<h1>A</h1><a href="#y">x</a>',
-      '#y leads to a part that is not there',
+      '#y has a fragment that is no id of its page',
     ],
     [
       'a missing picture',
       '<h1>A</h1><img src="/q.webp" alt="" width="1" height="1">',
-      '/q.webp leads nowhere',
+      '/q.webp has no file in the site',
     ],
     [
       'a missing size of a picture',
       '<h1>A</h1><img srcset="/p.webp 1w, /q.webp 2w" alt="" width="1" height="1">',
-      '/q.webp leads nowhere',
+      '/q.webp has no file in the site',
     ],
-    ['an id twice', '<h1 id="a">A</h1><p id="a"></p>', 'id a stands twice'],
+    ['an id twice', '<h1 id="a">A</h1><p id="a"></p>', 'id a occurs twice'],
     ['no h1', '<p>A</p>', 'has 0 h1'],
     ['two h1', '<h1>A</h1><h1>B</h1>', 'has 2 h1'],
     ['a skipped level', '<h1>A</h1><h3>B</h3>', 'h3 follows h1'],
@@ -95,7 +103,7 @@ describe('checkDist', () => {
       '<h1>A</h1><a href="https://x.example" target="_blank">x</a>',
       'a new window without noopener: <a href="https://x.example" target="_blank">',
     ],
-  ])('tells of %s', async (_name, body, fault) => {
+  ])('checkDist: %s, one fault', async (_name, body, fault) => {
     expect(await checkDist(await site({ 'index.html': page(body), ...REST }))).toEqual([
       `index.html: ${fault}`,
     ]);
@@ -110,6 +118,6 @@ describe('checkDist', () => {
 
   it('tells of a path of this machine', async () => {
     const folder = await site({ 'index.html': page(`<h1>${process.cwd()}</h1>`) });
-    expect(await checkDist(folder)).toEqual(['index.html: names a path of the machine that built it']);
+    expect(await checkDist(folder)).toEqual(['index.html: contains an absolute path of the build']);
   });
 });

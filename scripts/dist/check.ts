@@ -54,17 +54,17 @@ function deadLinks(target: string, page: Page, { files, ids, base }: Site): stri
   if (!url.pathname.startsWith(base)) return [`${target} leaves the base path ${base}`];
   const path = decodeURIComponent(url.pathname.slice(base.length - 1));
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
-  if (!files.has(file)) return [`${target} leads nowhere`];
+  if (!files.has(file)) return [`${target} has no file in the site`];
   const id = decodeURIComponent(url.hash.slice(1));
   const goal = ids.get(path);
   if (id === '' || !goal || goal.has(id)) return [];
-  return [`${target} leads to a part that is not there`];
+  return [`${target} has a fragment that is no id of its page`];
 }
 
 const duplicateIds: Check = ({ elements }) => {
   const seen = new Set<string>();
   return valuesOf(elements, 'id').flatMap((id) =>
-    seen.size === seen.add(id).size ? [`id ${id} stands twice`] : [],
+    seen.size === seen.add(id).size ? [`id ${id} occurs twice`] : [],
   );
 };
 
@@ -127,7 +127,7 @@ const language: Check = (page) =>
   named(page, 'html')[0]?.attributes['lang'] === 'es-MX' ? [] : ['does not say lang="es-MX"'];
 
 const machinePaths: Check = ({ html }, { dist }) =>
-  html.includes(dist) || html.includes(process.cwd()) ? ['names a path of the machine that built it'] : [];
+  html.includes(dist) || html.includes(process.cwd()) ? ['contains an absolute path of the build'] : [];
 
 const openers: Check = (page) =>
   named(page, 'a')

@@ -7,9 +7,9 @@ import { type Weight, weigher } from './weight.ts';
 import { pictureOf } from './weight-picture.ts';
 
 const FILES = {
-  '_a/main.js': 'import"./shared.js";import("./wish.js");',
+  '_a/main.js': 'import"./shared.js";import("./dynamic.js");',
   '_a/shared.js': 'export const a=1;',
-  '_a/wish.js': 'export const far=1;',
+  '_a/dynamic.js': 'export const far=1;',
   '_a/island.js': 'import{a}from"./shared.js";',
   '_a/react.js': 'export const react=1;',
   '_a/one.woff2': 'x'.repeat(700),
@@ -32,7 +32,7 @@ const island = (client: string, props = '{}') =>
 const weightOf = (html: string): Promise<Weight> => weigher(dist)({ file: 'index.html', path: '/', html });
 
 describe('weigher', () => {
-  it('follows the static imports of a module and leaves its wishes', async () => {
+  it('weigher: static imports of a module are counted, dynamic imports are not', async () => {
     expect(await weightOf('<script type="module" src="/_a/main.js"></script>')).toMatchObject({
       requests: 3,
     });
@@ -43,7 +43,7 @@ describe('weigher', () => {
     ['visible-idle', false],
     ['load', true],
     ['idle', true],
-  ])('of an island that wakes at %s: React at once %s', async (client, eagerReact) => {
+  ])('weigher: island with client:%s, eagerReact is %s', async (client, eagerReact) => {
     const weight = await weightOf(island(client));
     expect(weight.eagerReact).toBe(eagerReact);
     expect(weight.later > 0).toBe(!eagerReact);
@@ -64,7 +64,7 @@ describe('weigher', () => {
     expect([(await weightOf(rare)).fonts, (await weightOf(rare + link)).fonts]).toEqual([0, 700]);
   });
 
-  it('finds what would be asked of another host, and no link', async () => {
+  it('weigher: files of other hosts are foreign, links are not', async () => {
     const html =
       '<a href="https://x.example">x</a><img src="https://y.example/i.png"><link rel="icon" href="//z.example">';
     expect((await weightOf(html)).foreign).toEqual(['https://y.example/i.png', '//z.example']);
@@ -111,9 +111,9 @@ describe('excesses', () => {
     ],
     ['its requests', { requests: 7 }, ['/: 7 requests, budget 6']],
     ['properties', { props: 2001 }, ['/: an island with 2001 bytes of properties, budget 2000']],
-    ['another host', { foreign: ['//x'] }, ['/: asks another host: //x']],
-    ['React', { eagerReact: true }, ['/: loads React before anybody touches it']],
-  ])('tells of %s', (_what, over, lines) => {
+    ['another host', { foreign: ['//x'] }, ['/: requests a file from another host: //x']],
+    ['React', { eagerReact: true }, ['/: loads React before the first interaction']],
+  ])('excesses: %s, its lines', (_what, over, lines) => {
     expect(excesses('/', { ...light, ...over })).toEqual(lines);
   });
 });

@@ -44,14 +44,14 @@ export function weigher(dist: string, base = '/'): (page: Page) => Promise<Weigh
   return (page) => weigh(page, { dist, base, sizeOf });
 }
 
-interface Scale {
+interface WeighOptions {
   readonly dist: string;
   readonly base: string;
   /** Bytes of a text after brotli. */
   readonly sizeOf: (text: string) => number;
 }
 
-async function weigh(page: Page, { dist, base, sizeOf }: Scale): Promise<Weight> {
+async function weigh(page: Page, { dist, base, sizeOf }: WeighOptions): Promise<Weight> {
   const fileAt = (path: string) => join(dist, path.slice(base.length - 1));
   const elements = parseHtml(page.html);
   const styles = named(elements, 'style').map((style) => contentOf(page.html, style));

@@ -9,8 +9,8 @@ import { isBlank, stripInvisible } from '../schemas/without-zod/text.ts';
 import { type ApiName, apiName } from './api-name.ts';
 import { showSlug } from './slug.ts';
 
-/** In the schema's order. */
-const KEYS = [
+/** The fields that the add form sends, in the order of the schema. */
+const FORM_FIELDS = [
   'ciudad',
   'estado',
   'pais',
@@ -29,7 +29,7 @@ const KEYS = [
   'cartel',
 ] as const satisfies readonly ShowField[];
 
-export type SentField = ApiName<(typeof KEYS)[number]>;
+export type SentField = ApiName<(typeof FORM_FIELDS)[number]>;
 
 export interface ContentFile {
   /** `content/shows/2026/2026-12-05-guadalajara.md` */
@@ -42,7 +42,7 @@ export interface ContentFile {
  * @param today the day on which it is announced
  */
 export function contentFile(show: { readonly [field in SentField]?: string }, today: string): ContentFile {
-  const lines = KEYS.flatMap((key) => {
+  const lines = FORM_FIELDS.flatMap((key) => {
     const value = (show[apiName(key)] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
     return isBlank(value) ? [] : [`${key}: ${JSON.stringify(stripInvisible(value))}`];
   });

@@ -69,7 +69,7 @@ const CURRENCY_WORDS: Readonly<Record<string, Currency | null>> = {
   dolares: 'USD',
 };
 
-// Thousands in threes; after them a decimal mark that is not theirs. "25k" and "25 mil" are thousands too.
+// Either plain digits (`200`, `19.99`, `25k`) or groups of three digits; the decimal separator differs from the group separator. "25k" and "25 mil" are thousands too.
 const NUMBER =
   /^(?:(\d{1,9}(?:\.\d{1,2})?) ?(k|mil)?|(\d{1,3}(?:[ ,]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,3}(?:[ .]\d{3}){1,2}(?:,\d{1,2})?))$/u;
 const PARTS = /^([^\d]*)(\d(?:.*\d)?(?: ?(?:k|mil)\b)?)([^\d]*)$/u;

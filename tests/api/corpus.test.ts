@@ -1,4 +1,4 @@
-/** The third door gives the verdict of the other two: the corpus of good and bad shows, posted. */
+/** The API accepts and refuses the same shows as the content reader: the corpus of good and bad shows, posted. */
 import { expect, test } from 'vitest';
 import { badShows, type CorpusShow, goodShows } from '../corpus/shows.ts';
 import { filesIn, serve, siteShows, TODAY } from './support.ts';

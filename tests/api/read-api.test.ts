@@ -1,4 +1,4 @@
-/** The site's reader of another's API: whatever answers there, it is told in Spanish, in time, and nothing of it is kept. */
+/** Reading shows from an API: a bad answer gives a Spanish problem within the time limit, and nothing of it is stored. */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-/** Who may speak to the API: a table of requests as browsers, rebinding names and tools send them. */
+/** Host, Origin, Sec-Fetch-Site and Content-Type checks, with requests as browsers, rebinding names and tools send them. */
 import { describe, expect, test } from 'vitest';
 import { noise } from './pictures.ts';
 import { fetchAnswer, filesIn, ORIGIN, sendBytes, serve, validShow } from './support.ts';

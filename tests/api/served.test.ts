@@ -1,4 +1,4 @@
-/** The served folder gives pictures by their names and nothing else, however the path is written. */
+/** The API serves the pictures of the content folder and no other file, however the path is written. */
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';

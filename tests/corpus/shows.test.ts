@@ -113,7 +113,7 @@ describe('the whole corpus in one content folder', () => {
       );
       for (const { field, line, column } of found) {
         const written = text.split('\n').findIndex((row) => row.replace(/"/gu, '').startsWith(`${field}:`));
-        // A field that is missing stands nowhere: the line that opens the data is told, and no column.
+        // A missing field is reported on line 1, without a column.
         const place = written === -1 ? { line: 1, column: null } : { line: written + 1, column: 1 };
         expect({ file, field, line, column }).toEqual({ file, field, ...place });
       }

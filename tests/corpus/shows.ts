@@ -1,4 +1,4 @@
-/** The corpus of good and bad shows: content files with the verdict that every door (build, API, scripts) must give. */
+/** The corpus of good and bad shows: content files with the result that build, API and scripts must give. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 

@@ -37,7 +37,7 @@ export async function changeContent(folder: string, changes: Changes): Promise<v
       continue;
     }
     const text = await readFile(path, 'utf8').catch(() => '');
-    if (change(text) === text) throw new Error(`${name} no cambió`);
+    if (change(text) === text) throw new Error(`${name} did not change`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, change(text));
   }

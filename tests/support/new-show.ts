@@ -1,4 +1,4 @@
-/** A show that the sample tour does not have, as the editor API takes it. */
+/** A show that the fixture tour does not have, in the field names of the editor API. */
 export const NEW_SHOW = {
   ciudad: 'Monclova',
   estado: 'Coahuila',

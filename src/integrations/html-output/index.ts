@@ -1,6 +1,6 @@
 /**
  * The Astro integration that makes pages small and their policies strict: one style sheet and one script a page, a policy
- * that allows nothing else, and files for what visitors need later. Development is as Astro has it.
+ * that allows nothing else, and files for what visitors need later. In development only layer order and short scopes apply.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -15,7 +15,7 @@ export interface PasteResult {
   /** Changed values. */
   readonly values: Partial<Values>;
   readonly filled: readonly Field[];
-  /** SourcedValues by an earlier message and not found in this one. */
+  /** Filled by an earlier message and not found in this one. */
   readonly emptied: readonly Field[];
   /** Typed by the editor with another value. */
   readonly kept: readonly Field[];
