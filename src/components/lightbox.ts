@@ -37,6 +37,7 @@ function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
       lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
       lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
       history.pushState(OPEN, '');
+      element.querySelector('[data-held]')?.removeAttribute('data-held');
     });
     // The browser's back button closes the lightbox; closing it otherwise removes its history entry.
     addEventListener('popstate', () => lightbox.pswp?.close());
@@ -66,6 +67,8 @@ function openEarly(event: MouseEvent): void {
     event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   if (!gallery || !link || opensElsewhere) return;
   event.preventDefault();
+  // Its pressed state stays until the lightbox opens.
+  link.setAttribute('data-held', '');
   const index = [...gallery.querySelectorAll('a')].indexOf(link);
   void load(gallery).then((lightbox) => lightbox.loadAndOpen(index));
 }
