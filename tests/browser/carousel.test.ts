@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { showPath, type TourShow, tour } from '../support/tour.ts';
-import { currentSlide, shortDayOf, slideAt } from './show-cards.ts';
+import { faultScripts } from './script-requests.ts';
+import { currentSlide, MIDDLE_OF_TOUR, shortDayOf, slideAt, upcomingAt, visibleSlide } from './show-cards.ts';
 import { hydrated, NARROW, visit, WIDE } from './visit.ts';
 
 const COUNT = tour.upcoming.length;
@@ -29,6 +30,46 @@ describe('carousel', () => {
     const { page } = await visit('/', { width, untouched: true, reducedMotion: true });
     await next(page).click();
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(2, COUNT));
+  });
+
+  it('some shows past since the build, before any script: counts the ones left, and previous shows the last', async () => {
+    const { page } = await visit('/', {
+      width: NARROW,
+      untouched: true,
+      now: MIDDLE_OF_TOUR,
+      reducedMotion: true,
+    });
+    const left = upcomingAt(MIDDLE_OF_TOUR).length;
+    const { release } = await faultScripts(page, 'held');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    expect(await announcement(page).textContent()).toMatch(slideAt(1, left));
+    expect(await visibleSlide(page)).toMatch(slideAt(1, left));
+    await previous(page).tap();
+    await expect.poll(() => visibleSlide(page)).toMatch(slideAt(left, left));
+    expect(await announcement(page).textContent()).toMatch(slideAt(left, left));
+    release();
+    await hydrated(page, '.track');
+    expect(await currentSlide(page)).toMatch(slideAt(left, left));
+    await next(page).tap();
+    await expect.poll(() => currentSlide(page)).toMatch(slideAt(1, left));
+  });
+
+  it('presses in a row before hydration, then a swipe: each moves from where the strip is', async () => {
+    const { page } = await visit('/', { width: NARROW, untouched: true });
+    const { release } = await faultScripts(page, 'held');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    for (let press = 0; press < 3; press++) await next(page).click();
+    await expect.poll(() => visibleSlide(page)).toMatch(slideAt(4, COUNT));
+    await page.locator('.track').evaluate((track) => {
+      track.dispatchEvent(new PointerEvent('pointerdown'));
+      track.scrollTo({ left: 0, behavior: 'instant' });
+    });
+    await next(page).click();
+    await expect.poll(() => visibleSlide(page)).toMatch(slideAt(2, COUNT));
+    release();
+    await hydrated(page, '.track');
+    await expect.poll(() => currentSlide(page)).toMatch(slideAt(2, COUNT));
+    expect(await announcement(page).textContent()).toMatch(slideAt(2, COUNT));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { ROUTES } from './routes.ts';
+import { faultScripts } from './script-requests.ts';
 import { expectNoProblems, hydrated, NARROW, visit, WIDE } from './visit.ts';
 
 describe.each([NARROW, WIDE])('every route at %i px', (width) => {
@@ -139,6 +140,24 @@ describe('navbar', () => {
       await menu.getByRole('link', { name: 'Home' }).waitFor();
     },
   );
+
+  it('tap outside of the open menu, on an arrow of the carousel: does not scroll it', async () => {
+    const { page } = await visit('/', { width: NARROW, untouched: true, reducedMotion: true });
+    await page.setViewportSize({ width: NARROW, height: 1200 });
+    const { release } = await faultScripts(page, 'held');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    const arrow = page.getByRole('button', { name: 'Cartel siguiente' });
+    await page.getByRole('button', { name: 'Menú' }).tap();
+    await arrow.tap();
+    await menu.waitFor({ state: 'hidden' });
+    expect(await page.locator('[data-track]').evaluate((track) => track.scrollLeft)).toBe(0);
+    await arrow.tap();
+    await expect
+      .poll(() => page.locator('[data-track]').evaluate((track) => track.scrollLeft))
+      .toBeGreaterThan(0);
+    release();
+  });
 
   it('menu open, screen becomes wide: the entries are in the bar', async () => {
     const { page } = await visit('/', { width: NARROW });

@@ -42,7 +42,16 @@ export const spaced = (text: string | null): string => (text ?? '').replace(/\s+
 export const currentSlide = (page: Page): Promise<string | null> =>
   page.locator('.slide:not([inert])').getAttribute('aria-label');
 
-/** What `currentSlide` begins with: `position` is counted from 1. */
+/** Accessible name of the slide to which the strip is scrolled, in the viewport; null when it is out of it. */
+export const visibleSlide = (page: Page): Promise<string | null> =>
+  page.locator('[data-track]').evaluate((track) => {
+    const start = track.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(track).paddingLeft);
+    const slide = [...track.children].find((each) => Math.abs(each.getBoundingClientRect().left - start) < 2);
+    const box = slide?.getBoundingClientRect();
+    return slide && box && box.top < innerHeight && box.bottom > 0 ? slide.getAttribute('aria-label') : null;
+  });
+
+/** What `currentSlide` and `visibleSlide` begin with: `position` is counted from 1. */
 export const slideAt = (position: number, count: number): RegExp =>
   new RegExp(`^${position} de ${count}(?!\\d)`, 'u');
 

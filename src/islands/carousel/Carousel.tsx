@@ -1,5 +1,5 @@
 /** The poster carousel (APG carousel pattern): buttons that wrap both ways; swiping and choosing a card change the same state. */
-import { type ReactNode, useCallback, useEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { onScrollEnd } from './on-scroll-end.ts';
 import { closestIndex, initialState, reduce, slideLabel } from './state.ts';
 
@@ -22,7 +22,8 @@ export default function Carousel({ count, first, children }: Props) {
     [],
   );
 
-  useEffect(() => {
+  // Layout effects: the page is not painted between the first render and the position that the strip has by then.
+  useLayoutEffect(() => {
     const track = trackOf(root.current);
     if (!track) return;
     track.removeAttribute('tabindex');
@@ -47,7 +48,12 @@ export default function Carousel({ count, first, children }: Props) {
     // A card chosen before hydration has its poster's id in the fragment.
     const fragment = location.hash.slice(1);
     if (findSlides().some(({ id }) => id === fragment)) dispatch({ type: 'select', id: fragment });
-    else onScroll();
+    else {
+      // The slide that before-hydration.ts scrolls to, which the strip may not have reached.
+      const marked = findSlides().findIndex((slide) => slide.matches('[data-current]'));
+      if (marked >= 0) dispatch({ type: 'scrolled', index: marked });
+      else onScroll();
+    }
     const stopListening = onScrollEnd(track, onScroll);
     window.addEventListener('gira:lists-updated', update);
     document.addEventListener('click', onClick);
@@ -64,7 +70,7 @@ export default function Carousel({ count, first, children }: Props) {
     if (track && slide) track.scrollTo({ left: slide.offsetLeft - paddingOf(track) });
   }, [scrollTarget, findSlides]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     findSlides().forEach((slide, position) => {
       slide.inert = position !== index;
       slide.toggleAttribute('data-current', position === index);
@@ -87,6 +93,7 @@ export default function Carousel({ count, first, children }: Props) {
             type="button"
             className="arrow"
             aria-label="Cartel anterior"
+            data-step="-1"
             onClick={() => dispatch({ type: 'previous' })}
           >
             <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -97,15 +104,19 @@ export default function Carousel({ count, first, children }: Props) {
             type="button"
             className="arrow"
             aria-label="Cartel siguiente"
+            data-step="1"
             onClick={() => dispatch({ type: 'next' })}
           >
             <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
               <path d="M9.5 4.5 17 12l-7.5 7.5-2-2L13 12 7.5 6.5z" />
             </svg>
           </button>
-          <p className="position display" aria-live="polite">
+          {/* before-hydration.ts may have changed the text. */}
+          <p className="position display" aria-live="polite" suppressHydrationWarning>
             {position}
-            <span className="visually-hidden">{name}</span>
+            <span className="visually-hidden" suppressHydrationWarning>
+              {name}
+            </span>
           </p>
         </div>
       )}
