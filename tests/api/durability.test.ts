@@ -41,8 +41,11 @@ async function expectStored(dir: string, answers: readonly Answer[]): Promise<vo
   expect(files.sort()).toStrictEqual(stored.map(({ file }) => file).sort());
 }
 
+/** A thousand requests of this process may wait for its one thread longer than the API lets headers take. */
+const LONG_TIME_LIMITS = { headersMs: 120_000, requestMs: 120_000 } as const;
+
 test('1,000 different shows at once: every 201 has a complete file', async () => {
-  const api = await serve();
+  const api = await serve({ limits: LONG_TIME_LIMITS });
   const answers = await Promise.all(shows(1_000).map((show) => api.post(show)));
   expect(answers.filter(({ status }) => status === 201).length).toBe(1_000);
   await expectStored(api.dir, answers);
@@ -50,7 +53,7 @@ test('1,000 different shows at once: every 201 has a complete file', async () =>
 });
 
 test('the same show 1,000 times at once: one 201, 999 times 409', async () => {
-  const api = await serve();
+  const api = await serve({ limits: LONG_TIME_LIMITS });
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => api.post(validShow)));
   expect(answers.filter(({ status }) => status === 201).length).toBe(1);
   expect(answers.filter(({ status }) => status === 409).length).toBe(999);

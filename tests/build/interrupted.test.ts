@@ -165,7 +165,7 @@ describe('build that fails', () => {
     await expectSame(live, old);
   });
 
-  test.for(['24m', '10m'])(
+  test.for(['12m', '5m'])(
     'disk of %s: full, the message says so, the live site stays',
     async (size, { skip }) => {
       const { output, ...rest } = await buildOnDisk(skip, `full ${size}`, { size });

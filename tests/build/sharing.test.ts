@@ -102,7 +102,7 @@ describe('page of a show', () => {
   });
 
   test('Google calendar link: the hour and the zone of the venue', () => {
-    const show = findShow({ ciudad: 'Tijuana', show: '8:30pm' }, tour.upcoming);
+    const show = findShow({ ciudad: 'Mexicali', show: '8:30pm' }, tour.upcoming);
     const day = show.fecha.replaceAll('-', '');
     const link = attributes(pageOf(show.id), 'href').find((href) => href.includes('action=TEMPLATE'));
     const query = new URL(link ?? '').searchParams;
@@ -110,6 +110,11 @@ describe('page of a show', () => {
       `${day}T203000/${day}T223000`,
       'America/Tijuana',
     ]);
+  });
+
+  test('Google calendar link: none on the page of a postponed show', () => {
+    const { id } = findShow({ estatus: 'pospuesto' }, tour.upcoming);
+    expect(pageOf(id)).not.toContain('action=TEMPLATE');
   });
 
   test.each([
