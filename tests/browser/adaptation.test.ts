@@ -24,6 +24,9 @@ const SETTINGS = [
 describe.each(ROUTES)('%s', (path) => {
   it('zoom: no text is cut, no control covered, no horizontal scroll', async () => {
     const { page } = await visit(path, { reducedMotion: true });
+    // Hydration changes which slides can have the focus.
+    const waiting = page.locator('astro-island[client=interaction]:not([data-hydrated])');
+    await expect.poll(() => waiting.count()).toBe(0);
     for (const { name, width, height, textScale } of SETTINGS) {
       await page.setViewportSize({ width, height });
       await page.evaluate((times) => {
