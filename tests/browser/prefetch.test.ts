@@ -1,32 +1,20 @@
 /** What an idle browser fetches for the first interaction, and what happens when a file does not come. */
-import type { Page } from 'playwright-core';
+import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NARROW, visit } from './visit.ts';
 
 const SCRIPT = /\/_a\/[^/]+\.js/u;
 
-/** The address of each script that the page fetched, and whether that began after the load event. */
-const fetchedScripts = (page: Page) =>
-  page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, startTime }) => ({
-        path: new URL(name).pathname,
-        afterLoad: startTime >= (navigation?.loadEventStart ?? Number.POSITIVE_INFINITY),
-      }));
-  });
+const pathsOf = (responses: readonly Response[]) =>
+  responses.map((response) => new URL(response.url()).pathname).filter((path) => path.endsWith('.js'));
 
 describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) => {
   it('fetches the module graph after load, and hydrates nothing', async () => {
-    const { page } = await visit(path, { width: NARROW, untouched: true });
-    const wanted = (await page.locator('body').getAttribute('data-prefetch'))?.split(' ') ?? [];
-    const scripts = wanted.filter((file) => file.endsWith('.js'));
+    const { page, responses } = await visit(path, { width: NARROW, untouched: true });
+    const files = (await page.locator('body').getAttribute('data-prefetch'))?.split(' ') ?? [];
+    const scripts = files.filter((file) => file.endsWith('.js'));
     expect(scripts.some((file) => /\/client\./u.test(file))).toBe(true);
-    const paths = async () => (await fetchedScripts(page)).map((script) => script.path);
-    await expect.poll(paths).toEqual(expect.arrayContaining(scripts));
-    expect((await fetchedScripts(page)).filter(({ afterLoad }) => !afterLoad)).toEqual([]);
+    await expect.poll(() => pathsOf(responses)).toEqual(expect.arrayContaining(scripts));
     expect(await page.locator('[data-hydrated]').count()).toBe(0);
     expect(await page.evaluate(() => customElements.get('astro-island'))).toBeUndefined();
   });
@@ -37,12 +25,13 @@ it('a visitor who saves data: no module is fetched before an interaction', async
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
   const prefetch = page.waitForResponse(/\/prefetch\.[^/]+\.js$/u);
   await page.goto(new URL('/', page.url()).href);
   await prefetch;
   await page.waitForLoadState('networkidle');
-  const paths = (await fetchedScripts(page)).map(({ path }) => path);
-  expect(paths).toEqual([expect.stringMatching(/\/prefetch\./u)]);
+  expect(pathsOf(responses)).toEqual([expect.stringMatching(/\/prefetch\./u)]);
 });
 
 describe('tabs: their script', () => {

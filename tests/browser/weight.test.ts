@@ -31,7 +31,7 @@ describe.each([
   // Its second flyer begins within a screen of this height.
   ['/cursos/', 5],
   ['/galeria/', 7],
-  ['/merch/', 6],
+  ['/merch/', 7],
   ['/link/', 3],
   ['/contacto/', 3],
 ] as const)('%s at 390 px', (path, most) => {
