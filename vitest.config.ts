@@ -19,6 +19,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // One module graph per worker: importing the same modules for each of the files takes as long as the tests.
+          isolate: false,
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
