@@ -155,6 +155,35 @@ describe('add, saving', () => {
     await expect.poll(() => problems.length).toBeGreaterThan(0);
   });
 
+  it('poster cancelled while it is made smaller, or by starting again: it is not uploaded', async () => {
+    await startApiOfSite();
+    const { page } = await openForm();
+    await fillForm(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).waitFor();
+    const uploads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') uploads.push(request.url());
+    });
+    await page.evaluate(() => {
+      const decode = window.createImageBitmap.bind(window);
+      const held = Promise.withResolvers<void>();
+      Object.assign(window, {
+        release: held.resolve,
+        createImageBitmap: (file: Blob) => held.promise.then(() => decode(file)),
+      });
+    });
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await page.getByText('Subiendo imagen...').first().waitFor();
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
+    await expect.poll(() => page.getByText('Subiendo imagen...').count()).toBe(0);
+    await page.evaluate(() => (window as unknown as { release: () => void }).release());
+    // The second poster is uploaded after the first one would have been.
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await page.getByAltText('Cartel que se subió').waitFor();
+    expect(uploads).toHaveLength(1);
+  });
+
   it('script of the page: may read the API', async () => {
     await startApiOfSite();
     const { page } = await visit('/add/');

@@ -31,6 +31,8 @@ const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 export default function AddForm({ api: base, home, placesId, ...site }: Props) {
   const { state, dispatch, places, restored, reset, discardDraft } = useForm(placesId);
   const [uploading, setUploading] = useState(false);
+  /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
+  const [resets, setResets] = useState(0);
   const [token, setToken] = useState('');
   const [today, setToday] = useState<string | null>(null);
 
@@ -55,6 +57,12 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
     },
   });
 
+  const startAgain = () => {
+    setUploading(false);
+    setResets(resets + 1);
+    reset();
+  };
+
   const showErrors = () => {
     dispatch({ type: 'attempt' });
     focusFirstError(errors);
@@ -76,7 +84,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
         {restored && (
           <p className="notice">
             Aquí está lo que dejaste sin guardar.{' '}
-            <button type="button" className="add-link" onClick={reset}>
+            <button type="button" className="add-link" onClick={startAgain}>
               Empezar de nuevo
             </button>
           </p>
@@ -103,6 +111,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
           <TicketFields {...group} />
           <PerformerFields {...group} />
           <PosterField
+            key={resets}
             {...form}
             api={api}
             uploading={uploading}

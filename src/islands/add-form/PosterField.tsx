@@ -1,5 +1,5 @@
 /** The poster field: uploads the picture as soon as it is selected and shows the progress. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Api, postPoster } from './api.ts';
 import { type FieldProps, FormField } from './FormField.tsx';
 import { shrink } from './shrink.ts';
@@ -18,6 +18,8 @@ export function PosterField({ state, dispatch, api, uploading, setUploading, onT
   const input = useRef<HTMLInputElement>(null);
   const { cartel } = state.values;
 
+  useEffect(() => () => request.current?.abort(), []);
+
   const setPoster = (value: string) => dispatch({ type: 'change', field: 'cartel', value });
 
   const upload = async (file: File) => {
@@ -28,7 +30,9 @@ export function PosterField({ state, dispatch, api, uploading, setUploading, onT
     setPoster('');
     setProblem(null);
     setUploading(true);
-    const outcome = await postPoster(api, await shrink(file), controller.signal);
+    const poster = await shrink(file);
+    if (controller.signal.aborted) return;
+    const outcome = await postPoster(api, poster, controller.signal);
     if (controller.signal.aborted) return;
     setUploading(false);
     if (outcome.kind === 'uploaded') {

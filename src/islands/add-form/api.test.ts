@@ -99,6 +99,13 @@ describe('postPoster', () => {
     stubFetch(status, body);
     expect(await postPoster({ base: '', token: '' }, poster, signal)).toEqual({ kind: 'failed', message });
   });
+
+  test('aborted before the request: nothing is sent', async () => {
+    const fetch = stubFetch(201, '{"imageUrl":"/carteles/x.jpg"}');
+    await postPoster({ base: '', token: '' }, poster, AbortSignal.abort());
+    const [, { signal: sent }] = fetch.mock.calls[0] as [string, RequestInit];
+    expect(sent?.aborted).toBe(true);
+  });
 });
 
 test.each([

@@ -83,6 +83,8 @@ function post(
   const url = base + path;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeoutMs);
+  // A signal that is aborted already sends no event.
+  if (signal?.aborted) limit.abort();
   signal?.addEventListener('abort', () => limit.abort());
   return fetch(url, {
     method: 'POST',
