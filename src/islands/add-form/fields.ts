@@ -1,4 +1,4 @@
-/** The fields of the add form: label, message when a required one is missing, maximum length. */
+/** The fields of the forms at /add/ and /editar/: label, message when a required one is missing, maximum length. */
 
 interface FieldRule {
   readonly label: string;
@@ -9,7 +9,7 @@ interface FieldRule {
 }
 
 /** In the order of the payload; `facelugar` is only sent when it is given. */
-export const fields = {
+const addFields = {
   ciudad: { label: 'Ciudad', missing: 'Escribe la ciudad.', max: 80 },
   estado: { label: 'Estado o región', missing: 'Escribe el estado o la región.', max: 80 },
   pais: { label: 'País', missing: 'Elige el país.', max: 80 },
@@ -32,11 +32,27 @@ export const fields = {
   facelugar: { label: 'Página del lugar', max: 2000 },
 } as const satisfies Record<string, FieldRule>;
 
+/** Only at /editar/. */
+const editorFields = {
+  estatus: { label: 'Estatus', max: 40 },
+  fechaAnterior: { label: 'Fecha anterior', max: 40 },
+  titulo: { label: 'Título propio', max: 120 },
+  zona: { label: 'Zona horaria', max: 60 },
+  publicar: { label: 'Se ve en el sitio desde', max: 40 },
+  cartelAlt: { label: 'Qué se ve en el cartel', max: 300 },
+  notas: { label: 'Notas para el público', max: 5000 },
+} as const satisfies Record<string, FieldRule>;
+
+export const fields = { ...addFields, ...editorFields };
+
+export type AddField = keyof typeof addFields;
 export type Field = keyof typeof fields;
 export type Values = { readonly [field in Field]: string };
 export type Messages = { readonly [field in Field]?: string };
 
 export const fieldNames = Object.keys(fields) as Field[];
+/** The fields of the form at /add/. */
+export const addFieldNames = Object.keys(addFields) as AddField[];
 
 /** Order on the screen, to find the topmost error. */
 export const screenOrder: readonly Field[] = [
@@ -56,6 +72,13 @@ export const screenOrder: readonly Field[] = [
   'abridor',
   'tiposhow',
   'cartel',
+  'cartelAlt',
+  'estatus',
+  'fechaAnterior',
+  'titulo',
+  'zona',
+  'publicar',
+  'notas',
 ];
 
 export const empty: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;

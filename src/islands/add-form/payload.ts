@@ -1,17 +1,25 @@
-/** The request body: every field as text, also empty ones; `facelugar` only when it is given. */
+/** The request bodies: values as they are sent and stored. */
 import { isBlank, stripInvisible } from '../../schemas/without-zod/text.ts';
-import type { Field, Values } from './fields.ts';
+import { type AddField, addFieldNames, type Values } from './fields.ts';
 
-export type Payload = { readonly [field in Exclude<Field, 'facelugar'>]: string } & {
+export type Payload = { readonly [field in Exclude<AddField, 'facelugar'>]: string } & {
   readonly facelugar?: string;
 };
 
+/** Every field of /add/ as text, also empty ones; `facelugar` only when it is given. */
 export function toPayload(values: Values): Payload {
-  // Phone keyboards add a space after a completed word; copied text can have invisible characters.
+  const sent = toStored(values);
+  const { facelugar, ...payload } = Object.fromEntries(
+    addFieldNames.map((field) => [field, sent[field]]),
+  ) as Record<AddField, string>;
+  return facelugar === '' ? payload : { ...payload, facelugar };
+}
+
+/** Phone keyboards add a space after a completed word; copied text can have invisible characters. */
+export function toStored(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => [
     field,
-    isBlank(value) ? '' : stripInvisible(value).trim(),
+    isBlank(value) ? '' : stripInvisible(value).replaceAll('\r\n', '\n').trim(),
   ]);
-  const { facelugar, ...payload } = Object.fromEntries(trimmed) as Values;
-  return facelugar === '' ? payload : { ...payload, facelugar };
+  return Object.fromEntries(trimmed) as Values;
 }

@@ -11,11 +11,16 @@ import { type Field, fieldNames, type Messages, ruleOf, screenOrder, type Values
 const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;
 const LINK = 'No es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:.';
 
+const PREVIOUS_DATE_MISSING = 'Escribe la fecha que tenía antes.';
+const PREVIOUS_DATE_SAME = 'Es la misma que la fecha; escribe la que tenía antes.';
+const PREVIOUS_DATE_EXTRA = 'Solo va con el estatus Nueva fecha; bórrala o cambia el estatus.';
+
 const CHECKS: { readonly [field in Field]?: (value: string) => string | null } = {
   pais: (value) =>
     parseCountry(value) ? null : 'No es uno de los países de la gira; elige uno de la lista.',
-  fecha: (value) =>
-    parseCalendarDate(value) ? null : hasFarYear(value) ? FAR_YEAR : 'Esa fecha no existe; elige otra.',
+  fecha: dateError,
+  fechaAnterior: dateError,
+  publicar: dateError,
   linkdecompra: (value) => (parseLink(value) ? null : LINK),
   facelugar: (value) => (parseLink(value) ? null : LINK),
 };
@@ -27,6 +32,14 @@ export function errorsOf(values: Values): Messages {
     // Validated as it is sent (payload.ts).
     const message = errorOf(field, stripInvisible(values[field]).trim());
     if (message) errors[field] = message;
+  }
+  // Countries that the site does not know need a zone, which the server validates.
+  if (!isBlank(values.pais) && !isBlank(values.zona)) delete errors.pais;
+  const isRescheduled = values.estatus === 'reprogramado';
+  if (isRescheduled === isBlank(values.fechaAnterior)) {
+    errors.fechaAnterior ??= isRescheduled ? PREVIOUS_DATE_MISSING : PREVIOUS_DATE_EXTRA;
+  } else if (isRescheduled && values.fechaAnterior === values.fecha) {
+    errors.fechaAnterior ??= PREVIOUS_DATE_SAME;
   }
   return errors;
 }
@@ -55,7 +68,12 @@ function errorOf(field: Field, value: string): string | null {
   const { missing, max } = ruleOf(field);
   if (isBlank(value)) return missing ?? null;
   if (value.length > max) return `Tiene más de ${max} caracteres; acórtalo.`;
-  if (hasForbidden(value))
+  if (hasForbidden(field === 'notas' ? value.replace(/[\n\t]/gu, '') : value))
     return 'Tiene saltos de línea o caracteres de control; escríbelo en una sola línea.';
   return CHECKS[field]?.(value) ?? null;
+}
+
+function dateError(value: string): string | null {
+  if (parseCalendarDate(value)) return null;
+  return hasFarYear(value) ? FAR_YEAR : 'Esa fecha no existe; elige otra.';
 }
