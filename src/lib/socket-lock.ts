@@ -1,0 +1,68 @@
+/** A lock between processes that ends with its process, also when that is killed: a listening socket without a file. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { errorCode } from './error-code.ts';
+
+/**
+ * Waits until no other holder of this name is left. Linux and Windows have sockets without files; elsewhere there is no lock.
+ * Processes in containers of their own do not see each other's.
+ * @param onWait called once, when the lock has to be waited for
+ * @returns releases the lock; the end of the process does so too
+ */
+export async function acquireSocketLock(
+  name: string,
+  onWait: () => void = () => undefined,
+): Promise<() => void> {
+  const address = addressOf(name);
+  if (address === null) return () => undefined;
+  for (let waited = false; ; ) {
+    const release = await listen(address);
+    if (release) return release;
+    const other = await connectTo(address);
+    if (!other) continue;
+    if (!waited) onWait();
+    waited = true;
+    await new Promise((done) => other.once('close', done));
+  }
+}
+
+function addressOf(name: string): string | null {
+  const hash = `gira-${createHash('sha256').update(name).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'linux') return `\0${hash}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${hash}` : null;
+}
+
+/** Null when another process has the lock. */
+async function listen(address: string): Promise<(() => void) | null> {
+  const waiting: Socket[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).unref();
+    waiting.push(socket);
+  });
+  // A process may end though others wait for its lock.
+  server.unref().listen(address);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') return null;
+    throw error;
+  }
+  return () => {
+    server.close();
+    for (const socket of waiting) socket.destroy();
+  };
+}
+
+/** Null when the lock has been released meanwhile. */
+async function connectTo(address: string): Promise<Socket | null> {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+  } catch (error) {
+    if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))) return null;
+    throw error;
+  }
+  // Only the end of the connection matters, with or without an error.
+  return socket.on('error', () => undefined).resume();
+}
