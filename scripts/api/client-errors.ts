@@ -1,6 +1,7 @@
 /** Answers requests that are not valid HTTP or that exceed a time limit, then closes the connection. */
 import type { Socket } from 'node:net';
 import { errorBody } from './errors.ts';
+import { originOf } from './request-origins.ts';
 
 const STATUS: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
@@ -14,12 +15,15 @@ export function clientErrorHandler(error: Error & { readonly code?: string }, so
   }
   const [status, reason] = STATUS[error.code ?? ''] ?? [400, 'Bad Request'];
   const body = JSON.stringify(errorBody(status));
+  const origin = originOf(socket);
   socket.end(
     [
       `HTTP/1.1 ${status} ${reason}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'X-Content-Type-Options: nosniff',
+      'Vary: Origin',
+      ...(origin === null ? [] : [`Access-Control-Allow-Origin: ${origin}`]),
       'Connection: close',
       '',
       body,

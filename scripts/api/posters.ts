@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPicturePath, pictureType } from '../../src/schemas/picture.ts';
 import { stageFile } from '../../src/storage/stage-file.ts';
 import { ApiError, refusal } from './errors.ts';
-import { PICTURES } from './request-guard.ts';
+import { PICTURES } from './route-rules.ts';
 
 export interface Posters {
   /** Stores a poster; equal bytes give one file. Resolves with its path inside the content folder. */

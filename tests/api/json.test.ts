@@ -110,9 +110,17 @@ describe('POST /api/shows, body', () => {
 
 test('POST /api/shows: a body shorter than its Content-Length, 408 and closed', async () => {
   const { port } = await serve({ limits: { requestMs: 1_000, headersMs: 500, sweepMs: 100 } });
-  const head = `POST /api/shows HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\n`;
-  const answer = await sendBytes(port, `${head}Content-Length: 5000\r\n\r\n{`, { untilClosed: true });
+  const lines = [
+    'POST /api/shows HTTP/1.1',
+    `Host: localhost:${port}`,
+    `Origin: ${ORIGIN}`,
+    'Content-Type: application/json',
+    'Content-Length: 5000',
+  ];
+  const answer = await sendBytes(port, `${lines.join('\r\n')}\r\n\r\n{`, { untilClosed: true });
   expect(answer).toMatchObject({ status: 408, closed: true });
+  // Without it the page of the form could not read what happened.
+  expect(answer.text).toContain(`Access-Control-Allow-Origin: ${ORIGIN}\r\n`);
 });
 
 test.each(['gzip', 'br', 'identity', 'x'])('POST /api/shows: Content-Encoding %s, 415', async (encoding) => {
