@@ -19,7 +19,7 @@ export const limits = {
   /** Per client address and minute. */
   requestsPerMinute: 3_000,
   uploadsPerMinute: 120,
-  wrongTokensPerMinute: 20,
+  wrongKeysPerMinute: 20,
   /** Forms in memory at once; further uploads get 429 with Retry-After. */
   uploadsAtOnce: 4,
   connections: 2_000,

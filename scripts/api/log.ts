@@ -25,6 +25,7 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply): void 
       url: (request.url.split('?', 1)[0] ?? '').slice(0, 200),
       statusCode: reply.statusCode,
       responseTime: Math.round(reply.elapsedTime),
+      ...(request.editor === null ? {} : { editor: request.editor }),
     },
     'petición',
   );

@@ -1,10 +1,25 @@
-/** `npm run api`: the editor API, until SIGTERM or SIGINT. */
+/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors. */
 import { SettingsError } from '../../src/settings/settings-error.ts';
-import { readSettings } from './settings.ts';
-import { startApi } from './start.ts';
+import { runKeyCommand } from './key-commands.ts';
+import { readSettings, type Settings, siteAddress } from './settings.ts';
 
 try {
-  const settings = readSettings(process.env);
+  const args = process.argv.slice(2);
+  const settings = readSettings(process.env, { isServer: args.length === 0 });
+  if (args.length === 0) await run(settings);
+  else {
+    const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
+    console.log(await runKeyCommand(args, options));
+  }
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(settings: Settings): Promise<void> {
+  // Loaded here: the commands of keys need neither Fastify nor sharp.
+  const { startApi } = await import('./start.ts');
   const api = await startApi(settings);
   console.log(`API de edición en ${api.url} (contenido en ${settings.contentDir}). Ctrl+C la detiene.`);
   const stop = () => {
@@ -12,8 +27,4 @@ try {
     void api.close().then(() => console.log('API detenida; todo lo guardado está en disco.'));
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
 }

@@ -3,47 +3,27 @@
  * makes them same-origin; CORS prevents neither. Host, Origin, Sec-Fetch-Site and Content-Type are checked before the
  * body is read.
  */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPicturePath } from '../../src/schemas/picture.ts';
 import { refusal } from './errors.ts';
+import { findKey, needsKey } from './keys.ts';
+import { setOrigin } from './request-origins.ts';
+import {
+  rules as ownRules,
+  PICTURE_RULE,
+  PICTURES,
+  type RouteRule,
+  ruleOfPath,
+  UNKNOWN_RULE,
+} from './route-rules.ts';
 import { isLoopback, type Settings } from './settings.ts';
 
-interface Route {
-  /** The router's pattern. */
-  readonly url: string;
-  readonly methods: readonly string[];
-  readonly contentType: RegExp | null;
-  /** True when no token is needed: an <img> can't send one. */
-  readonly isPublic: boolean;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose key the request carries; null where no key is needed or the key has no name. */
+    editor: string | null;
+  }
 }
-
-const BOUNDARY = /boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})/u;
-
-const ROUTES: readonly Route[] = [
-  {
-    url: '/api/shows',
-    methods: ['GET', 'HEAD', 'POST'],
-    contentType: /^application\/json(?:\s*;\s*charset="?utf-8"?)?$/iu,
-    isPublic: false,
-  },
-  {
-    url: '/api/upload',
-    methods: ['POST'],
-    contentType: new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu'),
-    isPublic: false,
-  },
-];
-
-/** Pictures can be anywhere in the content folder. */
-export const PICTURES = '/*';
-const PICTURE: Route = { url: PICTURES, methods: ['GET', 'HEAD'], contentType: null, isPublic: true };
-const UNKNOWN_ROUTE: Route = {
-  url: '*',
-  methods: ['GET', 'HEAD', 'POST'],
-  contentType: null,
-  isPublic: true,
-};
 
 export const headers = {
   'cache-control': 'no-store',
@@ -55,32 +35,38 @@ export const headers = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** @param countWrongToken throws when an address has sent too many wrong tokens */
+/**
+ * @param countWrongKey throws when an address has sent too many wrong keys
+ * @param more rules of routes besides the API's own
+ */
 export function requestGuard(
   settings: Settings,
-  countWrongToken: (request: FastifyRequest) => Promise<void>,
+  countWrongKey: (request: FastifyRequest) => Promise<void>,
+  more: readonly RouteRule[] = [],
 ) {
+  const rules = [...ownRules, ...more];
+  const { keys, keysFile } = settings;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.headers(headers);
     checkHost(request, settings);
-    const route = routeOf(request);
-    const allowed = [...route.methods, 'OPTIONS'];
+    const route = ruleOf(rules, request);
+    const allowed = [...Object.keys(route.bodies), 'OPTIONS'];
     checkOrigin(request, reply, settings);
     if (!allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
       throw refusal(405, `Aquí solo se admite ${allowed.join(', ')}.`);
     }
     if (request.method === 'OPTIONS') return preflight(reply, route, settings);
-    if (
-      !route.isPublic &&
-      settings.token !== null &&
-      !isToken(request.headers.authorization, settings.token)
-    ) {
-      await countWrongToken(request);
-      reply.header('www-authenticate', 'Bearer');
-      throw refusal(401, 'La clave de la API falta o no es correcta. Corrígela.');
+    if (!route.isPublic && needsKey(keys, keysFile)) {
+      const key = await findKey(keys, keysFile, request.headers.authorization);
+      if (key === null) {
+        await countWrongKey(request);
+        reply.header('www-authenticate', 'Bearer');
+        throw refusal(401, 'La clave de la API falta o no es correcta. Corrígela.');
+      }
+      request.editor = key.name;
     }
-    if (request.method === 'POST') checkContentType(request, route);
+    checkContentType(request, route);
     return undefined;
   };
 }
@@ -90,22 +76,22 @@ export function requestGuard(
  * here would leave `/api/show%73` unguarded. Without a match, or with that of pictures only, the path itself is looked up,
  * because the route may exist for other methods.
  */
-function routeOf({ routeOptions, url }: FastifyRequest): Route {
+function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyRequest): RouteRule {
   const path = url.split('?', 1)[0] ?? '';
   const isUnmatched = routeOptions.url === undefined || routeOptions.url === PICTURES;
-  const known = ROUTES.find((route) => route.url === (isUnmatched ? path : routeOptions.url));
+  const known = isUnmatched ? ruleOfPath(rules, path) : rules.find((rule) => rule.url === routeOptions.url);
   if (known) return known;
   if (!isUnmatched) throw new Error(`The request guard has no rule for ${routeOptions.url}.`);
-  return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE : UNKNOWN_ROUTE;
+  return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE_RULE : UNKNOWN_RULE;
 }
 
-function checkHost(request: FastifyRequest, { host, token }: Settings): void {
+function checkHost(request: FastifyRequest, { host }: Settings): void {
   const hosts = valuesOf(request, 'host');
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
     throw refusal(400, 'La petición no dice a qué servidor va.');
   }
-  // Outside loopback the host name is not known, and the token is required.
-  if (token !== null && !isLoopback(host)) return;
+  // Outside loopback the host name is not known, and a key is required.
+  if (!isLoopback(host)) return;
   const { localPort } = request.socket;
   const names = ['localhost', '127.0.0.1', '[::1]', host.includes(':') ? `[${host}]` : host];
   const accepted = names.flatMap((name) =>
@@ -123,11 +109,20 @@ function checkOrigin(request: FastifyRequest, reply: FastifyReply, { origins }: 
   if (foreign || (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')) {
     throw refusal(403, 'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS.');
   }
-  if (origin !== undefined) reply.header('access-control-allow-origin', origin);
+  if (origin === undefined) return;
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-expose-headers', 'ETag, Retry-After');
+  setOrigin(request.raw.socket, origin);
 }
 
-function preflight(reply: FastifyReply, { methods }: Route, { token }: Settings): FastifyReply {
-  const accepted = ['Content-Type', 'X-XSRF-TOKEN', ...(token === null ? [] : ['Authorization'])];
+function preflight(reply: FastifyReply, { bodies }: RouteRule, { keys, keysFile }: Settings): FastifyReply {
+  const methods = Object.keys(bodies);
+  const accepted = [
+    'Content-Type',
+    'If-Match',
+    'X-XSRF-TOKEN',
+    ...(needsKey(keys, keysFile) ? ['Authorization'] : []),
+  ];
   return reply
     .headers({
       allow: [...methods, 'OPTIONS'].join(', '),
@@ -139,7 +134,8 @@ function preflight(reply: FastifyReply, { methods }: Route, { token }: Settings)
     .send();
 }
 
-function checkContentType(request: FastifyRequest, { contentType }: Route): void {
+function checkContentType(request: FastifyRequest, { bodies }: RouteRule): void {
+  const contentType = bodies[request.method] ?? null;
   const [type, ...more] = valuesOf(request, 'content-type');
   if (contentType === null) return;
   if (type === undefined || more.length > 0 || !contentType.test(type.trim())) {
@@ -154,9 +150,4 @@ function checkContentType(request: FastifyRequest, { contentType }: Route): void
 function valuesOf(request: FastifyRequest, name: string): string[] {
   const { rawHeaders } = request.raw;
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
-}
-
-function isToken(authorization: string | undefined, token: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }

@@ -8,11 +8,14 @@ import { SettingsError } from '../../src/settings/settings-error.ts';
 import { removeStaleFiles, showWriter } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';
 import { type ApiError, refusal } from './errors.ts';
+import { addExtraRoutes, type ExtraRoute, extraRules } from './extra-routes.ts';
 import { createGitSync } from './git-sync.ts';
 import { limits as defaults, type Limits } from './limits.ts';
 import { type LogStream, logResponse } from './log.ts';
 import { posterFolder, posterRoutes } from './posters.ts';
 import { requestGuard } from './request-guard.ts';
+import { clearOrigin } from './request-origins.ts';
+import { sessionRoutes } from './session.ts';
 import type { Settings } from './settings.ts';
 import { showRoutes } from './shows.ts';
 import { uploadRoutes } from './uploads.ts';
@@ -32,6 +35,8 @@ export interface ApiOptions {
   readonly log?: LogStream;
   /** Epoch milliseconds, for the day on which a show is announced. Default: Date.now. */
   readonly clock?: () => number;
+  /** Routes besides the API's own. */
+  readonly routes?: readonly ExtraRoute[];
 }
 
 /** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
@@ -46,14 +51,21 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   await removeStaleFiles(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooManyRequests });
-  const wrongTokens = app.createRateLimit({ max: limits.wrongTokensPerMinute, timeWindow: 60_000 });
-  app.addHook('onRequest', requestGuard(settings, countBy(wrongTokens)));
-  app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
+  const { routes = [] } = options;
+  const wrongKeys = app.createRateLimit({ max: limits.wrongKeysPerMinute, timeWindow: 60_000 });
+  app.decorateRequest('editor', null);
+  app.addHook('onRequest', requestGuard(settings, countBy(wrongKeys), extraRules(routes)));
+  app.addHook('onResponse', async (request, reply) => {
+    clearOrigin(request.raw.socket);
+    logResponse(request, reply);
+  });
   const posters = posterFolder(dir);
   await app.register(async (scope) => {
     posterRoutes(scope, posters);
     showRoutes(scope, { writer: showWriter(dir), posters, gitSync, clock: options.clock ?? Date.now });
     uploadRoutes(scope, posters, limits);
+    sessionRoutes(scope);
+    addExtraRoutes(scope, routes);
   });
   await listen(app, settings);
   const address = app.server.address();

@@ -115,7 +115,7 @@ describe('CORS', () => {
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
-    expect(headers.get('access-control-allow-headers')).toBe('Content-Type, X-XSRF-TOKEN');
+    expect(headers.get('access-control-allow-headers')).toBe('Content-Type, If-Match, X-XSRF-TOKEN');
     expect(headers.get('vary')).toBe('Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
     expect(headers.has('access-control-allow-credentials')).toBe(false);
     expect(headers.has('access-control-allow-private-network')).toBe(false);
@@ -137,6 +137,7 @@ describe('CORS', () => {
     expect(status).toBe(400);
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(headers.get('vary')).toContain('Origin');
+    expect(headers.get('access-control-expose-headers')).toBe('ETag, Retry-After');
   });
 
   test('API_ALLOWED_ORIGINS adds pages', async () => {
@@ -249,7 +250,7 @@ describe('API_TOKEN', () => {
   });
 
   test('can’t be guessed by trying', async () => {
-    const api = await serve({ env, limits: { wrongTokensPerMinute: 5 } });
+    const api = await serve({ env, limits: { wrongKeysPerMinute: 5 } });
     const tries = [];
     for (let index = 0; index < 8; index++) {
       tries.push(
@@ -265,6 +266,8 @@ describe('API_TOKEN', () => {
       method: 'OPTIONS',
       headers: { origin: ORIGIN },
     });
-    expect(headers.get('access-control-allow-headers')).toBe('Content-Type, X-XSRF-TOKEN, Authorization');
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'Content-Type, If-Match, X-XSRF-TOKEN, Authorization',
+    );
   });
 });

@@ -8,7 +8,8 @@ test('without any, the API is for this machine and the page of the site', () => 
   expect(readSettings({ API_TOKEN: '', API_PORT: '' })).toStrictEqual({
     host: '127.0.0.1',
     port: 5000,
-    token: null,
+    keys: [],
+    keysFile: '.claves-api.json',
     origins: ['http://localhost:4321'],
     git: 'off',
     contentDir: 'content',
@@ -24,6 +25,11 @@ test.each([
   ['API_HOST', '192.168.1.5', 'hace falta una clave'],
   ['API_HOST', '::', 'hace falta una clave'],
   ['API_TOKEN', 'corta', 'tiene de 16 a 200'],
+  ['API_TOKENS', 'ana', 'es una lista de nombre:clave'],
+  ['API_TOKENS', 'ana:corta', 'es una lista de nombre:clave'],
+  ['API_TOKENS', 'ana:una-clave-de-prueba-larga,', 'es una lista de nombre:clave'],
+  ['API_TOKENS', '<ana>:una-clave-de-prueba-larga', 'es una lista de nombre:clave'],
+  ['API_KEYS_FILE', 'content/claves.json', 'está dentro de la carpeta de contenido'],
   ['API_ALLOWED_ORIGINS', '*', 'es una lista de orígenes'],
   ['API_ALLOWED_ORIGINS', 'null', 'es una lista de orígenes'],
   ['API_ALLOWED_ORIGINS', 'http://localhost:4321/', 'es una lista de orígenes'],
@@ -39,7 +45,7 @@ test('every bad setting is told at once', () => {
 });
 
 test.each(['localhost', '127.0.0.1', '127.8.9.1', '::1'])('%s needs no token', (host) => {
-  expect(readSettings({ API_HOST: host }).token).toBeNull();
+  expect(readSettings({ API_HOST: host }).keys).toStrictEqual([]);
 });
 
 test('a bad setting ends the program with 1 and without a stack', async () => {

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import type { ExtraRoute } from '../../scripts/api/extra-routes.ts';
 import type { Limits } from '../../scripts/api/limits.ts';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
@@ -55,7 +56,13 @@ export async function temporaryFolder(onEnd: OnEnd = onTestFinished): Promise<st
 
 /** Starts the API in this process; it stops when the test (or the file) ends. */
 export async function serve(
-  given: { dir?: string; env?: Record<string, string>; limits?: Partial<Limits>; onEnd?: OnEnd } = {},
+  given: {
+    dir?: string;
+    env?: Record<string, string>;
+    limits?: Partial<Limits>;
+    routes?: readonly ExtraRoute[];
+    onEnd?: OnEnd;
+  } = {},
 ): Promise<ServedHere> {
   const onEnd = given.onEnd ?? onTestFinished;
   const dir = given.dir ?? (await temporaryFolder(onEnd));
@@ -66,6 +73,7 @@ export async function serve(
     limits,
     log: { write: (line) => log.push(line) },
     clock: () => Date.parse(BUILD_NOW),
+    routes: given.routes ?? [],
   });
   onEnd(() => api.close());
   return { ...client(api.url, dir, log), syncIdle: () => api.syncIdle() };

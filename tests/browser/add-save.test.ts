@@ -32,7 +32,8 @@ async function startApiOfSite(): Promise<void> {
     {
       host: '127.0.0.1',
       port: inject('apiPort'),
-      token: null,
+      keys: [],
+      keysFile: '',
       origins: [inject('origin')],
       git: 'off',
       contentDir: content,

@@ -1,0 +1,157 @@
+/** Named keys: who may use the API, who is logged, and the commands that make and revoke keys. */
+import { spawn } from 'node:child_process';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '../../scripts/api/errors.ts';
+import { runKeyCommand } from '../../scripts/api/key-commands.ts';
+import { siteAddress } from '../../scripts/api/settings.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { fetchAnswer, program, type Served, serve, temporaryFolder } from './support.ts';
+
+/** The commands, in this process. */
+async function keys(args: readonly string[], file: string): Promise<string> {
+  return runKeyCommand(args, {
+    keysFile: file,
+    site: siteAddress({ SITE_URL: 'https://gira.example', BASE_PATH: '/gira' }),
+    now: Date.parse(BUILD_NOW),
+  });
+}
+
+async function invite(file: string, name: string): Promise<string> {
+  const output = await keys(['invitar', name], file);
+  return /https:\/\/gira\.example\/gira\/editar\/#clave=(\S+)/u.exec(output)?.[1] ?? '';
+}
+
+/** The commands, as a program. */
+async function runProgram(args: readonly string[], file: string, env: Record<string, string> = {}) {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, [program, ...args], { env: { PATH, API_KEYS_FILE: file, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, output };
+}
+
+const session = ({ url }: Served, key?: string) =>
+  fetchAnswer(`${url}/api/sesion`, key === undefined ? {} : { headers: { authorization: `Bearer ${key}` } });
+
+test('GET /api/sesion: without keys, nobody is named', async () => {
+  expect(await session(await serve({ env: { API_KEYS_FILE: '/no/existe.json' } }))).toMatchObject({
+    status: 200,
+    body: { nombre: null },
+  });
+});
+
+test('API_TOKENS: each key names its editor, in the session and in the log', async () => {
+  const env = {
+    API_TOKENS: 'ana:la-clave-de-ana-1234, beto:la-clave-de-beto-123',
+    API_TOKEN: 'la-clave-de-nadie-1',
+  };
+  const api = await serve({ env });
+  for (const [key, status, nombre] of [
+    ['la-clave-de-ana-1234', 200, 'ana'],
+    ['la-clave-de-beto-123', 200, 'beto'],
+    ['la-clave-de-nadie-1', 200, null],
+    ['la-clave-de-carla-12', 401, undefined],
+    ['', 401, undefined],
+  ] as const) {
+    const answer = await session(api, key);
+    expect({ status: answer.status, nombre: answer.body.nombre }).toStrictEqual({ status, nombre });
+  }
+  expect((await session(api)).status).toBe(401);
+  expect(api.log.join('')).toContain('"editor":"ana"');
+  expect(api.log.join('')).not.toMatch(/la-clave-de/u);
+});
+
+describe('npm run api -- invitar, revocar, claves', () => {
+  test('an invited editor is let in by the key of the link, until revoked, without a restart', async () => {
+    const file = join(await temporaryFolder(), 'claves.json');
+    const [ana, beto] = [await invite(file, 'ana'), await invite(file, 'beto')];
+    const api = await serve({ env: { API_KEYS_FILE: file } });
+    expect((await session(api, ana)).body).toStrictEqual({ nombre: 'ana' });
+    expect(await keys(['claves'], file)).toMatch(/^ana, desde el \d{4}-\d\d-\d\d\nbeto, desde/u);
+    expect(await keys(['revocar', 'ana'], file)).toContain('1 clave anulada de ana');
+    expect((await session(api, ana)).status).toBe(401);
+    expect((await session(api, beto)).body).toStrictEqual({ nombre: 'beto' });
+    // With the last key gone, the API stays closed.
+    await keys(['revocar', 'beto'], file);
+    expect((await session(api)).status).toBe(401);
+  });
+
+  test('the file has hashes only, and only its owner reads it', async () => {
+    const file = join(await temporaryFolder(), 'claves.json');
+    const key = await invite(file, 'Ana María');
+    expect(key).toMatch(/^[\w-]{43}$/u);
+    expect(await readFile(file, 'utf8')).not.toContain(key);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  test('ten invitations at once, ten keys', async () => {
+    const file = join(await temporaryFolder(), 'claves.json');
+    await Promise.all(Array.from({ length: 10 }, (_, index) => invite(file, `editor ${index}`)));
+    expect((await keys(['claves'], file)).split('\n').length).toBe(10);
+  });
+
+  test('the program: a first key for an API that listens outside this machine, as link and QR', async () => {
+    const file = join(await temporaryFolder(), 'claves.json');
+    const { code, output } = await runProgram(['invitar', 'ana'], file, { API_HOST: '0.0.0.0' });
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('▀') });
+    expect(output).toMatch(/http:\/\/localhost:4321\/editar\/#clave=[\w-]{43}\n/u);
+  });
+
+  test('the program: an unknown command, help and exit code 1', async () => {
+    const { code, output } = await runProgram(['borrar', 'ana'], 'claves.json');
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Uso: npm run api/u);
+  });
+
+  test.each([
+    [['invitar'], 'Uso: npm run api'],
+    [['revocar'], 'Uso: npm run api'],
+    [['claves', 'ana'], 'Uso: npm run api'],
+    [['constructor', 'ana'], 'Uso: npm run api'],
+    [['invitar', '<ana@x>'], 'no sirve como nombre'],
+    [['revocar', 'ana'], 'No hay ninguna clave de ana'],
+  ])('%j: refused with what to do', async (args, words) => {
+    await expect(keys(args, join(await temporaryFolder(), 'claves.json'))).rejects.toThrow(words);
+  });
+
+  test('--help: the commands', async () => {
+    expect(await keys(['--help'], 'claves.json')).toContain('invitar NOMBRE');
+  });
+
+  test('a damaged file: nobody is let in, and the command says which file', async () => {
+    const file = join(await temporaryFolder(), 'claves.json');
+    await writeFile(file, '{"claves":');
+    expect((await session(await serve({ env: { API_KEYS_FILE: file } }), 'x')).status).toBe(500);
+    await expect(keys(['claves'], file)).rejects.toThrow(`No se puede leer el archivo de claves ${file}`);
+  });
+});
+
+test('extra routes: answered under the guard of the API', async () => {
+  const routes = [
+    { url: '/api/publicacion', handler: async () => ({ estado: 'al día' }) },
+    {
+      url: '/api/falla',
+      handler: async () => {
+        throw refusal(503, 'Todavía no.');
+      },
+    },
+  ];
+  const api = await serve({ routes, env: { API_TOKEN: 'una-clave-de-prueba-larga' } });
+  const headers = { authorization: 'Bearer una-clave-de-prueba-larga' };
+  expect((await fetchAnswer(`${api.url}/api/publicacion`)).status).toBe(401);
+  expect(await fetchAnswer(`${api.url}/api/publicacion`, { headers })).toMatchObject({
+    status: 200,
+    body: { estado: 'al día' },
+  });
+  expect(await fetchAnswer(`${api.url}/api/publicacion`, { method: 'POST', headers })).toMatchObject({
+    status: 405,
+  });
+  expect((await fetchAnswer(`${api.url}/api/falla`, { headers })).body.error).toMatch(/^Todavía no\./u);
+});
