@@ -23,12 +23,32 @@ export function isPicturePath(text: string): boolean {
   return PATH.test(text) && pictureType(text) !== null && !text.includes('..');
 }
 
-const PATH_ERROR =
-  'no es la ruta de una imagen dentro de la carpeta de contenido; escríbela como carteles/nombre.jpg (jpg, png o webp)';
+const pathError = ({ input }: { readonly input?: unknown }) => pathMessage(String(input));
 
-export const picturePath = line(200).refine(isPicturePath, { error: PATH_ERROR });
+function pathMessage(text: string): string {
+  const fault = 'no es la ruta de una imagen dentro de la carpeta de contenido';
+  if (/\.hei[cf]$/iu.test(text))
+    return `${fault}: es una foto HEIC, que los navegadores no muestran; guárdala como JPG y escribe esa ruta`;
+  const inside = text
+    .trim()
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)*(?:content\/)?/u, '');
+  if (inside !== text && isPicturePath(inside)) return `${fault}; escribe ${inside}`;
+  const renamed = plainPath(inside);
+  return renamed !== inside && isPicturePath(renamed)
+    ? `${fault}: lleva espacios, acentos u otros signos; cambia el nombre del archivo y escribe ${renamed}`
+    : `${fault}; escríbela como carteles/nombre.jpg (jpg, png o webp)`;
+}
+
+/** A path with letters that every server and system writes the same: `carteles/mi cartél.jpg` is `carteles/mi-cartel.jpg`. */
+export function plainPath(path: string): string {
+  const letters = path.normalize('NFD').replace(/\p{M}/gu, '');
+  return letters.replace(/[^\w./-]+/gu, '-').replace(/-+(?=\.)|(?<=\/)-+/gu, '');
+}
+
+export const picturePath = line(200).refine(isPicturePath, { error: pathError });
 export const optionalPicturePath = line(200).refine((text) => text === '' || isPicturePath(text), {
-  error: PATH_ERROR,
+  error: pathError,
 });
 
 export const picture = z.strictObject({

@@ -46,11 +46,6 @@ describe('readContent: an invalid show, a problem with file, line, column, field
       [':10:1 · cartel: no existe la imagen carteles/no-hay.jpg; súbela a esa carpeta o corrige la ruta'],
     ],
     [
-      'a poster in other capitals',
-      showText({ cartel: '"galeria/F001.jpg"' }),
-      [':10:1 · cartel: no existe la imagen galeria/F001.jpg; súbela a esa carpeta o corrige la ruta'],
-    ],
-    [
       'an unknown country',
       showText({ pais: '"Perú"' }),
       [

@@ -61,6 +61,7 @@ async function updateStore(context: LoaderContext, all: Entries, collection: Col
   const entries = all[collection];
   const ids = new Set(entries.map(({ id }) => id));
   for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+  if (entries.length === 0) addEmptyCollection(store);
   for (const { id, data, body, file } of entries) {
     const digest = generateDigest({ data, body, file });
     if (store.get(id)?.digest === digest) continue;
@@ -68,4 +69,10 @@ async function updateStore(context: LoaderContext, all: Entries, collection: Col
     const rendered = collection === 'pages' ? { rendered: await renderMarkdown(body) } : {};
     store.set({ id, data, body, digest, ...rendered });
   }
+}
+
+/** Astro warns of a collection that never had an entry as if it did not exist; one whose entries were deleted is empty. */
+function addEmptyCollection(store: LoaderContext['store']): void {
+  store.set({ id: 'empty', data: {} });
+  store.delete('empty');
 }

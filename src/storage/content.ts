@@ -3,7 +3,7 @@ import { festivalTimes } from '../domain/festival-times.ts';
 import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
 import { videoId } from '../domain/youtube.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
-import { picturePath, pictureType } from '../schemas/picture.ts';
+import { pictureType } from '../schemas/picture.ts';
 import type { Issue } from '../schemas/validate.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import { readApiShows } from './api-shows.ts';
@@ -15,7 +15,9 @@ import {
   type EntryData,
 } from './collections.ts';
 import { type Entry, type FileEntries, type LocatedShow, readEntries } from './entries.ts';
+import { fileYearWarnings } from './file-year.ts';
 import { type Folder, listFolder } from './list-folder.ts';
+import { type LocatedPicture, missingPictures, unusedPictures } from './picture-files.ts';
 import { pictureReferences } from './picture-references.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from './problem.ts';
 import { readTextFile } from './read-text-file.ts';
@@ -28,6 +30,8 @@ export interface Content {
   readonly entries: Entries;
   /** The entries of `shows`, each with the function that locates its issues. */
   readonly shows: readonly LocatedShow[];
+  /** The pictures of files that the entries name, each with the function that locates its issues. */
+  readonly pictures: readonly LocatedPicture[];
   /** Errors: content with problems is not published. */
   readonly problems: readonly Problem[];
   /** Content that is published and is probably a mistake. */
@@ -50,11 +54,15 @@ export async function readContent(
   const warnings: Problem[] = [];
   const shows: LocatedShow[] = [];
   const festivals: LocatedFestival[] = [];
+  const pictures: LocatedPicture[] = [];
 
   const readInto = <Name extends CollectionName>(name: Name, file: string, text: string) => {
     const read = readEntries<EntryData[Name]>(collections[name], file, text);
     found[name].push(...read.entries);
-    problems.push(...read.problems, ...missingPictures(read, folder));
+    const references = pictureReferences(read.data).map((each) => ({ ...each, locate: read.locate }));
+    pictures.push(...references);
+    problems.push(...read.problems, ...missingPictures(references, folder));
+    warnings.push(...read.warnings);
     return read;
   };
   for (const file of folder.files) {
@@ -72,11 +80,11 @@ export async function readContent(
     if (name === 'shows') {
       const read = readInto('shows', file, text);
       shows.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
-      warnings.push(...read.warnings);
     } else if (name === 'festivals') {
       const read = readInto('festivals', file, text);
       festivals.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
     } else if (name === 'videos') warnings.push(...videoWarnings(readInto('videos', file, text)));
+    else if (name === 'site') warnings.push(...homeVideoWarnings(readInto('site', file, text)));
     else readInto(name, file, text);
   }
 
@@ -97,12 +105,16 @@ export async function readContent(
   warnings.push(
     ...missingShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
     ...shows.flatMap(({ entry, locate }) =>
-      showWarnings(entry.data, now).map((finding) => locate(toIssue(finding))),
+      [...showWarnings(entry.data, now), ...fileYearWarnings(entry)].map((finding) =>
+        locate(toIssue(finding)),
+      ),
     ),
+    ...unusedPictures(folder, pictures, api ? ['shows', 'carteles'] : []),
   );
   return {
     entries: found,
     shows,
+    pictures,
     problems: problems.sort(comparePosition),
     warnings: warnings.sort(comparePosition),
   };
@@ -122,6 +134,10 @@ export async function readValidContent(
 /** A problem for a file that belongs to no collection, which would be ignored silently. */
 function unknownFiles(file: string): Problem[] {
   if (pictureType(file) !== null || file === 'README.md') return [];
+  if (/\.hei[cf]$/iu.test(file))
+    return [
+      fileProblem(file, 'es una foto HEIC, que los navegadores no muestran; guárdala como JPG y borra esta'),
+    ];
   const remedy = file.startsWith('shows/')
     ? `los shows van en ${collections.shows.place}, en minúsculas y sin acentos`
     : `los archivos de contenido son: ${collectionNames.map((name) => collections[name].place).join(', ')}`;
@@ -140,15 +156,6 @@ function missingFiles(found: Entries, folder: Folder, problems: readonly Problem
       (name) => ![...folder.files, ...filesWithProblems].some((file) => collections[name].pattern.test(file)),
     )
     .map((name) => fileProblem(collections[name].place, 'falta este archivo; créalo o recupéralo'));
-}
-
-/** Called for invalid files too, so that one report lists all problems. */
-function missingPictures({ data, locate }: FileEntries, folder: Folder): Problem[] {
-  return pictureReferences(data)
-    .filter(({ picture }) => picturePath.safeParse(picture).success && !folder.files.has(picture))
-    .map(({ path, picture }) =>
-      locate({ path, message: `no existe la imagen ${picture}; súbela a esa carpeta o corrige la ruta` }),
-    );
 }
 
 /** A tour without shows is valid, and may be a folder deleted by mistake. No warning when the shows have problems. */
@@ -226,6 +233,13 @@ function duplicateIds(found: Entries): Problem[] {
           : [];
       });
     });
+}
+
+function homeVideoWarnings({ entries, locate }: FileEntries<EntryData['site']>): Problem[] {
+  const message =
+    'no es un enlace de YouTube; se verá "Video no disponible"; escríbelo como https://youtu.be/abcdefghijk';
+  const isBroken = entries.some(({ data: { video } }) => video && videoId(video.link) === null);
+  return isBroken ? [locate({ path: ['video', 'link'], message })] : [];
 }
 
 function videoWarnings({ entries, locate }: FileEntries<EntryData['videos']>): Problem[] {

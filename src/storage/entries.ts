@@ -21,7 +21,7 @@ export interface Entry<Data = unknown> {
 export interface FileEntries<Data = unknown> {
   readonly entries: readonly Entry<Data>[];
   readonly problems: readonly Problem[];
-  /** Comments after unquoted values: they look like a part of the value and are not published. */
+  /** Curly quotes that are published, and in documents comments after unquoted values, which are not. */
   readonly warnings: readonly Problem[];
   /** The parsed file, valid or not; undefined when it is not YAML. */
   readonly data: unknown;
@@ -52,11 +52,11 @@ export function readEntries<Data>(
     };
   const { yaml, body } = read;
   const locate = (issue: Issue) => toProblem(file, yaml, issue);
-  const warnings = yaml.trailingComments.map(({ comment, ...position }) => ({
-    file,
-    ...position,
-    message: commentWarning(comment),
-  }));
+  const comments = collection.shape === 'document' ? yaml.trailingComments : [];
+  const warnings = [
+    ...comments.map(({ comment, ...place }) => ({ file, ...place, message: commentWarning(comment) })),
+    ...yaml.curlyQuotes.map(({ meant, ...place }) => ({ file, ...place, message: quoteWarning(meant) })),
+  ];
   const bodySchema = collection.shape === 'list' ? undefined : collection.body;
   const problemsOfBody = bodyProblems(bodySchema, file, read);
   if (yaml.errors.length > 0) {
@@ -97,6 +97,10 @@ function bodyProblems(
 
 function commentWarning(comment: string): string {
   return `lo que sigue a # no se publica (${comment.slice(0, 60)}); si es parte del texto, ponlo todo entre comillas`;
+}
+
+function quoteWarning(meant: string): string {
+  return `tiene comillas curvas (“ ”), que YAML toma por parte del texto y salen en el sitio; escribe ${meant}`;
 }
 
 interface Parsed<Data> {

@@ -17,6 +17,8 @@ export interface ParsedYaml {
   readonly errors: readonly (Position & { readonly message: string })[];
   /** Comments after an unquoted value, which may be meant as a part of it: `titulo: La noche #1`. */
   readonly trailingComments: readonly (Position & { readonly field: string; readonly comment: string })[];
+  /** Unquoted values within curly quotes, which are not YAML's. `meant` is the value in straight ones. */
+  readonly curlyQuotes: readonly (Position & { readonly field: string; readonly meant: string })[];
   /** The position of a value, or of its nearest existing parent; the first line when there is none. */
   positionOf(path: readonly (string | number)[]): Position;
 }
@@ -50,8 +52,13 @@ export function parseYaml(text: string): ParsedYaml {
     ...toPosition(offset),
     ...comment,
   }));
-  if (errors.length > 0) return { data: undefined, errors, trailingComments, positionOf };
-  return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), errors, trailingComments, positionOf };
+  const curlyQuotes = findCurlyQuotes(doc).map(({ offset, ...quote }) => ({
+    ...toPosition(offset),
+    ...quote,
+  }));
+  const found = { errors, trailingComments, curlyQuotes, positionOf };
+  if (errors.length > 0) return { data: undefined, ...found };
+  return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), ...found };
 }
 
 /** Replaces the value of a scalar by its source text, unless it is text, empty, or a plain number or boolean. */
@@ -78,6 +85,21 @@ function findTrailingComments(doc: Document.Parsed, text: string) {
     },
   });
   return comments;
+}
+
+function findCurlyQuotes(doc: Document.Parsed) {
+  const quotes: { offset: number; field: string; meant: string }[] = [];
+  visit(doc, {
+    Scalar(key, { type, range, source = '' }, path) {
+      const [, inner] = /^[“”‘’„](.*)[“”‘’]$/su.exec(source) ?? [];
+      if (key === 'key' || type !== 'PLAIN' || !range || inner === undefined) return;
+      const pair = path.at(-1);
+      const field = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
+      const quoted = inner.includes('"') ? `'${inner}'` : `"${inner}"`;
+      quotes.push({ offset: range[0], field, meant: field === '' ? quoted : `${field}: ${quoted}` });
+    },
+  });
+  return quotes;
 }
 
 function withoutNulls(value: unknown): unknown {

@@ -37,8 +37,27 @@ export function syntaxErrors(doc: Document.Parsed, text: string): OffsetError[] 
   const offsetOf = errorLocator(doc);
   return [...doc.errors, ...doc.warnings].map((error) => ({
     offset: offsetOf(error),
-    message: toSpanish(error, keyAt(text, error)),
+    message: lineMessage(lineAt(text, error.pos[0])) ?? toSpanish(error, keyAt(text, error)),
   }));
+}
+
+/** Tabs, quotes within quotes, and no space after the colon: the parser reports them as something else. */
+function lineMessage(line: string): string | null {
+  if (/^ *\t/u.test(line)) return MESSAGES['TAB_AS_INDENT'] ?? null;
+  const [, key = '', quote, inner = ''] = /^\s*(?:- +)?([\w-]+: +)(["'])(.+)\2[ \t]*$/u.exec(line) ?? [];
+  const inside = quote === '"' ? inner.replace(/\\./gu, '') : inner.replaceAll("''", '');
+  if (quote && inside.includes(quote)) {
+    const other = quote === '"' ? "'" : '"';
+    const text = inside.includes(other) ? inside.replaceAll(quote, '') : inside;
+    return `lleva comillas dentro de comillas; escribe ${key}${other}${text}${other}`;
+  }
+  const [, name, value] = /^\s*(?:- +)?([a-zA-Z]+):([^\s:/].*)$/u.exec(line) ?? [];
+  return name ? `le falta un espacio después de los dos puntos; escribe ${name}: ${value}` : null;
+}
+
+function lineAt(text: string, offset: number): string {
+  const end = text.indexOf('\n', offset);
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end === -1 ? undefined : end);
 }
 
 /** Aliases, and keys that are collections: valid YAML that `toJS` must not receive. */

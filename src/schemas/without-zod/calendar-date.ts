@@ -41,6 +41,26 @@ export function hasFarYear(text: string): boolean {
   return year !== undefined && isFar(Number(year));
 }
 
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const WRITTEN = /^(\d{1,2})(?: de |[ -])([a-z]{3,10})\.?(?: del? |,? |-)(\d{4})$/u;
+
+/**
+ * `YYYY-MM-DD` for a date that is written in another usual way: `27/11/2026` (the day first), `2026/11/27`, `2026-1-5`,
+ * `27 de noviembre de 2026`. Null for other text, and for days that do not exist.
+ */
+export function toCalendarDate(text: string): string | null {
+  const plain = text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/gu, '');
+  const [, y1, m1, d1] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(plain) ?? [];
+  const [, d2, m2, y2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u.exec(plain) ?? [];
+  const [, d3, name, y3] = WRITTEN.exec(plain.toLowerCase()) ?? [];
+  const m3 = name && MONTHS.indexOf(name.slice(0, 3)) + 1;
+  const [year, month, day] = [y1 ?? y2 ?? y3, m1 ?? m2 ?? m3, d1 ?? d2 ?? d3].map((part) =>
+    String(part ?? ''),
+  );
+  const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return parseCalendarDate(date) ? date : null;
+}
+
 function isFar(year: number): boolean {
   return year < YEARS.first || year > YEARS.last;
 }
