@@ -1,16 +1,18 @@
 /** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
 import { buildNowOf } from '../src/settings/build-now.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
+import { refusesSample } from '../src/settings/public-site.ts';
 import { showsApiOf } from '../src/settings/shows-api.ts';
 import { formatProblem } from '../src/storage/problem.ts';
 import { checkContent } from './content/check-content.ts';
 
 try {
-  const { problems, warnings, counts } = await checkContent(
-    contentDirOf(process.env),
-    showsApiOf(process.env),
-    buildNowOf(process.env, Date.now()),
-  );
+  const { problems, warnings, counts } = await checkContent(contentDirOf(process.env), {
+    api: showsApiOf(process.env),
+    now: buildNowOf(process.env, Date.now()),
+    refusesSample: refusesSample(process.env),
+    outDir: process.env.OUT_DIR || 'dist',
+  });
   for (const problem of problems) console.log(`problema  ${formatProblem(problem)}`);
   for (const warning of warnings) console.log(`aviso     ${formatProblem(warning)}`);
   const read = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -2,13 +2,14 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
+import { buildContext } from '../../src/lib/build-context.ts';
 import { isProcessRunning } from '../../src/lib/is-process-running.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
-import type { ShowsApi } from '../../src/settings/shows-api.ts';
-import { readValidContent } from '../../src/storage/content.ts';
 import { provide } from '../../src/storage/content-handoff.ts';
-import { formatProblem } from '../../src/storage/problem.ts';
+import { ContentError, formatProblem } from '../../src/storage/problem.ts';
+import { checkContent } from '../content/check-content.ts';
 import { acquireBuildLock } from './build-lock.ts';
+import { showProgress } from './progress.ts';
 import { publish } from './publish.ts';
 import { type BuildSettings, readBuildSettings } from './settings.ts';
 
@@ -19,17 +20,23 @@ import { type BuildSettings, readBuildSettings } from './settings.ts';
  */
 export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
   const settings = readBuildSettings(env);
+  if (!settings.hasAddress) console.log(NO_ADDRESS);
+  const stopProgress = showProgress();
   const release = await acquireBuildLock('.');
   try {
     return await buildAlone(settings);
   } finally {
+    stopProgress();
     release();
   }
 }
 
-async function buildAlone({ contentDir, showsApi, outDir, now }: BuildSettings): Promise<string> {
-  const live = resolve(outDir);
-  await validateContent(contentDir, showsApi, now);
+const NO_ADDRESS =
+  'SITE_URL no está puesta: el sitio sirve para verlo aquí. Sus enlaces para compartir, calendarios y buscadores dicen http://localhost:4321; para publicarlo, construye con SITE_URL=https://tu-dominio.';
+
+async function buildAlone(settings: BuildSettings): Promise<string> {
+  const live = resolve(settings.outDir);
+  await validateContent(settings, live);
   await removeInterruptedBuilds(live);
   const next = `${nextFolderPrefix(live)}${process.pid}`;
   // Fails here, with the error of the disk, where the folder is not writable: bundlers wrap that error beyond recognition.
@@ -47,11 +54,23 @@ async function buildAlone({ contentDir, showsApi, outDir, now }: BuildSettings):
 }
 
 /** A function of its own, so that the parsed documents don't stay in memory until the end of the build. */
-async function validateContent(dir: string, api: ShowsApi | null, now: number): Promise<void> {
-  const content = await readValidContent(dir, api, now);
-  for (const warning of content.warnings) console.warn(`aviso: ${formatProblem(warning)}`);
-  provide(dir, api, content);
+async function validateContent(settings: BuildSettings, live: string): Promise<void> {
+  const { contentDir, showsApi: api, now, refusesSample } = settings;
+  const options = { api, now, refusesSample, outDir: live, onPicture: countSource };
+  const { content, problems, warnings } = await checkContent(contentDir, options);
+  if (problems.length > 0) throw new ContentError(problems);
+  for (const warning of warnings.slice(0, MAX_WARNINGS)) console.warn(`aviso: ${formatProblem(warning)}`);
+  const rest = warnings.length - MAX_WARNINGS;
+  if (rest > 0) console.warn(`aviso: y ${rest} más; npm run content:check los enseña todos.`);
+  provide(contentDir, api, content);
 }
+
+function countSource(done: number, total: number): void {
+  Object.assign(buildContext.progress.sources, { done, total });
+}
+
+/** More warnings than this are counted. */
+const MAX_WARNINGS = 20;
 
 /** Files are renamed into the live folder, which works on one disk only. Checked before minutes are spent. */
 async function assertSameDisk(next: string, live: string): Promise<void> {

@@ -31,3 +31,48 @@ test.each(['dist', '.cache/tests/site', join(tmpdir(), 'sitio'), '../sitio'])(
     expect(readBuildSettings({ OUT_DIR: outDir }).outDir).toBe(outDir);
   },
 );
+
+test.each([
+  [
+    'SITE_URL',
+    'https://x.cl/gira/',
+    'SITE_URL lleva algo más que la dirección: "https://x.cl/gira/". La ruta va aparte: escribe SITE_URL=https://x.cl y BASE_PATH=/gira/.',
+  ],
+  [
+    'SITE_URL',
+    'https://x.cl/?a=1',
+    'SITE_URL lleva algo más que la dirección: "https://x.cl/?a=1". Escribe SITE_URL=https://x.cl.',
+  ],
+  [
+    'SITE_URL',
+    'x.cl',
+    'SITE_URL no es una dirección: "x.cl". Escríbela completa, como https://timbito.example.',
+  ],
+  [
+    'BASE_PATH',
+    '//',
+    'BASE_PATH no es una ruta: solo lleva letras sin acento, números y guiones entre diagonales: "//". Escribe "/".',
+  ],
+  [
+    'BASE_PATH',
+    '/mi gira/',
+    'BASE_PATH no es una ruta: solo lleva letras sin acento, números y guiones entre diagonales: "/mi gira/". Escribe "/mi-gira/".',
+  ],
+  ['BASE_PATH', 'gira', 'BASE_PATH no empieza con una diagonal: "gira". Escribe "/gira/".'],
+])('%s=%s: refused with what to write', (name, value, message) => {
+  expect(() => readBuildSettings({ [name]: value })).toThrow(message);
+});
+
+test.each([
+  [{}, { hasAddress: false, refusesSample: false }],
+  [
+    { SITE_URL: 'https://x.cl/', BASE_PATH: '/gira' },
+    { hasAddress: true, refusesSample: true },
+  ],
+  [
+    { SITE_URL: 'http://localhost:4321', BASE_PATH: '/a/b-c/' },
+    { hasAddress: true, refusesSample: false },
+  ],
+])('readBuildSettings: %j, %j', (env, expected) => {
+  expect(readBuildSettings(env)).toMatchObject(expected);
+});

@@ -2,6 +2,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { buildNowOf } from '../../src/settings/build-now.ts';
 import { contentDirOf } from '../../src/settings/folders.ts';
+import { refusesSample } from '../../src/settings/public-site.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { type ShowsApi, showsApiOf } from '../../src/settings/shows-api.ts';
 
@@ -10,6 +11,10 @@ export interface BuildSettings {
   /** The API that shows are read from; null when they are read from files. */
   readonly showsApi: ShowsApi | null;
   readonly outDir: string;
+  /** False when `SITE_URL` is not set: the site then names this machine as its address. */
+  readonly hasAddress: boolean;
+  /** Whether what is left of the sample is a problem. */
+  readonly refusesSample: boolean;
   /** The build's "now", in epoch milliseconds. */
   readonly now: number;
 }
@@ -28,6 +33,27 @@ const address = (setting: string, example: string): Rule => ({
   remedy: ['no es una dirección', () => `Escríbela completa, como ${example}.`],
 });
 
+/** An address as its origin and what follows it: path, query, fragment or user. */
+function siteParts(value: string): { readonly origin: string; readonly path: string; readonly rest: string } {
+  const { origin = '', pathname = '/', search = '', hash = '', username = '' } = URL.parse(value) ?? {};
+  const path = pathname === '/' ? '' : pathname;
+  return { origin, path, rest: `${username}${path}${search}${hash}` };
+}
+
+function siteRemedy(value: string): string {
+  const { origin, path } = siteParts(value);
+  return path === ''
+    ? `Escribe SITE_URL=${origin}.`
+    : `La ruta va aparte: escribe SITE_URL=${origin} y BASE_PATH=${cleanBase(path)}.`;
+}
+
+/** `gira//2027` as `/gira/2027/`. */
+function cleanBase(value: string): string {
+  const parts = value.split('/').map((part) => part.replace(/[^\w.~-]+/gu, '-'));
+  const kept = parts.filter((part) => part !== '' && part !== '-');
+  return kept.length === 0 ? '/' : `/${kept.join('/')}/`;
+}
+
 /** Folders of the checkout that no site may be built into. */
 const SOURCE_FOLDERS = [
   'content',
@@ -43,12 +69,25 @@ const SOURCE_FOLDERS = [
 
 const RULES: readonly Rule[] = [
   address('SITE_URL', 'https://timbito.example'),
+  {
+    setting: 'SITE_URL',
+    holds: (value) => siteParts(value).rest === '',
+    remedy: ['lleva algo más que la dirección', (value) => siteRemedy(value)],
+  },
   address('PUBLIC_API_URL', 'http://localhost:5000'),
   address('PUBLIC_CONTACT_ENDPOINT', 'https://timbito.example/contacto'),
   {
     setting: 'BASE_PATH',
     holds: (value) => value.startsWith('/'),
-    remedy: ['no empieza con una diagonal', (value) => `Escribe "/${value}".`],
+    remedy: ['no empieza con una diagonal', (value) => `Escribe "${cleanBase(value)}".`],
+  },
+  {
+    setting: 'BASE_PATH',
+    holds: (value) => /^\/(?:[\w.~-]+\/)*(?:[\w.~-]+)?$/u.test(value),
+    remedy: [
+      'no es una ruta: solo lleva letras sin acento, números y guiones entre diagonales',
+      (value) => `Escribe "${cleanBase(value)}".`,
+    ],
   },
   {
     setting: 'OUT_DIR',
@@ -101,6 +140,8 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     contentDir,
     showsApi: showsApiOf(env),
     outDir,
+    hasAddress: Boolean(env.SITE_URL),
+    refusesSample: refusesSample(env),
     now: buildNowOf(env, Date.now()),
   };
 }

@@ -6,37 +6,59 @@ import { fold } from '../../src/schemas/country.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import type { ShowsApi } from '../../src/settings/shows-api.ts';
 import { type CollectionName, collectionNames } from '../../src/storage/collections.ts';
-import { readContent } from '../../src/storage/content.ts';
+import { type Content, readContent } from '../../src/storage/content.ts';
 import type { Entry, LocatedShow } from '../../src/storage/entries.ts';
 import { comparePosition, type Problem } from '../../src/storage/problem.ts';
+import { pictureProblems } from './picture-problems.ts';
+import { renamedShows } from './renamed-shows.ts';
+import { sampleLeftovers } from './sample-leftovers.ts';
 import { showWarnings } from './show-warnings.ts';
 
 export interface Report {
+  readonly content: Content;
   readonly problems: readonly Problem[];
   readonly warnings: readonly Problem[];
   /** How many entries were read, by collection. */
   readonly counts: Readonly<Record<CollectionName, number>>;
 }
 
-/**
- * @param dir the content folder
- * @param api the source of shows, when they are not read from files
- * @param now epoch milliseconds
- */
+export interface CheckOptions {
+  /** The source of shows, when they are not read from files. */
+  readonly api?: ShowsApi | null;
+  /** Epoch milliseconds; default: the clock. */
+  readonly now?: number;
+  /** Whether what is left of the sample is a problem, and not only a warning. */
+  readonly refusesSample?: boolean;
+  /** The built site, to find shows whose file was renamed; default: none. */
+  readonly outDir?: string | null;
+  /** Receives how many pictures were decoded, and how many there are. */
+  readonly onPicture?: (read: number, all: number) => void;
+}
+
+/** The verdict of `content:check` and of the build. @param dir the content folder */
 export async function checkContent(
   dir: string,
-  api: ShowsApi | null = null,
-  now: number = Date.now(),
+  { api = null, now = Date.now(), refusesSample = false, outDir = null, onPicture }: CheckOptions = {},
 ): Promise<Report> {
-  const { entries, shows, problems, warnings } = await readContent(dir, api, now);
+  const content = await readContent(dir, api, now);
+  const { entries, shows } = content;
+  const posters = api?.folder ?? dir;
   const first = firstFiles(entries.shows);
-  const found = await Promise.all(shows.map((show) => warningsOf(api?.folder ?? dir, show, first)));
+  const found = await Promise.all(shows.map((show) => warningsOf(posters, show, first)));
+  const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
+  const leftovers = await sampleLeftovers(dir);
+  const damaged = await pictureProblems(content, { dir, posters }, onPicture);
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
-    problems,
-    warnings: [...warnings, ...found.flat()].sort(comparePosition),
+    content,
+    problems: sorted(content.problems, damaged, refusesSample ? leftovers : []),
+    warnings: sorted(content.warnings, found.flat(), renamed, refusesSample ? [] : leftovers),
     counts: counts as Record<CollectionName, number>,
   };
+}
+
+function sorted(...lists: readonly (readonly Problem[])[]): Problem[] {
+  return lists.flat().sort(comparePosition);
 }
 
 async function warningsOf(
@@ -58,15 +80,8 @@ const MIN_WIDTH = 720;
 async function posterWarnings(posters: string, { cartel }: Show) {
   if (!cartel) return [];
   const header = await readHeader(join(posters, cartel));
-  if (header === undefined) return [];
-  if (header === null) {
-    return [
-      {
-        field: 'cartel',
-        message: 'no es una imagen JPG, PNG ni WebP, aunque su nombre lo diga; guárdala de nuevo',
-      },
-    ];
-  }
+  // What is no picture is among the problems.
+  if (!header) return [];
   if (header.width >= MIN_WIDTH) return [];
   return [
     {
@@ -76,11 +91,11 @@ async function posterWarnings(posters: string, { cartel }: Show) {
   ];
 }
 
-/** Undefined when the file can't be read, which is reported elsewhere. */
-async function readHeader(path: string): Promise<ReturnType<typeof headerOf> | undefined> {
+/** Null when the file can't be read or is no picture. */
+async function readHeader(path: string): Promise<ReturnType<typeof headerOf>> {
   const handle = await open(path, 'r').catch(() => null);
   try {
-    return handle ? headerOf(await handle.readFile()) : undefined;
+    return handle && headerOf(await handle.readFile());
   } finally {
     await handle?.close();
   }

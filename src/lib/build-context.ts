@@ -17,6 +17,12 @@ interface ValidContent {
   readonly entries: unknown;
 }
 
+/** How much of a kind of work is done. */
+export interface Amount {
+  done: number;
+  total: number;
+}
+
 interface BuildContext {
   /** The content that was validated before Astro starts; null before it is provided and after it is consumed. */
   content: ValidContent | null;
@@ -24,10 +30,19 @@ interface BuildContext {
   readonly files: Map<string, GeneratedFile>;
   /** Each drawn or encoded picture by its cache file: made by this process, or kept from an earlier build. */
   readonly pictures: Map<string, 'made' | 'kept'>;
+  /** Source pictures that are decoded, and files that are rendered; a total of 0 before it is known. */
+  readonly progress: { readonly sources: Amount; readonly pictures: Amount; readonly pages: Amount };
 }
+
+const amount = (): Amount => ({ done: 0, total: 0 });
 
 const KEY = Symbol.for('gira.buildContext');
 const globals = globalThis as { [KEY]?: BuildContext };
-globals[KEY] ??= { content: null, files: new Map(), pictures: new Map() };
+globals[KEY] ??= {
+  content: null,
+  files: new Map(),
+  pictures: new Map(),
+  progress: { sources: amount(), pictures: amount(), pages: amount() },
+};
 
 export const buildContext: BuildContext = globals[KEY];

@@ -84,7 +84,7 @@ describe('build that fails', () => {
     ['SITE_URL', 'timbito', /SITE_URL no es una dirección/u],
     ['PUBLIC_API_URL', 'localhost:5000', /PUBLIC_API_URL no es una dirección: "localhost:5000"/u],
     ['PUBLIC_CONTACT_ENDPOINT', '/contacto', /PUBLIC_CONTACT_ENDPOINT no es una dirección: "\/contacto"/u],
-    ['BASE_PATH', 'gira', /BASE_PATH no empieza con una diagonal: "gira"\. Escribe "\/gira"/u],
+    ['BASE_PATH', 'gira', /BASE_PATH no empieza con una diagonal: "gira"\. Escribe "\/gira\/"/u],
     ['BUILD_NOW', 'mañana', /BUILD_NOW no es una fecha/u],
     ['OUT_DIR', `${process.cwd()}.sites/gira`, /OUT_DIR está en una carpeta cuyo nombre empieza como/u],
     ['CONTENT_DIR', '/no/hay', /no existe la carpeta de contenido/u],

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { buildContext } from '../../lib/build-context.ts';
+import { type Amount, buildContext } from '../../lib/build-context.ts';
 import { assertPublishable } from './assert-page.ts';
 import { clientModules } from './client-modules.ts';
 import { conditionalCss } from './conditional-css.ts';
@@ -61,8 +61,14 @@ export function htmlOutput({ modules }: Options): AstroIntegration {
         let site: SiteFiles | undefined;
         setPrerenderer((astro) => ({
           ...astro,
+          getStaticPaths: async () => {
+            const paths = await astro.getStaticPaths();
+            for (const { pathname } of paths) amountOf(pathname).total += 1;
+            return paths;
+          },
           render: async (request, options) => {
             const rendered = await astro.render(request, options);
+            amountOf(new URL(request.url).pathname).done += 1;
             const response = rendered instanceof Response ? rendered : rendered.response;
             if (response.status !== 200 && response.status !== 404) return rendered;
             if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
@@ -81,6 +87,11 @@ export function htmlOutput({ modules }: Options): AstroIntegration {
       },
     },
   };
+}
+
+function amountOf(pathname: string): Amount {
+  const { pages, pictures } = buildContext.progress;
+  return /\/(?:img|compartir)\/[^/]+$/u.test(`/${pathname}`) ? pictures : pages;
 }
 
 /** @throws Error that begins with the page's path */

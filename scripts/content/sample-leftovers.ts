@@ -1,0 +1,72 @@
+/** Finds what is left of the sample in an owner's content, and placeholders that nobody filled in. */
+import { listFolder } from '../../src/storage/list-folder.ts';
+import type { Problem } from '../../src/storage/problem.ts';
+import { readTextFile } from '../../src/storage/read-text-file.ts';
+
+const KINDS = {
+  mark: {
+    pattern: /^# muestra\b|^# Todo es de muestra\b|^# Show de ejemplo\b/u,
+    message: 'es de la muestra; cámbialo por lo tuyo y borra esta línea, o borra el archivo',
+  },
+  placeholder: {
+    pattern: /\[(?! |x\])[^\]\n]{3,}\](?![([])|Texto de muestra/u,
+    message: 'falta llenar lo que está entre corchetes, o quitar el aviso de que es una muestra',
+  },
+  address: {
+    pattern: /[\w-]+\.example\b|\bejemplo\.com\b|\bexample\.(?:com|net|org)\b/iu,
+    message: 'todavía lleva una dirección inventada; pon la tuya, o borra la línea',
+  },
+  name: {
+    pattern: /\btimbito\b|\bBlack & Chrome\b/iu,
+    message: 'todavía lleva un nombre de la muestra; pon el tuyo',
+  },
+} as const satisfies Record<string, { readonly pattern: RegExp; readonly message: string }>;
+
+type Kind = keyof typeof KINDS;
+
+interface Found {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly kind: Kind;
+}
+
+/** One finding per file and kind, with its first line; shows are counted together. @param dir the content folder */
+export async function sampleLeftovers(dir: string): Promise<Problem[]> {
+  const { files } = await listFolder(dir);
+  const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && file !== 'README.md');
+  const found = texts.flatMap((file) => findIn(file, dir));
+  const groups = Map.groupBy(
+    found,
+    ({ file, kind }) => `${file.startsWith('shows/') ? 'shows' : file} ${kind}`,
+  );
+  return [...groups.values()].map((group) => toProblem(group));
+}
+
+function findIn(file: string, dir: string): Found[] {
+  const text = readTextFile(dir, file);
+  if (typeof text !== 'string') return [];
+  const kinds = (Object.keys(KINDS) as Kind[]).filter(
+    (kind) => kind !== 'placeholder' || (file.endsWith('.md') && !file.startsWith('shows/')),
+  );
+  const found = text.split('\n').flatMap((line, index): Found[] => {
+    const kind = kinds.find((each) => KINDS[each].pattern.test(line));
+    return kind ? [{ file, line: index + 1, column: line.search(KINDS[kind].pattern) + 1, kind }] : [];
+  });
+  // A marked file is of the sample as a whole.
+  const marks = found.filter(({ kind }) => kind === 'mark');
+  return marks.length > 0 ? marks : found;
+}
+
+function toProblem(group: readonly Found[]): Problem {
+  const [{ file, line, column, kind }] = group as [Found, ...Found[]];
+  const more = group.length - 1;
+  const files = new Set(group.map((each) => each.file)).size - 1;
+  const rest =
+    files > 0
+      ? ` (y en ${files === 1 ? 'otro show' : `otros ${files} shows`})`
+      : more > 0
+        ? ` (y ${more === 1 ? 'otra línea' : `otras ${more} líneas`} de este archivo)`
+        : '';
+  return { file, line, column, field: null, message: `${KINDS[kind].message}${rest}` };
+}
