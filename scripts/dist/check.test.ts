@@ -45,7 +45,22 @@ describe('checkDist', () => {
     ]);
   });
 
+  it.each(['/gira', 'gira', 'gira/', '//gira//'])('reads the base path %s as /gira/', async (base) => {
+    const body = '<h1>A</h1><a href="/gira/fechas/">x</a>';
+    expect(await checkDist(await site({ 'index.html': page(body), ...REST }), base)).toEqual([]);
+  });
+
+  it('under a base path that is the path of the checkout: finds files of the build, not links', async () => {
+    const base = `${process.cwd()}/`;
+    const body = `<h1>A</h1><a href="${base}fechas/">x</a>`;
+    const source = page(`<h1>${base}src/pages/index.astro</h1>`);
+    const folder = await site({ 'index.html': page(body), 'a/index.html': source, ...REST });
+    expect(await checkDist(folder, base)).toEqual(['a/index.html: contains an absolute path of the build']);
+  });
+
   it.each([
+    ['a malformed escape', '<h1>A</h1><a href="/100%/">x</a>', '/100%/ is no valid URL'],
+    ['a malformed escape in a fragment', '<h1>A</h1><a href="#100%">x</a>', '#100% is no valid URL'],
     ['a dead link', '<h1>A</h1><a href="/nada/">x</a>', '/nada/ has no file in the site'],
     [
       'a link without its closing slash',

@@ -2,8 +2,9 @@
 import { contentOf, type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
 import { deferredModulesOf, filesOf, type Page, prefetchedOf, readPages, tagOf, valuesOf } from './pages.ts';
 
-/** Every fault, one line each; empty when there is none. @param base the base path that the site was built for */
-export async function checkDist(dist: string, base = '/'): Promise<string[]> {
+/** Every fault, one line each; empty when there is none. @param basePath the base path that the site was built for, with or without slashes */
+export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
+  const base = `/${basePath.replace(/^\/+|\/+$/gu, '')}/`.replace(/^\/\/$/u, '/');
   const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
   const site: Site = {
     files: new Set(files),
@@ -50,7 +51,8 @@ const links: Check = (page, site) => {
 function deadLinks(target: string, page: Page, { files, ids, base }: Site): string[] {
   const here = new URL(page.path.slice(1), `http://site.invalid${base}`);
   if (/^(?:https?:|mailto:|tel:|whatsapp:|webcal:|data:|\/\/)/iu.test(target)) return [];
-  const url = new URL(target, here);
+  const url = URL.parse(target, here.href);
+  if (!url || !isDecodable(url.pathname) || !isDecodable(url.hash)) return [`${target} is no valid URL`];
   if (!url.pathname.startsWith(base)) return [`${target} leaves the base path ${base}`];
   const path = decodeURIComponent(url.pathname.slice(base.length - 1));
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
@@ -59,6 +61,16 @@ function deadLinks(target: string, page: Page, { files, ids, base }: Site): stri
   const goal = ids.get(path);
   if (id === '' || !goal || goal.has(id)) return [];
   return [`${target} has a fragment that is no id of its page`];
+}
+
+/** False for a `%` without two hexadecimal digits, or of bytes that are not UTF-8. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const duplicateIds: Check = ({ elements }) => {
@@ -126,8 +138,19 @@ const policy: Check = (page) => {
 const language: Check = (page) =>
   named(page, 'html')[0]?.attributes['lang'] === 'es-MX' ? [] : ['does not say lang="es-MX"'];
 
-const machinePaths: Check = ({ html }, { dist }) =>
-  html.includes(dist) || html.includes(process.cwd()) ? ['contains an absolute path of the build'] : [];
+const machinePaths: Check = ({ html }, { dist, base }) =>
+  [dist, ...checkoutPaths(base)].some((path) => html.includes(path))
+    ? ['contains an absolute path of the build']
+    : [];
+
+/** Under a base path that begins like the path of the checkout, every link does: then only its folders are looked for. */
+function checkoutPaths(base: string): string[] {
+  const checkout = process.cwd().replace(/\/$/u, '');
+  const isLikeBase = base.startsWith(`${checkout}/`);
+  return isLikeBase
+    ? ['src', 'scripts', 'node_modules', 'content'].map((name) => `${checkout}/${name}/`)
+    : [checkout];
+}
 
 const openers: Check = (page) =>
   named(page, 'a')
