@@ -98,7 +98,7 @@ export default defineConfig({
       PUBLIC_API_URL: envField.string({
         context: 'client',
         access: 'public',
-        default: 'http://localhost:5000',
+        default: `http://localhost:${process.env.API_PORT || 5000}`,
       }),
       PUBLIC_CONTACT_ENDPOINT: envField.string({
         context: 'client',

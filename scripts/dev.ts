@@ -1,11 +1,25 @@
 /** `npm run dev`: the site with live content, and the editor API beside it. */
 import { dev } from 'astro';
-import { readSettings } from './api/settings.ts';
 import { startApi } from './api/start.ts';
+import { reasonText } from './build/report.ts';
+import { readBuildSettings } from './build/settings.ts';
+import { localServers, sentenceLog } from './local-servers.ts';
 import { waitForStopSignal } from './wait-for-stop-signal.ts';
 
-const api = await startApi(readSettings(process.env));
-const site = await dev({});
-console.log(`API de edición: ${api.url}`);
-await waitForStopSignal();
-await Promise.all([site.stop(), api.close()]);
+try {
+  readBuildSettings(process.env);
+  const servers = await localServers(process.env, console.log);
+  const api = await startApi(servers.api, { log: sentenceLog(console.log) });
+  try {
+    const site = await dev({ server: { port: servers.sitePort } });
+    console.log(`API de edición: ${api.url}`);
+    await waitForStopSignal();
+    await site.stop();
+  } finally {
+    await api.close();
+  }
+} catch (error) {
+  console.error(reasonText(error));
+  // A failed Astro server leaves its watchers running, and with them this process.
+  process.exit(1);
+}
