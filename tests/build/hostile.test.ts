@@ -13,9 +13,10 @@ import { fold } from '../../src/schemas/country.ts';
 import { isBlank } from '../../src/schemas/without-zod/text.ts';
 import { runBuild } from '../support/run-build.ts';
 import {
-  accepts,
   counts,
+  FIELDS_PER_STRING,
   fields,
+  fieldsFor,
   type HostileShow,
   hostileShows,
   naughty,
@@ -63,17 +64,17 @@ describe('corpus', () => {
     expect(counts.list).toBe(485);
     expect(naughty.length).toBeGreaterThanOrEqual(counts.list);
     expect(printable.length + refused.length).toBe(naughty.length);
-    expect(hostileShows).toHaveLength(printable.length);
     expect(refused.length).toBeLessThan(10);
   });
 
-  test('fields: each has every string that its schema accepts', () => {
-    for (const field of ['titulo', 'ciudad', 'lugar', 'direccion', 'abridor', 'invitado'] as const) {
-      const missing = naughty.filter(
-        (text) => accepts(field, text) && !hostileShows.some(({ show }) => show[field] === text),
+  test('strings: each in three fields, or in all that accept it', () => {
+    const rare = printable.filter((text) => {
+      const holders = fieldsFor(text).filter((field) =>
+        hostileShows.some(({ show }) => show[field] === text),
       );
-      expect(missing, field).toEqual([]);
-    }
+      return holders.length < Math.min(FIELDS_PER_STRING, fieldsFor(text).length);
+    });
+    expect(rare).toEqual([]);
   });
 
   test('refused strings: the message is in Spanish', () => {
