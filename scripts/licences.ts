@@ -19,6 +19,7 @@ const ALLOWED = new Set([
   'OFL-1.1',
   'Python-2.0',
   'Zlib',
+  'Unicode-3.0',
 ]);
 
 export interface Licensed {

@@ -4,7 +4,7 @@ import { instantOf, wallTime } from '../../src/domain/clock.ts';
 import { isoDate } from '../../src/domain/format-date.ts';
 import { formatTime } from '../../src/domain/time-of-day.ts';
 import { timeZoneOf } from '../../src/domain/time-zone.ts';
-import { homeCountry, parseCountry } from '../../src/schemas/country.ts';
+import { DEFAULT_COUNTRY, parseCountry } from '../../src/schemas/country.ts';
 
 /** One show per event, with the API's field names. @throws Error in Spanish when the text is no calendar. */
 export function parseCalendar(text: string): Record<string, string>[] {
@@ -57,7 +57,7 @@ function isZone(name: string): boolean {
 function placeOf(location: string) {
   const parts = location.split(',').map((part) => part.trim());
   const hasCountry = parts.length > 1 && parseCountry(parts.at(-1) ?? '') !== null;
-  const pais = hasCountry ? (parts.pop() ?? '') : homeCountry;
+  const pais = hasCountry ? (parts.pop() ?? '') : DEFAULT_COUNTRY;
   const estado = parts.length > 2 ? (parts.pop() ?? '') : '';
   const ciudad = parts.length > 1 ? (parts.pop() ?? '') : '';
   const [lugar = '', ...address] = parts;

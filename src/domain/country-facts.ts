@@ -1,22 +1,15 @@
-/** The tour's countries as they are read and as machines name them. */
-import { type Country, parseCountry } from '../schemas/country.ts';
-
-const FACTS = {
-  Mexico: { name: 'México', code: 'MX' },
-  Guatemala: { name: 'Guatemala', code: 'GT' },
-  Colombia: { name: 'Colombia', code: 'CO' },
-  'Costa Rica': { name: 'Costa Rica', code: 'CR' },
-  Honduras: { name: 'Honduras', code: 'HN' },
-  'El Salvador': { name: 'El Salvador', code: 'SV' },
-} as const satisfies Record<Country, { readonly name: string; readonly code: string }>;
+/** Countries as they are read and as machines name them. */
+import { countryEntry } from './country-catalogue.ts';
 
 export interface CountryFacts {
   readonly name: string;
-  /** ISO 3166-1 alpha-2; null outside the tour's countries. */
+  /** ISO 3166-1 alpha-2; null for a country that the catalogue does not have. */
   readonly code: string | null;
 }
 
+const names = new Intl.DisplayNames('es', { type: 'region' });
+
 export function countryFacts(pais: string): CountryFacts {
-  const country = parseCountry(pais);
-  return country ? FACTS[country] : { name: pais.trim(), code: null };
+  const code = countryEntry(pais)?.code ?? null;
+  return { name: (code && names.of(code)) ?? pais.trim(), code };
 }

@@ -41,15 +41,15 @@ export type MexicanState = keyof typeof STATE_NAMES;
 
 export const mexicanStates = Object.keys(STATE_NAMES) as readonly MexicanState[];
 
-const stateByName: ReadonlyMap<string, string> = new Map(
+const byName: ReadonlyMap<string, MexicanState> = new Map(
   mexicanStates.flatMap((state) =>
-    [withoutDots(state), ...STATE_NAMES[state]].map((name) => [name, fold(state)] as const),
+    [withoutDots(state), ...STATE_NAMES[state]].map((name) => [name, state] as const),
   ),
 );
 
 /** The folded full name of a state: "B.C." → "baja california", "Coahuila de Zaragoza" → "coahuila"; any other name folded. */
 export function foldState(name: string): string {
-  return stateByName.get(withoutDots(name)) ?? fold(name);
+  return fold(parseMexicanState(name) ?? name);
 }
 
 /** A key that is equal for equal states: Mexican states by any of their names, those of other countries by their name. */
@@ -57,8 +57,13 @@ export function stateKey(state: string, country: string): string {
   return parseCountry(country) === 'Mexico' ? foldState(state) : fold(state);
 }
 
+/** The state by any of its names: "B.C." → "Baja California"; null when there is none. */
+export function parseMexicanState(name: string): MexicanState | null {
+  return byName.get(withoutDots(name)) ?? null;
+}
+
 export function isKnownState(name: string): boolean {
-  return stateByName.has(withoutDots(name));
+  return byName.has(withoutDots(name));
 }
 
 /** "Q. Roo" and "QRoo", "B. C. S." and "BCS" are spelled alike. */

@@ -77,6 +77,63 @@ describe('parsePrice: other spellings', () => {
   });
 
   it.each([
+    ['$12.000', 'Chile', 12_000, 'CLP'],
+    ['12 mil pesos', 'Chile', 12_000, 'CLP'],
+    ['CLP 12.000', 'Chile', 12_000, 'CLP'],
+    ['S/ 60', 'Perú', 60, 'PEN'],
+    ['S/.60', 'Perú', 60, 'PEN'],
+    ['60 soles', 'Perú', 60, 'PEN'],
+    ['$20', 'Perú', 20, 'USD'],
+    ['25 €', 'España', 25, 'EUR'],
+    ['25€', 'España', 25, 'EUR'],
+    ['12,50 €', 'España', 12.5, 'EUR'],
+    ['1.250,50 €', 'España', 1250.5, 'EUR'],
+    ['15 euros', 'España', 15, 'EUR'],
+    ['Bs 80', 'Bolivia', 80, 'BOB'],
+    ['80 Bs.', 'Bolivia', 80, 'BOB'],
+    ['80 bolivianos', 'Bolivia', 80, 'BOB'],
+    ['Bs. 500', 'Venezuela', 500, 'VES'],
+    ['$10', 'Venezuela', 10, 'USD'],
+    ['RD$ 800', 'República Dominicana', 800, 'DOP'],
+    ['RD$1,200', 'República Dominicana', 1200, 'DOP'],
+    ['800 pesos', 'República Dominicana', 800, 'DOP'],
+    ['US$25', 'Estados Unidos', 25, 'USD'],
+    ['$25', 'Estados Unidos', 25, 'USD'],
+    ['$1,250.50', 'Estados Unidos', 1250.5, 'USD'],
+    ['₲ 50.000', 'Paraguay', 50_000, 'PYG'],
+    ['Gs. 50.000', 'Paraguay', 50_000, 'PYG'],
+    ['50 mil guaraníes', 'Paraguay', 50_000, 'PYG'],
+    ['C$ 300', 'Nicaragua', 300, 'NIO'],
+    ['300 córdobas', 'Nicaragua', 300, 'NIO'],
+    ['US$ 10', 'Nicaragua', 10, 'USD'],
+    ['B/. 20', 'Panamá', 20, 'PAB'],
+    ['$20', 'Panamá', 20, 'USD'],
+    ['$ 5.000', 'Argentina', 5000, 'ARS'],
+    ['$25k', 'Argentina', 25_000, 'ARS'],
+    ['$ 900', 'Uruguay', 900, 'UYU'],
+    ['$U 900', 'Uruguay', 900, 'UYU'],
+    ['U$S 20', 'Uruguay', 20, 'USD'],
+    ['$12', 'Ecuador', 12, 'USD'],
+    ['$7,50', 'Ecuador', 7.5, 'USD'],
+    ['$15', 'Puerto Rico', 15, 'USD'],
+    ['$200', 'Cuba', 200, 'CUP'],
+    ['5.000 FCFA', 'Guinea Ecuatorial', 5000, 'XAF'],
+    ['Entrada liberada', 'Chile', 0, 'CLP'],
+    ['Gratis', 'España', 0, 'EUR'],
+  ] as const)('%s in %s, beyond the tour: %d %s', (text, country, amount, currency) => {
+    expect(parsePrice(text, country)).toEqual({ amount, currency });
+  });
+
+  it.each([
+    ['200 pesos', 'España'],
+    ['Bs 80', 'Mexico'],
+    ['25 € $', 'España'],
+    ['C$ 300 USD', 'Nicaragua'],
+  ] as const)('%s in %s, no currency of the country or of one other: null', (text, country) => {
+    expect(parsePrice(text, country)).toBeNull();
+  });
+
+  it.each([
     '$200 - $300',
     '$200/$300',
     '200 y 300',

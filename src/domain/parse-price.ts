@@ -1,16 +1,7 @@
 /** Reads the amount and the currency of a price text (`preventa`, `taquilla`). */
 import { type Country, fold } from '../schemas/country.ts';
-
-const CURRENCIES = {
-  Mexico: 'MXN',
-  Guatemala: 'GTQ',
-  Colombia: 'COP',
-  'Costa Rica': 'CRC',
-  Honduras: 'HNL',
-  'El Salvador': 'USD',
-} as const satisfies Record<Country, string>;
-
-export type Currency = (typeof CURRENCIES)[Country];
+import { type Currency, countryCatalogue, localeOf } from './country-catalogue.ts';
+import { currencyOf } from './currency-words.ts';
 
 export interface Price {
   /** In units of the currency; 0 when the show is free. */
@@ -27,6 +18,7 @@ export const freePrices: readonly string[] = [
   'sin cover',
   'cover gratis',
   'entrada libre',
+  'entrada liberada',
   'entrada gratis',
   'entrada gratuita',
   'acceso libre',
@@ -35,57 +27,26 @@ export const freePrices: readonly string[] = [
   'sin costo',
 ];
 
-/** Texts beside an amount, and their currency; null when the currency is that of the country. */
-const CURRENCY_WORDS: Readonly<Record<string, Currency | null>> = {
-  $: null,
-  peso: null,
-  pesos: null,
-  mxn: 'MXN',
-  mn: 'MXN',
-  'm.n.': 'MXN',
-  q: 'GTQ',
-  'q.': 'GTQ',
-  gtq: 'GTQ',
-  quetzal: 'GTQ',
-  quetzales: 'GTQ',
-  cop: 'COP',
-  '₡': 'CRC',
-  '¢': 'CRC',
-  crc: 'CRC',
-  colon: 'CRC',
-  colones: 'CRC',
-  l: 'HNL',
-  'l.': 'HNL',
-  lp: 'HNL',
-  'lp.': 'HNL',
-  lps: 'HNL',
-  'lps.': 'HNL',
-  hnl: 'HNL',
-  lempira: 'HNL',
-  lempiras: 'HNL',
-  us: 'USD',
-  usd: 'USD',
-  dolar: 'USD',
-  dolares: 'USD',
-};
-
 // Either plain digits (`200`, `19.99`, `25k`) or groups of three digits; the decimal separator differs from the group separator. "25k" and "25 mil" are thousands too.
 const NUMBER =
   /^(?:(\d{1,9}(?:\.\d{1,2})?) ?(k|mil)?|(\d{1,3}(?:[ ,]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,3}(?:[ .]\d{3}){1,2}(?:,\d{1,2})?))$/u;
+/** Of "12,50", not of "1.250,50". */
+const PLAIN_COMMA = /^(\d{1,9}),(?=\d{1,2}(?: ?(?:k|mil))?$)/u;
 const PARTS = /^([^\d]*)(\d(?:.*\d)?(?: ?(?:k|mil)\b)?)([^\d]*)$/u;
 
-/** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "Gratis"; null when there is no single amount to read. */
+/** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "25 €", "RD$ 800", "Gratis"; null when there is no single amount to read. */
 export function parsePrice(text: string, country: Country): Price | null {
   const written = fold(text).replace(/^¡|!$/gu, '');
-  if (freePrices.includes(written)) return { amount: 0, currency: CURRENCIES[country] };
+  const usual = countryCatalogue[country].currency;
+  if (freePrices.includes(written)) return { amount: 0, currency: usual };
   const [, before = '', number = '', after = ''] = PARTS.exec(written) ?? [];
-  const amount = parseAmount(number);
-  const currency = parseCurrency([before, after], CURRENCIES[country]);
+  const amount = parseAmount(number, country);
+  const currency = currencyOf(wordsAround([before, after]), usual);
   return amount === null || currency === null ? null : { amount, currency };
 }
 
-function parseAmount(number: string): number | null {
-  const match = NUMBER.exec(number);
+function parseAmount(number: string, country: Country): number | null {
+  const match = NUMBER.exec(hasDecimalComma(country) ? number.replace(PLAIN_COMMA, '$1.') : number);
   if (!match) return null;
   const [, plain, thousands, grouped = ''] = match;
   if (plain !== undefined) return Math.round(Number(plain) * (thousands ? 100_000 : 100)) / 100;
@@ -93,10 +54,21 @@ function parseAmount(number: string): number | null {
   return Number(`${whole.replace(/\D/gu, '')}.${cents || '0'}`);
 }
 
-/** The one currency that the words around an amount name; null when they name two, or are not all known. */
-function parseCurrency(around: readonly string[], usual: Currency): Currency | null {
-  const words = around.flatMap((side) => side.replaceAll('$', ' $ ').split(' ').filter(Boolean));
-  if (!words.every((word) => Object.hasOwn(CURRENCY_WORDS, word))) return null;
-  const named = new Set(words.map((word) => CURRENCY_WORDS[word]).filter((currency) => currency != null));
-  return named.size > 1 ? null : ([...named][0] ?? usual);
+/** "B/. 20" and "S/.60" are signs and amounts; "u$s" is the dollar on the River Plate. */
+function wordsAround(around: readonly string[]): string[] {
+  return around.flatMap((side) =>
+    side.replace('u$s', 'us$').replaceAll('$', ' $ ').split(' ').filter(Boolean),
+  );
+}
+
+const decimalCommas = new Map<Country, boolean>();
+
+/** Whether the country writes "12,50": then a comma before one or two digits is no mistake. */
+function hasDecimalComma(country: Country): boolean {
+  let known = decimalCommas.get(country);
+  if (known === undefined) {
+    known = new Intl.NumberFormat(localeOf(country)).format(1.5).includes(',');
+    decimalCommas.set(country, known);
+  }
+  return known;
 }

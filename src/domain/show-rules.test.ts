@@ -22,10 +22,28 @@ describe('showProblems', () => {
 
   it.each<[string, Partial<Show>, string, string]>([
     [
-      'a country outside the tour, without a zone',
-      { pais: 'Perú' },
+      'a country that is not in the catalogue, without a zone',
+      { pais: 'Brasil' },
       'pais',
-      'no es uno de los países de la gira (Mexico, Guatemala, Colombia, Costa Rica, Honduras, El Salvador); corrígelo o agrega zona, por ejemplo zona: "America/Lima"',
+      'no es un país que el sitio conozca; corrígelo o agrega zona, por ejemplo zona: "America/Sao_Paulo"',
+    ],
+    [
+      'a mistyped country',
+      { pais: 'Mexicoo' },
+      'pais',
+      'no es un país que el sitio conozca; ¿quisiste escribir Mexico? corrígelo o agrega zona, por ejemplo zona: "America/Sao_Paulo"',
+    ],
+    [
+      'a mistyped region in a country with several zones',
+      { pais: 'Chile', estado: 'Magalanes' },
+      'estado',
+      'no es de Chile, que tiene varias zonas horarias; ¿quisiste escribir Magallanes? corrígelo o agrega zona: "America/Santiago", "America/Punta_Arenas", "America/Coyhaique" o "Pacific/Easter"',
+    ],
+    [
+      'a state with two zones',
+      { pais: 'Estados Unidos', estado: 'Tennessee' },
+      'zona',
+      'falta: en Tennessee hay dos horas; agrega la de la ciudad: "America/New_York", "America/Chicago", "America/Denver", "America/Phoenix", "America/Los_Angeles", "America/Anchorage", "Pacific/Honolulu" o "America/Adak"',
     ],
     [
       'an hour over which the clock is set forward',
@@ -75,12 +93,12 @@ describe('showProblems', () => {
 
   it('several problems: all of them', () => {
     expect(
-      showProblems({ ...show, pais: 'Perú', estatus: 'reprogramado' }).map(({ field }) => field),
+      showProblems({ ...show, pais: 'Brasil', estatus: 'reprogramado' }).map(({ field }) => field),
     ).toEqual(['pais', 'fechaAnterior']);
   });
 
   it.each<[string, Partial<Show>]>([
-    ['a country outside the tour with its zone', { pais: 'Perú', zona: 'America/Lima' }],
+    ['a country outside the catalogue with its zone', { pais: 'Brasil', zona: 'America/Sao_Paulo' }],
     ['reprogramado with its earlier date', { estatus: 'reprogramado', fechaAnterior: '2026-11-20' }],
     [
       'reprogramado with an earlier hour of that date',

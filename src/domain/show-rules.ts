@@ -1,12 +1,15 @@
 /** Rules between several fields of a show, and warnings. */
 import { closestName } from '../schemas/closest-name.ts';
-import { countries, fold, parseCountry } from '../schemas/country.ts';
+import { type Country, countries, fold, parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show, ShowField } from '../schemas/show.ts';
 import { announcementDay } from './announcement-day.ts';
+import { countryFacts } from './country-facts.ts';
+import { parseRegion, regionsOf } from './country-regions.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { isKnownState, mexicanStates } from './mexican-states.ts';
 import { parseTime, startOf } from './show-start.ts';
+import { zonesOf } from './time-zone.ts';
 
 export interface ShowIssue {
   readonly field: ShowField;
@@ -14,14 +17,12 @@ export interface ShowIssue {
   readonly message: string;
 }
 
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
+
 const START_FINDINGS = {
   date: {
     field: 'fecha',
     message: 'no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05',
-  },
-  zone: {
-    field: 'pais',
-    message: `no es uno de los países de la gira (${countries.join(', ')}); corrígelo o agrega zona, por ejemplo zona: "America/Lima"`,
   },
   time: {
     field: 'show',
@@ -32,7 +33,8 @@ const START_FINDINGS = {
 /** Why a show that its schema accepts can't be published; empty when it can. */
 export function showProblems(show: Show): ShowIssue[] {
   const start = startOf(show);
-  const problems: ShowIssue[] = typeof start === 'string' ? [START_FINDINGS[start]] : [];
+  const problems: ShowIssue[] =
+    start === 'zone' ? [zoneProblem(show)] : typeof start === 'string' ? [START_FINDINGS[start]] : [];
   if (show.estatus === 'reprogramado' && !show.fechaAnterior) {
     problems.push({
       field: 'fechaAnterior',
@@ -56,6 +58,38 @@ export function showProblems(show: Show): ShowIssue[] {
     }
   }
   return problems;
+}
+
+/** Why a show without `zona` has no time zone, and what to write. */
+function zoneProblem({ pais, estado }: Show): ShowIssue {
+  const country = parseCountry(pais);
+  if (!country) {
+    return {
+      field: 'pais',
+      message: `no es un país que el sitio conozca;${suggestion(pais, countries)} corrígelo o agrega zona, por ejemplo zona: "America/Sao_Paulo"`,
+    };
+  }
+  const { name } = countryFacts(country);
+  if (parseRegion(estado, country) === null) {
+    return {
+      field: 'estado',
+      message: `no es de ${name}, que tiene varias zonas horarias;${suggestion(estado, regionsOf(country))} corrígelo o agrega zona: ${zoneChoices(country)}`,
+    };
+  }
+  return {
+    field: 'zona',
+    message: `falta: en ${estado} hay dos horas; agrega la de la ciudad: ${zoneChoices(country)}`,
+  };
+}
+
+function suggestion(written: string, names: readonly string[]): string {
+  const near = closestName(written, names);
+  return near ? ` ¿quisiste escribir ${near}?` : '';
+}
+
+/** `zona: "America/Santiago" o "America/Punta_Arenas"` */
+function zoneChoices(country: Country): string {
+  return anyOf.format(zonesOf(country).map((zone) => `"${zone}"`));
 }
 
 /**

@@ -123,7 +123,7 @@ describe('start of a show', () => {
     ],
     ['an explicit zone', { pais: 'Perú', zona: 'America/Lima' }, '2026-12-05T21:00:00-05:00 known'],
     ['no date when the day does not exist', { fecha: '2026-02-30' }, 'date'],
-    ['no zone for a country outside the tour', { pais: 'Perú' }, 'zone'],
+    ['no zone for a country outside the catalogue', { pais: 'Brasil' }, 'zone'],
     [
       'no time where the clock is set forward over it',
       { ciudad: 'Tijuana', estado: 'BC', fecha: '2026-03-08', show: '2:30am' },

@@ -1,89 +1,8 @@
-/**
- * The IANA time zone of a show, from its country, state and city.
- * Mexico: Ley de los Husos Horarios en los Estados Unidos Mexicanos (DOF 28-10-2022), whose border municipalities keep
- * the daylight saving time of the United States. Cities are keyed with their state: Matamoros, Coahuila is not on the border.
- */
+/** The IANA time zone of a show, from its country, state and city. */
 import { type Country, fold, parseCountry } from '../schemas/country.ts';
-import { foldState } from './mexican-states.ts';
-
-const COUNTRY_ZONES = {
-  Mexico: 'America/Mexico_City',
-  Guatemala: 'America/Guatemala',
-  Colombia: 'America/Bogota',
-  'Costa Rica': 'America/Costa_Rica',
-  Honduras: 'America/Tegucigalpa',
-  'El Salvador': 'America/El_Salvador',
-} as const satisfies Record<Country, string>;
-
-const STATE_ZONES: ReadonlyMap<string, string> = new Map([
-  ['baja california', 'America/Tijuana'],
-  ['baja california sur', 'America/Mazatlan'],
-  ['chihuahua', 'America/Chihuahua'],
-  ['nayarit', 'America/Mazatlan'],
-  ['quintana roo', 'America/Cancun'],
-  ['sinaloa', 'America/Mazatlan'],
-  ['sonora', 'America/Hermosillo'],
-]);
-
-const CITY_ZONES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'America/Ciudad_Juarez': {
-      chihuahua: ['juarez', 'ascension', 'guadalupe', 'janos', 'praxedis g. guerrero', 'praxedis guerrero'],
-    },
-    'America/Ojinaga': { chihuahua: ['ojinaga', 'coyame', 'coyame del sotol', 'manuel benavides'] },
-    'America/Matamoros': {
-      coahuila: [
-        'acuna',
-        'allende',
-        'guerrero',
-        'hidalgo',
-        'jimenez',
-        'morelos',
-        'nava',
-        'ocampo',
-        'piedras negras',
-        'villa union',
-        'zaragoza',
-      ],
-      'nuevo leon': ['anahuac'],
-      tamaulipas: [
-        'camargo',
-        'guerrero',
-        'nueva ciudad guerrero',
-        'gustavo diaz ordaz',
-        'matamoros',
-        'mier',
-        'miguel aleman',
-        'nuevo laredo',
-        'reynosa',
-        'rio bravo',
-        'valle hermoso',
-      ],
-    },
-    'America/Bahia_Banderas': {
-      nayarit: [
-        'bahia de banderas',
-        'bucerias',
-        'la cruz de huanacaxtle',
-        'lo de marcos',
-        'nuevo nayarit',
-        'nuevo vallarta',
-        'punta de mita',
-        'san francisco',
-        'san pancho',
-        'sayulita',
-        'valle de banderas',
-      ],
-    },
-  }).flatMap(([zone, states]) =>
-    Object.entries(states).flatMap(([state, cities]) =>
-      cities.map((city) => [`${state}/${city}`, zone] as const),
-    ),
-  ),
-);
-
-/** "Ciudad Juárez", "Cd. Acuña" and "Heroica Matamoros" are Juárez, Acuña and Matamoros. */
-const PREFIX = /^(?:h\. |heroica )?(?:cd\.? |ciudad )?(?=.)/u;
+import { parseRegion } from './country-regions.ts';
+import { countryZones } from './country-zones.ts';
+import { mexicanZone, mexicanZones } from './mexican-zones.ts';
 
 export interface Place {
   readonly ciudad: string;
@@ -92,12 +11,29 @@ export interface Place {
   readonly zona?: string | undefined;
 }
 
-/** The IANA zone of a place; null when the country is none of the six and no explicit zone is given. */
+/**
+ * The IANA zone of a place; null when no explicit zone is given and the country is not in the catalogue, or has several
+ * zones and the region does not decide which.
+ */
 export function timeZoneOf(place: Place): string | null {
   if (place.zona) return place.zona;
   const country = parseCountry(place.pais);
-  if (country !== 'Mexico') return country && COUNTRY_ZONES[country];
-  const state = foldState(place.estado);
-  const city = fold(place.ciudad).replace(PREFIX, '');
-  return CITY_ZONES.get(`${state}/${city}`) ?? STATE_ZONES.get(state) ?? COUNTRY_ZONES.Mexico;
+  if (country === null) return null;
+  if (country === 'Mexico') return mexicanZone(place.ciudad, place.estado);
+  const { main, regions = {}, cities = {}, split = [] } = countryZones[country];
+  if (zonesOf(country).length === 1) return main;
+  const region = parseRegion(place.estado, country);
+  if (region === null || split.includes(region)) return null;
+  return zoneWith(cities, `${region}/${fold(place.ciudad)}`) ?? zoneWith(regions, region) ?? main;
+}
+
+/** The zones of a country that differ in their clocks, that of most people first. */
+export function zonesOf(country: Country): readonly string[] {
+  if (country === 'Mexico') return mexicanZones;
+  const { main, regions = {}, cities = {} } = countryZones[country];
+  return [...new Set([main, ...Object.keys(regions), ...Object.keys(cities)])];
+}
+
+function zoneWith(zones: Readonly<Record<string, readonly string[]>>, place: string): string | null {
+  return Object.keys(zones).find((zone) => zones[zone]?.includes(place)) ?? null;
 }

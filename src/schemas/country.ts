@@ -1,26 +1,60 @@
-/** The six countries of the tour. Their time zones are in `domain/time-zone`, their currencies in `domain/parse-price`. */
+/** The countries that the site knows, by the names that content files have. What differs between them is in `domain/country-catalogue`. */
 
 export const countries = [
-  'Mexico',
-  'Guatemala',
+  'Argentina',
+  'Bolivia',
+  'Chile',
   'Colombia',
   'Costa Rica',
-  'Honduras',
+  'Cuba',
+  'Ecuador',
   'El Salvador',
+  'España',
+  'Estados Unidos',
+  'Guatemala',
+  'Guinea Ecuatorial',
+  'Honduras',
+  'Mexico',
+  'Nicaragua',
+  'Panamá',
+  'Paraguay',
+  'Perú',
+  'Puerto Rico',
+  'República Dominicana',
+  'Uruguay',
+  'Venezuela',
 ] as const;
 export type Country = (typeof countries)[number];
 
-/** The default country: the comedian's own. */
-export const homeCountry: Country = 'Mexico';
+/** The country of a site that names none. */
+export const DEFAULT_COUNTRY: Country = 'Mexico';
 
 /** Place names compare without regard to accents, case or outer spaces: "Cerro de San Pedro" = " cerro de san pedro ". */
 export function fold(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
-const byName: ReadonlyMap<string, Country> = new Map(countries.map((name) => [fold(name), name]));
+/** Other names of countries, folded, without dots. */
+const ALIASES: readonly (readonly [string, Country])[] = [
+  ['spain', 'España'],
+  ['estados unidos de america', 'Estados Unidos'],
+  ['eeuu', 'Estados Unidos'],
+  ['ee uu', 'Estados Unidos'],
+  ['eua', 'Estados Unidos'],
+  ['usa', 'Estados Unidos'],
+  ['united states', 'Estados Unidos'],
+  ['rep dominicana', 'República Dominicana'],
+  ['dominican republic', 'República Dominicana'],
+  ['equatorial guinea', 'Guinea Ecuatorial'],
+];
 
-/** The tour country with that name, or null: México, mexico and MEXICO are one. */
+const byName: ReadonlyMap<string, Country> = new Map([
+  ...countries.map((name) => [fold(name), name] as const),
+  ...ALIASES,
+]);
+
+/** The country with that name, or null: México, mexico and MEXICO are one. */
 export function parseCountry(name: string): Country | null {
-  return byName.get(fold(name)) ?? null;
+  const folded = fold(name);
+  return byName.get(folded) ?? byName.get(folded.replaceAll('.', '')) ?? null;
 }

@@ -18,6 +18,7 @@ const soundSite = {
   lema: 'Comediante, productor y entusiasta de las semblanzas breves',
   descripcion: 'Fechas y boletos.',
   correo: 'hola@timbito.example',
+  pais: 'Mexico',
   redes: {
     facebook: 'https://www.facebook.com/timbito',
     youtube: 'https://www.youtube.com/@timbito',

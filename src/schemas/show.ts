@@ -20,7 +20,7 @@ export const show = z.strictObject({
   ciudad: requiredLine(80).meta(about('Ciudad de la función.', 'Guadalajara')),
   estado: requiredLine(80).meta(about('Estado, departamento o provincia.', 'Jalisco')),
   pais: requiredLine(80).meta(
-    about(`País: ${anyOf.format(countries)}. Otro país necesita además zona.`, 'Mexico'),
+    about(`País: ${anyOf.format(countries)}. Otro país necesita además zona.`, 'Mexico', 'Chile'),
   ),
   fecha: calendarDate.meta(about('Día de la función en la ciudad: año-mes-día.', '2026-12-05')),
   preventa: line(80)

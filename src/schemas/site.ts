@@ -1,5 +1,6 @@
 /** What is true of the whole site: who, where to follow, and the rules that are data. */
 import { z } from 'astro/zod';
+import { countries, DEFAULT_COUNTRY, parseCountry } from './country.ts';
 import { link } from './link.ts';
 import { picture } from './picture.ts';
 import { requiredLine } from './text.ts';
@@ -19,6 +20,16 @@ export const site = z.strictObject({
     description: 'Correo para comentarios y contrataciones.',
     examples: ['hola@timbito.example'],
   }),
+  pais: requiredLine(80)
+    .refine((text) => parseCountry(text) !== null, {
+      error: `no es un país que el sitio conozca; escribe uno de: ${countries.join(', ')}`,
+    })
+    .default(DEFAULT_COUNTRY)
+    .meta({
+      description:
+        'País de casa: de él salen la hora, las palabras (boletos o entradas) y cómo se escriben los precios.',
+      examples: ['Mexico'],
+    }),
   redes: z
     .strictObject({
       facebook: web

@@ -164,7 +164,7 @@ describe('readContent: files of no collection are problems', () => {
     const text = await readFile(join(folder.dir, 'festivals/black-chrome-2024.yaml'), 'utf8');
     await write({
       'festivals/black-chrome-2024.yaml': `${text}ruta: metal\n`,
-      'festivals/otro.yaml': `${text.replace('pais: Mexico', 'pais: Perú')}ruta: metal\n`,
+      'festivals/otro.yaml': `${text.replace('pais: Mexico', 'pais: Brasil')}ruta: metal\n`,
     });
     expect(await problems()).toEqual([
       'festivals/otro.yaml:4:1 · pais: no se conoce su zona horaria; corrige el país o agrega zona, por ejemplo zona: "America/Lima"',

@@ -47,9 +47,9 @@ describe('readContent: an invalid show, a problem with file, line, column, field
     ],
     [
       'an unknown country',
-      showText({ pais: '"Perú"' }),
+      showText({ pais: '"Brasil"' }),
       [
-        ':4:1 · pais: no es uno de los países de la gira (Mexico, Guatemala, Colombia, Costa Rica, Honduras, El Salvador); corrígelo o agrega zona, por ejemplo zona: "America/Lima"',
+        ':4:1 · pais: no es un país que el sitio conozca; corrígelo o agrega zona, por ejemplo zona: "America/Sao_Paulo"',
       ],
     ],
     [
@@ -117,7 +117,7 @@ describe('readContent: an invalid show, a problem with file, line, column, field
   it('readValidContent: one error with all problems, sorted by file and line', async () => {
     await write({
       [SHOW]: showText({ ciudad: '""', fecha: '2026-02-30', extra: 'x' }),
-      'shows/2026/otro.md': showText({ cartel: 'carteles/x.jpg', pais: 'Perú' }),
+      'shows/2026/otro.md': showText({ cartel: 'carteles/x.jpg', pais: 'Brasil' }),
       'comedians.yaml': '- nombre: RITA\n  color: tres\n- color: dos\n',
       'galeria.yaml': '- imagen: galeria/f001.jpg\n  alt: " "\n- imagen: galeria/f002.jpg\n  alt: Foto\n',
     });
@@ -133,7 +133,7 @@ describe('readContent: an invalid show, a problem with file, line, column, field
         `  ${SHOW}:2:1 · ciudad: está vacío y es obligatorio`,
         `  ${SHOW}:5:1 · fecha: no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05`,
         `  ${SHOW}:10:1 · extra: no es un campo conocido; los campos que hay son: ciudad, estado, pais, fecha, preventa, taquilla, abridor, direccion, lugar, facelugar, puertas, show, link, invitado, asquerosos, cartel, estatus, fechaAnterior, zona, titulo, cartelAlt, publicar, actualizado`,
-        '  shows/2026/otro.md:4:1 · pais: no es uno de los países de la gira (Mexico, Guatemala, Colombia, Costa Rica, Honduras, El Salvador); corrígelo o agrega zona, por ejemplo zona: "America/Lima"',
+        '  shows/2026/otro.md:4:1 · pais: no es un país que el sitio conozca; corrígelo o agrega zona, por ejemplo zona: "America/Sao_Paulo"',
         '  shows/2026/otro.md:10:1 · cartel: no existe la imagen carteles/x.jpg; súbela a esa carpeta o corrige la ruta',
       ].join('\n'),
     );

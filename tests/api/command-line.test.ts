@@ -166,11 +166,11 @@ describe('content:new', () => {
 
   test('a country outside the tour, prompt for a time zone', async () => {
     const dir = await temporaryFolder();
-    const input = [...answers, 'n', 'America/Lima', 's', ''];
-    input[5] = 'Perú';
+    const input = [...answers, 'n', 'America/Sao_Paulo', 's', ''];
+    input[5] = 'Brasil';
     const { output } = await run('new-show.ts', dir, [], input.join('\n'));
-    expect(output).toContain('no es uno de los países de la gira');
-    expect((await siteShows(dir))[0]?.data).toMatchObject({ pais: 'Perú', zona: 'America/Lima' });
+    expect(output).toContain('no es un país que el sitio conozca');
+    expect((await siteShows(dir))[0]?.data).toMatchObject({ pais: 'Brasil', zona: 'America/Sao_Paulo' });
   });
 
   test.each([

@@ -40,7 +40,7 @@ const FAULTS = [
     SHOW.replace('show:', 'cartel: "carteles/nada.jpg"\nshow:'),
     /cartel\.md:9:1 · cartel: no existe la imagen carteles\/nada\.jpg/u,
   ],
-  ['pais.md', SHOW.replace('"Mexico"', '"Perú"'), /pais\.md:4:1 · pais: .*agrega zona/u],
+  ['pais.md', SHOW.replace('"Mexico"', '"Brasil"'), /pais\.md:4:1 · pais: .*agrega zona/u],
   ['motor.md', SHOW.replace('---\n', '---js\n'), /motor\.md · su primera línea es ---js; deja solo ---/u],
   [
     'doble.md',

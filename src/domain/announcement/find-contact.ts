@@ -1,6 +1,7 @@
 /** Links and telephones in a promoter's message: where tickets are sold, and the venue's own page. */
-import { type Country, homeCountry } from '../../schemas/country.ts';
+import type { Country } from '../../schemas/country.ts';
 import { parseLink } from '../../schemas/without-zod/link.ts';
+import { countryCatalogue } from '../country-catalogue.ts';
 import { type Message, matches, type Span, spanOf } from './message.ts';
 
 export interface FoundContact {
@@ -10,20 +11,15 @@ export interface FoundContact {
 }
 
 const URLS =
-  /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]{1,63}\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|link|app|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
+  /(?<![\w@.])(?:h?ttps?:\/\/[^\s<>"]+|www\.[^\s<>"]+|(?:[a-z\d-]{1,63}\.)+(?:com|mx|me|net|org|gt|co|cr|hn|sv|ar|bo|cat|cl|cu|do|ec|es|gq|ni|pa|pe|pr|py|us|uy|ve|link|app|example)(?:\/[^\s<>"]*)?(?![\w@]))/giu;
 const PHONES = /(?<![\d#$-])\+?\d[\d ().-]{6,17}\d(?![\d-])/gu;
 const BEFORE_PHONE =
   /(?:boletos?|reserv\w*|informes|info|whats\w*|wpp|wsp|wasap|mensajes?|tel|telefono|cel|celular|llam\w*|apart\w*|venta)\b[^\d\n]{0,40}$/u;
-const PREFIXES = {
-  Mexico: '52',
-  Guatemala: '502',
-  Colombia: '57',
-  'Costa Rica': '506',
-  Honduras: '504',
-  'El Salvador': '503',
-} as const satisfies Record<Country, string>;
+/** Where WhatsApp wants more than the calling code (faq.whatsapp.com/1294841057948784). */
+const CHAT_PREFIXES: { readonly [country in Country]?: string } = { Argentina: '549' };
 
-export function findContact({ text, flat }: Message, country: Country | null): FoundContact {
+/** @param home country of the site: a number as long as its numbers is taken for one of them. */
+export function findContact({ text, flat }: Message, country: Country | null, home: Country): FoundContact {
   const urls = matches(text, URLS).flatMap((match) => {
     const written = match[0].replace(/[).,;:!?'"]+$/u, '');
     const href = /^h?ttps?:/iu.test(written) ? written : `https://${written}`;
@@ -51,7 +47,8 @@ export function findContact({ text, flat }: Message, country: Country | null): F
   const shop = urls.find(({ href }) => !isProfile(href) && !isMap(href))?.href;
   const phone = phones[0];
   const linkdecompra =
-    shop ?? (phone && phoneLink(phone.text, /wh?ats|wpp|wsp|wasap|mensaje/u.test(phone.before), country));
+    shop ??
+    (phone && phoneLink(phone.text, /wh?ats|wpp|wsp|wasap|mensaje/u.test(phone.before), country, home));
   return {
     ...(linkdecompra ? { linkdecompra } : {}),
     ...(profile ? { facelugar: profile } : {}),
@@ -59,12 +56,12 @@ export function findContact({ text, flat }: Message, country: Country | null): F
   };
 }
 
-/** A chat needs the country's prefix; ten digits, as in Mexico and Colombia, are taken for home's. */
-function phoneLink(written: string, isChat: boolean, country: Country | null): string {
+/** A chat needs the country's prefix. */
+function phoneLink(written: string, isChat: boolean, country: Country | null, home: Country): string {
   const digits = written.replace(/\D/gu, '');
   if (!isChat) return `tel:${written.startsWith('+') ? '+' : ''}${digits}`;
-  const home = country ?? (digits.length === 10 ? homeCountry : null);
+  const own = country ?? (digits.length === countryCatalogue[home].phoneDigits ? home : null);
   const isLocal = digits.length <= 10 && !written.startsWith('+');
-  if (isLocal && !home) return `tel:${digits}`;
-  return `https://wa.me/${isLocal && home ? PREFIXES[home] : ''}${digits}`;
+  if (isLocal && !own) return `tel:${digits}`;
+  return `https://wa.me/${isLocal && own ? (CHAT_PREFIXES[own] ?? countryCatalogue[own].phone) : ''}${digits}`;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Country } from '../../schemas/country.ts';
 import { parsePrice } from '../parse-price.ts';
 import { findPrices } from './find-prices.ts';
 import { readMessage } from './message.ts';
 
 function prices(text: string) {
-  const { preventa, taquilla } = findPrices(readMessage(text), [], null);
+  const { preventa, taquilla } = findPrices(readMessage(text), [], null, 'Mexico');
   return [preventa, taquilla];
 }
 
@@ -26,6 +27,26 @@ describe('presale and box office prices', () => {
     ['Preventa $200', '$200', undefined],
   ])('%j', (text, preventa, taquilla) => {
     expect(prices(text)).toEqual([preventa, taquilla]);
+  });
+});
+
+describe('prices in other countries', () => {
+  it.each<[string, Country, string | undefined, string]>([
+    ['Preventa $10.000, boletería $12.000', 'Chile', '$10.000', '$12.000'],
+    ['Entradas 12000', 'Chile', undefined, '$12.000'],
+    ['Anticipada 20 €, en puerta 25 €', 'España', '20 €', '25 €'],
+    ['Entrada 25€', 'España', undefined, '25€'],
+    ['Entrada: 25', 'España', undefined, '25 €'],
+    ['Preventa S/ 50 / boletería S/ 60', 'Perú', 'S/ 50', 'S/ 60'],
+    ['Entrada Bs 80', 'Bolivia', undefined, 'Bs 80'],
+    ['Boletas RD$ 800', 'República Dominicana', undefined, 'RD$800'],
+    ['Entradas ₲ 50.000', 'Paraguay', undefined, '₲ 50.000'],
+    ['Preventa C$ 250, puerta C$ 300', 'Nicaragua', 'C$250', 'C$300'],
+    ['Entrada B/. 20', 'Panamá', undefined, 'B/. 20'],
+    ['Boletos US$25', 'Estados Unidos', undefined, 'US$25'],
+  ])('%j in %s', (text, country, preventa, taquilla) => {
+    const found = findPrices(readMessage(text), [], country, country);
+    expect([found.preventa, found.taquilla]).toEqual([preventa, taquilla]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
-import { type Country, homeCountry } from '../../schemas/country.ts';
+import type { Country } from '../../schemas/country.ts';
+import { formatPrice } from '../format-price.ts';
 import { freePrices } from '../parse-price.ts';
 import { pendingWords } from '../placeholders.ts';
 import { type Message, matches, overlaps, type Span, spanOf } from './message.ts';
@@ -11,14 +12,15 @@ export interface FoundPrices {
 }
 
 const AMOUNT = '\\d{1,3}(?:[ .,]\\d{3})+(?!\\d)|\\d+(?:\\.\\d{1,2})?';
-const UNIT = '(?:pesos?|mxn|m\\.?n\\.?|quetzales|q|lps?|lempiras?|colones|cop|usd|dolares|varos)\\b';
+const UNIT =
+  '(?:(?:pesos?|mxn|m\\.?n\\.?|quetzales|q|lps?|lempiras?|colones|cop|usd|dolares|varos|clp|soles|euros?|bolivianos|bs|guaranies|gs|cordobas|balboas|bolivares|fcfa)\\b|€)';
 const WITH_SIGN = new RegExp(
-  `(?:us)?\\$ ?(?:${AMOUNT})(?: ?(?:k|mil)\\b)?(?: ?${UNIT})?|(?<![a-z])(?:q|lps?|mxn)\\.? ?\\d+(?:[.,]\\d+)*\\b|[₡¢] ?(?:${AMOUNT})(?: ?mil\\b)?|(?<![\\d:/])(?:${AMOUNT})(?: ?(?:k|mil)\\b)? ?${UNIT}|(?<![\\d:/])\\d{1,3} ?(?:k|mil)\\b`,
+  `(?:us|rd|c)?\\$u? ?(?:${AMOUNT})(?: ?(?:k|mil)\\b)?(?: ?${UNIT})?|(?<![a-z])(?:q|lps?|mxn|clp|bs|gs|[sb]/)\\.? ?\\d+(?:[.,]\\d+)*\\b|[₡¢₲€] ?(?:${AMOUNT})(?: ?mil\\b)?|(?<![\\d:/])(?:${AMOUNT})(?: ?(?:k|mil)\\b)? ?${UNIT}|(?<![\\d:/])\\d{1,3} ?(?:k|mil)\\b`,
   'gu',
 );
 const PRESALE = 'pre-?venta|anticipad[oa]s?';
-const DOOR = 'taquilla|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
-const GENERAL = 'cover|entradas?|boletos?|costo|precio|general|cooperacion|donativo|acceso';
+const DOOR = 'taquilla|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
+const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR})|(${GENERAL}))\\b`, 'gu');
 const BARE_AFTER = new RegExp(
   `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?![\\d:/.]|,\\d| ?(?:am|pm|hrs?|h|de|${UNIT})\\b)`,
@@ -27,15 +29,6 @@ const BARE_AFTER = new RegExp(
 const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.-])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
 const FREE = new RegExp(`\\b(?:${freePrices.join('|')}|cooperacion voluntaria)\\b`, 'u');
 const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join('|')})\\b`, 'u');
-const dollars = (number: string) => `$${number}`;
-const SIGNED: Readonly<Record<Country, (number: string) => string>> = {
-  Mexico: dollars,
-  Guatemala: (number) => `Q${number}`,
-  Colombia: dollars,
-  'Costa Rica': (number) => `${number} Colones`,
-  Honduras: (number) => `${number} LPS`,
-  'El Salvador': dollars,
-};
 /** Separators between prices. */
 const APART = /[,;/|·\n-]|\by\b/u;
 
@@ -47,13 +40,17 @@ interface Label extends Span {
   readonly kind: Kind;
 }
 
-/** @param country whose sign a bare number gets; null counts as home. */
+/**
+ * @param country whose sign a bare number gets; null counts as home.
+ * @param home country of the site
+ */
 export function findPrices(
   { text, flat }: Message,
   taken: readonly Span[],
   country: Country | null,
+  home: Country,
 ): FoundPrices {
-  const prices = priceSpans(text, flat, country).filter(
+  const prices = priceSpans(text, flat, country ?? home).filter(
     (price) => !taken.some((span) => overlaps(span, price)),
   );
   const found: Partial<Record<Kind, string>> = {};
@@ -91,7 +88,7 @@ function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label
   return next && APART.test(before) && !APART.test(after) ? null : label;
 }
 
-function priceSpans(text: string, flat: string, country: Country | null): Price[] {
+function priceSpans(text: string, flat: string, country: Country): Price[] {
   const signed = matches(flat, WITH_SIGN).map((match) => {
     const span = spanOf(match);
     return {
@@ -105,7 +102,7 @@ function priceSpans(text: string, flat: string, country: Country | null): Price[
   const bare = [...matches(flat, BARE_AFTER), ...matches(flat, BARE_BEFORE)].map((match) => {
     const number = match[1] ?? '';
     const start = match.index + match[0].indexOf(number);
-    return { start, end: start + number.length, text: SIGNED[country ?? homeCountry](number) };
+    return { start, end: start + number.length, text: formatPrice(number, country) };
   });
   return [...signed, ...bare.filter((price) => !signed.some((other) => overlaps(other, price)))]
     .filter((price, index, all) => all.findIndex(({ start }) => start === price.start) === index)

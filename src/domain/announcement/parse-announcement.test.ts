@@ -23,7 +23,12 @@ const cities: readonly KnownCity[] = [
 ].map(([ciudad = '', estado = '', pais = '']) => ({ ciudad, estado, pais }));
 const place = (name: string) => cities.find(({ ciudad }) => ciudad === name);
 // A Saturday.
-const context = { today: { year: 2026, month: 11, day: 21 }, cities, comedian: 'Timbito' };
+const context = {
+  today: { year: 2026, month: 11, day: 21 },
+  cities,
+  comedian: 'Timbito',
+  home: 'Mexico' as const,
+};
 
 const messages: readonly (readonly [string, string, AnnouncementFields])[] = [
   [

@@ -2,7 +2,7 @@
  * Reads a pasted message that announces a show, such as a promoter's over WhatsApp, into fields of the add form. Only
  * fields that are certain are filled; the editor sees them all before saving.
  */
-import { parseCountry } from '../../schemas/country.ts';
+import { type Country, parseCountry } from '../../schemas/country.ts';
 import type { Day } from '../clock.ts';
 import { findCity, type KnownCity, removeCity, removePlace, toPlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
@@ -18,6 +18,8 @@ export interface AnnouncementContext {
   readonly cities: readonly KnownCity[];
   /** The comedian's name, which is never taken for a guest's. */
   readonly comedian: string;
+  /** The country of the site. */
+  readonly home: Country;
 }
 
 /** Under the field names of the add form. */
@@ -46,7 +48,7 @@ export type AnnouncementFields = {
  */
 export function parseAnnouncement(
   written: string,
-  { today, cities, comedian }: AnnouncementContext,
+  { today, cities, comedian, home }: AnnouncementContext,
 ): AnnouncementFields {
   const message = readMessage(written);
   const { flat } = message;
@@ -54,11 +56,12 @@ export function parseAnnouncement(
   const times = findTimes(flat, dates);
   const guess = findCity(message, cities, '');
   const country = guess && parseCountry(guess.pais);
-  const { spans: contactSpans, ...contact } = findContact(message, country);
+  const { spans: contactSpans, ...contact } = findContact(message, country, home);
   const { spans: priceSpans, ...prices } = findPrices(
     message,
     [...dates, ...times, ...contactSpans],
     country,
+    home,
   );
   const { ciudad, ...names } = findNames(
     message,

@@ -92,6 +92,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
         <FillHelpers
           places={places}
           comedian={site.comedian}
+          home={site.country}
           onFill={(found) => dispatch({ type: 'fill', values: found, undoable: true })}
           onPaste={(found) => {
             dispatch({ type: 'paste', values: found });

@@ -1,5 +1,6 @@
 /** Fills fields from a pasted promoter's message or from an earlier venue. */
 import { useState } from 'react';
+import type { Country } from '../../schemas/country.ts';
 import type { Values } from './fields.ts';
 import { localDay } from './local-day.ts';
 import { groupByCity, inferFields, type Places } from './places.ts';
@@ -7,6 +8,7 @@ import { groupByCity, inferFields, type Places } from './places.ts';
 interface Props {
   readonly places: Places;
   readonly comedian: string;
+  readonly home: Country;
   readonly onFill: (values: Partial<Values>) => void;
   /** Merges the fields found in a message; returns a message about the result. */
   readonly onPaste: (found: Partial<Values>) => string;
@@ -18,7 +20,7 @@ const MAX_TEXT_LENGTH = 5_000;
 /** The parser is half the size of the form and seldom used: it loads when the text box gets focus. */
 const loadParser = () => import('../../domain/announcement/parse-announcement.ts');
 
-export function FillHelpers({ places, comedian, onFill, onPaste, onUndo }: Props) {
+export function FillHelpers({ places, comedian, home, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState('');
 
@@ -33,6 +35,7 @@ export function FillHelpers({ places, comedian, onFill, onPaste, onUndo }: Props
       today,
       cities: places.cities,
       comedian,
+      home,
     });
     setStatus(onPaste({ ...inferFields(found, places), ...found }));
   };

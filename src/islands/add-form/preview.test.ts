@@ -6,6 +6,7 @@ import { cardOf, isPast } from './preview.ts';
 
 const site = {
   comedian: 'Timbito',
+  country: 'Mexico' as const,
   headings: [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }],
   phones: [{ ciudad: 'Mexicali', telefono: '686 555 0142' }],
 };

@@ -6,6 +6,7 @@ import { cardDate, longDate, monthName, shortMonth, shortWeekday } from '../../d
 import { inkOf } from '../../domain/ink.ts';
 import { showSlug } from '../../domain/slug.ts';
 import { type CityPhone, ticketPhoneText } from '../../domain/ticket-phone.ts';
+import type { Country } from '../../schemas/country.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
 import { isNothing } from '../../schemas/without-zod/text.ts';
 import type { Values } from './fields.ts';
@@ -14,6 +15,8 @@ import { toPayload } from './payload.ts';
 /** The site's facts that cards and posters use. */
 export interface SiteFacts {
   readonly comedian: string;
+  /** The home country. */
+  readonly country: Country;
   readonly headings: readonly CityHeading[];
   readonly phones: readonly CityPhone[];
 }

@@ -48,7 +48,7 @@ describe('errorsOf: rules of the form', () => {
   );
 
   test.each([
-    ['pais', 'Peru'],
+    ['pais', 'Brasil'],
     ['fecha', '2026-02-30'],
     ['linkdecompra', 'boletos.example'],
     ['linkdecompra', 'javascript:alert(1)'],

@@ -17,7 +17,7 @@ const PREVIOUS_DATE_EXTRA = 'Solo va con el estatus Nueva fecha; bórrala o camb
 
 const CHECKS: { readonly [field in Field]?: (value: string) => string | null } = {
   pais: (value) =>
-    parseCountry(value) ? null : 'No es uno de los países de la gira; elige uno de la lista.',
+    parseCountry(value) ? null : 'No es un país que el sitio conozca; elige uno de la lista.',
   fecha: dateError,
   fechaAnterior: dateError,
   publicar: dateError,
