@@ -19,7 +19,7 @@ export async function festivalStructured(view: FestivalView): Promise<readonly S
       countryCode: view.countryCode,
       venue: view.venue,
       organizer: { name: site.nombre, url: home },
-      price: view.tickets?.amount ?? null,
+      price: view.tickets?.price ?? null,
       saleUrl: view.tickets?.url ?? null,
       images: [view.flyer, view.lineup].flatMap((picture) => (picture ? [absolute(picture.full)] : [])),
       days: view.days.map(({ isoDate, longDate, names }) => ({

@@ -25,10 +25,10 @@ export interface FestivalDayView {
 }
 
 export interface FestivalTickets {
-  /** As it is read: "Gratis". */
-  readonly price: string;
-  /** For machines; null when the text is no single amount. */
-  readonly amount: Price | null;
+  /** As the editor wrote it: "Gratis". */
+  readonly priceText: string;
+  /** Null when the text is not a single amount. */
+  readonly price: Price | null;
   readonly notice: string;
   readonly url: string | null;
 }
@@ -145,8 +145,8 @@ function ticketsOf({ boletos, pais }: Festival): FestivalTickets | null {
   if (!boletos) return null;
   const country = parseCountry(pais);
   return {
-    price: boletos.precio,
-    amount: country && parsePrice(boletos.precio, country),
+    priceText: boletos.precio,
+    price: country && parsePrice(boletos.precio, country),
     notice: boletos.aviso ?? boletos.precio,
     url: (boletos.link && parseLink(boletos.link)?.href) || null,
   };
