@@ -2,7 +2,7 @@
 import type { Day } from '../../src/domain/clock.ts';
 import { weekdayName } from '../../src/domain/format-date.ts';
 import { parsePrice } from '../../src/domain/parse-price.ts';
-import { isKnown } from '../../src/domain/placeholders.ts';
+import { isPlaceholder } from '../../src/domain/placeholders.ts';
 import type { ShowIssue } from '../../src/domain/show-rules.ts';
 import { parseTime } from '../../src/domain/show-start.ts';
 import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
@@ -56,7 +56,7 @@ function priceWarnings(show: Show): ShowIssue[] {
   if (!country) return [];
   return (['preventa', 'taquilla'] as const).flatMap((field) => {
     const text = show[field] ?? '';
-    if (!isKnown(text) || SOLD_OUT.includes(fold(text)) || parsePrice(text, country)) return [];
+    if (isPlaceholder(text) || SOLD_OUT.includes(fold(text)) || parsePrice(text, country)) return [];
     return [
       {
         field,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isKnown } from './placeholders.ts';
+import { isPlaceholder } from './placeholders.ts';
 
-describe('placeholders', () => {
+describe('isPlaceholder', () => {
   it.each([
     '',
     ' \u200b',
@@ -23,19 +23,20 @@ describe('placeholders', () => {
     '¡Próximamente!',
     'pendiente',
   ])('%j: a placeholder', (text) => {
-    expect(isKnown(text)).toBe(false);
+    expect(isPlaceholder(text)).toBe(true);
   });
 
   it.each(['Naty', 'N. Álvarez', 'Foro Pendiente', 'Por definir, Rita', '$250', 'Agotado', '+'])(
     '%j: not a placeholder',
     (text) => {
-      expect(isKnown(text)).toBe(true);
+      expect(isPlaceholder(text)).toBe(false);
     },
   );
 
   it('text made to cause backtracking: no hang', () => {
     const begun = performance.now();
-    for (const text of ['.'.repeat(50_000), `${'.'.repeat(50_000)}x`, '…x'.repeat(30_000)]) isKnown(text);
+    for (const text of ['.'.repeat(50_000), `${'.'.repeat(50_000)}x`, '…x'.repeat(30_000)])
+      isPlaceholder(text);
     expect(performance.now() - begun).toBeLessThan(500);
   });
 });

@@ -2,7 +2,7 @@
 import { fold } from '../schemas/country.ts';
 import { isBlank } from '../schemas/without-zod/text.ts';
 
-/** "Not known yet", folded. */
+/** Texts for "not known yet", folded. */
 export const pendingWords: readonly string[] = [
   'pendiente',
   'proximamente',
@@ -13,7 +13,7 @@ export const pendingWords: readonly string[] = [
 
 const PLACEHOLDERS = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...pendingWords]);
 
-/** False for "Por definir", "N/A", "???" and the like. */
-export function isKnown(text: string): boolean {
-  return !isBlank(text) && !PLACEHOLDERS.has(fold(text.replace(/\p{P}/gu, '')));
+/** True for blank text, "Por definir", "N/A", "???" and the like. */
+export function isPlaceholder(text: string): boolean {
+  return isBlank(text) || PLACEHOLDERS.has(fold(text.replace(/\p{P}/gu, '')));
 }

@@ -2,7 +2,7 @@
 
 import type { Price } from '../domain/parse-price.ts';
 import { placeText } from '../domain/place-text.ts';
-import { isKnown } from '../domain/placeholders.ts';
+import { isPlaceholder } from '../domain/placeholders.ts';
 import { statusStamp, takesPlace } from '../domain/tickets.ts';
 import type { Status } from '../schemas/show.ts';
 
@@ -78,10 +78,10 @@ export function locationText({ venue, address, city, state, country }: EventMode
 /** Names as editors list them: "Memo Cuarzo, Paty Zócalo e Inés Paz", without duplicates and without placeholders ("???", "Por confirmar"). */
 export function splitNames(text: string): string[] {
   // Before it is cut: "n/a" is two letters after.
-  if (!isKnown(text)) return [];
+  if (isPlaceholder(text)) return [];
   const names = text
     .split(/\s*[,;&+/]\s*|\s+[ye]\s+(?=[^,;&+/]*$)/u)
     .map((name) => name.trim())
-    .filter(isKnown);
+    .filter((name) => !isPlaceholder(name));
   return [...new Set(names)];
 }

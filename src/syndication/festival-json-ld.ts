@@ -1,6 +1,6 @@
 /** The festival as schema.org has it: one Festival with an event a day. */
 import type { ComedyEvent, Festival, Offer, Person, WithContext } from 'schema-dts';
-import { isKnown } from '../domain/placeholders.ts';
+import { isPlaceholder } from '../domain/placeholders.ts';
 
 export interface FestivalModel {
   readonly name: string;
@@ -60,7 +60,9 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
         name: `${model.name}: ${label}`,
         startDate: date,
         ...shared,
-        performer: performers.filter(isKnown).map((name): Person => ({ '@type': 'Person', name })),
+        performer: performers
+          .filter((name) => !isPlaceholder(name))
+          .map((name): Person => ({ '@type': 'Person', name })),
       }),
     ),
   };

@@ -10,7 +10,7 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts';
-import { isKnown } from '../domain/placeholders.ts';
+import { isPlaceholder } from '../domain/placeholders.ts';
 import type { Status } from '../schemas/show.ts';
 import type { EventModel, EventOffer } from './event-model.ts';
 
@@ -50,7 +50,7 @@ export function comedyEvent(event: EventModel): WithContext<ComedyEvent> {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {
       '@type': 'Place',
-      ...(isKnown(event.venue) && { name: event.venue }),
+      ...(!isPlaceholder(event.venue) && { name: event.venue }),
       address: {
         '@type': 'PostalAddress',
         streetAddress: event.address,
