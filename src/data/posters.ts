@@ -9,7 +9,7 @@ import { type PictureView, readShowPoster, viewOf } from './pictures.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows } from './shows.ts';
 import { getSite } from './site.ts';
-import { getFeaturedShows, isSoon } from './upcoming-limits.ts';
+import { getFeaturedShows, isFeatured } from './upcoming-limits.ts';
 
 /** A show with its poster. */
 export interface PosterView {
@@ -45,7 +45,7 @@ export async function posterSources(): Promise<readonly Picture[]> {
 
 const sourceOf = memoizeByObject(async (show: ShowView): Promise<Picture | null> => {
   if (show.poster) return readShowPoster(show.poster.imagen);
-  return (await isSoon(show)) ? drawnPicture(await posterDataOf(show)) : null;
+  return (await isFeatured(show)) ? drawnPicture(await posterDataOf(show)) : null;
 });
 
 const drawn = new Map<string, Promise<Picture>>();

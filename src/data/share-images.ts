@@ -16,7 +16,7 @@ import { posterDataOf } from './posters.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, getShowsByPhase } from './shows.ts';
 import { getSite } from './site.ts';
-import { hasPreview, isSoon } from './upcoming-limits.ts';
+import { hasPreview, isFeatured } from './upcoming-limits.ts';
 
 const KINDS = {
   previa: { print: 'previa', label: 'Horizontal' },
@@ -53,7 +53,7 @@ export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = memoizeByO
   const [poster, { nombre }] = await Promise.all([posterDataOf(show), getSite()]);
   const alt = `${nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
   const preview = imageOf('previa', poster, alt);
-  if (!(await isSoon(show))) return { preview, downloads: [] };
+  if (!(await isFeatured(show))) return { preview, downloads: [] };
   return { preview, downloads: [preview, imageOf('post', poster, alt), imageOf('historia', poster, alt)] };
 });
 

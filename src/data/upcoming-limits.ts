@@ -26,7 +26,7 @@ async function limit(max: number): Promise<LimitedShows> {
 }
 
 /** Whether the show is one of the featured ones, for which a poster and share images are drawn. */
-export async function isSoon(show: ShowView): Promise<boolean> {
+export async function isFeatured(show: ShowView): Promise<boolean> {
   return (await getFeaturedIds()).has(show.id);
 }
 
