@@ -8,7 +8,7 @@
  * - `data-track`: slides of shows that do not take place (`data-closed`) are moved from its start to its end
  * - `data-unlisted`: number of upcoming shows that the list leaves out; its text becomes the number of all
  */
-import { dayMarkAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/show-phase.ts';
+import { dayBadgeAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/show-phase.ts';
 
 /** Browsers fire timers above 2^31 ms at once. */
 const MAX_TIMEOUT_MS = 2e9;
@@ -22,8 +22,8 @@ function update(): void {
     all.push(moments);
     const phase = phaseAt(moments, now);
     element.dataset['phase'] = phase;
-    const mark = element.querySelector('[data-day-badge]');
-    if (mark) mark.textContent = dayMarkAt(moments, now) ?? '';
+    const badge = element.querySelector('[data-day-badge]');
+    if (badge) badge.textContent = dayBadgeAt(moments, now) ?? '';
     const item = element.closest('[data-list=upcoming] > *');
     if (phase === 'past' && item) moveToPast(item);
   }

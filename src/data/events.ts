@@ -31,7 +31,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(
     venue: show.venue,
     address: show.address,
     zone: show.zone,
-    ...show.timeline,
+    ...show.isoTimes,
     status: show.status,
     past: !isUpcoming(show),
     offers: show.offers,

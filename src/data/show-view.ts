@@ -16,7 +16,7 @@ import { type Ink, inkOf } from '../domain/ink.ts';
 import { type IsoTimes, isoTimesOf } from '../domain/iso-times.ts';
 import { parsePrice } from '../domain/parse-price.ts';
 import { hasPresale } from '../domain/price-line.ts';
-import { type DayMark, dayMarkAt, type Moments, momentsOf, phaseAt } from '../domain/show-phase.ts';
+import { type DayBadge, dayBadgeAt, type Moments, momentsOf, phaseAt } from '../domain/show-phase.ts';
 import { startOf } from '../domain/show-start.ts';
 import { ticketNote } from '../domain/ticket-note.ts';
 import { ticketPhoneText } from '../domain/ticket-phone.ts';
@@ -26,7 +26,7 @@ import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show, Status } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
-import { isNothing } from '../schemas/without-zod/text.ts';
+import { isBlankOrNa } from '../schemas/without-zod/text.ts';
 import type { EventOffer } from '../syndication/event-model.ts';
 import { href } from './href.ts';
 
@@ -75,7 +75,7 @@ export interface ShowView extends CardText {
   readonly ticketNote: string | null;
   /** "sábado 2 de enero de 2027": the date before the show was moved. */
   readonly previousDate: string | null;
-  readonly timeline: IsoTimes;
+  readonly isoTimes: IsoTimes;
   readonly offers: readonly EventOffer[];
   /** The ticket link, whatever the status. */
   readonly saleUrl: string | null;
@@ -83,7 +83,7 @@ export interface ShowView extends CardText {
   readonly announced: string | null;
   readonly moments: Moments;
   /** Null for a show that does not take place. At the build; components/show-lists.ts updates it in the browser. */
-  readonly dayMark: DayMark | null;
+  readonly dayBadge: DayBadge | null;
   readonly zone: string;
   readonly ink: Ink;
   /** Path of the editor's poster inside the content folder, and its alt text. */
@@ -143,12 +143,12 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     statusLabel: statusLabel(status),
     ticketNote: ticketNote(status, { previousDate, over: isPast }),
     previousDate,
-    timeline: isoTimesOf(show, start),
+    isoTimes: isoTimesOf(show, start),
     offers: offersOf(show),
     saleUrl: (show.link && parseLink(show.link)?.href) || null,
     announced: announcementOf(show, start.zone),
     moments,
-    dayMark: takesPlace(status) ? dayMarkAt(moments, now) : null,
+    dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     zone: start.zone,
     ink: inkOf(id),
     poster: show.cartel
@@ -167,7 +167,7 @@ function announcementOf({ publicar, actualizado }: Show, zone: string): string |
 
 /** Null for blank text and "na". */
 function textOrNull(text: string | undefined): string | null {
-  return text === undefined || isNothing(text) ? null : text;
+  return text === undefined || isBlankOrNa(text) ? null : text;
 }
 
 /** One offer per ticket type. */

@@ -24,7 +24,7 @@ export async function getSiteState(): Promise<SiteState> {
     shows: upcoming.length + past.length,
     proximos: upcoming.length,
     siguiente: next
-      ? { id: next.id, ciudad: next.city, inicio: next.timeline.start, url: absolute(next.url) }
+      ? { id: next.id, ciudad: next.city, inicio: next.isoTimes.start, url: absolute(next.url) }
       : null,
   };
 }

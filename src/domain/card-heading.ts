@@ -1,6 +1,6 @@
 /** The heading of a date card, in place of its city. */
 import { fold } from '../schemas/country.ts';
-import { isNothing } from '../schemas/without-zod/text.ts';
+import { isBlankOrNa } from '../schemas/without-zod/text.ts';
 
 export interface CityHeading {
   readonly ciudad: string;
@@ -18,7 +18,7 @@ interface HeadedShow {
  * a show that is not joint; else none.
  */
 export function headingOf(show: HeadedShow, cityHeadings: readonly CityHeading[]): string | null {
-  if (!show.invitado || isNothing(show.invitado)) return null;
+  if (!show.invitado || isBlankOrNa(show.invitado)) return null;
   if (show.asquerosos === 'si') return `Asquerosos + ${show.invitado}`;
   return cityHeadings.find(({ ciudad }) => fold(ciudad) === fold(show.ciudad))?.titulo ?? null;
 }

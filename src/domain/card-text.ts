@@ -1,7 +1,7 @@
 /** The texts of a date card, on the site and in the preview of the form. */
 
 import type { Show } from '../schemas/show.ts';
-import { isNothing } from '../schemas/without-zod/text.ts';
+import { isBlankOrNa } from '../schemas/without-zod/text.ts';
 import { type CityHeading, headingOf } from './card-heading.ts';
 import { placeText } from './place-text.ts';
 import { priceLine } from './price-line.ts';
@@ -27,7 +27,7 @@ export function cardText(show: CardShow, cityHeadings: readonly CityHeading[]): 
   const heading = headingOf(show, cityHeadings);
   const own = show.titulo ?? '';
   return {
-    title: isNothing(own) ? (heading ?? show.ciudad) : own,
+    title: isBlankOrNa(own) ? (heading ?? show.ciudad) : own,
     heading,
     place: placeText(show.ciudad, show.estado),
     prices: priceLine(show.preventa, show.taquilla),

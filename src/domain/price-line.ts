@@ -1,5 +1,5 @@
 /** The prices of a show as one line of text. */
-import { isNothing } from '../schemas/without-zod/text.ts';
+import { isBlankOrNa } from '../schemas/without-zod/text.ts';
 
 /** "Preventa: X , Taquilla: Y", or the box office alone when there is no presale ("na" counts as none). */
 export function priceLine(preventa: string | undefined, taquilla: string): string {
@@ -12,5 +12,5 @@ export function withUnbrokenAmounts(prices: string): string {
 }
 
 export function hasPresale(preventa: string | undefined): preventa is string {
-  return preventa !== undefined && !isNothing(preventa);
+  return preventa !== undefined && !isBlankOrNa(preventa);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './clock.ts';
 import {
-  dayMarkAt,
+  dayBadgeAt,
   LIVE_MS,
   type Moments,
   momentsOf,
@@ -55,7 +55,7 @@ describe('moments of a show, in the calendar of its venue', () => {
   });
 });
 
-describe('phase and mark', () => {
+describe('phaseAt and dayBadgeAt', () => {
   it.each([
     ['months before', at('2026-01-01T00:00'), 'upcoming', null],
     ['1 ms before the eve', moments.eve - 1, 'upcoming', null],
@@ -67,19 +67,19 @@ describe('phase and mark', () => {
     ['1 ms before three hours are over', start + LIVE_MS - 1, 'live', 'Ahora'],
     ['when three hours are over', start + LIVE_MS, 'past', null],
     ['years later', start + 1e11, 'past', null],
-  ] as const)('%s', (_when, now, phase, mark) => {
+  ] as const)('%s', (_when, now, phase, badge) => {
     expect(phaseAt(moments, now)).toBe(phase);
-    expect(dayMarkAt(moments, now)).toBe(mark);
+    expect(dayBadgeAt(moments, now)).toBe(badge);
   });
 
   it('after midnight, a show that began late: still "Ahora"', () => {
     const late = { ...wall, hour: 23, minute: 30 };
     const shown = momentsOf({ zone, wall: late, instant: instantOf(late, zone) as number, hourKnown: true });
-    expect(dayMarkAt(shown, at('2026-12-06T01:00'))).toBe('Ahora');
+    expect(dayBadgeAt(shown, at('2026-12-06T01:00'))).toBe('Ahora');
   });
 });
 
-describe('next change', () => {
+describe('nextChange', () => {
   it.each([
     ['long before: the eve', moments.eve - 5, moments.eve],
     ['at the eve: the day', moments.eve, moments.day],
@@ -96,9 +96,10 @@ describe('next change', () => {
     expect(nextChange([], 0)).toBeNull();
   });
 
-  it('phase and mark change at each of these times, and never between two of them', () => {
+  it('phase and badge: change at each of these times, and never between two of them', () => {
     const shows = [moments, shifted(3_600_000), shifted(-7_200_000), shifted(86_400_000)];
-    const seen = (now: number) => shows.map((show) => `${phaseAt(show, now)} ${dayMarkAt(show, now)}`).join();
+    const seen = (now: number) =>
+      shows.map((show) => `${phaseAt(show, now)} ${dayBadgeAt(show, now)}`).join();
     let now = moments.eve - 864e5;
     for (let change = nextChange(shows, now); change !== null; change = nextChange(shows, now)) {
       expect(seen(change - 1)).toBe(seen(now));

@@ -6,7 +6,7 @@ import { addDays, startOfDay } from './clock.ts';
 import type { Start } from './show-start.ts';
 
 export type Phase = 'upcoming' | 'live' | 'past';
-export type DayMark = 'Ahora' | 'Hoy' | 'Mañana';
+export type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
 
 /** A show stays among the upcoming ones for so long after its start: fans are still on their way to it. */
 export const LIVE_MS = 3 * 60 * 60 * 1000;
@@ -56,14 +56,14 @@ export function phaseAt(moments: Pick<Moments, 'start' | 'end'>, now: number): P
 }
 
 /** "Ahora" while live, "Hoy" and "Mañana" by the venue's calendar, else nothing. */
-export function dayMarkAt(moments: Moments, now: number): DayMark | null {
+export function dayBadgeAt(moments: Moments, now: number): DayBadge | null {
   const phase = phaseAt(moments, now);
   if (phase === 'past' || now < moments.eve) return null;
   if (phase === 'live') return 'Ahora';
   return now < moments.day ? 'Mañana' : 'Hoy';
 }
 
-/** The next instant after now at which a phase or a mark of one of the shows changes; null when none will. */
+/** The next instant after now at which a phase or a day badge of one of the shows changes; null when none will. */
 export function nextChange(shows: readonly Moments[], now: number): number | null {
   const ahead = shows.flatMap((moments) => Object.values(moments)).filter((instant) => instant > now);
   return ahead.length > 0 ? Math.min(...ahead) : null;

@@ -13,7 +13,7 @@ const LABELS = {
 
 type Label = NonNullable<(typeof LABELS)[Status]>;
 
-/** The mark of a status; null for a show that goes as planned. */
+/** The label of a status; null for a show that goes as planned. */
 export function statusLabel(status: Status): Label | null {
   return LABELS[status];
 }

@@ -8,7 +8,7 @@ import { showSlug } from '../../domain/slug.ts';
 import { type CityPhone, ticketPhoneText } from '../../domain/ticket-phone.ts';
 import type { Country } from '../../schemas/country.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
-import { isNothing } from '../../schemas/without-zod/text.ts';
+import { isBlankOrNa } from '../../schemas/without-zod/text.ts';
 import type { Values } from './fields.ts';
 import { toPayload } from './payload.ts';
 
@@ -82,7 +82,8 @@ export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts
       comedian,
       city,
       heading,
-      guest: isNothing(sent.invitados) || heading?.includes(sent.invitados) ? null : `con ${sent.invitados}`,
+      guest:
+        isBlankOrNa(sent.invitados) || heading?.includes(sent.invitados) ? null : `con ${sent.invitados}`,
       when: day ? `${shortWeekday(day)} ${day.day} ${monthName(day)}` : 'día y mes',
       time: sent.show || null,
       venue,

@@ -22,7 +22,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** True for blank text and for "na" (does not apply). */
-export function isNothing(text: string): boolean {
+export function isBlankOrNa(text: string): boolean {
   return isBlank(text) || text.trim().toLowerCase() === 'na';
 }
 
