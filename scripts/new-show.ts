@@ -3,14 +3,14 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { withAnnouncementDay } from '../src/domain/announcement-day.ts';
-import { showProblems } from '../src/domain/show-rules.ts';
+import { showProblems, showWarnings } from '../src/domain/show-rules.ts';
 import { type Show, type ShowField, show as schema } from '../src/schemas/show.ts';
 import { validate } from '../src/schemas/validate.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showText } from '../src/storage/show-text.ts';
 import { showWriter } from '../src/storage/write-show.ts';
+import { likelyMistakes } from './content/likely-mistakes.ts';
 import { createPrompt, EndOfInputError } from './content/prompt.ts';
-import { showWarnings } from './content/show-warnings.ts';
 
 const dir = contentDirOf(process.env);
 
@@ -39,9 +39,12 @@ try {
     for (const field of MORE) answers[field] = await askField(field);
   }
   await askUntilConsistent(answers);
-  const show = withAnnouncementDay(withoutEmpty(answers), Date.now());
+  const now = Date.now();
+  const show = withAnnouncementDay(withoutEmpty(answers), now);
   prompt.print(`\n${showText(show)}`);
-  for (const { field, message } of showWarnings(show, '')) prompt.print(`Aviso · ${field}: ${message}`);
+  for (const { field, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
+    prompt.print(`Aviso · ${field}: ${message}`);
+  }
   if (isYes(await prompt.ask('¿Guardar? [S/n]'), true)) await save(show);
   else prompt.print('No se guardó nada.');
 } catch (error) {

@@ -9,10 +9,10 @@ import { type CollectionName, collectionNames } from '../../src/storage/collecti
 import { type Content, readContent } from '../../src/storage/content.ts';
 import type { Entry, LocatedShow } from '../../src/storage/entries.ts';
 import { comparePosition, type Problem } from '../../src/storage/problem.ts';
+import { likelyMistakes } from './likely-mistakes.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { renamedShows } from './renamed-shows.ts';
 import { sampleLeftovers } from './sample-leftovers.ts';
-import { showWarnings } from './show-warnings.ts';
 
 export interface Report {
   readonly content: Content;
@@ -67,7 +67,7 @@ async function warningsOf(
   first: FirstFiles,
 ): Promise<Problem[]> {
   const findings = [
-    ...showWarnings(entry.data, entry.body),
+    ...likelyMistakes(entry.data, entry.body),
     ...(await posterWarnings(posters, entry.data)),
     ...sameDayWarnings(entry, first),
   ];

@@ -160,6 +160,7 @@ describe('content:new', () => {
     expect(output.match(/no es una fecha que exista/gu)?.length).toBe(2);
     expect(output).toContain('no es un enlace que se pueda usar');
     expect(output).toContain('solo puede ser si, o quedar vacío');
+    expect(output).toContain('Aviso · link: le faltaba la h del principio');
     expect(output).toMatch(/no existe .*carteles\/no\.jpg; copia ahí la imagen/u);
     expect((await siteShows(dir))[0]?.data).toMatchObject({ asquerosos: 'si', link: 'ttps://a.example/' });
   });

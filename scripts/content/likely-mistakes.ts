@@ -10,7 +10,7 @@ import { fold, parseCountry } from '../../src/schemas/country.ts';
 import type { Show } from '../../src/schemas/show.ts';
 
 /** @param notes the text below the data */
-export function showWarnings(show: Show, notes: string): ShowIssue[] {
+export function likelyMistakes(show: Show, notes: string): ShowIssue[] {
   return [...weekdayWarnings(show, notes), ...priceWarnings(show), ...hourWarnings(show)];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Show } from '../../src/schemas/show.ts';
-import { showWarnings } from './show-warnings.ts';
+import { likelyMistakes } from './likely-mistakes.ts';
 
 /** A Sunday. */
 const show: Show = {
@@ -15,9 +15,9 @@ const show: Show = {
 };
 
 const warnedFields = (change: Partial<Show>, notes = '') =>
-  showWarnings({ ...show, ...change }, notes).map(({ field }) => field);
+  likelyMistakes({ ...show, ...change }, notes).map(({ field }) => field);
 
-describe('showWarnings: a weekday in a text', () => {
+describe('likelyMistakes: a weekday in a text', () => {
   it.each<[Partial<Show>, string, string[]]>([
     [{ titulo: 'Viernes de comedia' }, '', ['titulo']],
     [{ titulo: 'Domingo de comedia' }, '', []],
@@ -33,7 +33,7 @@ describe('showWarnings: a weekday in a text', () => {
   });
 
   it('that is wrong: the message has both days', () => {
-    expect(showWarnings({ ...show, titulo: 'Viernes 5' }, '')[0]?.message).toBe(
+    expect(likelyMistakes({ ...show, titulo: 'Viernes 5' }, '')[0]?.message).toBe(
       'dice viernes 5, pero el 2027-12-05 es domingo; corrige uno de los dos',
     );
   });
@@ -47,7 +47,7 @@ it.each<[Partial<Show>, string[]]>([
   [{ taquilla: 'Sold out' }, []],
   [{ taquilla: '$200 y $300' }, ['taquilla']],
   [{ preventa: '2x1' }, ['preventa']],
-])('showWarnings: prices %j', (change, fields) => {
+])('likelyMistakes: prices %j', (change, fields) => {
   expect(warnedFields(change)).toStrictEqual(fields);
 });
 
@@ -59,6 +59,6 @@ it.each<[Partial<Show>, string[]]>([
   [{ show: '00:30' }, []],
   [{ puertas: '7:00' }, ['puertas']],
   [{ show: 'por confirmar' }, ['show']],
-])('showWarnings: hours %j', (change, fields) => {
+])('likelyMistakes: hours %j', (change, fields) => {
   expect(warnedFields(change)).toStrictEqual(fields);
 });
