@@ -13,6 +13,14 @@ it('removeSignature: a signed text with Windows line ends, gives the text with U
 });
 
 it.each([
+  ['signed and unchanged', sign(TEXT)],
+  ['signed, then changed', sign(TEXT.replace('hola', 'adiós')).replace('adiós', 'hola')],
+  ['with Windows line ends', sign(TEXT).replaceAll('\n', '\r\n')],
+])('sign: a text %s, one signature that matches', (_case, text) => {
+  expect(sign(text)).toBe(sign(TEXT));
+});
+
+it.each([
   ['no signature', TEXT],
   ['one character more', `${sign(TEXT)} `],
   ['one character changed', sign(TEXT).replace('a: 1', 'a: 2')],

@@ -6,9 +6,13 @@ import { createHash } from 'node:crypto';
 
 const MARK = /^---\n# muestra ([0-9a-f]{8})\n/u;
 
-/** @param text a Markdown file that starts with front matter */
+/**
+ * The text with its signature, which replaces an older one, and with Unix line ends.
+ * @param text a Markdown file that starts with front matter; another text stays unsigned
+ */
 export function sign(text: string): string {
-  return text.replace(/^---\n/u, `---\n# muestra ${checksum(text)}\n`);
+  const unsigned = text.replaceAll('\r\n', '\n').replace(MARK, '---\n');
+  return unsigned.replace(/^---\n/u, `---\n# muestra ${checksum(unsigned)}\n`);
 }
 
 /** The text without its signature and with Unix line ends (git may have changed them), or null when not signed. */

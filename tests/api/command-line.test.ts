@@ -255,6 +255,42 @@ describe('content:import', () => {
   });
 });
 
+describe('content:sign', () => {
+  test('a sample show that was changed after it was signed: content:sample moves it', async () => {
+    const dir = await contentWith({});
+    const file = join(dir, FILE);
+    expect((await run('sign-sample.ts', dir, [file])).output).toBe(`Firmado: ${file}\n`);
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('2027-12-05"', '2027-12-05"\ntitulo: "Otro"'),
+    );
+    const now = { BUILD_NOW: '2027-12-10T18:00:00Z' };
+    expect((await run('shift-sample-dates.ts', dir, [], '', now)).code).toBe(1);
+    expect((await run('sign-sample.ts', dir, [file])).code).toBe(0);
+    expect((await run('shift-sample-dates.ts', dir, [], '', now)).output).toContain('Se movieron 1 fechas');
+  });
+
+  test('a file that does not exist and one without front matter: both are named, nothing is written, exit code 1', async () => {
+    const dir = await contentWith({});
+    const before = await filesIn(dir);
+    const { code, output } = await run('sign-sample.ts', dir, [
+      join(dir, FILE),
+      '/no/existe.md',
+      'package.json',
+    ]);
+    expect(code).toBe(1);
+    expect(output).toContain('no empiezan con ---: /no/existe.md, package.json. No se escribió nada.');
+    expect(await filesIn(dir)).toStrictEqual(before);
+  });
+
+  test('no file: help and exit code 1', async () => {
+    expect(await run('sign-sample.ts', await temporaryFolder())).toStrictEqual({
+      code: 1,
+      output: 'Uso: npm run content:sign -- ARCHIVO…\n',
+    });
+  });
+});
+
 // The guide and the schemas are generated from the code, whichever tour content/ has.
 test('content:docs --check: the committed guide and schemas, up to date', async () => {
   expect(await run('content-docs.ts', join(scripts, '../content'), ['--check'])).toStrictEqual({

@@ -1,0 +1,25 @@
+/** `npm run content:sign -- FILE…`: signs shows of the sample tour again after a change, so that `content:sample` moves them. */
+import { readFile } from 'node:fs/promises';
+import { writeFileAtomic } from '../src/lib/write-file-atomic.ts';
+import { removeSignature, sign } from './content/signature.ts';
+
+const files = process.argv.slice(2);
+const texts = new Map(
+  await Promise.all(
+    files.map(async (file) => [file, sign(await readFile(file, 'utf8').catch(() => ''))] as const),
+  ),
+);
+const unsigned = files.filter((file) => removeSignature(texts.get(file) ?? '') === null);
+
+if (files.length === 0) {
+  console.error('Uso: npm run content:sign -- ARCHIVO…');
+  process.exitCode = 1;
+} else if (unsigned.length > 0) {
+  console.error(`No se pueden leer, o no empiezan con ---: ${unsigned.join(', ')}. No se escribió nada.`);
+  process.exitCode = 1;
+} else {
+  for (const [file, text] of texts) {
+    await writeFileAtomic(file, Buffer.from(text));
+    console.log(`Firmado: ${file}`);
+  }
+}
