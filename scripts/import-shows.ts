@@ -2,16 +2,21 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { homeCountryOf } from '../src/domain/home.ts';
 import { pluralize } from '../src/domain/pluralize.ts';
-import { showSlug } from '../src/domain/slug.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showWriter } from '../src/storage/write-show.ts';
+import { readSite } from './content/read-site.ts';
+import { describeShow } from './content/describe-show.ts';
 import { parseShows, planImport } from './content/plan-import.ts';
 
 const USAGE = `Uso: npm run content:import -- ARCHIVO [--escribir]
-ARCHIVO termina en .csv, .json (lo que da GET /api/shows) o .ics.
-Sin --escribir solo se dice qué se haría (igual que con --dry-run).`;
+ARCHIVO termina en .csv (hoja de cálculo), .ics (calendario de Google, Outlook o Apple) o .json (lo que dan
+GET /api/shows, Bandsintown o Songkick).
+Sin --escribir solo se enseña cómo se leería cada show (igual que con --dry-run).
+--con-notas   las descripciones de un calendario salen como notas para el público`;
 
+const OPTIONS = ['escribir', 'dry-run', 'con-notas'] as const;
 const dir = contentDirOf(process.env);
 
 try {
@@ -22,20 +27,16 @@ try {
 }
 
 async function importFile(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { escribir: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
-    allowPositionals: true,
-    strict: false,
-  });
-  const [file] = positionals;
-  const known = new Set(['escribir', 'dry-run']);
-  if (!file || positionals.length > 1 || Object.keys(values).some((name) => !known.has(name))) {
+  const { file, options } = readArguments();
+  if (file === null) {
     console.error(USAGE);
     return 1;
   }
   const text = decode(await readFile(file).catch(unreadable));
   const writer = showWriter(dir);
-  const { newShows, notices, problems } = await planImport(parseShows(basename(file), text), dir, writer);
+  const home = homeCountryOf(readSite(dir));
+  const parsed = parseShows(basename(file), text, { home, withNotes: options.has('con-notas') });
+  const { newShows, notices, problems } = await planImport(parsed, dir, writer);
   for (const notice of notices) console.log(`=  ${notice}`);
   for (const problem of problems) console.log(`✗  ${problem}`);
   if (problems.length > 0) {
@@ -44,18 +45,40 @@ async function importFile(): Promise<number> {
     );
     return 1;
   }
-  const { escribir, 'dry-run': dryRun } = values;
-  const writes = escribir === true && dryRun !== true;
-  for (const { show, notes } of newShows) {
-    const id = writes ? (await writer.create(show, notes)).file : showSlug(show);
-    console.log(`+  ${id} · ${show.lugar}, ${show.show}`);
+  const writes = options.has('escribir') && !options.has('dry-run');
+  for (const { show, notes, guesses, place } of newShows) {
+    if (writes) console.log(`+  ${(await writer.create(show, notes)).file} · ${show.lugar}, ${show.show}`);
+    else console.log(`${describeShow(show, notes, guesses, place).join('\n')}\n`);
   }
+  const guessed = newShows.filter(({ guesses }) => guesses.length > 0).length;
+  if (!writes && guessed > 0)
+    console.log(`Lo marcado con ? no está así en el archivo: revísalo (${pluralize(guessed, 'show', 'shows')}).`);
   console.log(
     writes
       ? `\n${pluralize(newShows.length, 'show guardado', 'shows guardados')} en ${dir}.`
       : `\n${pluralize(newShows.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para guardarlos.`,
   );
   return 0;
+}
+
+/** Without `--`, npm takes the options for its own and passes them in the environment: `npm_config_escribir=true`. */
+function readArguments(): { readonly file: string | null; readonly options: ReadonlySet<string> } {
+  const { values, positionals } = parseArgs({
+    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'boolean' as const }])),
+    allowPositionals: true,
+    strict: false,
+  });
+  const files = [...positionals];
+  const options = new Set(Object.keys(values));
+  for (const name of OPTIONS) {
+    const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
+    if (value === undefined || value === '' || value === 'false') continue;
+    options.add(name);
+    // `--escribir gira.csv` without `--`: npm takes the file for the value.
+    if (value !== 'true') files.push(value);
+  }
+  const isKnown = [...options].every((name) => (OPTIONS as readonly string[]).includes(name));
+  return { file: files.length === 1 && isKnown ? (files[0] ?? null) : null, options };
 }
 
 function decode(bytes: Uint8Array): string {

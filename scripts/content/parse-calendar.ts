@@ -1,48 +1,84 @@
 /** Reads the events of an iCalendar file as shows. Prices and guests are not in a calendar: the editor adds them. */
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import { instantOf, wallTime } from '../../src/domain/clock.ts';
 import { isoDate } from '../../src/domain/format-date.ts';
 import { formatTime } from '../../src/domain/time-of-day.ts';
 import { timeZoneOf } from '../../src/domain/time-zone.ts';
-import { DEFAULT_COUNTRY, parseCountry } from '../../src/schemas/country.ts';
+import { calendarEvents, type EventStart, textOf } from './calendar-events.ts';
+import { calendarPlace } from './calendar-place.ts';
+import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
 
-/** One show per event, with the API's field names. @throws Error in Spanish when the text is no calendar. */
-export function parseCalendar(text: string): Record<string, string>[] {
-  return eventsOf(text).map((event) => {
-    const place = placeOf(textOf(event, 'location'));
-    const isCancelled = textOf(event, 'status') === 'CANCELLED';
-    return {
-      ...place,
-      ...timeOf(event, timeZoneOf(place)),
-      estatus: isCancelled ? 'cancelado' : '',
-      titulo: textOf(event, 'summary'),
-      taquilla: 'por avisar',
-      linkdecompra: textOf(event, 'url'),
-      notas: textOf(event, 'description'),
-    };
-  });
+export interface CalendarOptions {
+  /** The country of the site, for locations without one. */
+  readonly home: string;
+  /** Takes the descriptions as notes for the public; they often are private. */
+  readonly withNotes?: boolean;
 }
 
-function eventsOf(text: string): ICAL.Component[] {
-  try {
-    return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  } catch {
-    throw new Error('El archivo no es un calendario (.ics) que se pueda leer.');
+/** One show per event and date. @throws Error in Spanish when the text is no calendar. */
+export function parseCalendar(text: string, { home, withNotes = false }: CalendarOptions): ParsedFile {
+  const { events, notices } = calendarEvents(text);
+  const shows: ParsedFile['shows'][number][] = [];
+  const leftOut: string[] = [];
+  for (const { name, component, start } of events) {
+    const place = `${name} (${isoDate(start.wall)})`;
+    const reason = reasonToLeaveOut(component);
+    if (reason) leftOut.push(`${place}: se deja fuera; ${reason}`);
+    else shows.push(completeShow({ place, ...readEvent(component, start, home, withNotes) }, home));
   }
+  const isWithout = !withNotes && events.some(({ component }) => textOf(component, 'description') !== '');
+  const descriptions = isWithout
+    ? ['las descripciones de los eventos no se importan, porque pueden ser privadas; con --con-notas salen como notas para el público']
+    : [];
+  return { shows, notices: [...notices, ...leftOut, ...descriptions] };
+}
+
+function reasonToLeaveOut(event: ICAL.Component): string | null {
+  if (/^(?:PRIVATE|CONFIDENTIAL)$/iu.test(textOf(event, 'class'))) return 'es un evento privado';
+  return textOf(event, 'location') === '' ? 'no tiene lugar' : null;
+}
+
+function readEvent(event: ICAL.Component, start: EventStart, home: string, withNotes: boolean) {
+  const location = textOf(event, 'location');
+  const place = calendarPlace(location, home);
+  const guesses: Guess[] = [];
+  const venueZone = timeZoneOf({ ...place, pais: place.pais || home });
+  const own = start.zone !== null && start.zone !== 'UTC' && isZone(start.zone) ? start.zone : null;
+  const zona = venueZone === null && own !== null ? own : '';
+  if (place.ciudad !== '')
+    guesses.push({ field: 'lugar, ciudad, estado', reason: `leídos de «${location.replaceAll('\n', ', ')}»` });
+  if (zona !== '') guesses.push({ field: 'zona', reason: 'es la del evento; la de su lugar no se conoce' });
+  const link = linkOf(event, guesses);
+  const fields = {
+    ...place,
+    ...timeOf(start, venueZone ?? zona, guesses),
+    zona,
+    estatus: textOf(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
+    titulo: textOf(event, 'summary'),
+    linkdecompra: link,
+    notas: withNotes ? plainText(textOf(event, 'description')) : '',
+  };
+  return { fields, guesses };
 }
 
 /** Date and time at the venue; a calendar writes them in UTC or in the zone of its author. */
-function timeOf(event: ICAL.Component, venueZone: string | null): { fecha: string; show: string } {
-  const property = event.getFirstProperty('dtstart');
-  const start = property?.getFirstValue();
-  if (!(start instanceof ICAL.Time)) return { fecha: '', show: '' };
-  const { year, month, day, hour, minute } = start;
-  if (start.isDate) return { fecha: isoDate({ year, month, day }), show: 'por confirmar' };
-  const written = start.zone === ICAL.Timezone.utcTimezone ? 'UTC' : property?.getFirstParameter('tzid');
-  const wall = { year, month, day, hour, minute };
-  const instant = written && isZone(written) ? instantOf(wall, written) : null;
-  const local = instant !== null && venueZone ? wallTime(instant, venueZone) : wall;
-  return { fecha: isoDate(local), show: formatTime(local) };
+function timeOf(start: EventStart, venueZone: string, guesses: Guess[]): { fecha: string; show: string } {
+  const { wall, isDay, zone } = start;
+  if (isDay) return { fecha: isoDate(wall), show: '' };
+  const instant = zone !== null && isZone(zone) ? instantOf(wall, zone) : start.instant;
+  const written = formatTime(wall);
+  if (instant === null || venueZone === '') {
+    guesses.push({ field: 'show', reason: `el evento dice ${written} sin zona horaria; se toma por la hora del lugar` });
+    return { fecha: isoDate(wall), show: written };
+  }
+  const local = wallTime(instant, venueZone);
+  const [fecha, show] = [isoDate(local), formatTime(local)];
+  if (fecha !== isoDate(wall) || show !== written)
+    guesses.push({
+      field: 'fecha y show',
+      reason: `el evento dice ${isoDate(wall)} ${written} en la zona ${zone}, que en ${venueZone} es ${fecha} ${show}`,
+    });
+  return { fecha, show };
 }
 
 function isZone(name: string): boolean {
@@ -53,18 +89,24 @@ function isZone(name: string): boolean {
   }
 }
 
-/** "Foro, Calle 1, Col. Centro, Guadalajara, Jalisco, México": the venue first; city, state and country last. */
-function placeOf(location: string) {
-  const parts = location.split(',').map((part) => part.trim());
-  const hasCountry = parts.length > 1 && parseCountry(parts.at(-1) ?? '') !== null;
-  const pais = hasCountry ? (parts.pop() ?? '') : DEFAULT_COUNTRY;
-  const estado = parts.length > 2 ? (parts.pop() ?? '') : '';
-  const ciudad = parts.length > 1 ? (parts.pop() ?? '') : '';
-  const [lugar = '', ...address] = parts;
-  return { lugar, direccion: address.join(', ') || lugar, ciudad, estado: estado || ciudad, pais };
+/** Meetings are no ticket links. */
+const MEETING = /^https?:\/\/(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com)\//iu;
+
+function linkOf(event: ICAL.Component, guesses: Guess[]): string {
+  const url = textOf(event, 'url');
+  if (/^https?:/iu.test(url) && !MEETING.test(url)) return url;
+  const links = textOf(event, 'description').match(/https?:\/\/[^\s"'<>)]+/giu) ?? [];
+  const link = links.find((each) => !MEETING.test(each))?.replace(/[.,;]+$/u, '') ?? '';
+  if (link !== '') guesses.push({ field: 'link', reason: 'es el primer enlace de la descripción' });
+  return link;
 }
 
-function textOf(event: ICAL.Component, name: string): string {
-  const value = event.getFirstPropertyValue(name);
-  return typeof value === 'string' ? value.trim() : '';
+/** Google and Outlook write descriptions as HTML. */
+function plainText(html: string): string {
+  return html
+    .replace(/<br ?\/?>|<\/(?:p|div|li)>/giu, '\n')
+    .replace(/<[^>]*>/gu, '')
+    .replace(/&nbsp;/gu, ' ')
+    .replace(/&amp;/gu, '&')
+    .trim();
 }

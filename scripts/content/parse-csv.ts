@@ -1,19 +1,24 @@
 /** Reads CSV as spreadsheets write it (RFC 4180), separated by commas, semicolons or tabs. */
 
-/** One record per row, keyed by the first row. @throws Error in Spanish for a row with too many cells, or an open quote. */
-export function parseCsv(text: string): Record<string, string>[] {
-  const rows = parseRows(text.replace(/^\ufeff/u, ''));
-  const [head, ...data] = rows.filter((row) => row.cells.some((cell) => cell !== ''));
-  const fields = head?.cells.map((name) => name.trim()) ?? [];
-  return data.map(({ line, cells }) => {
-    if (cells.length > fields.length) {
-      throw new Error(`La línea ${line} tiene ${cells.length} columnas y la primera ${fields.length}.`);
-    }
-    return Object.fromEntries(fields.map((field, index) => [field, (cells[index] ?? '').trim()]));
-  });
+export interface Table {
+  /** The first row. */
+  readonly head: readonly string[];
+  /** The other rows, without empty ones. */
+  readonly rows: readonly Row[];
 }
 
-interface Row {
+/** @throws Error in Spanish for a row with too many cells, or an open quote. */
+export function parseTable(text: string): Table {
+  const filled = parseRows(text.replace(/^\ufeff/u, '')).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const [first, ...rows] = filled;
+  const head = first?.cells.map((name) => name.trim()) ?? [];
+  for (const { line, cells } of rows)
+    if (cells.slice(head.length).some((cell) => cell.trim() !== ''))
+      throw new Error(`La línea ${line} tiene ${cells.length} columnas y la primera ${head.length}.`);
+  return { head, rows };
+}
+
+export interface Row {
   /** Of its first character, from 1. */
   readonly line: number;
   readonly cells: string[];

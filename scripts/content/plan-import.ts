@@ -7,41 +7,46 @@ import { showSlug } from '../../src/domain/slug.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { fromApi } from '../../src/storage/api-show.ts';
 import type { ShowWriter } from '../../src/storage/write-show.ts';
-import { parseCalendar } from './parse-calendar.ts';
-import { parseCsv } from './parse-csv.ts';
+import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
+import { parseEventList } from './parse-event-list.ts';
+import { parseSpreadsheet } from './parse-spreadsheet.ts';
+import type { Guess, ParsedFile } from './parsed-file.ts';
+
+export interface NewShow {
+  readonly show: Show;
+  readonly notes: string;
+  readonly guesses: readonly Guess[];
+  /** Where it is in the imported file. */
+  readonly place: string;
+}
 
 export interface Plan {
-  readonly newShows: readonly { readonly show: Show; readonly notes: string }[];
-  /** Lines for the editor: a show that exists already, or is imported without its poster. */
+  readonly newShows: readonly NewShow[];
+  /** Lines for the editor: what was left out, exists already, or is imported without its poster. */
   readonly notices: readonly string[];
   /** Lines for the editor. With any of them, nothing must be written. */
   readonly problems: readonly string[];
 }
 
 /** @throws Error in Spanish when the text is not of the kind that its name ends in. */
-export function parseShows(name: string, text: string): Record<string, unknown>[] {
+export function parseShows(name: string, text: string, options: CalendarOptions): ParsedFile {
   const extension = extname(name).toLowerCase();
-  if (extension === '.csv' || extension === '.tsv') return parseCsv(text);
-  if (extension === '.ics') return parseCalendar(text);
-  if (extension === '.json') return parseList(text);
+  if (extension === '.csv' || extension === '.tsv') return parseSpreadsheet(text, options.home);
+  if (extension === '.ics') return parseCalendar(text, options);
+  if (extension === '.json') return parseEventList(text, options.home);
   throw new Error(`No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics.`);
 }
 
 /** @param dir the content folder */
 export async function planImport(
-  rows: readonly Record<string, unknown>[],
+  { shows, notices }: ParsedFile,
   dir: string,
   { index }: Pick<ShowWriter, 'index'>,
 ): Promise<Plan> {
   const { byKey } = await index();
-  const seen = new Map<string, number>();
-  const plan = {
-    newShows: [] as { show: Show; notes: string }[],
-    notices: [] as string[],
-    problems: [] as string[],
-  };
-  for (const [index, row] of rows.entries()) {
-    const place = `show ${index + 1}`;
+  const seen = new Map<string, string>();
+  const plan = { newShows: [] as NewShow[], notices: [...notices], problems: [] as string[] };
+  for (const { place, row, guesses } of shows) {
     const posted = fromApi(apiNames(row));
     if (!posted.ok) {
       const lines = Object.entries(posted.fields).map(
@@ -56,13 +61,13 @@ export async function planImport(
     const key = showKey(show);
     const existing = byKey.get(key);
     const earlier = seen.get(key);
-    seen.set(key, earlier ?? index + 1);
-    if (existing) plan.notices.push(`${place} · ya está en ${existing.file}`);
-    else if (earlier !== undefined) plan.notices.push(`${place} · es el mismo que el show ${earlier}`);
+    seen.set(key, earlier ?? place);
+    if (existing) plan.notices.push(`${place}: ya está en ${existing.file}`);
+    else if (earlier !== undefined) plan.notices.push(`${place}: es el mismo show que ${earlier}`);
     else {
       if (cartel && !hasPoster)
-        plan.notices.push(`${place} · ${showSlug(show)} entra sin cartel: aquí no está ${cartel}`);
-      plan.newShows.push({ show, notes: posted.notes });
+        plan.notices.push(`${place}: ${showSlug(show)} entra sin cartel: aquí no está ${cartel}`);
+      plan.newShows.push({ show, notes: posted.notes, guesses, place });
     }
   }
   return plan;
@@ -71,19 +76,6 @@ export async function planImport(
 /** Columns may have the field names of the content files. */
 function apiNames(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [apiName(key), value]));
-}
-
-function parseList(text: string): Record<string, unknown>[] {
-  let data: unknown;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    throw new Error('El archivo no es JSON que se pueda leer.');
-  }
-  if (!Array.isArray(data) || data.some((row) => typeof row !== 'object' || row === null)) {
-    throw new Error('El archivo JSON no es una lista de shows, como la que da GET /api/shows.');
-  }
-  return data;
 }
 
 async function isFile(path: string): Promise<boolean> {

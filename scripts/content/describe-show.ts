@@ -1,0 +1,32 @@
+/** A show as a dry run prints it: its file, what fans will read, and what was guessed. */
+import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
+import { longDate } from '../../src/domain/format-date.ts';
+import { showSlug } from '../../src/domain/slug.ts';
+import { timeZoneOf } from '../../src/domain/time-zone.ts';
+import type { Show } from '../../src/schemas/show.ts';
+import type { Guess } from './parsed-file.ts';
+import { showWarnings } from './show-warnings.ts';
+
+/** Lines without line ends; the marks `?` and `!` begin guesses and warnings. */
+export function describeShow(show: Show, notes: string, guesses: readonly Guess[], place: string): string[] {
+  const day = parseCalendarDate(show.fecha);
+  const { preventa, taquilla, titulo, estatus, invitado, abridor, link } = show;
+  const lines = [
+    `+  ${showSlug(show)} · ${place}`,
+    `   ${day ? longDate(day) : show.fecha}, ${show.show} (hora de ${timeZoneOf(show)})`,
+    `   ${[show.lugar, show.direccion, show.ciudad, show.estado, show.pais].join(' · ')}`,
+    labelled({ taquilla, preventa, titulo, estatus, invitado, abridor }),
+    labelled({ link }),
+    labelled({ notas: notes.replace(/\s+/gu, ' ').slice(0, 100) }),
+  ];
+  return [
+    ...lines.filter((line) => line !== ''),
+    ...guesses.map(({ field, reason }) => `   ? ${field}: ${reason}`),
+    ...showWarnings(show, notes).map(({ field, message }) => `   ! ${field}: ${message}`),
+  ];
+}
+
+function labelled(values: Readonly<Record<string, string | undefined>>): string {
+  const filled = Object.entries(values).filter(([, value]) => value);
+  return filled.length === 0 ? '' : `   ${filled.map(([name, value]) => `${name}: ${value}`).join(' · ')}`;
+}

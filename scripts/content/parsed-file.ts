@@ -1,0 +1,55 @@
+/** What the readers of spreadsheets, calendars and lists give: the fields of each show, and which of them were guessed. */
+import { countries, fold, parseCountry } from '../../src/schemas/country.ts';
+import { countryCatalogue } from '../../src/domain/country-catalogue.ts';
+
+export interface Guess {
+  /** Fields by the names of the content files: "ciudad y estado". */
+  readonly field: string;
+  /** In Spanish, why this value. */
+  readonly reason: string;
+}
+
+export interface ParsedShow {
+  /** Where in the file, for an editor: "línea 3", "«Noche de risas»". */
+  readonly place: string;
+  /** Values by the API's field names, or those of the content files. */
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly guesses: readonly Guess[];
+}
+
+export interface ParsedFile {
+  readonly shows: readonly ParsedShow[];
+  /** Lines for the editor: what was left out, and why. */
+  readonly notices: readonly string[];
+}
+
+/** What a reader found in a file that is no list of shows of this site. */
+export interface FoundShow {
+  readonly place: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly guesses?: readonly Guess[];
+}
+
+/** Fills in the required fields that the file lacks, each marked as a guess. @param home the country of the site */
+export function completeShow({ place, fields, guesses = [] }: FoundShow, home: string): ParsedShow {
+  const row: Record<string, string> = { ...fields, pais: countryName(fields['pais'] ?? '') };
+  const added: Guess[] = [];
+  const fill = (field: string, value: string | undefined, reason: string) => {
+    if (row[field] || !value) return;
+    row[field] = value;
+    added.push({ field, reason });
+  };
+  fill('pais', home, 'el archivo no lo dice; es el país del sitio');
+  fill('estado', row['ciudad'], 'el archivo no lo dice; se repite la ciudad');
+  fill('direccion', row['lugar'], 'el archivo no la dice; se repite el lugar');
+  fill('taquilla', 'por avisar', 'el archivo no dice el precio');
+  fill('show', 'por confirmar', 'el archivo no dice la hora');
+  return { place, row, guesses: [...guesses, ...added] };
+}
+
+/** A country as content files name it: "MX", "USA" and "Spain" are Mexico, Estados Unidos and España. Other text stays. */
+export function countryName(text: string): string {
+  const byCode = countries.find((country) => countryCatalogue[country].code === text.trim().toUpperCase());
+  const known = byCode ?? parseCountry(text);
+  return known && fold(known) !== fold(text) ? known : text.trim();
+}
