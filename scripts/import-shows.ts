@@ -6,9 +6,9 @@ import { homeCountryOf } from '../src/domain/home.ts';
 import { pluralize } from '../src/domain/pluralize.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showWriter } from '../src/storage/write-show.ts';
-import { readSite } from './content/read-site.ts';
 import { describeShow } from './content/describe-show.ts';
 import { parseShows, planImport } from './content/plan-import.ts';
+import { readSite } from './content/read-site.ts';
 
 const USAGE = `Uso: npm run content:import -- ARCHIVO [--escribir]
 ARCHIVO termina en .csv (hoja de cálculo), .ics (calendario de Google, Outlook o Apple) o .json (lo que dan
@@ -46,13 +46,16 @@ async function importFile(): Promise<number> {
     return 1;
   }
   const writes = options.has('escribir') && !options.has('dry-run');
-  for (const { show, notes, guesses, place } of newShows) {
+  for (const found of newShows) {
+    const { show, notes } = found;
     if (writes) console.log(`+  ${(await writer.create(show, notes)).file} · ${show.lugar}, ${show.show}`);
-    else console.log(`${describeShow(show, notes, guesses, place).join('\n')}\n`);
+    else console.log(`${describeShow(found, Date.now()).join('\n')}\n`);
   }
   const guessed = newShows.filter(({ guesses }) => guesses.length > 0).length;
   if (!writes && guessed > 0)
-    console.log(`Lo marcado con ? no está así en el archivo: revísalo (${pluralize(guessed, 'show', 'shows')}).`);
+    console.log(
+      `Lo marcado con ? no está así en el archivo: revísalo (${pluralize(guessed, 'show', 'shows')}).`,
+    );
   console.log(
     writes
       ? `\n${pluralize(newShows.length, 'show guardado', 'shows guardados')} en ${dir}.`

@@ -29,10 +29,9 @@ const MAX_DATES = 60;
 
 /** @throws Error in Spanish when the text is no calendar. */
 export function calendarEvents(text: string): CalendarEvents {
-  const calendar = parse(text);
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  const { zones, components } = parse(text);
+  for (const zone of zones) ICAL.TimezoneService.register(zone);
   try {
-    const components = calendar.getAllSubcomponents('vevent');
     const exceptions = components.filter((component) => component.hasProperty('recurrence-id'));
     const lists = components
       .filter((component) => !component.hasProperty('recurrence-id'))
@@ -49,9 +48,11 @@ export function calendarEvents(text: string): CalendarEvents {
   }
 }
 
-function parse(text: string): ICAL.Component {
+function parse(text: string) {
   try {
-    return new ICAL.Component(ICAL.parse(text));
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const [zones, components] = ['vtimezone', 'vevent'].map((name) => calendar.getAllSubcomponents(name));
+    return { zones: zones ?? [], components: components ?? [] };
   } catch {
     throw new Error('El archivo no es un calendario (.ics) que se pueda leer.');
   }
@@ -66,31 +67,40 @@ function datesOf(component: ICAL.Component, exceptions: readonly ICAL.Component[
   const events: CalendarEvent[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {
     const { item, startDate } = event.getOccurrenceDetails(date);
-    events.push({ name: nameOf(item.component), component: item.component, start: startOf(startDate) });
+    events.push({
+      name: nameOf(item.component),
+      component: item.component,
+      start: startOf(startDate, item.component),
+    });
   }
   const more = events.length === MAX_DATES ? `; se leen las primeras ${MAX_DATES} fechas` : '';
-  return { events, notices: [`${nameOf(component)} se repite: ${events.length} fechas, un show por fecha${more}`] };
+  return {
+    events,
+    notices: [`${nameOf(component)} se repite: ${events.length} fechas, un show por fecha${more}`],
+  };
 }
 
 function one(component: ICAL.Component): CalendarEvent[] {
   const start = component.getFirstPropertyValue('dtstart');
-  return start instanceof ICAL.Time ? [{ name: nameOf(component), component, start: startOf(start) }] : [];
+  return start instanceof ICAL.Time
+    ? [{ name: nameOf(component), component, start: startOf(start, component) }]
+    : [];
 }
 
-function startOf(time: ICAL.Time): EventStart {
-  const { year, month, day, hour, minute, isDate, zone, timezone } = time;
+function startOf(time: ICAL.Time, component: ICAL.Component): EventStart {
+  const { year, month, day, hour, minute, isDate, zone } = time;
   const wall = { year, month, day, hour, minute };
-  if (zone === ICAL.Timezone.utcTimezone) return { wall, isDay: isDate, zone: 'UTC', instant: instantIn(time) };
-  // An IANA zone needs no definition in the file; Outlook's names are defined in it.
-  const name = timezone || (zone === ICAL.Timezone.localTimezone ? null : zone.tzid);
+  if (zone === ICAL.Timezone.utcTimezone)
+    return { wall, isDay: isDate, zone: 'UTC', instant: instantIn(time) };
+  // Outlook's zones have names of their own and are defined in the file; IANA's may lack a definition.
   const isDefined = zone !== ICAL.Timezone.localTimezone;
+  const name = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? null;
   return { wall, isDay: isDate, zone: name, instant: isDefined ? instantIn(time) : null };
 }
 
 function instantIn(time: ICAL.Time): number {
   return time.toUnixTime() * 1000;
 }
-
 
 export function textOf(component: ICAL.Component, name: string): string {
   const value = component.getFirstPropertyValue(name);

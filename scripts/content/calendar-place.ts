@@ -1,7 +1,7 @@
 /** Reads the location of a calendar event: venue and address, then city, region and country, with or without a postal code. */
 import { parseRegion } from '../../src/domain/country-regions.ts';
 import { type Country, parseCountry } from '../../src/schemas/country.ts';
-import { countryName } from './parsed-file.ts';
+import { countryName, isCountry } from './parsed-file.ts';
 
 export interface CalendarPlace {
   readonly lugar: string;
@@ -19,10 +19,9 @@ const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
 export function calendarPlace(location: string, home: string): CalendarPlace {
   const all = location.split(/[,\n]/u).map((part) => part.trim());
   const parts = all.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
-  const country = parts.length > 1 ? parseCountry(countryName(parts.at(-1) ?? '')) : null;
-  const pais = country ? countryName(parts.pop() ?? '') : '';
+  const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? countryName(parts.pop() ?? '') : '';
   const [lugar = '', ...rest] = parts;
-  const { address, ciudad, estado } = splitCity(rest, country ?? parseCountry(home));
+  const { address, ciudad, estado } = splitCity(rest, parseCountry(pais || home));
   return { lugar, direccion: address.join(', '), ciudad, estado, pais };
 }
 
@@ -34,13 +33,16 @@ interface City {
 
 /** The parts after the venue: the last ones are city and region. */
 function splitCity(parts: readonly string[], country: Country | null): City {
-  const postal = parts.findLastIndex((part) => POSTAL.test(part));
+  // In the United States the code follows the state: "CA 90069".
+  const isAmerican = country === 'Estados Unidos' || country === 'Puerto Rico';
+  const postal = isAmerican ? -1 : parts.findLastIndex((part) => POSTAL.test(part));
   if (postal !== -1) {
     const ciudad = (parts[postal] ?? '').replace(POSTAL, '');
     return { address: parts.slice(0, postal), ciudad, estado: regionName(parts[postal + 1] ?? '', country) };
   }
-  const last = parts.at(-1) ?? '';
-  const hasRegion = parts.length > 1 && (parts.length > 2 || !/\d/u.test(parts[0] ?? '')) && isRegion(last, country);
+  const last = (parts.at(-1) ?? '').replace(isAmerican ? / \d{5}(?:-\d{4})?$/u : /$^/u, '');
+  const hasRegion =
+    parts.length > 1 && (parts.length > 2 || !/\d/u.test(parts[0] ?? '')) && isRegion(last, country);
   if (hasRegion || parts.length > 3)
     return { address: parts.slice(0, -2), ciudad: parts.at(-2) ?? '', estado: regionName(last, country) };
   return { address: parts.slice(0, -1), ciudad: last, estado: '' };

@@ -13,14 +13,59 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   puertas: ['puertas', 'apertura', 'hora de puertas', 'apertura de puertas', 'doors', 'acceso'],
   lugar: ['lugar', 'recinto', 'sala', 'teatro', 'foro', 'sede', 'local', 'venue', 'espacio', 'bar'],
   direccion: ['direccion', 'domicilio', 'address', 'calle', 'ubicacion', 'direccion del lugar'],
-  taquilla: ['taquilla', 'precio', 'costo', 'entrada', 'entrada general', 'precio en taquilla', 'price', 'boleteria', 'en puerta', 'valor', 'precio taquilla', 'general'],
-  preventa: ['preventa', 'anticipada', 'venta anticipada', 'precio preventa', 'precio de preventa', 'precio anticipado', 'presale'],
-  linkdecompra: ['link', 'linkdecompra', 'link de compra', 'boletos', 'entradas', 'boletas', 'tickets', 'enlace', 'url', 'liga', 'venta', 'link de venta', 'venta de boletos', 'link boletos', 'link de boletos', 'link entradas'],
+  taquilla: [
+    'taquilla',
+    'precio',
+    'costo',
+    'entrada',
+    'entrada general',
+    'precio en taquilla',
+    'price',
+    'boleteria',
+    'en puerta',
+    'valor',
+    'precio taquilla',
+    'general',
+  ],
+  preventa: [
+    'preventa',
+    'anticipada',
+    'venta anticipada',
+    'precio preventa',
+    'precio de preventa',
+    'precio anticipado',
+    'presale',
+  ],
+  linkdecompra: [
+    'link',
+    'linkdecompra',
+    'link de compra',
+    'boletos',
+    'entradas',
+    'boletas',
+    'tickets',
+    'enlace',
+    'url',
+    'liga',
+    'venta',
+    'link de venta',
+    'venta de boletos',
+    'link boletos',
+    'link de boletos',
+    'link entradas',
+  ],
   invitados: ['invitado', 'invitados', 'invitada', 'artista invitado', 'guest', 'con'],
   abridor: ['abridor', 'abre', 'telonero', 'teloneros', 'opening', 'opener', 'support', 'banda invitada'],
   tiposhow: ['asquerosos', 'tiposhow', 'tipo de show'],
   titulo: ['titulo', 'evento', 'nombre', 'nombre del show', 'nombre del evento', 'title', 'espectaculo'],
-  facelugar: ['facelugar', 'facebook', 'facebook del lugar', 'pagina del lugar', 'redes del lugar', 'web del lugar'],
+  facelugar: [
+    'facelugar',
+    'facebook',
+    'facebook del lugar',
+    'pagina del lugar',
+    'redes del lugar',
+    'web del lugar',
+  ],
   estatus: ['estatus', 'status', 'situacion', 'estado del show'],
   fechaAnterior: ['fechaanterior', 'fecha anterior', 'fecha original'],
   zona: ['zona', 'zona horaria', 'huso horario', 'timezone'],
@@ -51,7 +96,9 @@ export function readColumns(head: readonly string[]): Columns {
     if (field) return [`columna «${name}»: se deja fuera; ${nameOf(field)} ya sale de «${head[earlier]}»`];
     if (name.trim() === '') return [];
     const near = closestName(plain(name), [...FIELDS.keys()]);
-    const remedy = near ? `si es ${nameOf(FIELDS.get(near) ?? near)}, ponle ese nombre` : 'no es un dato de un show';
+    const remedy = near
+      ? `si es ${nameOf(FIELDS.get(near) ?? near)}, ponle ese nombre`
+      : 'no es un dato de un show';
     return [`columna «${name}»: se deja fuera; ${remedy}`];
   });
   return { fields, notices };

@@ -1,14 +1,16 @@
 /** A show as a dry run prints it: its file, what fans will read, and what was guessed. */
-import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
+
 import { longDate } from '../../src/domain/format-date.ts';
+import { showWarnings } from '../../src/domain/show-rules.ts';
 import { showSlug } from '../../src/domain/slug.ts';
 import { timeZoneOf } from '../../src/domain/time-zone.ts';
+import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
 import type { Show } from '../../src/schemas/show.ts';
-import type { Guess } from './parsed-file.ts';
-import { showWarnings } from './show-warnings.ts';
+import { likelyMistakes } from './likely-mistakes.ts';
+import type { NewShow } from './plan-import.ts';
 
-/** Lines without line ends; the marks `?` and `!` begin guesses and warnings. */
-export function describeShow(show: Show, notes: string, guesses: readonly Guess[], place: string): string[] {
+/** Lines without line ends; the marks `?` and `!` begin guesses and warnings. @param now epoch milliseconds */
+export function describeShow({ show, notes, guesses, place }: NewShow, now: number): string[] {
   const day = parseCalendarDate(show.fecha);
   const { preventa, taquilla, titulo, estatus, invitado, abridor, link } = show;
   const lines = [
@@ -22,7 +24,7 @@ export function describeShow(show: Show, notes: string, guesses: readonly Guess[
   return [
     ...lines.filter((line) => line !== ''),
     ...guesses.map(({ field, reason }) => `   ? ${field}: ${reason}`),
-    ...showWarnings(show, notes).map(({ field, message }) => `   ! ${field}: ${message}`),
+    ...[...showWarnings(show, now), ...likelyMistakes(show, notes)].map(({ field, message }) => `   ! ${field}: ${message}`),
   ];
 }
 

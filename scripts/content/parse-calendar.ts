@@ -28,7 +28,9 @@ export function parseCalendar(text: string, { home, withNotes = false }: Calenda
   }
   const isWithout = !withNotes && events.some(({ component }) => textOf(component, 'description') !== '');
   const descriptions = isWithout
-    ? ['las descripciones de los eventos no se importan, porque pueden ser privadas; con --con-notas salen como notas para el público']
+    ? [
+        'las descripciones de los eventos no se importan, porque pueden ser privadas; con --con-notas salen como notas para el público',
+      ]
     : [];
   return { shows, notices: [...notices, ...leftOut, ...descriptions] };
 }
@@ -46,7 +48,10 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   const own = start.zone !== null && start.zone !== 'UTC' && isZone(start.zone) ? start.zone : null;
   const zona = venueZone === null && own !== null ? own : '';
   if (place.ciudad !== '')
-    guesses.push({ field: 'lugar, ciudad, estado', reason: `leídos de «${location.replaceAll('\n', ', ')}»` });
+    guesses.push({
+      field: 'lugar, ciudad, estado',
+      reason: `leídos de «${location.replaceAll('\n', ', ')}»`,
+    });
   if (zona !== '') guesses.push({ field: 'zona', reason: 'es la del evento; la de su lugar no se conoce' });
   const link = linkOf(event, guesses);
   const fields = {
@@ -68,7 +73,10 @@ function timeOf(start: EventStart, venueZone: string, guesses: Guess[]): { fecha
   const instant = zone !== null && isZone(zone) ? instantOf(wall, zone) : start.instant;
   const written = formatTime(wall);
   if (instant === null || venueZone === '') {
-    guesses.push({ field: 'show', reason: `el evento dice ${written} sin zona horaria; se toma por la hora del lugar` });
+    guesses.push({
+      field: 'show',
+      reason: `el evento dice ${written} sin zona horaria; se toma por la hora del lugar`,
+    });
     return { fecha: isoDate(wall), show: written };
   }
   const local = wallTime(instant, venueZone);
@@ -90,7 +98,8 @@ function isZone(name: string): boolean {
 }
 
 /** Meetings are no ticket links. */
-const MEETING = /^https?:\/\/(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com)\//iu;
+const MEETING =
+  /^https?:\/\/(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com)\//iu;
 
 function linkOf(event: ICAL.Component, guesses: Guess[]): string {
   const url = textOf(event, 'url');

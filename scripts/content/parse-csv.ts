@@ -9,7 +9,9 @@ export interface Table {
 
 /** @throws Error in Spanish for a row with too many cells, or an open quote. */
 export function parseTable(text: string): Table {
-  const filled = parseRows(text.replace(/^\ufeff/u, '')).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const filled = parseRows(text.replace(/^\ufeff/u, '')).filter(({ cells }) =>
+    cells.some((cell) => cell !== ''),
+  );
   const [first, ...rows] = filled;
   const head = first?.cells.map((name) => name.trim()) ?? [];
   for (const { line, cells } of rows)

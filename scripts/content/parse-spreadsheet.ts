@@ -38,8 +38,7 @@ function datesOf(values: Record<string, string>, order: DayOrder, guesses: Guess
       const written = values[field];
       if (!written) return [];
       const { date, other } = readDate(written, order);
-      if (other)
-        guesses.push({ field, reason: `${written} se lee con el día primero; podría ser ${other}` });
+      if (other) guesses.push({ field, reason: `${written} se lee con el día primero; podría ser ${other}` });
       return [[field, date]];
     }),
   );

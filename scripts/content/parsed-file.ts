@@ -1,6 +1,7 @@
 /** What the readers of spreadsheets, calendars and lists give: the fields of each show, and which of them were guessed. */
-import { countries, fold, parseCountry } from '../../src/schemas/country.ts';
+
 import { countryCatalogue } from '../../src/domain/country-catalogue.ts';
+import { countries, fold, parseCountry } from '../../src/schemas/country.ts';
 
 export interface Guess {
   /** Fields by the names of the content files: "ciudad y estado". */
@@ -47,9 +48,33 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, home: s
   return { place, row, guesses: [...guesses, ...added] };
 }
 
-/** A country as content files name it: "MX", "USA" and "Spain" are Mexico, Estados Unidos and España. Other text stays. */
+/** A country as content files name it: "MX", "USA", "Spain" and "Germany" are Mexico, Estados Unidos, España and Alemania. */
 export function countryName(text: string): string {
   const byCode = countries.find((country) => countryCatalogue[country].code === text.trim().toUpperCase());
-  const known = byCode ?? parseCountry(text);
+  const known = byCode ?? parseCountry(text) ?? worldNames().get(fold(text));
   return known && fold(known) !== fold(text) ? known : text.trim();
 }
+
+/** Whether a text is the name of a country, also of one that the catalogue lacks. */
+export function isCountry(text: string): boolean {
+  return parseCountry(countryName(text)) !== null || worldNames().has(fold(text));
+}
+
+let world: ReadonlyMap<string, string> | undefined;
+
+/** Spanish names by the folded Spanish and English ones. */
+function worldNames(): ReadonlyMap<string, string> {
+  const [spanish, english] = ['es', 'en'].map(
+    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+  );
+  world ??= new Map(
+    REGION_CODES.flatMap((code) => {
+      const name = spanish?.of(code);
+      return name ? [name, english?.of(code) ?? name].map((each) => [fold(each), name] as const) : [];
+    }),
+  );
+  return world;
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const REGION_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));

@@ -4,11 +4,16 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { toApi } from '../../src/storage/api-show.ts';
 import { showWriter } from '../../src/storage/write-show.ts';
-import { parseCalendar } from './parse-calendar.ts';
-import { parseCsv } from './parse-csv.ts';
+import { parseTable } from './parse-csv.ts';
 import { parseShows, planImport } from './plan-import.ts';
 
-describe('parseCsv', () => {
+/** Each row as an object, by the first row. */
+const recordsOf = (text: string) => {
+  const { head, rows } = parseTable(text);
+  return rows.map(({ cells }) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
+};
+
+describe('parseTable', () => {
   it.each([
     ['commas', 'a,b\n1,2\n', [{ a: '1', b: '2' }]],
     ['semicolons, as Excel writes in Spanish', 'a;b\r\n1;"2,5"\r\n', [{ a: '1', b: '2,5' }]],
@@ -22,71 +27,19 @@ describe('parseCsv', () => {
     ['a head row only', 'a,b\n', []],
     ['an empty text', '', []],
   ])('%s', (_name, text, rows) => {
-    expect(parseCsv(text)).toStrictEqual(rows);
+    expect(recordsOf(text)).toStrictEqual(rows);
   });
 
   it('too many columns or an open quote: throws with the line', () => {
-    expect(() => parseCsv('a,b\n1,2\n1,2,3\n')).toThrow('La línea 3 tiene 3 columnas y la primera 2.');
-    expect(() => parseCsv('a,b\n1,2\n"1,2\n')).toThrow('Las comillas de la línea 3 no se entienden');
+    expect(() => parseTable('a,b\n1,2\n1,2,3\n')).toThrow('La línea 3 tiene 3 columnas y la primera 2.');
+    expect(() => parseTable('a,b\n1,2\n"1,2\n')).toThrow('Las comillas de la línea 3 no se entienden');
   });
 
   it('is read in no time, whatever its size and shape', () => {
     const start = performance.now();
-    parseCsv(`a\n${'"x""y"\n'.repeat(50_000)}`);
-    expect(() => parseCsv(`a\n"${'x'.repeat(1_000_000)}`)).toThrow('comillas');
+    parseTable(`a\n${'"x""y"\n'.repeat(50_000)}`);
+    expect(() => parseTable(`a\n"${'x'.repeat(1_000_000)}`)).toThrow('comillas');
     expect(performance.now() - start).toBeLessThan(2_000);
-  });
-});
-
-function calendar(...lines: string[]): string {
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join(
-    '\r\n',
-  );
-}
-
-describe('parseCalendar', () => {
-  const place = 'LOCATION:Foro Norte\\, Av. 1\\, Col. Centro\\, Tijuana\\, Baja California\\, México';
-
-  it.each([
-    ['UTC', 'DTSTART:20280105T043000Z', '2028-01-04', '8:30pm'],
-    ['the zone of its author', 'DTSTART;TZID=America/Mexico_City:20280104T223000', '2028-01-04', '8:30pm'],
-    ['the venue’s zone', 'DTSTART;TZID=America/Tijuana:20280104T203000', '2028-01-04', '8:30pm'],
-    ['no zone', 'DTSTART:20280104T203000', '2028-01-04', '8:30pm'],
-    ['an unknown zone', 'DTSTART;TZID=Casa:20280104T203000', '2028-01-04', '8:30pm'],
-    ['a day', 'DTSTART;VALUE=DATE:20280104', '2028-01-04', 'por confirmar'],
-    ['midnight', 'DTSTART:20280104T000500', '2028-01-04', '12:05am'],
-  ])('a start in %s: gives the time at the venue', (_name, line, fecha, show) => {
-    expect(parseCalendar(calendar(place, line))).toMatchObject([{ fecha, show }]);
-  });
-
-  it.each([
-    ['Foro\\, Calle 1\\, León\\, Guanajuato\\, México', ['Foro', 'Calle 1', 'León', 'Guanajuato', 'México']],
-    ['Foro\\, Calle 1\\, León\\, Guanajuato', ['Foro', 'Calle 1', 'León', 'Guanajuato', 'Mexico']],
-    [
-      'Foro\\, Calle 1\\, Piso 2\\, Cali\\, Valle\\, Colombia',
-      ['Foro', 'Calle 1, Piso 2', 'Cali', 'Valle', 'Colombia'],
-    ],
-    ['Foro\\, León', ['Foro', 'Foro', 'León', 'León', 'Mexico']],
-    ['Foro', ['Foro', 'Foro', '', '', 'Mexico']],
-  ])('place %s', (text, [lugar, direccion, ciudad, estado, pais]) => {
-    const [show] = parseCalendar(calendar(`LOCATION:${text}`, 'DTSTART:20280104T203000'));
-    expect(show).toMatchObject({ lugar, direccion, ciudad, estado, pais });
-  });
-
-  it('title, link, notes and cancellation: are kept', () => {
-    const lines = [
-      'SUMMARY:Noche\\, larga',
-      'URL:https://a.example/',
-      'DESCRIPTION:Uno\\nDos',
-      'STATUS:CANCELLED',
-    ];
-    expect(parseCalendar(calendar(place, 'DTSTART:20280104T203000', ...lines))).toMatchObject([
-      { titulo: 'Noche, larga', linkdecompra: 'https://a.example/', notas: 'Uno\nDos', estatus: 'cancelado' },
-    ]);
-  });
-
-  it.each(['', 'hola', 'BEGIN:VCALENDAR', '{}'])('%j: throws', (text) => {
-    expect(() => parseCalendar(text)).toThrow('no es un calendario');
   });
 });
 
@@ -100,6 +53,11 @@ const row = {
   lugar: 'Foro',
   show: '8:30pm',
 };
+
+const fileOf = (rows: readonly Record<string, unknown>[]) => ({
+  shows: rows.map((each, index) => ({ place: `show ${index + 1}`, row: each, guesses: [] })),
+  notices: [],
+});
 
 async function emptyContent() {
   const dir = await mkdtemp(join(tmpdir(), 'gira-importa-'));
@@ -116,17 +74,21 @@ describe('planImport', () => {
       { ...row, fecha: '2028-01-04', link: 'https://a.example/' },
       { ...row, fecha: '2028-01-04' },
     ];
-    const plan = await planImport(rows, dir, writer);
+    const plan = await planImport(fileOf(rows), dir, writer);
     expect(plan.newShows).toMatchObject([{ show: { fecha: '2028-01-04', link: 'https://a.example/' } }]);
     expect(plan.notices).toStrictEqual([
-      'show 1 · ya está en shows/2028/2028-01-03-leon.md',
-      'show 3 · es el mismo que el show 2',
+      'show 1: ya está en shows/2028/2028-01-03-leon.md',
+      'show 3: es el mismo show que show 2',
     ]);
   });
 
   it('invalid shows: lists every problem with its place', async () => {
     const { dir, writer } = await emptyContent();
-    const plan = await planImport([row, { ...row, fecha: 'ayer', ciudad: '', cosa: '1' }], dir, writer);
+    const plan = await planImport(
+      fileOf([row, { ...row, fecha: 'ayer', ciudad: '', cosa: '1' }]),
+      dir,
+      writer,
+    );
     expect(plan.problems.map((problem) => problem.split(':')[0]).sort()).toStrictEqual([
       'show 2 · ciudad',
       'show 2 · cosa',
@@ -137,10 +99,16 @@ describe('planImport', () => {
   it('the answer of GET /api/shows with a poster that is not here: plans the show without it', async () => {
     const { dir, writer } = await emptyContent();
     const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');
-    const plan = await planImport(parseShows('a.json', JSON.stringify([listed])), dir, writer);
-    expect(plan.newShows).toStrictEqual([{ show: { ...row, asquerosos: 'si' }, notes: 'Notas.' }]);
+    const plan = await planImport(
+      parseShows('a.json', JSON.stringify([listed]), { home: 'Mexico' }),
+      dir,
+      writer,
+    );
+    expect(plan.newShows).toStrictEqual([
+      { show: { ...row, asquerosos: 'si' }, notes: 'Notas.', guesses: [], place: 'show 1' },
+    ]);
     expect(plan.notices).toStrictEqual([
-      'show 1 · 2028-01-03-leon entra sin cartel: aquí no está carteles/x.jpg',
+      'show 1: 2028-01-03-leon entra sin cartel: aquí no está carteles/x.jpg',
     ]);
   });
 
@@ -150,6 +118,6 @@ describe('planImport', () => {
     ['a.json', '{}', 'no es una lista de shows'],
     ['a.json', '[1]', 'no es una lista de shows'],
   ])('parseShows: %s with %j, throws', (name, text, words) => {
-    expect(() => parseShows(name, text)).toThrow(words);
+    expect(() => parseShows(name, text, { home: 'Mexico' })).toThrow(words);
   });
 });

@@ -215,13 +215,62 @@ describe('content:import', () => {
     expect([...(await filesIn(dir)).keys()]).toStrictEqual(['shows/2028/2028-01-03-leon.md']);
   });
 
+  test('--escribir without --, which npm passes in the environment, is understood before and after the file', async () => {
+    for (const [args, env] of [
+      [['FILE'], { npm_config_escribir: 'true' }],
+      [[], { npm_config_escribir: 'FILE' }],
+    ] as const) {
+      const dir = await temporaryFolder();
+      const file = join(await temporaryFolder(), 'gira.csv');
+      await writeFile(file, csv);
+      const named = Object.fromEntries(
+        Object.entries(env).map(([name, value]) => [name, value.replace('FILE', file)]),
+      );
+      const { output } = await run(
+        'import-shows.ts',
+        dir,
+        args.map(() => file),
+        '',
+        named,
+      );
+      expect(output).toContain('1 show guardado');
+    }
+  });
+
+  test('a spreadsheet in Spanish, each show as it is read, with what was guessed', async () => {
+    const dir = await temporaryFolder();
+    const file = join(await temporaryFolder(), 'gira.csv');
+    await writeFile(
+      file,
+      '\ufeffFecha;Hora;Ciudad;Región;País;Recinto;Precio\n08/01/2028;21:00;Santiago;RM;Chile;Teatro Imperio;12000\n',
+    );
+    const { code, output } = await run('import-shows.ts', dir, [file]);
+    expect(code).toBe(0);
+    expect(output).toBe(
+      [
+        '+  2028-01-08-santiago · línea 2',
+        '   sábado 8 de enero de 2028, 21:00 (hora de America/Santiago)',
+        '   Teatro Imperio · Teatro Imperio · Santiago · RM · Chile',
+        '   taquilla: $12.000',
+        '   ? fecha: 08/01/2028 se lee con el día primero; podría ser 2028-08-01',
+        '   ? taquilla: la hoja dice 12000, sin moneda',
+        '   ? direccion: el archivo no la dice; se repite el lugar',
+        '',
+        'Lo marcado con ? no está así en el archivo: revísalo (1 show).',
+        '',
+        '1 show nuevo. No se guardó nada: repite con --escribir para guardarlos.',
+        '',
+      ].join('\n'),
+    );
+  });
+
   test('one invalid show, nothing is written, exit code 1', async () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, `${csv}Cali,Valle,Colombia,2028-13-01,25k,x,y,8pm\n`);
     const { code, output } = await run('import-shows.ts', dir, [file, '--escribir']);
     expect(code).toBe(1);
-    expect(output).toMatch(/show 2 · fecha: no es una fecha[\s\S]*1 problema\. No se guardó nada/u);
+    expect(output).toMatch(/línea 3 · fecha: no es una fecha[\s\S]*1 problema\. No se guardó nada/u);
     expect(await filesIn(dir)).toStrictEqual(new Map());
   });
 

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { calendarPlace } from './calendar-place.ts';
+import { parseCalendar } from './parse-calendar.ts';
+
+function calendar(...lines: string[]): string {
+  return file('BEGIN:VEVENT', ...lines, 'END:VEVENT');
+}
+
+function file(...lines: string[]): string {
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//x//ES', ...lines, 'END:VCALENDAR'].join('\r\n');
+}
+
+const read = (text: string, home = 'Mexico', withNotes = false) => parseCalendar(text, { home, withNotes });
+const rowsOf = (text: string, home = 'Mexico') => read(text, home).shows.map(({ row }) => row);
+
+describe('parseCalendar', () => {
+  const place = 'LOCATION:Foro Norte\\, Av. 1\\, Col. Centro\\, Tijuana\\, Baja California\\, México';
+
+  it.each([
+    ['UTC', 'DTSTART:20280105T043000Z', '2028-01-04', '8:30pm'],
+    ['the zone of its author', 'DTSTART;TZID=America/Mexico_City:20280104T223000', '2028-01-04', '8:30pm'],
+    ['the venue’s zone', 'DTSTART;TZID=America/Tijuana:20280104T203000', '2028-01-04', '8:30pm'],
+    ['no zone', 'DTSTART:20280104T203000', '2028-01-04', '8:30pm'],
+    ['an unknown zone', 'DTSTART;TZID=Casa:20280104T203000', '2028-01-04', '8:30pm'],
+    ['a day', 'DTSTART;VALUE=DATE:20280104', '2028-01-04', 'por confirmar'],
+    ['midnight', 'DTSTART:20280104T000500', '2028-01-04', '12:05am'],
+  ])('a start in %s: gives the time at the venue', (_name, line, fecha, show) => {
+    expect(rowsOf(calendar(place, line))).toMatchObject([{ fecha, show }]);
+  });
+
+  it('Google: a location in Chile at 21:00 of Santiago, and what was guessed', () => {
+    const text = calendar(
+      'DTSTART;TZID=America/Santiago:20270108T210000',
+      'SUMMARY:Noche de risas',
+      'LOCATION:Teatro Imperio\\, Av. Italia 1200\\, 7500000 Santiago\\, Región Metropolitana\\, Chile',
+      'DESCRIPTION:Pagar al técnico 50 lucas. <a href="https://entradas.cl/7">Entradas</a>',
+    );
+    const { shows, notices } = read(text);
+    expect(shows).toMatchObject([
+      {
+        place: '«Noche de risas» (2027-01-08)',
+        row: {
+          fecha: '2027-01-08',
+          show: '9:00pm',
+          lugar: 'Teatro Imperio',
+          direccion: 'Av. Italia 1200',
+          ciudad: 'Santiago',
+          estado: 'Región Metropolitana',
+          pais: 'Chile',
+          zona: '',
+          notas: '',
+          linkdecompra: 'https://entradas.cl/7',
+          titulo: 'Noche de risas',
+          taquilla: 'por avisar',
+        },
+        guesses: [
+          {
+            field: 'lugar, ciudad, estado',
+            reason:
+              'leídos de «Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile»',
+          },
+          { field: 'link', reason: 'es el primer enlace de la descripción' },
+          { field: 'taquilla', reason: 'el archivo no dice el precio' },
+        ],
+      },
+    ]);
+    expect(notices).toStrictEqual([
+      'las descripciones de los eventos no se importan, porque pueden ser privadas; con --con-notas salen como notas para el público',
+    ]);
+  });
+
+  it('Outlook: a zone with a name of its own, defined in the file', () => {
+    const text = file(
+      'BEGIN:VTIMEZONE',
+      'TZID:Romance Standard Time',
+      'BEGIN:STANDARD',
+      'DTSTART:16010101T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10',
+      'END:STANDARD',
+      'BEGIN:DAYLIGHT',
+      'DTSTART:16010101T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3',
+      'END:DAYLIGHT',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:1',
+      'SUMMARY:Concierto',
+      'DTSTART;TZID=Romance Standard Time:20270710T220000',
+      'LOCATION:Sala El Sol\\, Calle de los Jardines 3\\, Las Palmas de Gran Canaria\\, Las Palmas\\, España',
+      'END:VEVENT',
+    );
+    const [show] = read(text, 'España').shows;
+    expect(show?.row).toMatchObject({ fecha: '2027-07-10', show: '9:00pm', pais: 'España' });
+    expect(show?.guesses).toContainEqual({
+      field: 'fecha y show',
+      reason:
+        'el evento dice 2027-07-10 10:00pm en la zona Romance Standard Time, que en Atlantic/Canary es 2027-07-10 9:00pm',
+    });
+  });
+
+  it('Apple: a location of several lines with a postal code', () => {
+    const text = calendar(
+      'DTSTART;TZID=America/Mexico_City:20270108T203000',
+      'SUMMARY:Show',
+      'LOCATION:Foro Indie\\nZacatecas 39\\, Roma Nte.\\n06700 Ciudad de México\\, CDMX\\, México',
+    );
+    expect(rowsOf(text)).toMatchObject([
+      {
+        lugar: 'Foro Indie',
+        direccion: 'Zacatecas 39, Roma Nte.',
+        ciudad: 'Ciudad de México',
+        estado: 'Ciudad de México',
+        pais: 'México',
+      },
+    ]);
+  });
+
+  it('a country that the site does not know: the zone of the event, marked', () => {
+    const text = calendar(
+      'DTSTART;TZID=Europe/Berlin:20270108T203000',
+      'SUMMARY:Show',
+      'LOCATION:Klub\\, Weg 1\\, Berlín\\, Berlín\\, Alemania',
+    );
+    const [show] = read(text).shows;
+    expect(show?.row).toMatchObject({
+      ciudad: 'Berlín',
+      pais: 'Alemania',
+      show: '8:30pm',
+      zona: 'Europe/Berlin',
+    });
+    expect(show?.guesses).toContainEqual({
+      field: 'zona',
+      reason: 'es la del evento; la de su lugar no se conoce',
+    });
+  });
+
+  it('a recurring event: one show per date, without the excluded, with the changed and the cancelled one', () => {
+    const text = file(
+      'BEGIN:VEVENT',
+      'UID:jueves',
+      'SUMMARY:Jueves de comedia',
+      'DTSTART;TZID=America/Mexico_City:20270107T203000',
+      'RRULE:FREQ=WEEKLY;COUNT=5',
+      'EXDATE;TZID=America/Mexico_City:20270114T203000',
+      'LOCATION:Foro\\, Calle 1\\, León\\, Guanajuato\\, México',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:jueves',
+      'RECURRENCE-ID;TZID=America/Mexico_City:20270121T203000',
+      'SUMMARY:Jueves de comedia',
+      'DTSTART;TZID=America/Mexico_City:20270122T210000',
+      'LOCATION:Foro\\, Calle 1\\, León\\, Guanajuato\\, México',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:jueves',
+      'RECURRENCE-ID;TZID=America/Mexico_City:20270128T203000',
+      'SUMMARY:Jueves de comedia',
+      'STATUS:CANCELLED',
+      'DTSTART;TZID=America/Mexico_City:20270128T203000',
+      'LOCATION:Foro\\, Calle 1\\, León\\, Guanajuato\\, México',
+      'END:VEVENT',
+    );
+    const { shows, notices } = read(text);
+    expect(shows.map(({ row: { fecha, show, estatus } }) => [fecha, show, estatus])).toStrictEqual([
+      ['2027-01-07', '8:30pm', ''],
+      ['2027-01-22', '9:00pm', ''],
+      ['2027-01-28', '8:30pm', 'cancelado'],
+      ['2027-02-04', '8:30pm', ''],
+    ]);
+    expect(notices).toStrictEqual(['«Jueves de comedia» se repite: 4 fechas, un show por fecha']);
+  });
+
+  it('an event that is repeated for ever: the first sixty dates, and a notice', () => {
+    const { shows, notices } = read(
+      calendar(place, 'SUMMARY:Taller', 'DTSTART:20270107T203000', 'RRULE:FREQ=WEEKLY'),
+    );
+    expect(shows).toHaveLength(60);
+    expect(notices).toStrictEqual([
+      '«Taller» se repite: 60 fechas, un show por fecha; se leen las primeras 60 fechas',
+    ]);
+  });
+
+  it('private events and events without a location: left out by name, and the others are read', () => {
+    const text = file(
+      ...[
+        'BEGIN:VEVENT',
+        'SUMMARY:Cita médica',
+        'CLASS:PRIVATE',
+        'DTSTART:20270110T100000',
+        'LOCATION:Clínica',
+        'END:VEVENT',
+      ],
+      ...['BEGIN:VEVENT', 'SUMMARY:Cumpleaños', 'DTSTART;VALUE=DATE:20270111', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'SUMMARY:Show', 'DTSTART:20270112T203000', place, 'END:VEVENT'],
+    );
+    const { shows, notices } = read(text);
+    expect(shows).toHaveLength(1);
+    expect(notices).toStrictEqual([
+      '«Cita médica» (2027-01-10): se deja fuera; es un evento privado',
+      '«Cumpleaños» (2027-01-11): se deja fuera; no tiene lugar',
+    ]);
+  });
+
+  it('descriptions: notes only when they are asked for, as plain text', () => {
+    const lines = [
+      place,
+      'SUMMARY:Noche\\, larga',
+      'DTSTART:20280104T203000',
+      'DESCRIPTION:Uno<br>Dos &amp; tres',
+      'STATUS:CANCELLED',
+      'URL:https://a.example/',
+    ];
+    expect(read(calendar(...lines), 'Mexico', true)).toMatchObject({
+      shows: [
+        {
+          row: {
+            titulo: 'Noche, larga',
+            linkdecompra: 'https://a.example/',
+            notas: 'Uno\nDos & tres',
+            estatus: 'cancelado',
+          },
+        },
+      ],
+      notices: [],
+    });
+  });
+
+  it('a link to a meeting: is no ticket link', () => {
+    const [row] = rowsOf(
+      calendar(
+        place,
+        'DTSTART:20280104T203000',
+        'DESCRIPTION:Únete: https://us02web.zoom.us/j/1 o https://boletos.example/1.',
+      ),
+    );
+    expect(row?.['linkdecompra']).toBe('https://boletos.example/1');
+  });
+
+  it.each(['', 'hola', 'BEGIN:VCALENDAR', '{}'])('%j: throws', (text) => {
+    expect(() => read(text)).toThrow('no es un calendario');
+  });
+});
+
+it.each([
+  ['Foro, Calle 1, León, Guanajuato, México', ['Foro', 'Calle 1', 'León', 'Guanajuato', 'México']],
+  ['Foro, Calle 1, León, Gto.', ['Foro', 'Calle 1', 'León', 'Guanajuato', '']],
+  [
+    'Foro, Calle 1, Piso 2, Cali, Valle del Cauca, Colombia',
+    ['Foro', 'Calle 1, Piso 2', 'Cali', 'Valle del Cauca', 'Colombia'],
+  ],
+  ['Sala Sol, Jardines, 3, 28013 Madrid, España', ['Sala Sol', 'Jardines, 3', 'Madrid', '', 'España']],
+  ['Sala Sol, Calle Jardines 3, Madrid, Spain', ['Sala Sol', 'Calle Jardines 3', 'Madrid', '', 'España']],
+  [
+    'The Comedy Store, 8433 Sunset Blvd, West Hollywood, CA 90069, USA',
+    ['The Comedy Store', '8433 Sunset Blvd', 'West Hollywood', 'California', 'Estados Unidos'],
+  ],
+  ['Foro, León', ['Foro', '', 'León', '', '']],
+  ['Foro, León, Guanajuato', ['Foro', '', 'León', 'Guanajuato', '']],
+  ['Foro', ['Foro', '', '', '', '']],
+])('calendarPlace: %s', (text, [lugar, direccion, ciudad, estado, pais]) => {
+  expect(calendarPlace(text, 'Mexico')).toStrictEqual({ lugar, direccion, ciudad, estado, pais });
+});

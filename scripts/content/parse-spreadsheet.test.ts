@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { dayOrderOf, readDate } from './dates-of-file.ts';
+import { parseSpreadsheet } from './parse-spreadsheet.ts';
+
+const rowsOf = (text: string, home = 'Mexico') => parseSpreadsheet(text, home).shows.map(({ row }) => row);
+
+describe('parseSpreadsheet', () => {
+  it('a sheet in Spanish: semicolons, byte order mark, capitals, accents, synonyms, the day first', () => {
+    const text = [
+      '\ufeffFECHA;Hora;Ciudad;Región;País;Recinto;Dirección;Precio;Anticipada;Entradas (link);Viáticos',
+      '27/11/2027;21:00;Santiago;Región Metropolitana;Chile;Teatro Imperio;Av. Italia 1200;$12.000;$10.000;https://entradas.cl/1;sí',
+      '05/12/2027;20:30:00;Valparaíso;Valparaíso;CL;"Sala ""Puerto""";Calle 2, of. 3;15000;;;no',
+    ].join('\r\n');
+    const { shows, notices } = parseSpreadsheet(text, 'Chile');
+    expect(shows).toStrictEqual([
+      {
+        place: 'línea 2',
+        row: {
+          fecha: '2027-11-27',
+          show: '21:00',
+          ciudad: 'Santiago',
+          estado: 'Región Metropolitana',
+          pais: 'Chile',
+          lugar: 'Teatro Imperio',
+          direccion: 'Av. Italia 1200',
+          taquilla: '$12.000',
+          preventa: '$10.000',
+          linkdecompra: 'https://entradas.cl/1',
+        },
+        guesses: [],
+      },
+      {
+        place: 'línea 3',
+        row: expect.objectContaining({
+          fecha: '2027-12-05',
+          pais: 'Chile',
+          lugar: 'Sala "Puerto"',
+          taquilla: '$15.000',
+        }),
+        guesses: [{ field: 'taquilla', reason: 'la hoja dice 15000, sin moneda' }],
+      },
+    ]);
+    expect(notices).toStrictEqual(['columna «Viáticos»: se deja fuera; no es un dato de un show']);
+  });
+
+  it('required fields that the sheet lacks: filled in and marked', () => {
+    const [show] = parseSpreadsheet('fecha,ciudad,lugar\n2027-12-05,León,Foro\n', 'Mexico').shows;
+    expect(show?.row).toMatchObject({
+      pais: 'Mexico',
+      estado: 'León',
+      direccion: 'Foro',
+      taquilla: 'por avisar',
+      show: 'por confirmar',
+    });
+    expect(show?.guesses.map(({ field }) => field)).toStrictEqual([
+      'pais',
+      'estado',
+      'direccion',
+      'taquilla',
+      'show',
+    ]);
+  });
+
+  it('dates that could have the month first: read with the day first and marked with the other reading', () => {
+    const [show] = parseSpreadsheet(
+      'fecha,ciudad,estado,pais,lugar,direccion,taquilla,show\n05/12/2027,León,Guanajuato,Mexico,Foro,Calle,Gratis,8:30pm\n',
+      'Mexico',
+    ).shows;
+    expect(show?.row).toMatchObject({ fecha: '2027-12-05' });
+    expect(show?.guesses).toStrictEqual([
+      { field: 'fecha', reason: '05/12/2027 se lee con el día primero; podría ser 2027-05-12' },
+    ]);
+  });
+
+  it('one date with the month first: all are read so', () => {
+    expect(
+      rowsOf('fecha,ciudad\n05/12/2027,León\n11/27/2027,León\n').map(({ fecha }) => fecha),
+    ).toStrictEqual(['2027-05-12', '2027-11-27']);
+  });
+
+  it('dates of both kinds: refused', () => {
+    expect(() => rowsOf('fecha,ciudad\n27/11/2027,León\n11/27/2027,León\n')).toThrow(
+      'Unas fechas del archivo llevan primero el día y otras el mes',
+    );
+  });
+
+  it('columns twice or misspelt: left out with the reason', () => {
+    const { notices } = parseSpreadsheet('fecha,Precio,Taquilla,cuidad\n2027-12-05,1,2,x\n', 'Mexico');
+    expect(notices).toStrictEqual([
+      'columna «Taquilla»: se deja fuera; taquilla ya sale de «Precio»',
+      'columna «cuidad»: se deja fuera; si es ciudad, ponle ese nombre',
+    ]);
+  });
+});
+
+it.each([
+  [['27/11/2027', '05/12/2027'], 'day first'],
+  [['11/27/2027', '05/12/2027'], 'month first'],
+  [['05/12/2027', '2027-11-27'], 'unclear'],
+  [['27/11/2027', '11/27/2027'], 'mixed'],
+  [[], 'unclear'],
+])('dayOrderOf: %j, %s', (texts, order) => {
+  expect(dayOrderOf(texts)).toBe(order);
+});
+
+it.each([
+  ['2027-12-05', '2027-12-05'],
+  ['5/12/27', '2027-12-05'],
+  ['05.12.2027', '2027-12-05'],
+  ['05/12/2027 00:00:00', '2027-12-05'],
+  ['viernes 27 de noviembre de 2027', '2027-11-27'],
+  ['Vie, 27 nov 2027', '2027-11-27'],
+  ['27-nov-2027', '2027-11-27'],
+  ['2027/12/5', '2027-12-05'],
+  ['31/02/2027', '31/02/2027'],
+  ['por confirmar', 'por confirmar'],
+])('readDate: %s with the day first, %s', (text, date) => {
+  expect(readDate(text, 'day first').date).toBe(date);
+});
