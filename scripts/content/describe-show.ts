@@ -5,7 +5,6 @@ import { showWarnings } from '../../src/domain/show-rules.ts';
 import { showSlug } from '../../src/domain/slug.ts';
 import { timeZoneOf } from '../../src/domain/time-zone.ts';
 import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
-import type { Show } from '../../src/schemas/show.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
 import type { NewShow } from './plan-import.ts';
 
@@ -24,7 +23,9 @@ export function describeShow({ show, notes, guesses, place }: NewShow, now: numb
   return [
     ...lines.filter((line) => line !== ''),
     ...guesses.map(({ field, reason }) => `   ? ${field}: ${reason}`),
-    ...[...showWarnings(show, now), ...likelyMistakes(show, notes)].map(({ field, message }) => `   ! ${field}: ${message}`),
+    ...[...showWarnings(show, now), ...likelyMistakes(show, notes)].map(
+      ({ field, message }) => `   ! ${field}: ${message}`,
+    ),
   ];
 }
 
