@@ -35,7 +35,7 @@ export interface CheckOptions {
   readonly onPicture?: (read: number, all: number) => void;
 }
 
-/** The verdict of `content:check` and of the build. @param dir the content folder */
+/** What `content:check` and the build report. @param dir the content folder */
 export async function checkContent(
   dir: string,
   { api = null, now = Date.now(), refusesSample = false, outDir = null, onPicture }: CheckOptions = {},

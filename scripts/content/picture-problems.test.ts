@@ -1,4 +1,4 @@
-/** One verdict for check and build: pictures that can't be published are problems, in words, with their file and field. */
+/** Check and build report the same: a picture that can't be published is a problem with its file and field. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

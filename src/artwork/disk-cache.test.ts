@@ -47,7 +47,7 @@ describe('cached', () => {
     const make = async () => bytes('made');
     await cached(['drawn'], 'jpg', make);
     await cached(['drawn'], 'jpg', make);
-    await cached(['verdict'], 'json', make);
+    await cached(['result'], 'json', make);
     expect(countPictures()).toEqual({ made: before.made + 1, kept: before.kept });
   });
 

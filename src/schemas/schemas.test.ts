@@ -55,8 +55,8 @@ const soundFestival = {
 const day = (dia: string, fecha: string) => ({ ...soundFestival.dias[0], dia, fecha });
 
 const issuesOf = (schema: z.ZodType, data: unknown) => {
-  const verdict = validate(schema, data);
-  return verdict.ok ? [] : verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const result = validate(schema, data);
+  return result.ok ? [] : result.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
 describe('schemas: valid data', () => {
@@ -96,8 +96,8 @@ describe('schemas: valid data', () => {
 describe('schemas: absent sections', () => {
   it('site: without networks, video, header pictures, phones and headings, is valid', () => {
     const { nombre, lema, descripcion, correo } = soundSite;
-    const verdict = validate(site, { nombre, lema, descripcion, correo });
-    expect(verdict).toMatchObject({
+    const result = validate(site, { nombre, lema, descripcion, correo });
+    expect(result).toMatchObject({
       ok: true,
       value: { redes: {}, portadas: {}, telefonos: [], encabezados: [] },
     });
@@ -105,12 +105,12 @@ describe('schemas: absent sections', () => {
 
   it('festival: its name, place and days are enough', () => {
     const { titulo, ciudad, estado, pais, lugar } = soundFestival;
-    const verdict = validate(festival, {
+    const result = validate(festival, {
       ...{ titulo, ciudad, estado, pais, lugar },
       dias: [{ dia: '28', fecha: '2028-02-28' }],
       cuentaRegresiva: { anio: 2028, mes: 2, dia: 29, hora: '20:00' },
     });
-    expect(verdict).toMatchObject({
+    expect(result).toMatchObject({
       ok: true,
       value: { aspecto: 'tinta', videos: false, puntos: [], instructores: [], dias: [{ comediantes: [] }] },
     });

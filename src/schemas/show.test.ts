@@ -13,8 +13,8 @@ const smallest = {
   show: '8:30pm',
 };
 const issuesOf = (data: unknown) => {
-  const verdict = validate(schema, data);
-  return verdict.ok ? [] : verdict.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const result = validate(schema, data);
+  return result.ok ? [] : result.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
 /** The required fields of the add form. */

@@ -173,9 +173,9 @@ export async function writeRefusedContent(dir: string): Promise<string[]> {
 }
 
 /** The schema's messages about a text in a field; null when it accepts it. */
-export function verdictOn(field: ShowField, text: string): string | null {
-  const verdict = validate(show, { ...VALID, [field]: text });
-  return verdict.ok ? null : verdict.issues.map(({ message }) => message).join('; ');
+export function problemIn(field: ShowField, text: string): string | null {
+  const result = validate(show, { ...VALID, [field]: text });
+  return result.ok ? null : result.issues.map(({ message }) => message).join('; ');
 }
 
 export const fields: readonly ShowField[] = [...TEXTS, ...LINKS];

@@ -21,8 +21,8 @@ import {
   hostileShows,
   naughty,
   printable,
+  problemIn,
   refused,
-  verdictOn,
   writeHostileContent,
   writeRefusedContent,
 } from './hostile-content.ts';
@@ -80,7 +80,7 @@ describe('corpus', () => {
   test('refused strings: the message is in Spanish', () => {
     for (const field of fields)
       for (const text of naughty)
-        expect(verdictOn(field, text) ?? 'tiene', `${field} ${JSON.stringify(text)}`).toMatch(
+        expect(problemIn(field, text) ?? 'tiene', `${field} ${JSON.stringify(text)}`).toMatch(
           /^(?:está vacío|tiene|no es un enlace)/u,
         );
   });

@@ -14,41 +14,41 @@ import { withoutEmptyFields } from '../../src/storage/show-text.ts';
 import { tinyJpeg } from './picture.ts';
 import { badShows, type CorpusShow, goodShows } from './shows.ts';
 
-type Fault = readonly [field: string, message: string];
+type FieldProblem = readonly [field: string, message: string];
 
-/** The verdict of the schemas and of the rules between fields, as the API and the scripts reach it. */
-function verdictOf({ data, notes }: CorpusShow): Fault[] {
-  const verdict = validate(schema, data);
+/** The problems that the schemas and the rules between fields find, as the API and the scripts apply both. */
+function problemsOf({ data, notes }: CorpusShow): FieldProblem[] {
+  const result = validate(schema, data);
   const below = validate(notesSchema, normalizeNotes(notes));
-  const faults = verdict.ok
-    ? showProblems(verdict.value).map(({ field, message }): Fault => [field, message])
-    : verdict.issues.map(({ path, message }): Fault => [path.join('.'), message]);
-  return [...faults, ...(below.ok ? [] : below.issues.map(({ message }): Fault => ['notas', message]))];
+  const problems = result.ok
+    ? showProblems(result.value).map(({ field, message }): FieldProblem => [field, message])
+    : result.issues.map(({ path, message }): FieldProblem => [path.join('.'), message]);
+  return [...problems, ...(below.ok ? [] : below.issues.map(({ message }): FieldProblem => ['notas', message]))];
 }
 
-const byField = (a: Fault, b: Fault) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
-const expectFaults = (found: readonly Fault[], expected: readonly Fault[]) => {
+const byField = (a: FieldProblem, b: FieldProblem) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
+const expectProblems = (found: readonly FieldProblem[], expected: readonly FieldProblem[]) => {
   const [got, wanted] = [[...found].sort(byField), [...expected].sort(byField)];
   expect(got.map(([field]) => field)).toEqual(wanted.map(([field]) => field));
   for (const [index, [, part]] of wanted.entries()) expect(got[index]?.[1]).toContain(part);
 };
 
 describe('the corpus of shows', () => {
-  it('is large enough to mean something', () => {
+  it('has at least 60 bad and 25 good shows', () => {
     expect(badShows.length).toBeGreaterThanOrEqual(60);
     expect(goodShows.length).toBeGreaterThanOrEqual(25);
   });
 
   it('has a bad show for every field of the schema', () => {
-    const faulty = new Set(badShows.flatMap(({ problems }) => problems.map(([field]) => field)));
-    expect(showFields.filter((field) => !faulty.has(field))).toEqual([]);
+    const refused = new Set(badShows.flatMap(({ problems }) => problems.map(([field]) => field)));
+    expect(showFields.filter((field) => !refused.has(field))).toEqual([]);
   });
 });
 
 describe('a good show', () => {
-  it.each(goodShows)('$file is accepted and comes back as written, without invisible characters', (good) => {
+  it.each(goodShows)('$file: is accepted and returned as written, without invisible characters', (good) => {
     const { file, text, kept, notes } = good;
-    expect(verdictOf(good)).toEqual([]);
+    expect(problemsOf(good)).toEqual([]);
     const { entries, problems } = readEntries(collections.shows, file, text);
     expect(problems).toEqual([]);
     expect(entries.map((entry) => entry.data)).toEqual([kept]);
@@ -61,8 +61,8 @@ describe('a good show', () => {
   });
 });
 
-describe('a good show that the API hands out', () => {
-  it.each(goodShows)('$file is the same show to a build from that API', ({ file, text }) => {
+describe('a good show from the API', () => {
+  it.each(goodShows)('$file: toApi and fromApi, the same show', ({ file, text }) => {
     const [entry] = readEntries(collections.shows, file, text).entries;
     if (!entry) throw new Error(`${file} has no entry.`);
     const { data, body } = entry;
@@ -71,11 +71,11 @@ describe('a good show that the API hands out', () => {
 });
 
 describe('a bad show', () => {
-  it.each(badShows)('$file is refused for the right fields, by the schema and by the file', (bad) => {
-    expectFaults(verdictOf(bad), bad.problems);
+  it.each(badShows)('$file: is refused for the expected fields, by the schemas and by the file reader', (bad) => {
+    expectProblems(problemsOf(bad), bad.problems);
     const { entries, problems } = readEntries(collections.shows, bad.file, bad.text);
     const late = entries.flatMap(({ data }) => showProblems(data));
-    expectFaults(
+    expectProblems(
       [...problems, ...late].map(({ field, message }) => [field ?? '', message]),
       bad.problems,
     );
@@ -97,17 +97,17 @@ describe('the whole corpus in one content folder', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  it('gives every good show and no bad one that its schema refuses', async () => {
+  it('readContent: returns every good show, and no bad one that the schema refuses', async () => {
     const ids = content.entries.shows.map(({ id }) => id).filter((id) => id.startsWith('good-'));
     expect(ids).toEqual(goodShows.map(({ file }) => `good-${file.slice(0, -3)}`));
     expect(content.problems.filter(({ file }) => file.includes('good-'))).toEqual([]);
     expect(await readdir(join(dir, 'shows/2026'))).toHaveLength(badShows.length + goodShows.length);
   });
 
-  it('reports every fault of every bad show at once, each on the line of its field', () => {
+  it('readContent: reports every problem of every bad show, each on the line of its field', () => {
     for (const { file, text, problems } of badShows) {
       const found = content.problems.filter((problem) => problem.file === `shows/2026/bad-${file}`);
-      expectFaults(
+      expectProblems(
         found.map(({ field, message }) => [field ?? '', message]),
         problems,
       );

@@ -9,13 +9,13 @@ export interface CorpusShow {
   readonly text: string;
   /** Its fields, as plain YAML 1.2 reads them, without those that have no value. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The fields as the site keeps them: without invisible characters. */
+  /** The fields as the site stores them: without invisible characters. */
   readonly kept: Readonly<Record<string, unknown>>;
-  /** What stands below them, as it is written. */
+  /** The text below them, as it is written. */
   readonly notes: string;
 }
 
-/** What is left of the texts that have invisible characters which the schema strips. */
+/** Texts after the schema has removed their invisible characters. */
 const STRIPPED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'text-bidi-override.md': { lugar: 'Foro norte' },
   'text-bom-inside.md': { lugar: 'ForoNorte' },
@@ -23,16 +23,16 @@ const STRIPPED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 export interface BadShow extends CorpusShow {
-  /** The field at fault and a part of the message, in the order of the verdict. */
+  /** The invalid field and a part of the message, in the order of the result. */
   readonly problems: readonly (readonly [field: string, message: string])[];
 }
 
 const FOLDER = new URL('./shows/', import.meta.url);
 
-/** Shows that every door must accept, and give back as they came. */
+/** Shows that the reader and the API must accept and return unchanged. */
 export const goodShows: readonly CorpusShow[] = readShows('good');
 
-/** Shows that every door must refuse, with the same fields at fault. */
+/** Shows that the reader and the API must refuse, for the same fields. */
 export const badShows: readonly BadShow[] = readBadShows();
 
 function readBadShows(): BadShow[] {
@@ -42,7 +42,7 @@ function readBadShows(): BadShow[] {
   >;
   return readShows('bad').map((show) => {
     const problems = expected[show.file];
-    if (!problems) throw new Error(`expected.yaml has no verdict for bad/${show.file}`);
+    if (!problems) throw new Error(`expected.yaml has no entry for bad/${show.file}`);
     return { ...show, problems };
   });
 }
