@@ -1,35 +1,13 @@
 /** POST of /api/shows with invalid fields: 400 in Spanish that names the field, and nothing is stored. */
 import { afterAll, describe, expect, test } from 'vitest';
+import { apiName } from '../../src/domain/api-name.ts';
+import { showFields } from '../../src/schemas/show.ts';
 import { filesIn, peakMemory, spawnApi, temporaryFolder, validShow } from './support.ts';
 
 // Nothing is stored here, so one server serves all tests: a program of its own, whose peak memory is checked at the end.
 const api = await spawnApi(await temporaryFolder(afterAll), {}, { onEnd: afterAll });
 
-const fields = [
-  'ciudad',
-  'estado',
-  'pais',
-  'fecha',
-  'preventa',
-  'taquilla',
-  'abridor',
-  'direccion',
-  'lugar',
-  'facelugar',
-  'linkdecompra',
-  'puertas',
-  'show',
-  'tiposhow',
-  'invitados',
-  'cartel',
-  'estatus',
-  'fechaAnterior',
-  'zona',
-  'titulo',
-  'cartelAlt',
-  'publicar',
-  'notas',
-] as const;
+const fields = [...showFields.map(apiName), 'notas'];
 const required = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'] as const;
 
 async function refused(given: unknown, field?: string): Promise<void> {
