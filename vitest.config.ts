@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { Alternating } from './tests/support/alternating.ts';
 
 const MINUTE = 60_000;
-/** What needs a whole build, a socket or a browser takes its time. Two at once: one waits where the other works. */
+/** Slow tests: two workers, because they spend time waiting for I/O. */
 const slow = {
   testTimeout: 5 * MINUTE,
   hookTimeout: 10 * MINUTE,
@@ -10,7 +10,7 @@ const slow = {
   sequence: { groupOrder: 1 },
   expect: { poll: { timeout: 15_000, interval: 50 } },
 } as const;
-const ofTheBuiltSite = { globalSetup: ['tests/support/site.setup.ts'] };
+const withBuiltSite = { globalSetup: ['tests/support/site.setup.ts'] };
 
 export default defineConfig({
   test: {
@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           ...slow,
-          ...ofTheBuiltSite,
+          ...withBuiltSite,
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           ...slow,
-          ...ofTheBuiltSite,
+          ...withBuiltSite,
         },
       },
       {
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'hosting',
           include: ['tests/hosting/**/*.test.ts'],
           ...slow,
-          ...ofTheBuiltSite,
+          ...withBuiltSite,
         },
       },
     ],

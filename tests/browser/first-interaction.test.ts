@@ -25,9 +25,9 @@ const SCREENS = [
 ] as const;
 
 describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interaction', (path) => {
-  it('screens of many sizes: no picture in view waits to slide in', async () => {
+  it('screens of many sizes: no picture in view is shifted by its slide-in style', async () => {
     const { page } = await visit(path, { untouched: true });
-    const waiting = () =>
+    const countShifted = () =>
       page.locator('main picture').evaluateAll(
         (pictures) =>
           pictures.filter((picture) => {
@@ -41,13 +41,13 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interac
     const found: string[] = [];
     for (const [width, height] of SCREENS) {
       await page.setViewportSize({ width, height });
-      const count = await waiting();
+      const count = await countShifted();
       if (count > 0) found.push(`${width} × ${height}: ${count}`);
     }
     expect(found).toEqual([]);
   });
 
-  it('print: no picture waits to slide in', async () => {
+  it('print: no picture is shifted by its slide-in style', async () => {
     const { page } = await visit(path, { untouched: true });
     const shifted = () =>
       page
@@ -55,7 +55,7 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interac
         .evaluateAll(
           (images) => images.filter((image) => getComputedStyle(image).translate !== 'none').length,
         );
-    // On a phone some wait below the screen, so that this can fail.
+    // On a phone those below the screen are shifted, so that this can fail.
     await page.setViewportSize({ width: 412, height: 823 });
     expect(await shifted()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
