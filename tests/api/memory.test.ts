@@ -50,7 +50,7 @@ test('POST /api/shows: bodies of 30 MB with Content-Length and chunked, all refu
 });
 
 test.each([
-  ['100,000 levels of lists', '['.repeat(60_000) + ']'.repeat(60_000)],
+  ['60,000 levels of lists', '['.repeat(60_000) + ']'.repeat(60_000)],
   ['25,000 objects that never close', '{"a":'.repeat(25_000)],
   ['9,000 fields', `{${Array.from({ length: 9_000 }, (_, index) => `"c${index}":1`).join(',')}}`],
   ['one field 10,000 times', `{${Array.from({ length: 10_000 }, () => '"lugar":"x"').join(',')}}`],

@@ -98,15 +98,15 @@ describe('a list that can’t be had', () => {
     expect(lines[0]).toContain(`API/api/shows · ${message}`);
   });
 
-  test('a redirect is not followed, and its target hears nothing', async () => {
-    let heard = 0;
+  test('a redirect: not followed, and its target receives no request', async () => {
+    let requests = 0;
     const other = await listen((_, answer) => {
-      heard++;
+      requests++;
       json(answer, [SHOW]);
     });
     const { lines } = await read((_, answer) => answer.writeHead(302, { location: `${other}/` }).end());
     expect(lines).toEqual([expect.stringContaining(`manda a otra dirección (302, ${other}/)`)]);
-    expect(heard).toBe(0);
+    expect(requests).toBe(0);
   });
 });
 
@@ -115,12 +115,12 @@ test.each([
   ['a text', 'show'],
   ['a list', []],
   ['no id', { ...SHOW, id: undefined }],
-  ['an id that climbs', { ...SHOW, id: '../x' }],
+  ['an id with ..', { ...SHOW, id: '../x' }],
   ['an id in capitals', { ...SHOW, id: 'X' }],
   ['an unknown field', { ...SHOW, precio: '1' }],
   ['a poster elsewhere', { ...SHOW, cartel: 'https://evil.example/x.jpg' }],
-  ['a poster that climbs', { ...SHOW, cartel: '/carteles/../../x.jpg' }],
-])('a show that is %s is a problem, and the good one beside it is read', async (_what, bad) => {
+  ['a poster with ..', { ...SHOW, cartel: '/carteles/../../x.jpg' }],
+])('a list with %s and a good show: a problem, and the good show is read', async (_what, bad) => {
   const { ids, lines } = await read((_, answer) => json(answer, [bad, SHOW]));
   expect(ids).toEqual([SHOW.id]);
   expect(lines.length).toBeGreaterThan(0);
@@ -129,12 +129,12 @@ test.each([
 describe('a poster', () => {
   const jpeg = () => noise(32, 32).jpeg().toBuffer();
 
-  test('is brought once while its name is the hash of its bytes, and each time under any other', async () => {
+  test('named after the hash of its bytes: downloaded once; with another name: downloaded each time', async () => {
     const bytes = await jpeg();
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const asked: string[] = [];
+    const requested: string[] = [];
     const listener: RequestListener = (request, answer) => {
-      if (request.url !== '/api/shows') asked.push(request.url ?? '');
+      if (request.url !== '/api/shows') requested.push(request.url ?? '');
       if (request.url !== '/api/shows') answer.end(bytes);
       else
         json(answer, [
@@ -146,13 +146,13 @@ describe('a poster', () => {
     expect(lines).toEqual([]);
     expect(await readFile(join(folder, `carteles/${hash}.jpg`))).toEqual(bytes);
     await read(listener, { folder });
-    expect(asked.sort()).toEqual(
+    expect(requested.sort()).toEqual(
       [`/carteles/${hash}.jpg`, '/carteles/a-mano.jpg', '/carteles/a-mano.jpg'].sort(),
     );
   });
 
   test.each(['carteles/2026/gdl.jpg', 'carteles/gira.final.jpg', 'galeria/f001.jpg'])(
-    'that a file behind the editor API names is brought: %s',
+    'named in a file of the editor API: downloaded: %s',
     async (cartel) => {
       const dir = await temporaryFolder();
       for (const folder of [dirname(cartel), 'shows/2027'])
@@ -167,7 +167,7 @@ describe('a poster', () => {
     },
   );
 
-  test('that was spoiled on this disk is brought again', async () => {
+  test('damaged on disk: downloaded again', async () => {
     const bytes = await jpeg();
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.jpg`;
     const folder = await temporaryFolder();
