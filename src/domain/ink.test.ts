@@ -14,7 +14,7 @@ function luminance(hex: string): number {
 }
 const contrastOnBlack = (hex: string) => (luminance(hex) + 0.05) / 0.05;
 
-describe('ink pairs', () => {
+describe('ink sets', () => {
   it.each(Object.entries(inks))(
     '%s reads on black: at least 4.5:1 in each colour (AX-8)',
     (_name, colours) => {
@@ -35,7 +35,7 @@ describe('ink pairs', () => {
     expect(inkOf('2026-12-05-guadalajara')).toBe(inkOf('2026-12-05-guadalajara'));
   });
 
-  it('a whole tour: all pairs are used, none by more than half of the shows', () => {
+  it('a whole tour: all sets are used, none by more than half of the shows', () => {
     const counts = new Map<Ink, number>();
     for (let day = 0; day < 600; day++) {
       const ink = inkOf(

@@ -1,6 +1,6 @@
-/** The split-fountain ink pairs: each show prints in one of them, chosen by its slug, so that posters differ but belong together. */
+/** The ink sets of posters: each show has one of them, chosen by its slug, so that posters differ but look related. */
 
-/** An ink pair melts from its first colour, through the second, into the third (CSS and SVG hex colours). */
+/** Three colours of a gradient, first to last, as CSS and SVG hex colours. */
 export const inks = {
   fuego: ['#ff2e7e', '#ff7a00', '#ffd91a'],
   agua: ['#00c2a8', '#7ddc1f', '#fff04a'],
@@ -21,7 +21,7 @@ export function hash32(text: string): number {
   return hash;
 }
 
-/** The ink pair of a show; the same for the same slug in every build. */
+/** The ink set of a show; the same for the same slug in every build. */
 export function inkOf(slug: string): Ink {
   return names[hash32(slug) % names.length] as Ink;
 }

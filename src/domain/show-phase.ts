@@ -34,8 +34,8 @@ export function momentsOf(start: Start): Moments {
 }
 
 /**
- * The moments as a page carries them: the first in minutes, then the steps, which are the same for most shows and so weigh
- * nothing once compressed; `unpackMoments` reads them back.
+ * The moments as stored in a page: the first in minutes, then the differences, which are the same for most shows and so add
+ * almost no bytes when compressed. `unpackMoments` reads them back.
  */
 export function packMoments({ eve, day, start, end }: Moments): string {
   return [eve, day - eve, start - day, end - start].map((span) => span / MINUTE_MS).join();

@@ -15,7 +15,7 @@ export function escapeXml(text: string): string {
 /** A content line of RFC 5545 §3.1: folded after at most 75 octets, never inside a character. */
 export function foldLine(line: string): string {
   if (line.length <= 75 && /^[\x20-\x7e]*$/u.test(line)) return line;
-  // Cut, not put together by characters: each addition would be an object of its own for as long as the text lives.
+  // Sliced, not built character by character: each addition would be an object of its own until the text is garbage-collected.
   const parts: string[] = [];
   let [from, at, octets] = [0, 0, 0];
   for (const character of line) {
