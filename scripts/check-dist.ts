@@ -2,7 +2,9 @@
 import { resolve } from 'node:path';
 import { checkDist } from './dist/check.ts';
 
-const faults = await checkDist(resolve(process.argv[2] ?? 'dist'), process.argv[3] ?? '/');
-for (const fault of faults) console.error(fault);
-console.log(faults.length === 0 ? 'The built site is sound.' : `${faults.length} faults in the built site.`);
-process.exitCode = faults.length === 0 ? 0 : 1;
+const problems = await checkDist(resolve(process.argv[2] ?? 'dist'), process.argv[3] ?? '/');
+for (const problem of problems) console.error(problem);
+console.log(
+  problems.length === 0 ? 'No problems in the built site.' : `${problems.length} problems in the built site.`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,30 +1,29 @@
-/** What each kind of page may weigh. A page over its budget fails the build's tests: find out what grew, then decide. */
+/** Limits for the transfer of each kind of page. A page over its budget fails `tests/build/budgets.test.ts`. */
 import type { Weight } from './weight.ts';
 
 const KIB = 1024;
 
 export interface Budget {
-  /** KiB on the wire. */
+  /** KiB as transferred. */
   readonly html: number;
   readonly css: number;
   readonly scripts: number;
-  readonly later: number;
+  readonly deferredScripts: number;
   readonly fonts: number;
   readonly picture: number;
-  /** All of the above but `later`. */
+  /** All of the above without `deferredScripts`. */
   readonly total: number;
-  /** What the next page costs who already holds scripts and fonts, without its picture. */
+  /** Transfer of a next page when scripts and fonts are cached, without its picture. */
   readonly next: number;
   readonly requests: number;
 }
 
-/** React's own 60 and 6 of ours. */
-const LATER = 66;
-const EVERY: Budget = {
+const DEFAULT_BUDGET: Budget = {
   html: 10,
   css: 7,
   scripts: 3,
-  later: LATER,
+  // React needs 60 of these.
+  deferredScripts: 66,
   fonts: 18,
   picture: 40,
   total: 70,
@@ -45,19 +44,19 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
 ];
 
 /** Props of one island, in bytes. */
-const PROPS = 2000;
+const MAX_PROPS_BYTES = 2000;
 /** Routes that may load React before an interaction. */
-const EAGER = /^\/add\/$/u;
+const EAGER_REACT_ROUTES = /^\/add\/$/u;
 
 function budgetOf(path: string): Budget {
   return Object.assign(
     {},
-    EVERY,
+    DEFAULT_BUDGET,
     ...EXCEPTIONS.flatMap(([routes, other]) => (routes.test(path) ? [other] : [])),
   );
 }
 
-/** Every excess of a page, one line each. */
+/** The parts of a page that are over its budget, one line each. */
 export function excesses(path: string, weight: Weight): string[] {
   const budget = budgetOf(path);
   const sums = {
@@ -65,7 +64,7 @@ export function excesses(path: string, weight: Weight): string[] {
     total: weight.html + weight.css + weight.scripts + weight.fonts + weight.picture,
     next: weight.html + weight.css,
   };
-  const sized = ['html', 'css', 'scripts', 'later', 'fonts', 'picture', 'total', 'next'] as const;
+  const sized = ['html', 'css', 'scripts', 'deferredScripts', 'fonts', 'picture', 'total', 'next'] as const;
   return [
     ...sized.flatMap((part) =>
       sums[part] > budget[part] * KIB
@@ -73,8 +72,12 @@ export function excesses(path: string, weight: Weight): string[] {
         : [],
     ),
     ...(weight.requests > budget.requests ? [`${weight.requests} requests, budget ${budget.requests}`] : []),
-    ...(weight.props > PROPS ? [`an island with ${weight.props} bytes of properties, budget ${PROPS}`] : []),
+    ...(weight.props > MAX_PROPS_BYTES
+      ? [`an island with ${weight.props} bytes of props, budget ${MAX_PROPS_BYTES}`]
+      : []),
     ...weight.foreign.map((url) => `requests a file from another host: ${url}`),
-    ...(weight.eagerReact && !EAGER.test(path) ? ['loads React before the first interaction'] : []),
+    ...(weight.eagerReact && !EAGER_REACT_ROUTES.test(path)
+      ? ['loads React before the first interaction']
+      : []),
   ].map((excess) => `${path}: ${excess}`);
 }

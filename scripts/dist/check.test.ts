@@ -28,17 +28,17 @@ const VALID =
 const REST = { 'fechas/index.html': page('<h1 id="x">F</h1>'), 'p.webp': '' };
 
 describe('checkDist', () => {
-  it('checkDist: a valid site has no fault', async () => {
+  it('checkDist: a valid site, no problem', async () => {
     expect(await checkDist(await site({ 'index.html': page(VALID), ...REST }))).toEqual([]);
   });
 
-  it('takes text that looks like markup for text', async () => {
+  it('checkDist: text that looks like markup, no problem', async () => {
     const text = '&lt;a href=javascript:%ff onclick=&quot;x()&quot;> id=a style=';
     const body = `${VALID}<p title="${text} ' href=/nada/ <script> <!--">${text}</p>`;
     expect(await checkDist(await site({ 'index.html': page(body), ...REST }))).toEqual([]);
   });
 
-  it('reads addresses under a base path', async () => {
+  it('checkDist: a base path, links are compared with it', async () => {
     const body = '<h1>A</h1><a href="/gira/fechas/">x</a><a href="/fechas/">y</a>';
     expect(await checkDist(await site({ 'index.html': page(body), ...REST }), '/gira/')).toEqual([
       'index.html: /fechas/ leaves the base path /gira/',
@@ -59,8 +59,8 @@ describe('checkDist', () => {
   });
 
   it.each([
-    ['a malformed escape', '<h1>A</h1><a href="/100%/">x</a>', '/100%/ is no valid URL'],
-    ['a malformed escape in a fragment', '<h1>A</h1><a href="#100%">x</a>', '#100% is no valid URL'],
+    ['a malformed escape', '<h1>A</h1><a href="/100%/">x</a>', '/100%/ is not a valid URL'],
+    ['a malformed escape in a fragment', '<h1>A</h1><a href="#100%">x</a>', '#100% is not a valid URL'],
     ['a dead link', '<h1>A</h1><a href="/nada/">x</a>', '/nada/ has no file in the site'],
     [
       'a link without its closing slash',
@@ -70,12 +70,12 @@ describe('checkDist', () => {
     [
       'a dead anchor',
       '<h1>A</h1><a href="/fechas/#y">x</a>',
-      '/fechas/#y has a fragment that is no id of its page',
+      '/fechas/#y has a fragment without an element of that id',
     ],
     [
       'a dead anchor on the page itself',
       '<h1>A</h1><a href="#y">x</a>',
-      '#y has a fragment that is no id of its page',
+      '#y has a fragment without an element of that id',
     ],
     [
       'a missing picture',
@@ -92,46 +92,46 @@ describe('checkDist', () => {
     ['two h1', '<h1>A</h1><h1>B</h1>', 'has 2 h1'],
     ['a skipped level', '<h1>A</h1><h3>B</h3>', 'h3 follows h1'],
     [
-      'a picture without words',
+      'a picture without alt',
       '<h1>A</h1><img src="/p.webp" width="1" height="1">',
       'an img lacks alt: <img src="/p.webp" width="1" height="1">',
     ],
     [
-      'a picture without its height',
+      'a picture without height',
       '<h1>A</h1><img src="/p.webp" alt="" width="1">',
       'an img lacks height: <img src="/p.webp" alt="" width="1">',
     ],
     [
-      'broken JSON-LD',
+      'JSON-LD that does not parse',
       '<h1>A</h1><script type="application/ld+json">{a}</script>',
       'a JSON-LD block does not parse',
     ],
     [
-      'an open < in JSON-LD',
+      'an unescaped < in JSON-LD',
       '<h1>A</h1><script type="application/ld+json">["<b>"]</script>',
       'a JSON-LD block has an unescaped <',
     ],
     ['a style attribute', '<h1 style="color:red">A</h1>', 'has a style attribute, which the policy forbids'],
     ['an event handler', '<h1 onclick="x()">A</h1>', 'has an inline event handler'],
     [
-      'a new window that can reach back',
+      'a link to a new window without noopener',
       '<h1>A</h1><a href="https://x.example" target="_blank">x</a>',
       'a new window without noopener: <a href="https://x.example" target="_blank">',
     ],
-  ])('checkDist: %s, one fault', async (_name, body, fault) => {
+  ])('checkDist: %s, one problem', async (_name, body, problem) => {
     expect(await checkDist(await site({ 'index.html': page(body), ...REST }))).toEqual([
-      `index.html: ${fault}`,
+      `index.html: ${problem}`,
     ]);
   });
 
-  it('tells of a wrong language and a loose policy', async () => {
+  it('checkDist: wrong language and a CSP with unsafe-inline, two problems', async () => {
     const policy = `${POLICY} 'unsafe-inline'`;
     expect(await checkDist(await site({ 'index.html': page('<h1>A</h1>', { lang: 'en', policy }) }))).toEqual(
       ['index.html: its policy has unsafe-inline', 'index.html: does not say lang="es-MX"'],
     );
   });
 
-  it('tells of a path of this machine', async () => {
+  it('checkDist: absolute path of the build machine, one problem', async () => {
     const folder = await site({ 'index.html': page(`<h1>${process.cwd()}</h1>`) });
     expect(await checkDist(folder)).toEqual(['index.html: contains an absolute path of the build']);
   });

@@ -1,8 +1,8 @@
-/** What must hold of every built page: no dead link, no duplicate, nothing of the machine that built it. */
+/** Checks every built page: links, ids, headings, pictures, JSON-LD, Content Security Policy, and no path of the build machine. */
 import { contentOf, type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
 import { deferredModulesOf, filesOf, type Page, prefetchedOf, readPages, tagOf, valuesOf } from './pages.ts';
 
-/** Every fault, one line each; empty when there is none. @param basePath the base path that the site was built for, with or without slashes */
+/** All problems, one line each; empty when there are none. @param basePath the base path that the site was built for, with or without slashes */
 export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
   const base = `/${basePath.replace(/^\/+|\/+$/gu, '')}/`.replace(/^\/\/$/u, '/');
   const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
@@ -14,7 +14,7 @@ export async function checkDist(dist: string, basePath = '/'): Promise<string[]>
   };
   return pages.flatMap((page) => {
     const parsed = { ...page, elements: parseHtml(page.html) };
-    return CHECKS.flatMap((check) => check(parsed, site).map((fault) => `${page.file}: ${fault}`));
+    return CHECKS.flatMap((check) => check(parsed, site).map((problem) => `${page.file}: ${problem}`));
   });
 }
 
@@ -52,15 +52,15 @@ function deadLinks(target: string, page: Page, { files, ids, base }: Site): stri
   const here = new URL(page.path.slice(1), `http://site.invalid${base}`);
   if (/^(?:https?:|mailto:|tel:|whatsapp:|webcal:|data:|\/\/)/iu.test(target)) return [];
   const url = URL.parse(target, here.href);
-  if (!url || !isDecodable(url.pathname) || !isDecodable(url.hash)) return [`${target} is no valid URL`];
+  if (!url || !isDecodable(url.pathname) || !isDecodable(url.hash)) return [`${target} is not a valid URL`];
   if (!url.pathname.startsWith(base)) return [`${target} leaves the base path ${base}`];
   const path = decodeURIComponent(url.pathname.slice(base.length - 1));
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
   if (!files.has(file)) return [`${target} has no file in the site`];
   const id = decodeURIComponent(url.hash.slice(1));
-  const goal = ids.get(path);
-  if (id === '' || !goal || goal.has(id)) return [];
-  return [`${target} has a fragment that is no id of its page`];
+  const targetIds = ids.get(path);
+  if (id === '' || !targetIds || targetIds.has(id)) return [];
+  return [`${target} has a fragment without an element of that id`];
 }
 
 /** False for a `%` without two hexadecimal digits, or of bytes that are not UTF-8. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { excesses } from './budget.ts';
-import { type Weight, weigher } from './weight.ts';
+import { pageWeights, type Weight } from './weight.ts';
 import { pictureOf } from './weight-picture.ts';
 
 const FILES = {
@@ -29,10 +29,11 @@ afterAll(() => rm(dist, { recursive: true }));
 
 const island = (client: string, props = '{}') =>
   `<astro-island component-url="/_a/island.js" renderer-url="/_a/react.js" client="${client}" props="${props}"></astro-island>`;
-const weightOf = (html: string): Promise<Weight> => weigher(dist)({ file: 'index.html', path: '/', html });
+const weightOf = (html: string): Promise<Weight> =>
+  pageWeights(dist)({ file: 'index.html', path: '/', html });
 
-describe('weigher', () => {
-  it('weigher: static imports of a module are counted, dynamic imports are not', async () => {
+describe('pageWeights', () => {
+  it('static imports of a module are counted, dynamic imports are not', async () => {
     expect(await weightOf('<script type="module" src="/_a/main.js"></script>')).toMatchObject({
       requests: 3,
     });
@@ -43,20 +44,20 @@ describe('weigher', () => {
     ['visible-idle', false],
     ['load', true],
     ['idle', true],
-  ])('weigher: island with client:%s, eagerReact is %s', async (client, eagerReact) => {
+  ])('island with client:%s, eagerReact is %s', async (client, eagerReact) => {
     const weight = await weightOf(island(client));
     expect(weight.eagerReact).toBe(eagerReact);
-    expect(weight.later > 0).toBe(!eagerReact);
+    expect(weight.deferredScripts > 0).toBe(!eagerReact);
   });
 
-  it('counts an inlined sheet and script apart from the document', async () => {
+  it('an inline style sheet and script: counted as CSS and scripts, not as HTML', async () => {
     const bare = await weightOf('<p>a</p><style></style><script></script>');
     const full = await weightOf('<p>a</p><style>p{color:red}</style><script>alert(1)</script>');
     expect(full.html).toBe(bare.html);
     expect([full.css > bare.css, full.scripts > bare.scripts]).toEqual([true, true]);
   });
 
-  it('counts a declared font once, preloaded or not', async () => {
+  it('a declared font: counted once, preloaded or not', async () => {
     const css = '<style>@font-face{src:url("/_a/one.woff2")}</style>';
     const link = '<link rel="preload" as="font" href="/_a/one.woff2">';
     expect([(await weightOf(css)).fonts, (await weightOf(css + link)).fonts]).toEqual([700, 700]);
@@ -64,7 +65,7 @@ describe('weigher', () => {
     expect([(await weightOf(rare)).fonts, (await weightOf(rare + link)).fonts]).toEqual([0, 700]);
   });
 
-  it('weigher: files of other hosts are foreign, links are not', async () => {
+  it('files of other hosts are foreign, links are not', async () => {
     const html =
       '<a href="https://x.example">x</a><img src="https://y.example/i.png"><link rel="icon" href="//z.example">';
     expect((await weightOf(html)).foreign).toEqual(['https://y.example/i.png', '//z.example']);
@@ -79,11 +80,11 @@ describe('pictureOf', () => {
     ['(min-width: 64rem) 36rem, 40vw', '/small.avif'],
     ['(min-width: 20rem) 10rem, 100vw', '/small.avif'],
     ['100vw', '/big.avif'],
-  ])('with sizes %s is %s on a phone', (sizes, file) => {
+  ])('sizes %s: %s on a phone', (sizes, file) => {
     expect(pictureOf(picture(sizes))).toBe(file);
   });
 
-  it('is none where no picture comes first', () => {
+  it('no picture with priority: null', () => {
     expect(pictureOf('<img src="/p.jpg">')).toBeNull();
   });
 });
@@ -93,7 +94,7 @@ describe('excesses', () => {
     html: 0,
     css: 0,
     scripts: 0,
-    later: 0,
+    deferredScripts: 0,
     fonts: 0,
     picture: 0,
     requests: 1,
@@ -110,10 +111,10 @@ describe('excesses', () => {
       ['/: total 75.0 KiB, budget 70'],
     ],
     ['its requests', { requests: 7 }, ['/: 7 requests, budget 6']],
-    ['properties', { props: 2001 }, ['/: an island with 2001 bytes of properties, budget 2000']],
+    ['props', { props: 2001 }, ['/: an island with 2001 bytes of props, budget 2000']],
     ['another host', { foreign: ['//x'] }, ['/: requests a file from another host: //x']],
     ['React', { eagerReact: true }, ['/: loads React before the first interaction']],
-  ])('excesses: %s, its lines', (_what, over, lines) => {
+  ])('%s over budget: one line', (_what, over, lines) => {
     expect(excesses('/', { ...light, ...over })).toEqual(lines);
   });
 });

@@ -9,32 +9,32 @@ import { pictureOf } from './weight-picture.ts';
 
 /** Bytes as a server that compresses with brotli sends them. */
 export interface Weight {
-  /** The document without the style sheets and scripts that stand in it. */
+  /** The document without its inline style sheets and scripts. */
   readonly html: number;
   /** Inlined or linked. */
   readonly css: number;
   /** What runs before any interaction: inline scripts, modules and all that they import. */
   readonly scripts: number;
-  /** What islands and behaviour need after an interaction. */
-  readonly later: number;
+  /** What islands and behaviour load after an interaction. */
+  readonly deferredScripts: number;
   readonly fonts: number;
   /** The picture with priority, in the size that a phone chooses; 0 without one. */
   readonly picture: number;
   /** Files that the first screen waits for, the document among them; those prefetched when idle are not. */
   readonly requests: number;
-  /** The largest island's properties, in bytes as they stand in the page. */
+  /** The largest island's props, in bytes as written in the page. */
   readonly props: number;
-  /** Addresses on other hosts that the page fetches by itself. */
+  /** Addresses on other hosts that the page requests without a click. */
   readonly foreign: readonly string[];
-  /** Whether React loads before any interaction. */
+  /** Whether React loads before the first interaction. */
   readonly eagerReact: boolean;
 }
 
 /**
- * Weighs the pages of one built site; what they share is compressed once.
+ * Returns a function that computes the weight of a page of this built site; files that pages share are compressed once.
  * @param base the base path that the site was built for
  */
-export function weigher(dist: string, base = '/'): (page: Page) => Promise<Weight> {
+export function pageWeights(dist: string, base = '/'): (page: Page) => Promise<Weight> {
   const known = new Map<string, number>();
   const sizeOf = (text: string): number => {
     const size = known.get(text) ?? (text === '' ? 0 : brotli(Buffer.from(text)).length);
@@ -55,7 +55,7 @@ async function weigh(page: Page, { dist, base, sizeOf }: WeighOptions): Promise<
   const fileAt = (path: string) => join(dist, path.slice(base.length - 1));
   const elements = parseHtml(page.html);
   const styles = named(elements, 'style').map((style) => contentOf(page.html, style));
-  // Weights are those of a browser that runs scripts.
+  // As in a browser that runs scripts.
   const scripted = elements.filter(({ parent }) => parent?.name !== 'noscript');
   const sheets = linksOf(scripted, 'stylesheet');
   const scripts = inlineScripts(elements);
@@ -85,7 +85,7 @@ async function weigh(page: Page, { dist, base, sizeOf }: WeighOptions): Promise<
     html: brotli(Buffer.from(bare)).length,
     css: sizeOf(styles.join('\n')) + (await size(sheets)),
     scripts: sizeOf(inline.join('\n')) + (await size(before)),
-    later: await size([...after].filter((path) => !before.has(path))),
+    deferredScripts: await size([...after].filter((path) => !before.has(path))),
     fonts: await raw(fonts, fileAt),
     picture: picture ? await raw([picture], fileAt) : 0,
     requests: 1 + sheets.length + before.size + fonts.length + (picture ? 1 : 0),
@@ -162,7 +162,7 @@ function importsOf(code: string, from: string): string[] {
   );
 }
 
-/** A declared font counts, since all text fetches it, but for one that waits for rare letters (`unicode-range`). */
+/** Declared fonts count, except those for rare characters (`unicode-range`), which load only when one is on the page. */
 function fontsOf(elements: readonly HtmlElement[], css: string): string[] {
   const faces = (css.match(/@font-face\s*\{[^}]*\}/gu) ?? []).filter(
     (face) => !face.includes('unicode-range'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { excesses } from '../../scripts/dist/budget.ts';
 import { readPages } from '../../scripts/dist/pages.ts';
-import { brotli, weigher } from '../../scripts/dist/weight.ts';
+import { brotli, pageWeights } from '../../scripts/dist/weight.ts';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
@@ -20,7 +20,7 @@ const MAIN_PAGES = [
 describe('built site', () => {
   test('every page: within its budget of bytes, requests, props and hosts', async () => {
     const dist = await builtSite();
-    const weigh = weigher(dist);
+    const weigh = pageWeights(dist);
     const found: string[] = [];
     for (const page of await readPages(dist)) found.push(...excesses(page.path, await weigh(page)));
     expect(found.slice(0, 20)).toEqual([]);
@@ -50,12 +50,12 @@ describe('built site', () => {
       expect((await stat(join(dist, font ?? ''))).size, font).toBeLessThanOrEqual(7 * 1460 - 300);
   });
 
-  test('weigher: every part of home has a weight', async () => {
+  test('pageWeights: every part of home has a weight', async () => {
     const dist = await builtSite();
     const home = (await readPages(dist)).find(({ path }) => path === '/');
-    const weight = home && (await weigher(dist)(home));
-    for (const part of ['html', 'css', 'scripts', 'later', 'fonts', 'picture'] as const)
+    const weight = home && (await pageWeights(dist)(home));
+    for (const part of ['html', 'css', 'scripts', 'deferredScripts', 'fonts', 'picture'] as const)
       expect(weight?.[part], part).toBeGreaterThan(500);
-    expect(weight?.later).toBeGreaterThan(50_000);
+    expect(weight?.deferredScripts).toBeGreaterThan(50_000);
   });
 });
