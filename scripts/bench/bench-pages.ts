@@ -1,4 +1,4 @@
-/** Measures each kind of route of the site beside the floor pages, all served alike. */
+/** Measures each kind of route of the site and the baseline pages, all served in the same way. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { BENCH_NOW } from './measure-builds.ts';
 import { measurePages, type PageMetrics } from './measure-pages.ts';
 import { runMeasured } from './run-measured.ts';
 import { serveFolder } from './serve-folder.ts';
-import { writeFloor } from './write-floor.ts';
+import { writeBaseline } from './write-baseline.ts';
 
 const ROUTES = [
   '/',
@@ -25,10 +25,10 @@ const ROUTES = [
   '/add/',
 ];
 const QUICK_ROUTES = new Set(['/', '/fechas/', '/blacknchrome/', '/galeria/', '/link/']);
-const FLOOR_CARDS = 75;
+const BASELINE_CARDS = 75;
 
 export interface PageRatio extends PageMetrics {
-  /** FCP to that of the floor, LCP to that of the floor with a poster. */
+  /** FCP divided by that of the baseline, LCP by that of the baseline with a poster. */
   readonly fcpRatio: number;
   readonly lcpRatio: number;
 }
@@ -38,9 +38,9 @@ export async function benchPages(
   { quick, log }: { readonly quick: boolean; readonly log: (line: string) => void },
 ): Promise<PageRatio[]> {
   const dist = join(work, 'site');
-  const floor = join(work, 'floor');
-  await rm(floor, { recursive: true, force: true });
-  const [site, bare] = await Promise.all([serveFolder(dist), serveFolder(floor)]);
+  const baseline = join(work, 'baseline');
+  await rm(baseline, { recursive: true, force: true });
+  const [site, baselineSite] = await Promise.all([serveFolder(dist), serveFolder(baseline)]);
   try {
     log('building the site');
     await runMeasured({
@@ -53,17 +53,17 @@ export async function benchPages(
       lastRoute(dist, 'fechas', /^\d{4}-/u),
       lastRoute(dist, 'ciudad'),
     ]);
-    // The floor has a show's poster: it is larger than the one on the home page, with which the floor fits one round trip.
+    // The baseline has a show's poster: with the smaller one of the home page it would fit one round trip.
     const poster = pictureOf(await readFile(join(dist, show, 'index.html'), 'utf8'));
     if (!poster) throw new Error(`${show} has no poster.`);
-    await writeFloor(floor, generateShows(FLOOR_CARDS, Date.parse(BENCH_NOW)), join(dist, poster));
+    await writeBaseline(baseline, generateShows(BASELINE_CARDS, Date.parse(BENCH_NOW)), join(dist, poster));
     const isMeasured = (route: string) =>
       (!quick || QUICK_ROUTES.has(route)) && existsSync(join(dist, route, 'index.html'));
     const routes = [...ROUTES.filter(isMeasured), show, ...(quick ? [] : [city])];
     const figures = await measurePages(
       [
-        { page: 'floor', url: `${bare.origin}/` },
-        { page: 'floor + poster', url: `${bare.origin}/poster/` },
+        { page: 'baseline', url: `${baselineSite.origin}/` },
+        { page: 'baseline + poster', url: `${baselineSite.origin}/poster/` },
         ...routes.map((route) => ({ page: route, url: site.origin + route })),
       ],
       quick ? 3 : 5,
@@ -71,7 +71,7 @@ export async function benchPages(
     );
     return withRatios(figures);
   } finally {
-    await Promise.all([site.stop(), bare.stop()]);
+    await Promise.all([site.stop(), baselineSite.stop()]);
   }
 }
 
@@ -88,7 +88,7 @@ async function lastRoute(dist: string, route: string, name = /./u): Promise<stri
 }
 
 function withRatios(figures: readonly PageMetrics[]): PageRatio[] {
-  const fcp = figures.find(({ page }) => page === 'floor')?.fcp ?? Number.NaN;
-  const lcp = figures.find(({ page }) => page === 'floor + poster')?.lcp ?? Number.NaN;
+  const fcp = figures.find(({ page }) => page === 'baseline')?.fcp ?? Number.NaN;
+  const lcp = figures.find(({ page }) => page === 'baseline + poster')?.lcp ?? Number.NaN;
   return figures.map((figure) => ({ ...figure, fcpRatio: figure.fcp / fcp, lcpRatio: figure.lcp / lcp }));
 }

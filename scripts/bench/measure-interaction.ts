@@ -10,7 +10,7 @@ import { launchChrome } from './launch-chrome.ts';
 import { median } from './median.ts';
 import { openPhone, type PhoneOptions } from './open-phone.ts';
 import type { BuiltSite } from './open-site.ts';
-import { aim, firstChange, firstContentfulPaint, loadersGone } from './page-probe.ts';
+import { firstChange, firstContentfulPaint, loadersGone, prepareTarget } from './page-probe.ts';
 import { MOBILE, SLOW, type Throttling } from './throttling.ts';
 
 /** When a control is touched. */
@@ -119,7 +119,7 @@ async function timeResponse(
     await page.goto(origin + route, { waitUntil: 'commit' });
     await page.evaluate(firstContentfulPaint);
     if (moment === 'settled') await page.waitForTimeout(SETTLED_MS);
-    const point = await page.evaluate(aim, { target, change, limit: NO_RESPONSE_MS });
+    const point = await page.evaluate(prepareTarget, { target, change, limit: NO_RESPONSE_MS });
     if (!point) return undefined;
     const left = page.waitForEvent('framenavigated', {
       predicate: (frame) => frame === page.mainFrame() && !frame.url().startsWith(origin + route),

@@ -1,4 +1,4 @@
-/** Functions that run in measured pages. Each is sent as its own text, so none uses anything outside of itself. */
+/** Functions that run in measured pages. Each is sent to the page as source text, so it uses nothing outside of itself. */
 import type { Change } from './controls.ts';
 import type { Point } from './open-phone.ts';
 
@@ -14,18 +14,18 @@ export function firstContentfulPaint(): Promise<void> {
 }
 
 /**
- * Waits until the target is in the document, scrolls its middle into the viewport where it is not, and starts to watch for
- * the change: {@link firstChange} has the outcome.
+ * Waits until the target is in the document, scrolls its middle into the viewport if needed, and starts to watch for
+ * the change: {@link firstChange} returns when it came.
  * @returns the middle of the target in the viewport, null when the page has loaded without it
  */
-export async function aim({
+export async function prepareTarget({
   target,
   change,
   limit,
 }: {
   target: string;
   change: Change;
-  /** Milliseconds after which there is no more watching. */
+  /** Milliseconds after which the watch ends. */
   limit: number;
 }): Promise<Point | null> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -38,7 +38,7 @@ export async function aim({
     return { x: x + width / 2, y: y + height / 2 };
   };
   const { y } = middle();
-  // The bar on top covers what is right beneath the edge.
+  // The header covers the top edge of the viewport.
   if (y < 80 || y > innerHeight - 20) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     // One frame to send the scroll event, one to draw what it changed.
@@ -51,9 +51,9 @@ export async function aim({
     );
   const isVisible = (each: Element) => {
     const { top, bottom, left, right } = each.getBoundingClientRect();
-    const boxed =
+    const isInViewport =
       bottom > top && right > left && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
-    if (!boxed || !each.checkVisibility({ visibilityProperty: true })) return false;
+    if (!isInViewport || !each.checkVisibility({ visibilityProperty: true })) return false;
     let opacity = 1;
     for (let at: Element | null = each; at; at = at.parentElement)
       opacity *= Number(getComputedStyle(at).opacity);
@@ -78,12 +78,12 @@ export async function aim({
     // The next task comes after the frame is drawn.
     const afterPaint = new MessageChannel();
     afterPaint.port1.onmessage = () => resolve(performance.now() - (touched ?? Number.NaN));
-    const look = () => {
+    const checkFrame = () => {
       if (touched !== null && hasChanged()) afterPaint.port2.postMessage(null);
       else if (performance.now() > end) resolve(null);
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(checkFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   });
   Object.assign(window, { benchOutcome: outcome });
   return middle();
@@ -97,20 +97,20 @@ export function firstChange(): Promise<number | null> {
 /** Waits until no loader covers the page. */
 export function loadersGone(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const checkFrame = () => {
       const covered = [...document.querySelectorAll('[data-loader]')].some((loader) =>
         loader.checkVisibility({ visibilityProperty: true }),
       );
       if (!covered && document.readyState === 'complete') resolve();
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(checkFrame);
     };
-    look();
+    checkFrame();
   });
 }
 
 /**
  * Watches, from the start of a document, its largest contentful paint and the loaders that cover it:
- * {@link visibleContent} has the outcome.
+ * {@link visibleContent} returns what was seen.
  */
 export function watchContent(): void {
   if (window.top !== window) return;
@@ -118,15 +118,15 @@ export function watchContent(): void {
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.largest = Math.max(seen.largest, startTime);
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  const look = () => {
+  const checkFrame = () => {
     const covered = [...document.querySelectorAll('[data-loader]')].some((loader) =>
       loader.checkVisibility({ visibilityProperty: true }),
     );
     // The frame after the last one that was covered.
     if (covered) requestAnimationFrame(() => Object.assign(seen, { uncovered: performance.now() }));
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
   Object.assign(window, { benchSeen: seen });
 }
 
@@ -144,12 +144,12 @@ export async function visibleContent({
   const { benchSeen: seen } = window as unknown as { benchSeen: { largest: number; uncovered: number } };
   const latest = () => Math.max(seen.largest, seen.uncovered);
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const checkFrame = () => {
       const settled = document.readyState === 'complete' && seen.largest > 0;
       if (settled && performance.now() - latest() > quiet) resolve();
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(checkFrame);
     };
-    look();
+    checkFrame();
   });
   const fromTouch = performance.timeOrigin - Number(sessionStorage.getItem(touched));
   return { largest: fromTouch + seen.largest, visible: fromTouch + latest() };

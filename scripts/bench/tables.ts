@@ -31,7 +31,7 @@ export function pageTable(figures: readonly PageRatio[]): string {
     String(page.requests),
     page.kib.toFixed(1),
   ]);
-  return `\n${markdown(['page', 'perf/a11y/bp/seo', 'FCP (÷ floor)', 'LCP (÷ floor + poster)', 'TBT', 'CLS', 'requests', 'KiB'], rows)}\n`;
+  return `\n${markdown(['page', 'perf/a11y/bp/seo', 'FCP (÷ baseline)', 'LCP (÷ baseline + poster)', 'TBT', 'CLS', 'requests', 'KiB'], rows)}\n`;
 }
 
 function costText({ seconds, cpu, peakMb }: Cost): string {

@@ -1,4 +1,4 @@
-/** Writes the two minimal pages ("floor") that pages are compared with: one file with a card a show, and the same with a poster. */
+/** Writes the two handwritten pages ("baseline") that pages are compared with: one file with a card a show, and the same with a poster. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { TourFile } from './generate-shows.ts';
@@ -7,7 +7,7 @@ const STYLE =
   'body{font:16px/1.4 system-ui;margin:0 auto;max-width:40rem;padding:1rem;background:#0b0a09;color:#f3ece0}ul{list-style:none;padding:0}li{padding:1rem;margin:.5rem 0;background:#1d1a17}a{color:#ffc93c}img{width:100%;height:auto}';
 
 /** @param poster a picture file of the built site, of the size that a phone loads */
-export async function writeFloor(to: string, shows: readonly TourFile[], poster: string): Promise<void> {
+export async function writeBaseline(to: string, shows: readonly TourFile[], poster: string): Promise<void> {
   await mkdir(join(to, 'poster'), { recursive: true });
   const name = basename(poster);
   await cp(poster, join(to, name));
