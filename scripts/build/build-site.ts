@@ -6,6 +6,7 @@ import { buildContext } from '../../src/lib/build-context.ts';
 import { isProcessRunning } from '../../src/lib/is-process-running.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { provide } from '../../src/storage/content-handoff.ts';
+import { contentRevision } from '../../src/storage/content-revision.ts';
 import { ContentError, formatProblem } from '../../src/storage/problem.ts';
 import { checkContent } from '../content/check-content.ts';
 import { acquireBuildLock } from './build-lock.ts';
@@ -36,6 +37,8 @@ const NO_ADDRESS =
 
 async function buildAlone(settings: BuildSettings): Promise<string> {
   const live = resolve(settings.outDir);
+  // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
+  buildContext.revision = settings.showsApi ? null : await contentRevision(settings.contentDir);
   await validateContent(settings, live);
   await removeInterruptedBuilds(live);
   const next = `${nextFolderPrefix(live)}${process.pid}`;

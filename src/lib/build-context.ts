@@ -24,6 +24,8 @@ export interface Amount {
 }
 
 interface BuildContext {
+  /** Of the content that is built (`contentRevision`); null in development, and when shows are read from an API. */
+  revision: string | null;
   /** The content that was validated before Astro starts; null before it is provided and after it is consumed. */
   content: ValidContent | null;
   /** Files to write when all pages are rendered, by their paths. */
@@ -39,6 +41,7 @@ const amount = (): Amount => ({ done: 0, total: 0 });
 const KEY = Symbol.for('gira.buildContext');
 const globals = globalThis as { [KEY]?: BuildContext };
 globals[KEY] ??= {
+  revision: null,
   content: null,
   files: new Map(),
   pictures: new Map(),

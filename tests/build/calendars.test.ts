@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readPages } from '../../scripts/dist/pages.ts';
 import { isoWithOffset } from '../../src/domain/clock.ts';
 import { slugify } from '../../src/domain/slug.ts';
+import { contentRevision } from '../../src/storage/content-revision.ts';
 import { BUILD_NOW } from '../support/now.ts';
-import { findShow, tour } from '../support/tour.ts';
+import { findShow, TOUR_DIR, tour } from '../support/tour.ts';
 import { calendar, calendarFiles, type Data, type Entry, events } from './outputs.ts';
 import { builtSite } from './site.ts';
 
@@ -122,10 +123,20 @@ describe('data files', () => {
     });
   });
 
-  test('estado.json: time of the build, counts and the next show', async () => {
+  test('estado.json: time of the build, revision of the content, counts, the next show and the newest', async () => {
     const [next] = tour.upcoming;
-    expect(JSON.parse(await readFile(join(dir, 'estado.json'), 'utf8'))).toEqual({
+    const { recientes, ...state } = JSON.parse(await readFile(join(dir, 'estado.json'), 'utf8')) as {
+      recientes: string[];
+    };
+    const dayOf = ({ publicar = '', actualizado = '' }: { publicar?: string; actualizado?: string }) =>
+      publicar > actualizado ? publicar : actualizado;
+    const days = recientes.map((id) => dayOf(findShow((show) => show.id === id)));
+    expect(recientes).toHaveLength(Math.min(20, tour.shows.length));
+    expect(days[0]).toBe(tour.shows.map(dayOf).sort().at(-1));
+    expect(days).toEqual(days.toSorted().reverse());
+    expect(state).toEqual({
       generado: new Date(BUILD_NOW).toISOString(),
+      revision: await contentRevision(TOUR_DIR),
       shows: tour.shows.length,
       proximos: tour.upcoming.length,
       siguiente: {
