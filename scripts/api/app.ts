@@ -16,6 +16,8 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
+    // Behind a proxy on this machine, rate limits count the visitor's address and not the proxy's.
+    trustProxy: 'loopback',
     // Requests that arrive during shutdown are answered by their routes; Fastify's own 503 is in English.
     return503OnClosing: false,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.sweepMs },

@@ -85,7 +85,7 @@ function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyReque
   return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE_RULE : UNKNOWN_RULE;
 }
 
-function checkHost(request: FastifyRequest, { host }: Settings): void {
+function checkHost(request: FastifyRequest, { host, origins }: Settings): void {
   const hosts = valuesOf(request, 'host');
   if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
     throw refusal(400, 'La petición no dice a qué servidor va.');
@@ -97,8 +97,10 @@ function checkHost(request: FastifyRequest, { host }: Settings): void {
   const accepted = names.flatMap((name) =>
     localPort === 80 ? [name, `${name}:80`] : [`${name}:${localPort}`],
   );
-  if (!accepted.includes((hosts[0] ?? '').toLowerCase())) {
-    throw refusal(421, 'Este servidor solo responde como localhost.');
+  // A proxy on this machine passes on the name of the site.
+  const proxied = origins.map((origin) => new URL(origin).host);
+  if (![...accepted, ...proxied].includes((hosts[0] ?? '').toLowerCase())) {
+    throw refusal(421, 'Este servidor solo responde como localhost o con un nombre de API_ALLOWED_ORIGINS.');
   }
 }
 

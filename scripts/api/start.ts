@@ -18,6 +18,7 @@ import { clearOrigin } from './request-origins.ts';
 import { sessionRoutes } from './session.ts';
 import type { Settings } from './settings.ts';
 import { showRoutes } from './shows.ts';
+import { addSiteAnswers, type SiteAnswers } from './site-answers.ts';
 import { uploadRoutes } from './uploads.ts';
 
 export interface RunningApi {
@@ -37,6 +38,8 @@ export interface ApiOptions {
   readonly clock?: () => number;
   /** Routes besides the API's own. */
   readonly routes?: readonly ExtraRoute[];
+  /** The site, where it is on the same origin. */
+  readonly site?: SiteAnswers;
 }
 
 /** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
@@ -51,7 +54,8 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   await removeStaleFiles(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooManyRequests });
-  const { routes = [] } = options;
+  const { routes = [], site } = options;
+  if (site) addSiteAnswers(app, site);
   const wrongKeys = app.createRateLimit({ max: limits.wrongKeysPerMinute, timeWindow: 60_000 });
   app.decorateRequest('editor', null);
   app.addHook('onRequest', requestGuard(settings, countBy(wrongKeys), extraRules(routes)));

@@ -1,8 +1,8 @@
 /** Measures builds of growing tours, cold, warm and after one edit, beside plain Astro with the same shows. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { median } from '../../src/lib/median.ts';
 import { generateShows, writeTour } from './generate-shows.ts';
-import { median } from './median.ts';
 import { type Cost, runMeasured } from './run-measured.ts';
 import { writePlainSite } from './write-plain-site.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { median } from '../../src/lib/median.ts';
 import type { Control } from './controls.ts';
 import { nextPageMisses, nextPageTable, responseMisses, responseTable } from './interaction-tables.ts';
 import { type Moment, responseOf } from './measure-interaction.ts';
-import { median } from './median.ts';
 import { MOBILE, SLOW } from './throttling.ts';
 
 const MENU: Control = {

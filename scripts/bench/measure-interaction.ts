@@ -5,9 +5,9 @@
  * every tab starts with what an earlier one left in `sessionStorage`. The cache is empty.
  */
 import { type Browser, chromium } from 'playwright-core';
+import { median } from '../../src/lib/median.ts';
 import { CONTROLS, type Control } from './controls.ts';
 import { launchChrome } from './launch-chrome.ts';
-import { median } from './median.ts';
 import { openPhone, type PhoneOptions } from './open-phone.ts';
 import type { BuiltSite } from './open-site.ts';
 import { firstChange, firstContentfulPaint, loadersGone, prepareTarget } from './page-probe.ts';

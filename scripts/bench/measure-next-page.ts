@@ -5,8 +5,8 @@
  * brought. Warm: it is the second time in the visit.
  */
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { median } from '../../src/lib/median.ts';
 import { launchChrome } from './launch-chrome.ts';
-import { median } from './median.ts';
 import { nextSteps, type Step } from './next-steps.ts';
 import { openPhone, type Phone, type Point, TOUCHED } from './open-phone.ts';
 import type { BuiltSite } from './open-site.ts';

@@ -1,6 +1,7 @@
 /** Runs Lighthouse (mobile, simulated throttling) and returns the median of several runs. */
+
+import { median } from '../../src/lib/median.ts';
 import { launchChrome } from './launch-chrome.ts';
-import { median } from './median.ts';
 
 export interface PageMetrics {
   readonly page: string;

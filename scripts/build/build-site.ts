@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { buildContext } from '../../src/lib/build-context.ts';
 import { isProcessRunning } from '../../src/lib/is-process-running.ts';
+import type { Show } from '../../src/schemas/show.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { provide } from '../../src/storage/content-handoff.ts';
 import { contentRevision } from '../../src/storage/content-revision.ts';
@@ -14,18 +15,26 @@ import { showProgress } from './progress.ts';
 import { publish } from './publish.ts';
 import { type BuildSettings, readBuildSettings } from './settings.ts';
 
+/** What `buildSite` reports while it runs. */
+export interface BuildObserver {
+  /** Called when a part of the build begins. */
+  readonly onStep?: (step: 'contenido' | 'paginas' | 'publicar') => void;
+  /** Called with the shows when the content is validated. */
+  readonly onShows?: (shows: readonly Show[]) => void;
+}
+
 /**
  * Builds the site by the settings in the environment and returns its folder.
  * @throws ContentError with every problem, or whatever stopped the build. The live folder is unchanged, unless the error is a
  * PartialPublishError.
  */
-export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
+export async function buildSite(env: NodeJS.ProcessEnv, observer: BuildObserver = {}): Promise<string> {
   const settings = readBuildSettings(env);
   if (!settings.hasAddress) console.log(NO_ADDRESS);
   const stopProgress = showProgress();
   const release = await acquireBuildLock('.');
   try {
-    return await buildAlone(settings);
+    return await buildAlone(settings, observer);
   } finally {
     stopProgress();
     release();
@@ -35,18 +44,22 @@ export async function buildSite(env: NodeJS.ProcessEnv): Promise<string> {
 const NO_ADDRESS =
   'SITE_URL no está puesta: el sitio sirve para verlo aquí. Sus enlaces para compartir, calendarios y buscadores dicen http://localhost:4321; para publicarlo, construye con SITE_URL=https://tu-dominio.';
 
-async function buildAlone(settings: BuildSettings): Promise<string> {
+async function buildAlone(settings: BuildSettings, { onStep, onShows }: BuildObserver): Promise<string> {
+  onStep?.('contenido');
   const live = resolve(settings.outDir);
+  buildContext.now = settings.now;
   // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
   buildContext.revision = settings.showsApi ? null : await contentRevision(settings.contentDir);
-  await validateContent(settings, live);
+  onShows?.(await validateContent(settings, live));
   await removeInterruptedBuilds(live);
   const next = `${nextFolderPrefix(live)}${process.pid}`;
   // Fails here, with the error of the disk, where the folder is not writable: bundlers wrap that error beyond recognition.
   await mkdir(next);
   try {
     await assertSameDisk(next, live);
+    onStep?.('paginas');
     await build({ outDir: next, logLevel: 'warn' });
+    onStep?.('publicar');
     await publish(next, live);
   } catch (error) {
     // Astro may still be writing pages there; what is left, the next build removes.
@@ -57,7 +70,7 @@ async function buildAlone(settings: BuildSettings): Promise<string> {
 }
 
 /** A function of its own, so that the parsed documents don't stay in memory until the end of the build. */
-async function validateContent(settings: BuildSettings, live: string): Promise<void> {
+async function validateContent(settings: BuildSettings, live: string): Promise<readonly Show[]> {
   const { contentDir, showsApi: api, now, refusesSample } = settings;
   const options = { api, now, refusesSample, outDir: live, onPicture: countSource };
   const { content, problems, warnings } = await checkContent(contentDir, options);
@@ -66,6 +79,7 @@ async function validateContent(settings: BuildSettings, live: string): Promise<v
   const rest = warnings.length - MAX_WARNINGS;
   if (rest > 0) console.warn(`aviso: y ${rest} más; npm run content:check los enseña todos.`);
   provide(contentDir, api, content);
+  return content.entries.shows.map(({ data }) => data);
 }
 
 function countSource(done: number, total: number): void {

@@ -1,6 +1,7 @@
 /** The build's "now", read once so that all pages agree. */
 import { BUILD_NOW } from 'astro:env/server';
+import { buildContext } from '../lib/build-context.ts';
 import { buildNowOf } from '../settings/build-now.ts';
 
 /** Epoch milliseconds. */
-export const now: number = buildNowOf({ BUILD_NOW }, Date.now());
+export const now: number = buildContext.now || buildNowOf({ BUILD_NOW }, Date.now());

@@ -24,6 +24,8 @@ export interface Amount {
 }
 
 interface BuildContext {
+  /** The build's "now" in epoch milliseconds, when the content was read; 0 in development. */
+  now: number;
   /** Of the content that is built (`contentRevision`); null in development, and when shows are read from an API. */
   revision: string | null;
   /** The content that was validated before Astro starts; null before it is provided and after it is consumed. */
@@ -41,6 +43,7 @@ const amount = (): Amount => ({ done: 0, total: 0 });
 const KEY = Symbol.for('gira.buildContext');
 const globals = globalThis as { [KEY]?: BuildContext };
 globals[KEY] ??= {
+  now: 0,
   revision: null,
   content: null,
   files: new Map(),

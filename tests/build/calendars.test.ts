@@ -128,7 +128,7 @@ describe('data files', () => {
     const { recientes, ...state } = JSON.parse(await readFile(join(dir, 'estado.json'), 'utf8')) as {
       recientes: string[];
     };
-    const dayOf = ({ publicar = '', actualizado = '' }: { publicar?: string; actualizado?: string }) =>
+    const dayOf = ({ publicar = '', actualizado = '' }: (typeof tour.shows)[number]) =>
       publicar > actualizado ? publicar : actualizado;
     const days = recientes.map((id) => dayOf(findShow((show) => show.id === id)));
     expect(recientes).toHaveLength(Math.min(20, tour.shows.length));

@@ -1,0 +1,32 @@
+/** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
+import { parseArgs } from 'node:util';
+import { SettingsError } from '../src/settings/settings-error.ts';
+import { HELP } from './serve/help.ts';
+import { plainLog } from './serve/plain-log.ts';
+import { readServeSettings } from './serve/settings.ts';
+import { startServe } from './serve/start-serve.ts';
+import { waitForStopSignal } from './wait-for-stop-signal.ts';
+
+const log = plainLog((line) => console.log(line));
+
+try {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h', default: false } } });
+  if (values.help) console.log(HELP);
+  else await serve();
+} catch (error) {
+  if (error instanceof SettingsError) console.error(error.message);
+  else if (error instanceof TypeError && 'code' in error) console.error(`Opción desconocida.\n${HELP}`);
+  else throw error;
+  process.exitCode = 1;
+}
+
+async function serve(): Promise<void> {
+  const stopped = waitForStopSignal();
+  const settings = readServeSettings(process.env);
+  const server = await startServe(settings, log);
+  log.line(`Sitio y API en ${server.url}${settings.base} (contenido en ${settings.build.contentDir}).`);
+  await stopped;
+  log.line('Deteniendo…');
+  await server.close();
+  log.line('Detenido; todo lo guardado está en disco.');
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BuildOutcome } from './build-outcome.ts';
+import { type BuildQueue, buildQueue } from './build-queue.ts';
+
+const START = Date.UTC(2026, 10, 21, 12);
+const published = (next = START + 86_400_000): BuildOutcome => ({
+  type: 'published',
+  published: { revision: 'a', generado: new Date(START).toISOString(), next },
+});
+const failed = (mensaje?: string): BuildOutcome => ({
+  type: 'failed',
+  failure: {
+    message: 'No hay espacio en el disco.',
+    problems: mensaje ? [{ archivo: 'a.md', linea: 1, columna: 1, mensaje }] : [],
+  },
+});
+
+let ends: ((outcome: BuildOutcome) => void)[];
+let queue: BuildQueue;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  ends = [];
+  queue = buildQueue({
+    build: () => new Promise((end) => ends.push(end)),
+    onEnd: () => undefined,
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+async function finish(outcome: BuildOutcome): Promise<void> {
+  ends.at(-1)?.(outcome);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+it('request: five within a moment, one build', async () => {
+  for (let count = 0; count < 5; count++) {
+    queue.request();
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(queue.state().phase).toBe('queued');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(ends).toHaveLength(1);
+  expect(queue.state()).toMatchObject({ phase: 'building' });
+});
+
+it('request: without a pause, a build within a second', async () => {
+  for (let count = 0; count < 12; count++) {
+    queue.request();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(ends).toHaveLength(1);
+});
+
+it('request: two during a build, one more build', async () => {
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  queue.request();
+  queue.request();
+  expect(ends).toHaveLength(1);
+  await finish(published());
+  expect(ends).toHaveLength(2);
+  await finish(published());
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(ends).toHaveLength(2);
+  expect(queue.state()).toMatchObject({ phase: 'idle', failure: null });
+});
+
+it('durations: from the request to the end of its build', async () => {
+  queue.request();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await finish(published());
+  expect(queue.state().durations).toEqual([2_000]);
+});
+
+it('planned build: at its time, without a request, also when it is days away', async () => {
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  await finish(published(START + 40 * 86_400_000));
+  await vi.advanceTimersByTimeAsync(40 * 86_400_000 - 61_000);
+  expect(ends).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(ends).toHaveLength(2);
+});
+
+it('failure that is not of the content: tried again after 10 s, then 30 s; the published site stays known', async () => {
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  await finish(published());
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  await finish(failed());
+  expect(queue.state()).toMatchObject({ phase: 'idle', published: { revision: 'a' } });
+  expect(queue.state().failure?.message).toBe('No hay espacio en el disco.');
+  await vi.advanceTimersByTimeAsync(10_200);
+  expect(ends).toHaveLength(3);
+  await finish(failed());
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(ends).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(10_200);
+  expect(ends).toHaveLength(4);
+});
+
+it('failure of the content: not tried again until the next request', async () => {
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  await finish(failed('fecha: no es una fecha'));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(ends).toHaveLength(1);
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(ends).toHaveLength(2);
+});
+
+it('failure of the content in a planned build: not repeated', async () => {
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  await finish(published(START + 60_000));
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(ends).toHaveLength(2);
+  await finish(failed('fecha: no es una fecha'));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(ends).toHaveLength(2);
+});
+
+it('stop: waits for the running build, starts no other', async () => {
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  queue.request();
+  let stopped = false;
+  void queue.stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stopped).toBe(false);
+  await finish(published());
+  expect(stopped).toBe(true);
+  await vi.advanceTimersByTimeAsync(90_000_000);
+  expect(ends).toHaveLength(1);
+});

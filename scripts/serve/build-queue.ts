@@ -1,0 +1,121 @@
+/**
+ * Decides when the site is built: shortly after a change, once more when something changes during a build, at a planned time,
+ * and again after a failure that was not the content's.
+ */
+import type { BuildFailure, BuildOutcome, Published } from './build-outcome.ts';
+
+export interface BuildQueue {
+  /** Requests a build. Requests within a moment, and those during a build, share one. */
+  request(): void;
+  state(): QueueState;
+  /** No build starts after this call; resolves when the running one has ended. */
+  stop(): Promise<void>;
+}
+
+export interface QueueState {
+  readonly phase: 'idle' | 'queued' | 'building';
+  /** When the running build started, in epoch milliseconds; null when none is running. */
+  readonly startedAt: number | null;
+  /** The site as it is published; null before the first build. */
+  readonly published: Published | null;
+  /** Why the last build failed; null when it succeeded. */
+  readonly failure: BuildFailure | null;
+  /** Milliseconds from requests to their published builds, the latest last. */
+  readonly durations: readonly number[];
+}
+
+interface Options {
+  /** Never rejects. */
+  readonly build: () => Promise<BuildOutcome>;
+  /** Called when a build has ended. */
+  readonly onEnd: (outcome: BuildOutcome, milliseconds: number) => void;
+  /** The site that an earlier run published. */
+  readonly published?: Published | null;
+  /** Epoch milliseconds. */
+  readonly clock?: () => number;
+}
+
+/** A save writes several files: the poster, the show, git's. */
+const QUIET_MS = 120;
+const MAX_WAIT_MS = 1_000;
+const RETRY_MS = [10_000, 30_000, 60_000, 300_000];
+/** Timers longer than this would miss a clock that was set or a machine that slept. */
+const MAX_TIMER_MS = 60_000;
+const KEPT_DURATIONS = 10;
+
+export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Options): BuildQueue {
+  let running: Promise<void> | null = null;
+  let startedAt: number | null = null;
+  /** When the oldest request came that no build has started for. */
+  let requestedAt: number | null = null;
+  let published = initial.published ?? null;
+  let failure: BuildFailure | null = null;
+  let failures = 0;
+  let durations: readonly number[] = [];
+  let stopped = false;
+  let start: NodeJS.Timeout | null = null;
+  let plan: NodeJS.Timeout | null = null;
+
+  const request = () => {
+    if (stopped) return;
+    requestedAt ??= clock();
+    if (running) return;
+    if (start) clearTimeout(start);
+    const waited = clock() - requestedAt;
+    start = setTimeout(run, Math.max(0, Math.min(QUIET_MS, MAX_WAIT_MS - waited)));
+  };
+  const run = () => {
+    start = null;
+    if (plan) clearTimeout(plan);
+    const since = requestedAt ?? clock();
+    requestedAt = null;
+    startedAt = clock();
+    running = build().then((outcome) => {
+      running = null;
+      startedAt = null;
+      end(outcome, clock() - since);
+    });
+  };
+  const end = (outcome: BuildOutcome, milliseconds: number) => {
+    if (outcome.type === 'published') {
+      ({ published } = outcome);
+      failure = null;
+      failures = 0;
+      durations = [...durations, milliseconds].slice(-KEPT_DURATIONS);
+      requestAt(published.next);
+    } else {
+      ({ failure } = outcome);
+      // A kept failure of the content is not repeated: the same files give the same answer.
+      if (failure.problems.length === 0) requestAt(clock() + (RETRY_MS[failures++] ?? RETRY_MS.at(-1) ?? 0));
+      else if (published && published.next > clock()) requestAt(published.next);
+    }
+    onEnd(outcome, milliseconds);
+    if (requestedAt !== null && !stopped) run();
+  };
+  const requestAt = (instant: number) => {
+    if (plan) clearTimeout(plan);
+    if (stopped) return;
+    const wait = instant - clock();
+    plan = setTimeout(
+      () => (clock() >= instant ? request() : requestAt(instant)),
+      Math.max(0, Math.min(wait, MAX_TIMER_MS)),
+    );
+  };
+
+  return {
+    request,
+    state: () => ({
+      phase: running ? 'building' : requestedAt === null ? 'idle' : 'queued',
+      startedAt,
+      published,
+      failure,
+      durations,
+    }),
+    stop: async () => {
+      stopped = true;
+      for (const timer of [start, plan]) if (timer) clearTimeout(timer);
+      requestedAt = null;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** The process that builds the site: one build for each message of `npm run serve`, and it ends with that program. */
+import { nextRebuild } from '../../src/domain/next-rebuild.ts';
+import { buildContext } from '../../src/lib/build-context.ts';
+import type { Show } from '../../src/schemas/show.ts';
+import { ContentError, type Problem } from '../../src/storage/problem.ts';
+import { buildSite } from '../build/build-site.ts';
+import { failureText } from '../build/report.ts';
+import type { BuildMessage, BuildOutcome, BuildStep, ContentProblem } from './build-outcome.ts';
+
+const PROGRESS_MS = 200;
+const send = (message: BuildMessage) => process.send?.(message);
+
+process.on('disconnect', () => process.exit());
+process.on('message', async () => {
+  const outcome = await build();
+  // A failed Astro build leaves its workers running: the next build gets a new process.
+  process.send?.(outcome, () => {
+    if (outcome.type === 'failed') process.exit();
+  });
+});
+
+async function build(): Promise<BuildOutcome> {
+  let step: BuildStep = 'contenido';
+  const report = () => {
+    const { pages, pictures } = buildContext.progress;
+    const [done, total] = [pages.done + pictures.done, pages.total + pictures.total];
+    send({ type: 'progress', progress: { step, done, total } });
+  };
+  const timer = setInterval(report, PROGRESS_MS);
+  try {
+    let shows: readonly Show[] = [];
+    await buildSite(process.env, {
+      onStep: (next) => {
+        step = next;
+        report();
+      },
+      onShows: (read) => {
+        shows = read;
+      },
+    });
+    const { revision, now } = buildContext;
+    const next = nextRebuild(shows, now);
+    return { type: 'published', published: { revision, generado: new Date(now).toISOString(), next } };
+  } catch (error) {
+    const problems = error instanceof ContentError ? error.problems.map(toContentProblem) : [];
+    return { type: 'failed', failure: { message: failureText(error), problems } };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function toContentProblem({ file, line, column, field, message }: Problem): ContentProblem {
+  return {
+    archivo: file,
+    linea: line ?? 1,
+    columna: column ?? 1,
+    mensaje: field === null ? message : `${field}: ${message}`,
+  };
+}

@@ -1,0 +1,20 @@
+/** The answer to `npm run serve -- --help`. */
+export const HELP = `npm run serve: el sitio y la API de edición en una sola dirección, y una construcción después de cada cambio.
+
+Vigila la carpeta de contenido, construye aparte y cambia el sitio de una vez; si una construcción falla, el sitio
+publicado sigue igual. También construye cada día, cuando un show empieza o termina y cuando llega su fecha de publicar.
+
+Ajustes (variables de entorno; vacía cuenta como no puesta):
+  SITE_URL             dirección pública del sitio (http://localhost:4321)
+  BASE_PATH            carpeta del sitio en esa dirección (/)
+  CONTENT_DIR          carpeta del contenido (content)
+  OUT_DIR              carpeta donde queda el sitio construido (dist)
+  CACHE_DIR            carpeta de imágenes ya hechas (.cache/gira)
+  API_HOST, API_PORT   dónde escucha (127.0.0.1 y 4321)
+  API_TOKEN            clave para guardar; obligatoria con un SITE_URL público
+  API_TOKENS           claves con nombre: ana:clave,beto:clave
+  API_GIT              off, commit o push: registra cada cambio en git (off)
+  PUBLISH_HOOK_URL     dirección a la que se avisa después de cada push
+
+GET /api/publicacion  estado de la publicación      GET /api/salud  para vigilar el servidor
+Ctrl+C o SIGTERM lo detienen sin perder nada.`;

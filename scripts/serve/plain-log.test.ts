@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { plainLog } from './plain-log.ts';
+
+function linesOf(write: (log: ReturnType<typeof plainLog>) => void): string[] {
+  const lines: string[] = [];
+  write(
+    plainLog(
+      (line) => lines.push(line),
+      () => new Date(2026, 10, 21, 14, 5, 9),
+    ),
+  );
+  return lines;
+}
+const request = (method: string, statusCode: number, url = '/api/shows') =>
+  JSON.stringify({ level: 'info', method, url, statusCode, responseTime: 12, msg: 'petición' });
+
+it.each([
+  ['a save', request('POST', 201), ['14:05:09  POST /api/shows: 201 (12 ms)']],
+  ['a page that was read', request('GET', 200), []],
+  ['a failure while reading', request('GET', 500), ['14:05:09  GET /api/shows: 500 (12 ms)']],
+  [
+    'a line break in the address',
+    request('POST', 404, '/a\n14:06:00  b'),
+    ['14:05:09  POST /a 14:06:00  b: 404 (12 ms)'],
+  ],
+  [
+    'git',
+    JSON.stringify({ level: 'error', msg: 'git push', err: { message: 'rejected\nhint' } }),
+    ['14:05:09  error: git push · rejected hint'],
+  ],
+  ['the server started', JSON.stringify({ level: 'info', msg: 'escuchando' }), []],
+])('plainLog: %s', (_what, json, lines) => {
+  expect(linesOf((log) => log.write(json))).toEqual(lines);
+});
+
+it('plainLog: a text of two lines, two lines with the time', () => {
+  expect(linesOf((log) => log.line('uno\n  dos\n'))).toEqual(['14:05:09  uno', '14:05:09    dos']);
+});

@@ -1,0 +1,77 @@
+/** Builds the site in a process of its own, which stays for the next build. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { BuildMessage, BuildOutcome, BuildProgress } from './build-outcome.ts';
+
+export interface SiteBuilder {
+  /** One build. Never rejects: a process that ends by itself is a failed build. */
+  build(): Promise<BuildOutcome>;
+  /** Of the running build; null when none is running. */
+  progress(): BuildProgress | null;
+  /** Ends the process, and with it a running build, which leaves the site as it was. */
+  stop(): Promise<void>;
+}
+
+const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
+
+/** @param log gets what the build prints: warnings about the content */
+export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void): SiteBuilder {
+  let worker: ChildProcess | null = null;
+  let progress: BuildProgress | null = null;
+
+  const start = (): ChildProcess => {
+    const child = fork(WORKER, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
+    child.once('exit', () => {
+      if (worker === child) worker = null;
+    });
+    return child;
+  };
+  return {
+    build: () =>
+      new Promise((done) => {
+        const child = worker ?? start();
+        worker = child;
+        progress = { step: 'contenido', done: 0, total: 0 };
+        const end = (outcome: BuildOutcome) => {
+          child.off('message', receive).off('exit', exit);
+          progress = null;
+          // A failed worker ends; the next build must not be sent to it.
+          if (outcome.type === 'failed' && worker === child) worker = null;
+          done(outcome);
+        };
+        const receive = (message: BuildMessage) => {
+          if (message.type === 'progress') progress = message.progress;
+          else end(message);
+        };
+        const exit = (code: number | null, signal: string | null) =>
+          end(interrupted(signal ?? `código ${code}`));
+        child.on('message', receive).on('exit', exit);
+        child.send('build', (error) => {
+          if (error) end(interrupted(error.message));
+        });
+      }),
+    progress: () => progress,
+    stop: async () => {
+      if (!worker) return;
+      const exited = once(worker, 'exit');
+      worker.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+function interrupted(reason: string): BuildOutcome {
+  const message = `La construcción se interrumpió (${reason}); el sitio que estaba publicado sigue igual.`;
+  return { type: 'failed', failure: { message, problems: [] } };
+}
+
+function forwardLines(stream: NodeJS.ReadableStream | null, log: (line: string) => void): void {
+  let rest = '';
+  stream?.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) log(line);
+  });
+}

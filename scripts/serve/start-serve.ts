@@ -1,0 +1,94 @@
+/** Runs the editor API, the site on the same origin, and a build whenever the content or the time asks for one. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { coalesce } from '../../src/lib/coalesce.ts';
+import { contentRevision, type RevisionCache } from '../../src/storage/content-revision.ts';
+import { startApi } from '../api/start.ts';
+import type { BuildOutcome, Published } from './build-outcome.ts';
+import { buildQueue } from './build-queue.ts';
+import type { PlainLog } from './plain-log.ts';
+import { publicationOf } from './publication.ts';
+import type { ServeSettings } from './settings.ts';
+import { siteAnswers } from './site-answers.ts';
+import { type SiteBuilder, siteBuilder } from './site-builder.ts';
+import { watchContent } from './watch-content.ts';
+
+export interface RunningServer {
+  /** For example `http://localhost:4321`. */
+  readonly url: string;
+  /** Finishes what is being saved, ends a running build and resolves when everything has stopped. */
+  close(): Promise<void>;
+}
+
+/** @throws SettingsError, in Spanish, when the server cannot start */
+export async function startServe(
+  settings: ServeSettings,
+  log: PlainLog,
+  builder: SiteBuilder = siteBuilder(settings.buildEnv, (line) => log.line(line)),
+): Promise<RunningServer> {
+  const { api: apiSettings, build, base } = settings;
+  const live = resolve(build.outDir);
+  const cache: RevisionCache = new Map();
+  const revision = () => contentRevision(build.contentDir, cache);
+  /** Of the content that the last build read. */
+  let built: Promise<string | null> = Promise.resolve(null);
+  const queue = buildQueue({
+    build: async () => {
+      log.line('Construyendo el sitio…');
+      built = revision();
+      await built;
+      return builder.build();
+    },
+    onEnd: (outcome, milliseconds) => log.line(lineOf(outcome, milliseconds)),
+    published: publishedIn(live),
+  });
+  const check = coalesce(async () => {
+    for (;;) {
+      const before = built;
+      const current = await revision();
+      // A build that started meanwhile may have read the change.
+      if (built !== before) continue;
+      // An uploaded poster that no show uses yet changes nothing.
+      if (current !== (await before)) queue.request();
+      return;
+    }
+  });
+
+  const api = await startApi(apiSettings, {
+    log,
+    site: siteAnswers({ dir: live, base, health: () => ({ estado: 'ok' }) }),
+    routes: [
+      {
+        url: '/api/publicacion',
+        handler: async () => publicationOf(queue.state(), builder.progress(), await revision(), Date.now()),
+      },
+    ],
+  });
+  mkdirSync(dirname(live), { recursive: true });
+  const unwatch = await watchContent(resolve(build.contentDir), () => void check());
+  queue.request();
+  return {
+    url: api.url,
+    close: async () => {
+      unwatch();
+      const ended = queue.stop();
+      await Promise.all([builder.stop(), api.close()]);
+      await ended;
+    },
+  };
+}
+
+function lineOf(outcome: BuildOutcome, milliseconds: number): string {
+  if (outcome.type === 'failed') return outcome.failure.message;
+  return `Sitio publicado (${(milliseconds / 1000).toLocaleString('es-MX', { maximumFractionDigits: 1 })} s).`;
+}
+
+/** What an earlier run published, by its `estado.json`; null without a site. */
+function publishedIn(live: string): Published | null {
+  try {
+    const { revision, generado } = JSON.parse(readFileSync(join(live, 'estado.json'), 'utf8')) as Published;
+    return { revision, generado, next: 0 };
+  } catch {
+    return null;
+  }
+}

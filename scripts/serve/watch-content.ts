@@ -1,0 +1,53 @@
+/** Watches the content folder for changes of any program: the API, git, an editor. */
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Network disks and some containers send no events. */
+const CHECK_MS = 30_000;
+
+/**
+ * Calls `onChange` when a file in the folder may have changed, and every 30 seconds. Hidden files and folders are ignored.
+ * One watch for each folder: watching each file costs thousands of them on a long tour.
+ * @returns stops watching
+ */
+export async function watchContent(dir: string, onChange: () => void): Promise<() => void> {
+  const watchers = new Map<string, FSWatcher>();
+  let stopped = false;
+  const add = async (folder: string): Promise<void> => {
+    if (stopped || watchers.has(folder)) return;
+    try {
+      const watcher = watch(folder, (_event, name) => {
+        if (name?.startsWith('.')) return;
+        onChange();
+        // A new folder may already have files whose events are lost.
+        void addAll(folder).then((found) => found && onChange());
+      });
+      watchers.set(folder, watcher);
+      watcher.on('error', () => remove(folder)).on('close', () => watchers.delete(folder));
+    } catch {
+      remove(folder);
+    }
+    await addAll(folder);
+  };
+  const addAll = async (folder: string): Promise<boolean> => {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    const folders = entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => join(folder, name))
+      .filter((path) => !watchers.has(path));
+    for (const path of folders) await add(path);
+    return folders.length > 0;
+  };
+  const remove = (folder: string) => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  await add(dir);
+  const timer = setInterval(onChange, CHECK_MS);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    for (const folder of [...watchers.keys()]) remove(folder);
+  };
+}

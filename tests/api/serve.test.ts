@@ -1,0 +1,196 @@
+/** `npm run serve` over a real socket and folder, with builds that write one page instead of running Astro. */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BuildOutcome } from '../../scripts/serve/build-outcome.ts';
+import { plainLog } from '../../scripts/serve/plain-log.ts';
+import type { Publication } from '../../scripts/serve/publication.ts';
+import { readServeSettings } from '../../scripts/serve/settings.ts';
+import { type RunningServer, startServe } from '../../scripts/serve/start-serve.ts';
+import { contentRevision } from '../../src/storage/content-revision.ts';
+import { NEW_SHOW } from '../support/new-show.ts';
+
+let folder: string;
+let server: RunningServer;
+let lines: string[];
+/** Ends the running build as a build of the content now, or as given. */
+let builds: ((outcome?: BuildOutcome) => Promise<void>)[];
+
+const content = () => join(folder, 'content');
+const site = () => join(folder, 'site');
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-serve-'));
+  await mkdir(join(content(), 'shows/2026'), { recursive: true });
+  await mkdir(join(site(), 'fechas'), { recursive: true });
+  await writeFile(join(site(), 'index.html'), 'inicio');
+  await writeFile(join(site(), '404.html'), 'no está');
+  await writeFile(join(site(), 'fechas/index.html'), 'fechas');
+  await writeFile(join(site(), 'estado.json'), '{"revision":"antes","generado":"2026-11-20T00:00:00.000Z"}');
+  lines = [];
+  builds = [];
+  server = await startServe(
+    readServeSettings({
+      CONTENT_DIR: content(),
+      OUT_DIR: site(),
+      API_PORT: '0',
+      SITE_URL: 'http://localhost:4321',
+      API_KEYS_FILE: join(folder, 'claves.json'),
+    }),
+    plainLog((line) => lines.push(line)),
+    {
+      build: () =>
+        new Promise((done) => {
+          const revision = contentRevision(content());
+          builds.push(async (outcome) => {
+            const generado = new Date().toISOString();
+            const next = Date.now() + 86_400_000;
+            done(outcome ?? { type: 'published', published: { revision: await revision, generado, next } });
+          });
+        }),
+      progress: () => ({ step: 'paginas', done: 3, total: 10 }),
+      stop: async () => builds.at(-1)?.({ type: 'failed', failure: { message: 'detenida', problems: [] } }),
+    },
+  );
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const publication = async () => (await (await fetch(`${server.url}/api/publicacion`)).json()) as Publication;
+const save = (lugar: string) =>
+  fetch(`${server.url}/api/shows`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...NEW_SHOW, lugar }),
+  });
+
+describe('publication', () => {
+  test('start: a build, and meanwhile the site of before is served', async () => {
+    await expect.poll(() => builds.length).toBe(1);
+    expect(await publication()).toMatchObject({
+      estado: 'construyendo',
+      publicado: { revision: 'antes' },
+      construccion: { paso: 'paginas', hechas: 3, total: 10 },
+      problemas: [],
+      mensaje: null,
+    });
+    expect(await (await fetch(`${server.url}/fechas/`)).text()).toBe('fechas');
+  });
+
+  test('two saves during a build: one more build, then the content is published', async () => {
+    await expect.poll(() => builds.length).toBe(1);
+    expect((await save('Teatro Uno')).status).toBe(201);
+    expect((await save('Teatro Dos')).status).toBe(201);
+    await builds[0]?.();
+    await expect.poll(() => builds.length).toBe(2);
+    expect((await publication()).estado).toBe('construyendo');
+    await builds[1]?.();
+    await expect.poll(async () => (await publication()).estado).toBe('al-dia');
+    const { contenido, publicado, segundos, siguiente } = await publication();
+    expect(publicado?.revision).toBe(contenido.revision);
+    expect(segundos).toBeGreaterThanOrEqual(0);
+    expect(siguiente).not.toBeNull();
+    expect(builds).toHaveLength(2);
+  });
+
+  test('failed build: its problems, the published site stays, and the next save builds again', async () => {
+    await expect.poll(() => builds.length).toBe(1);
+    const problem = { archivo: 'shows/2026/x.md', linea: 4, columna: 1, mensaje: 'fecha: no es una fecha' };
+    await builds[0]?.({ type: 'failed', failure: { message: 'Hay 1 problema', problems: [problem] } });
+    await expect.poll(async () => (await publication()).estado).toBe('fallo');
+    expect(await publication()).toMatchObject({
+      problemas: [problem],
+      mensaje: 'Hay 1 problema',
+      publicado: { revision: 'antes' },
+    });
+    expect(await (await fetch(server.url)).text()).toBe('inicio');
+    await save('Teatro Uno');
+    await expect.poll(() => builds.length).toBe(2);
+    await builds[1]?.();
+    await expect.poll(async () => (await publication()).estado).toBe('al-dia');
+    expect((await publication()).problemas).toEqual([]);
+  });
+
+  test('a file changed by another program: a build; an upload that no show uses: none', async () => {
+    await expect.poll(() => builds.length).toBe(1);
+    await builds[0]?.();
+    await expect.poll(async () => (await publication()).estado).toBe('al-dia');
+    await mkdir(join(content(), 'carteles'));
+    await writeFile(join(content(), `carteles/${'a1'.repeat(16)}.jpg`), 'cartel');
+    await mkdir(join(content(), 'shows/2027'));
+    await writeFile(join(content(), 'shows/2027/2027-01-01-leon.md'), '---\n---\n');
+    await expect.poll(() => builds.length).toBe(2);
+    await builds[1]?.();
+    await expect.poll(async () => (await publication()).estado).toBe('al-dia');
+    await writeFile(join(content(), `carteles/${'b2'.repeat(16)}.jpg`), 'cartel');
+    await writeFile(join(content(), 'shows/2027/2027-01-01-leon.md'), '---\nciudad: ""\n---\n');
+    await expect.poll(() => builds.length).toBe(3);
+    await builds[2]?.();
+    await expect.poll(async () => (await publication()).estado).toBe('al-dia');
+    expect(builds).toHaveLength(3);
+  });
+});
+
+describe('site on the same origin', () => {
+  test.each([
+    ['/', 200, 'text/html; charset=utf-8'],
+    ['/fechas/?x=1', 200, 'text/html; charset=utf-8'],
+    ['/estado.json', 200, 'application/json; charset=utf-8'],
+    ['/nada/', 404, 'text/html; charset=utf-8'],
+    ['/api/nada', 404, 'application/json; charset=utf-8'],
+    ['/carteles/nada.jpg', 404, 'application/json; charset=utf-8'],
+    ['/_headers', 404, 'text/html; charset=utf-8'],
+    ['/%2e%2e/content/README.md', 404, 'text/html; charset=utf-8'],
+    ['/.env', 404, 'text/html; charset=utf-8'],
+    ['/api/salud', 200, 'application/json; charset=utf-8'],
+  ])('GET %s: %i', async (path, status, type) => {
+    await writeFile(join(site(), '_headers'), 'x');
+    await writeFile(join(site(), '.env'), 'x');
+    const response = await fetch(server.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+  });
+
+  test('headers: those of public/_headers; an unchanged page: 304 without a body', async () => {
+    const first = await fetch(`${server.url}/fechas/`);
+    expect(first.headers.get('x-frame-options')).toBe('DENY');
+    const tag = first.headers.get('etag') ?? '';
+    const again = await fetch(`${server.url}/fechas/`, { headers: { 'if-none-match': tag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    await writeFile(join(site(), 'fechas/index.html'), 'otras fechas');
+    expect((await fetch(`${server.url}/fechas/`, { headers: { 'if-none-match': tag } })).status).toBe(200);
+  });
+
+  test('HEAD: the headers alone; a folder without its slash: a redirect', async () => {
+    const head = await fetch(`${server.url}/`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', '']);
+    const folder = await fetch(`${server.url}/fechas`, { redirect: 'manual' });
+    expect([folder.status, folder.headers.get('location')]).toEqual([301, '/fechas/']);
+  });
+});
+
+test('log: plain lines, no JSON', async () => {
+  await expect.poll(() => builds.length).toBe(1);
+  await save('Teatro Uno');
+  expect(lines.join('\n')).toMatch(/^\d\d:\d\d:\d\d {2}Construyendo el sitio…$/mu);
+  expect(lines.join('\n')).toMatch(/POST \/api\/shows: 201/u);
+  expect(lines.join('\n')).not.toContain('{');
+});
+
+test('no site yet: a page that says so and reloads', async () => {
+  await rm(site(), { recursive: true });
+  const response = await fetch(server.url);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(await response.text()).toContain('construyendo por primera vez');
+});
+
+test('stop: a running build does not keep the server', async () => {
+  await expect.poll(() => builds.length).toBe(1);
+  await save('Teatro Uno');
+  await server.close();
+  expect(
+    await readFile(join(content(), 'shows/2027/2027-05-14-monclova.md'), 'utf8').catch(() => ''),
+  ).toContain('Teatro Uno');
+});
