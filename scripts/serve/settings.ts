@@ -18,6 +18,7 @@ const DEFAULT_PORT = '4321';
 /** @throws SettingsError, one sentence in Spanish for each wrong setting */
 export function readServeSettings(env: NodeJS.ProcessEnv): ServeSettings {
   const port = env.API_PORT || DEFAULT_PORT;
+  const ownApi = readSettings({ ...env, API_PORT: port });
   const site = env.SITE_URL || `http://localhost:${port}`;
   const buildEnv = {
     ...env,
@@ -32,12 +33,10 @@ export function readServeSettings(env: NodeJS.ProcessEnv): ServeSettings {
       'SHOWS_API_URL no se usa con npm run serve, que publica los shows de CONTENT_DIR: quítala.',
     );
   const { origin, hostname } = new URL(site);
-  const origins = [...new Set([origin, `http://localhost:${port}`])];
-  const api = readSettings({
-    ...env,
-    API_PORT: port,
-    API_ALLOWED_ORIGINS: env.API_ALLOWED_ORIGINS || origins.join(','),
-  });
+  const origins = env.API_ALLOWED_ORIGINS
+    ? ownApi.origins
+    : [...new Set([origin, `http://localhost:${port}`])];
+  const api = { ...ownApi, origins };
   if (!isLoopback(hostname) && !needsKey(api.keys, api.keysFile))
     throw new SettingsError(
       `API_TOKEN falta: con SITE_URL=${site} cualquiera podría guardar shows. Pon una clave de 16 letras o más, o invita a alguien con npm run api -- invitar NOMBRE.`,
