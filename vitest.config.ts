@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { Alternating } from './tests/support/alternating.ts';
 
@@ -12,6 +13,16 @@ const slow = {
 } as const;
 const withBuiltSite = { globalSetup: ['tests/support/site.setup.ts'] };
 
+const unitTests = [
+  'src/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'tests/*.test.ts',
+  'tests/corpus/**/*.test.ts',
+  'tests/support/*.test.ts',
+];
+/** Tests that replace modules: in a shared module graph the replacement depends on which file of the worker imported them first. */
+const mockingTests = globSync(unitTests).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+
 export default defineConfig({
   test: {
     sequence: { sequencer: Alternating },
@@ -21,15 +32,11 @@ export default defineConfig({
           name: 'unit',
           // One module graph per worker: importing the same modules for each of the files takes as long as the tests.
           isolate: false,
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/corpus/**/*.test.ts',
-            'tests/support/*.test.ts',
-          ],
+          include: unitTests,
+          exclude: mockingTests,
         },
       },
+      { test: { name: 'unit-mocks', include: mockingTests } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...slow } },
       {
         test: {
