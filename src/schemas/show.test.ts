@@ -23,7 +23,7 @@ const REQUIRED = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 
 describe('fields of a show', () => {
   it('all fields, in the order of files', () => {
     expect(showFields.join(' ')).toBe(
-      'ciudad estado pais fecha preventa taquilla abridor direccion lugar facelugar puertas show link invitado asquerosos cartel estatus fechaAnterior zona titulo cartelAlt publicar actualizado',
+      'ciudad estado pais fecha preventa taquilla abridor direccion lugar facelugar puertas show link invitado asquerosos cartel estatus fechaAnterior zona titulo cartelAlt publicar actualizado antes',
     );
   });
 

@@ -16,6 +16,9 @@ export type Status = (typeof statuses)[number];
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 const about = (description: string, ...examples: string[]) => ({ description, examples });
 
+/** The name of a show's file without its extension. */
+export const SHOW_ID = /^[a-z0-9][a-z0-9-]{0,99}$/u;
+
 export const show = z.strictObject({
   ciudad: requiredLine(80).meta(about('Ciudad de la función.', 'Guadalajara')),
   estado: requiredLine(80).meta(about('Estado, departamento o provincia.', 'Jalisco')),
@@ -82,6 +85,18 @@ export const show = z.strictObject({
       about(
         'Día en que se anunció o cambió por última vez; ordena los avisos y los calendarios.',
         '2026-11-20',
+      ),
+    ),
+  antes: line(1_000)
+    .refine((text) => text === '' || text.split(',').every((id) => SHOW_ID.test(id.trim())), {
+      error:
+        'son nombres de archivo sin .md, separados por comas, por ejemplo "2026-11-20-guadalajara, 2026-12-05-gdl"',
+    })
+    .optional()
+    .meta(
+      about(
+        'Nombres que tuvo este archivo, del más viejo al más nuevo; así sus enlaces y calendarios siguen sirviendo.',
+        '2026-11-20-guadalajara',
       ),
     ),
 });

@@ -3,6 +3,7 @@
  * are downloaded, so that their published variants are encoded like those of any other picture.
  */
 import { apiName } from '../domain/api-name.ts';
+import { SHOW_ID } from '../schemas/show.ts';
 import type { Issue } from '../schemas/validate.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import { fromApi } from './api-show.ts';
@@ -63,8 +64,6 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-const ID = /^[a-z0-9][a-z0-9-]{0,99}$/u;
-
 interface ValidatedShow {
   readonly show: LocatedShow | null;
   readonly problems: readonly Problem[];
@@ -72,7 +71,7 @@ interface ValidatedShow {
 
 function validateShow(place: string, data: unknown, index: number): ValidatedShow {
   const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
-  const hasValidId = typeof id === 'string' && ID.test(id);
+  const hasValidId = typeof id === 'string' && SHOW_ID.test(id);
   const file = `${place} (${hasValidId ? id : `show ${index + 1}`})`;
   const result = fromApi(data);
   const messages = result.ok ? [] : Object.entries(result.fields);

@@ -78,6 +78,7 @@ test('every field that content has goes in and out', async () => {
     cartelAlt: 'Un micrófono',
     publicar: '2027-11-01',
     actualizado: '2027-11-21',
+    antes: '2027-11-20-gdl',
     notas: 'Notas.',
     cartel: '',
   };
