@@ -13,6 +13,21 @@ export interface FrontMatter {
   readonly bodyLine: number;
 }
 
+export interface SplitDocument {
+  /** Between the two lines `---`, with a line feed at its end unless it is empty. */
+  readonly yaml: string;
+  /** From the second line `---` on, with that line. */
+  readonly rest: string;
+}
+
+/** Cuts a content file, with LF line ends, in two; null when `parseFrontMatter` refuses it. */
+export function splitFrontMatter(source: string): SplitDocument | null {
+  if (typeof parseFrontMatter(source) === 'string') return null;
+  const text = source.replaceAll('\r\n', '\n');
+  const [begin, close] = [text.indexOf('\n') + 1, text.indexOf('\n---', 3) + 1];
+  return { yaml: text.slice(begin, close), rest: text.slice(close) };
+}
+
 /** Splits a content file, or returns an error message in Spanish. Line numbers in `yaml` are those of the file. */
 export function parseFrontMatter(source: string): FrontMatter | string {
   const text = source.replaceAll('\r\n', '\n');

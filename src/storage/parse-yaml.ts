@@ -29,13 +29,7 @@ export interface ParsedYaml {
  */
 export function parseYaml(text: string): ParsedYaml {
   const lines = new LineCounter();
-  const doc = parseDocument(text, {
-    version: '1.2',
-    schema: 'core',
-    lineCounter: lines,
-    prettyErrors: false,
-  });
-  restoreSourceText(doc);
+  const doc = parseSource(text, lines);
   const toPosition = (offset: number): Position => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
@@ -59,6 +53,13 @@ export function parseYaml(text: string): ParsedYaml {
   const found = { errors, trailingComments, curlyQuotes, positionOf };
   if (errors.length > 0) return { data: undefined, ...found };
   return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), ...found };
+}
+
+/** The document of a YAML text, as `parseYaml` reads it. */
+export function parseSource(text: string, lineCounter = new LineCounter()): Document.Parsed {
+  const doc = parseDocument(text, { version: '1.2', schema: 'core', lineCounter, prettyErrors: false });
+  restoreSourceText(doc);
+  return doc;
 }
 
 /** Replaces the value of a scalar by its source text, unless it is text, empty, or a plain number or boolean. */
