@@ -7,6 +7,13 @@ import type { Limits } from './limits.ts';
 import { type LogStream, logOptions } from './log.ts';
 import { headers } from './request-guard.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** True for routes whose address says everything: the body may be empty. */
+    isBodyOptional?: boolean;
+  }
+}
+
 /** Without routes; `start.ts` adds the request guard and the routes. */
 export function createApp(limits: Limits, log: LogStream): FastifyInstance {
   const app = Fastify({
@@ -28,9 +35,11 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
   app.server.maxConnections = limits.connections;
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+  const types = ['application/json', 'application/merge-patch+json'];
+  app.addContentTypeParser(types, { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
-      parse(request, decodeJson(bytes as Buffer), done);
+      if (bytes.length === 0 && request.routeOptions.config.isBodyOptional) done(null, {});
+      else parse(request, decodeJson(bytes as Buffer), done);
     } catch (error) {
       done(error as Error, undefined);
     }

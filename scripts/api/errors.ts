@@ -8,19 +8,19 @@ export class ApiError extends Error {
   readonly statusCode: number;
   /** Messages by field of the request. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Id of the stored duplicate; null for other errors. */
-  readonly id: string | null;
+  /** Further fields of the answer: the id of a duplicate, the versions of a conflict. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
     statusCode: number,
     message: string,
     fields: Readonly<Record<string, string>> = {},
-    id: string | null = null,
+    details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
     this.statusCode = statusCode;
     this.fields = fields;
-    this.id = id;
+    this.details = details;
   }
 }
 
@@ -28,10 +28,12 @@ const NOTHING_SAVED = 'No se guardó nada.';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'La petición no se entiende. Revisa los datos y vuelve a enviarlos.',
-  404: 'Aquí no hay nada. Las direcciones son /api/shows, /api/upload y las de las imágenes, como /carteles/nombre.jpg.',
+  404: 'Aquí no hay nada. Las direcciones son /api/shows, /api/contenido, /api/papelera, /api/upload y las de las imágenes, como /carteles/nombre.jpg.',
   408: 'La petición tardó demasiado en llegar. Revisa la conexión y vuelve a intentarlo.',
+  412: 'Alguien más cambió esto mientras lo editabas. Revisa las dos versiones y elige.',
   413: `Lo enviado es demasiado grande. El máximo es ${limits.pictureBytes / MB} MB para un cartel y ${limits.jsonBytes / KB} KB para los datos.`,
   415: 'El tipo de contenido no se acepta: los shows van como application/json en UTF-8 y el cartel como multipart/form-data.',
+  428: 'Falta decir qué versión se cambia: envía If-Match con el ETag que llegó al leerlo.',
   429: 'Son demasiadas peticiones seguidas. Espera un minuto y vuelve a intentarlo.',
   431: 'Las cabeceras de la petición son demasiado grandes.',
   500: 'Algo falló en el servidor. Vuelve a intentarlo; si sigue, avisa a quien lo cuida.',
@@ -55,8 +57,9 @@ export function refusal(
   status: number,
   text: string = textFor(status),
   fields: ApiError['fields'] = {},
+  details: ApiError['details'] = {},
 ): ApiError {
-  return new ApiError(status, `${text} ${NOTHING_SAVED}`, fields);
+  return new ApiError(status, `${text} ${NOTHING_SAVED}`, fields, details);
 }
 
 export function sendError(
@@ -73,8 +76,8 @@ export function sendError(
   reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-function bodyOf({ message, fields, id }: ApiError) {
-  return { error: message, fields, ...(id === null ? {} : { id }) };
+function bodyOf({ message, fields, details }: ApiError) {
+  return { error: message, fields, ...details };
 }
 
 /** The body of an error answer with the standard text for the status. */

@@ -1,20 +1,26 @@
 /**
- * Commits each stored show to git and pushes it, as `API_GIT` sets: off, commit, or push (commit and push). Both happen
+ * Commits each stored change to git and pushes it, as `API_GIT` sets: off, commit, or push (commit and push). Both happen
  * after the answer, because a slow remote would otherwise outlast the editor's request.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { slugify } from '../../src/domain/slug.ts';
 import { coalesce } from '../../src/lib/coalesce.ts';
 import { KeyedQueue } from '../../src/lib/keyed-queue.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
+import type { Version } from '../../src/storage/kept-versions.ts';
 import { type Git, gitIn } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
+import { gitVersions } from './git-versions.ts';
 
 export interface GitSync {
   /**
    * Queues a commit, and a push when `API_GIT=push`. Never throws: failures go to the log and to `takeNotice`.
-   * @param files paths inside the content folder, already on disk
+   * @param files paths inside the content folder, as they are on the disk: changed, new or deleted
+   * @param editor the author of the commit; null for the one that git is configured with
    */
-  enqueue(files: readonly string[], message: string): void;
+  enqueue(files: readonly string[], message: string, editor: string | null): void;
+  /** The committed versions of a file, newest first; null without git. Waits for queued commits. */
+  readonly versions: ((file: string) => Promise<Version[]>) | null;
   /**
    * What failed since the last call, for the editor, in Spanish; null when nothing did. A failed push is repeated until
    * one succeeds.
@@ -30,6 +36,7 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 const OFF: GitSync = {
   enqueue: () => {},
+  versions: null,
   takeNotice: () => null,
   waitForPull: async () => {},
   idle: async () => {},
@@ -91,9 +98,9 @@ function backgroundSync(git: Git, mode: 'commit' | 'push', log: Log): GitSync {
       isPushed = false;
     }
   });
-  const sync = async (files: readonly string[], message: string) => {
+  const sync = async (files: readonly string[], message: string, editor: string | null) => {
     try {
-      await queue.run(REPOSITORY, () => commitFiles(git, files, message));
+      await queue.run(REPOSITORY, () => commitFiles(git, files, message, editor));
     } catch (err) {
       log.error({ err }, 'git commit');
       notices.add(NOT_COMMITTED);
@@ -102,9 +109,10 @@ function backgroundSync(git: Git, mode: 'commit' | 'push', log: Log): GitSync {
     if (mode === 'push') await push();
   };
   return {
-    enqueue: (files, message) => {
-      pending = Promise.all([pending, sync(files, message)]);
+    enqueue: (files, message, editor) => {
+      pending = Promise.all([pending, sync(files, message, editor)]);
     },
+    versions: (file) => queue.run(REPOSITORY, () => gitVersions(git, file)),
     takeNotice: () => {
       const texts = [...notices, ...(isPushed ? [] : [NOT_PUSHED])];
       notices.clear();
@@ -120,12 +128,31 @@ function backgroundSync(git: Git, mode: 'commit' | 'push', log: Log): GitSync {
 const TRIES = 6;
 
 /** Commits only these files, whatever else is staged; retries while another git process holds the index lock. */
-async function commitFiles(git: Git, files: readonly string[], message: string): Promise<void> {
+async function commitFiles(
+  git: Git,
+  changed: readonly string[],
+  message: string,
+  editor: string | null,
+): Promise<void> {
+  const author = editor === null ? [] : [`--author=${editor} <${slugify(editor)}@gira.invalid>`];
   for (let attempt = 1; ; attempt++) {
     try {
-      await git(['add', '--', ...files]);
+      // Git refuses paths that neither exist nor are tracked: a show that was added and deleted before its first commit.
+      const list = await git([
+        'ls-files',
+        '-z',
+        '--cached',
+        '--others',
+        '--exclude-standard',
+        '--',
+        ...changed,
+      ]);
+      const files = [...new Set(list.split('\0').filter(Boolean))];
+      if (files.length === 0) return;
+      await git(['add', '--all', '--', ...files]);
       if ((await git(['diff', '--cached', '--name-only', '--', ...files])) === '') return;
-      await git(['commit', '--quiet', '--no-verify', '--message', message, '--only', '--', ...files]);
+      const options = ['--quiet', '--no-verify', '--message', message, ...author];
+      await git(['commit', ...options, '--only', '--', ...files]);
       return;
     } catch (error) {
       if (attempt === TRIES || !/index\.lock/u.test(String(error))) throw error;

@@ -5,9 +5,11 @@ import { lstat, open, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isPicturePath, pictureType } from '../../src/schemas/picture.ts';
+import type { ShowIndex } from '../../src/storage/show-index.ts';
 import { stageFile } from '../../src/storage/stage-file.ts';
 import { ApiError, refusal } from './errors.ts';
 import { PICTURES } from './route-rules.ts';
+import { invalid } from './show-errors.ts';
 
 export interface Posters {
   /** Stores a poster; equal bytes give one file. Resolves with its path inside the content folder. */
@@ -46,6 +48,16 @@ export function posterRoutes(app: FastifyInstance, posters: Posters): void {
     reply.header('content-disposition', 'inline');
     return reply.type(type).send(bytes);
   });
+}
+
+/** The check of a show's poster: uploaded here, or the poster of a stored show already. */
+export function posterCheck(posters: Posters, index: () => Promise<ShowIndex>) {
+  return async (cartel: string | undefined): Promise<void> => {
+    if (!cartel || (await posters.isUploaded(cartel))) return;
+    const { shows } = await index();
+    if (shows.some(({ show }) => show.cartel === cartel)) return;
+    throw invalid({ cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío' });
+  };
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

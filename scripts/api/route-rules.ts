@@ -30,6 +30,16 @@ const read = { GET: null, HEAD: null };
 
 export const rules: readonly RouteRule[] = [
   { url: '/api/shows', bodies: { ...read, POST: JSON_BODY }, isPublic: false },
+  {
+    url: '/api/shows/:id',
+    bodies: { ...read, PUT: JSON_BODY, PATCH: PATCH_BODY, DELETE: null },
+    isPublic: false,
+  },
+  { url: '/api/shows/:id/restaurar', bodies: { POST: null }, isPublic: false },
+  { url: '/api/shows/:id/versiones', bodies: read, isPublic: false },
+  { url: '/api/shows/:id/versiones/:version/restaurar', bodies: { POST: null }, isPublic: false },
+  { url: '/api/papelera', bodies: read, isPublic: false },
+  { url: '/api/papelera/:entrada/restaurar', bodies: { POST: null }, isPublic: false },
   { url: '/api/sesion', bodies: read, isPublic: false },
   { url: '/api/upload', bodies: { POST: FORM_BODY }, isPublic: false },
 ];

@@ -5,18 +5,21 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCode } from '../../src/lib/error-code.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
-import { removeStaleFiles, showWriter } from '../../src/storage/write-show.ts';
+import { contentEditors } from '../../src/storage/content-editors.ts';
+import { removeStaleFiles } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';
+import { binRoutes } from './bin.ts';
 import { type ApiError, refusal } from './errors.ts';
 import { addExtraRoutes, type ExtraRoute, extraRules } from './extra-routes.ts';
 import { createGitSync } from './git-sync.ts';
 import { limits as defaults, type Limits } from './limits.ts';
 import { type LogStream, logResponse } from './log.ts';
-import { posterFolder, posterRoutes } from './posters.ts';
+import { posterCheck, posterFolder, posterRoutes } from './posters.ts';
 import { requestGuard } from './request-guard.ts';
 import { clearOrigin } from './request-origins.ts';
 import { sessionRoutes } from './session.ts';
 import type { Settings } from './settings.ts';
+import { showChangeRoutes } from './show-changes.ts';
 import { showRoutes } from './shows.ts';
 import { addSiteAnswers, type SiteAnswers } from './site-answers.ts';
 import { uploadRoutes } from './uploads.ts';
@@ -40,6 +43,8 @@ export interface ApiOptions {
   readonly routes?: readonly ExtraRoute[];
   /** The site, where it is on the same origin. */
   readonly site?: SiteAnswers;
+  /** Called after each stored change, with paths inside the content folder. */
+  readonly onChange?: (files: readonly string[]) => void;
 }
 
 /** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
@@ -64,9 +69,22 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     logResponse(request, reply);
   });
   const posters = posterFolder(dir);
+  const clock = options.clock ?? Date.now;
+  const editors = contentEditors(dir, { hasHistory: gitSync.versions !== null, clock });
+  const versionsOf = async (file: string) =>
+    (await (gitSync.versions ?? editors.versions?.list)?.(file)) ?? [];
   await app.register(async (scope) => {
     posterRoutes(scope, posters);
-    showRoutes(scope, { writer: showWriter(dir), posters, gitSync, clock: options.clock ?? Date.now });
+    const checkPoster = posterCheck(posters, editors.writer.index);
+    const onStored = (files: readonly string[], message: string, editor: string | null) => {
+      gitSync.enqueue(files, message, editor);
+      options.onChange?.(files);
+    };
+    const deps = { gitSync, checkPoster, onStored };
+    showRoutes(scope, { ...deps, writer: editors.writer, clock });
+    const changeDeps = { ...deps, dir, editor: editors.shows, bin: editors.bin, versionsOf };
+    showChangeRoutes(scope, changeDeps);
+    binRoutes(scope, changeDeps);
     uploadRoutes(scope, posters, limits);
     sessionRoutes(scope);
     addExtraRoutes(scope, routes);

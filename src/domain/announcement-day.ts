@@ -2,7 +2,7 @@
 import type { Show } from '../schemas/show.ts';
 
 /** The day of an announcement is that of this zone, wherever the server or the editor is. */
-const ANNOUNCEMENT_ZONE = 'America/Mexico_City';
+export const ANNOUNCEMENT_ZONE = 'America/Mexico_City';
 
 /** @param now epoch milliseconds */
 export function announcementDay(now: number): string {

@@ -4,12 +4,14 @@
  */
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { formerIds } from '../domain/former-ids.ts';
 import { showKey, showProblems } from '../domain/show-rules.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import type { Show } from '../schemas/show.ts';
 import { collectionOf, collections } from './collections.ts';
-import { readEntries } from './entries.ts';
+import { type Entry, readEntries } from './entries.ts';
 import { listFolder } from './list-folder.ts';
+import type { Problem } from './problem.ts';
 import { readTextFile } from './read-text-file.ts';
 
 export interface IndexedShow {
@@ -24,8 +26,10 @@ export interface IndexedShow {
 export interface ShowIndex {
   /** The shows that can be published, in the order of their file names. */
   readonly shows: readonly IndexedShow[];
-  /** Names of all show files, readable or not. */
-  readonly ids: ReadonlySet<string>;
+  /** The files of all shows by their names, readable or not. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The names that files have now, by names that they had. */
+  readonly renamed: ReadonlyMap<string, string>;
   /** The shows by `showKey`, to find duplicates. */
   readonly byKey: ReadonlyMap<string, IndexedShow>;
 }
@@ -50,7 +54,10 @@ export function showIndex(dir: string): () => Promise<ShowIndex> {
     const shows = read.filter((show) => show !== null);
     return {
       shows,
-      ids: new Set(files.map((file) => basename(file, '.md'))),
+      files: new Map(files.map((file) => [basename(file, '.md'), file])),
+      renamed: new Map(
+        shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const)),
+      ),
       byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
     };
   });
@@ -59,11 +66,20 @@ export function showIndex(dir: string): () => Promise<ShowIndex> {
 /** Reads one show file; null when it can't be published. */
 export function readShow(dir: string, file: string): IndexedShow | null {
   const text = readTextFile(dir, file);
-  if (typeof text !== 'string') return null;
-  const [entry] = readEntries(collections.shows, file, text).entries;
-  if (!entry) return null;
-  const { id, data: show, body } = entry;
-  return showProblems(show).length > 0 ? null : { id, file, show, body };
+  const entry = typeof text === 'string' ? readShowText(file, text).entry : null;
+  return entry && { id: entry.id, file, show: entry.data, body: entry.body };
+}
+
+/** The show in the text of a file, or why it can't be published. */
+export function readShowText(
+  file: string,
+  text: string,
+): { entry: Entry<Show> | null; problems: readonly Problem[] } {
+  const { entries, problems, locate } = readEntries(collections.shows, file, text);
+  const [entry] = entries;
+  if (!entry) return { entry: null, problems };
+  const found = showProblems(entry.data).map(({ field, message }) => locate({ path: [field], message }));
+  return { entry: found.length > 0 ? null : entry, problems: found };
 }
 
 /** Files changed less than this ago are not cached: two changes within one tick of the file clock (up to 2 s) look the same. */

@@ -13,7 +13,9 @@ import { KeyedQueue } from '../lib/keyed-queue.ts';
 import type { Show } from '../schemas/show.ts';
 import { readShow, type ShowIndex, showIndex } from './show-index.ts';
 import { showText } from './show-text.ts';
-import { removeStaleTemporaries, stageFile } from './stage-file.ts';
+import { stageFile } from './stage-file.ts';
+import { etagOf } from './stored-file.ts';
+import { removeStaleTemporaries } from './temporary-file.ts';
 
 export interface Written {
   readonly outcome: 'created' | 'duplicate';
@@ -21,6 +23,8 @@ export interface Written {
   readonly id: string;
   /** Path inside the content folder. */
   readonly file: string;
+  /** Of the text that was to be stored. */
+  readonly etag: string;
 }
 
 export interface ShowWriter {
@@ -31,31 +35,32 @@ export interface ShowWriter {
 }
 
 /** @param dir the content folder */
-export function showWriter(dir: string): ShowWriter {
-  const index = showIndex(dir);
+export function showWriter(dir: string, index = showIndex(dir)): ShowWriter {
   // The state: keys of shows by file name without extension.
   const queue = new KeyedQueue<Map<string, string>>(() => new Map());
   return {
     index,
     create: async (show, notes = '') => {
       const bytes = new TextEncoder().encode(showText(show, notes));
+      const etag = etagOf(bytes);
       const key = showKey(show);
-      const { byKey, ids } = await index();
+      const { byKey, files, renamed } = await index();
       const duplicate = byKey.get(key);
-      if (duplicate) return { outcome: 'duplicate', id: duplicate.id, file: duplicate.file };
+      if (duplicate) return { outcome: 'duplicate', id: duplicate.id, file: duplicate.file, etag };
       const year = `shows/${show.fecha.slice(0, 4)}`;
       await assertNoLinks(dir, year);
       return stageFile(join(dir, year), bytes, (publish) =>
         queue.run(showSlug(show), async (taken): Promise<Written> => {
           for (const id of namesFor(showSlug(show))) {
             const file = `${year}/${id}.md`;
-            if (ids.has(id) || (taken.get(id) ?? key) !== key) continue;
+            // A renamed show keeps the addresses of its former names.
+            if (files.has(id) || renamed.has(id) || (taken.get(id) ?? key) !== key) continue;
             if (await publish(`${id}.md`)) {
               taken.set(id, key);
-              return { outcome: 'created', id, file };
+              return { outcome: 'created', id, file, etag };
             }
             const existing = readShow(dir, file);
-            if (existing && showKey(existing.show) === key) return { outcome: 'duplicate', id, file };
+            if (existing && showKey(existing.show) === key) return { outcome: 'duplicate', id, file, etag };
             taken.set(id, existing ? showKey(existing.show) : '');
           }
           throw new Error(`No queda nombre libre para ${showSlug(show)}.`);
@@ -65,11 +70,13 @@ export function showWriter(dir: string): ShowWriter {
   };
 }
 
-/** Removes the temporary files of killed processes from the folders of shows and posters. */
+const WRITTEN_FOLDERS = ['', 'carteles', 'galeria', 'imagenes', 'festivals', '.papelera'];
+
+/** Removes the temporary files of killed processes from the folders that the API writes to. */
 export async function removeStaleFiles(dir: string): Promise<string[]> {
   const years = await readdir(join(dir, 'shows'), { withFileTypes: true }).catch(() => []);
   const folders = years.filter((entry) => entry.isDirectory()).map(({ name }) => join(dir, 'shows', name));
-  return removeStaleTemporaries([dir, join(dir, 'carteles'), ...folders]);
+  return removeStaleTemporaries([...WRITTEN_FOLDERS.map((folder) => join(dir, folder)), ...folders]);
 }
 
 const MAX_NAMES = 5_000;

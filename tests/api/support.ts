@@ -36,6 +36,8 @@ export interface Served {
   post(body: unknown): Promise<Answer>;
   list(): Promise<Record<string, string>[]>;
   upload(file: Uint8Array, name?: string, type?: string): Promise<Answer>;
+  /** Any request; `etag` is sent as `If-Match`, a text as it is and other bodies as JSON. */
+  send(method: string, path: string, body?: unknown, etag?: string): Promise<Answer>;
 }
 
 export interface Answer {
@@ -156,6 +158,16 @@ function client(url: string, dir: string, log: string[]): Served {
         body:
           typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
       }),
+    send: (method, path, body, etag) =>
+      fetchAnswer(`${url}${path}`, {
+        method,
+        headers: {
+          origin: ORIGIN,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(etag === undefined ? {} : { 'if-match': etag }),
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
     list: async () => (await fetchAnswer(`${url}/api/shows`)).body,
     upload: (file, name = 'cartel.jpg', type = 'image/jpeg') => {
       const form = new FormData();
@@ -163,6 +175,11 @@ function client(url: string, dir: string, log: string[]): Served {
       return fetchAnswer(`${url}/api/upload`, { method: 'POST', body: form, headers: { origin: ORIGIN } });
     },
   };
+}
+
+/** The ETag of an answer. */
+export function etagIn({ headers }: Answer): string {
+  return headers.get('etag') ?? '';
 }
 
 export async function fetchAnswer(url: string, init: RequestInit = {}): Promise<Answer> {

@@ -1,0 +1,36 @@
+/** Entries of the bin as the API lists them. */
+import { basename, extname } from 'node:path';
+import { toApi } from '../../src/storage/api-show.ts';
+import { collectionOf } from '../../src/storage/collections.ts';
+import { type BinEntry, readBinned } from '../../src/storage/recycle-bin.ts';
+import { readShowText } from '../../src/storage/show-index.ts';
+
+export interface ApiBinEntry {
+  readonly entrada: string;
+  readonly coleccion: string;
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly borrado: string;
+  readonly autor: string | null;
+  /** Null when it can't be read. */
+  readonly datos: unknown;
+}
+
+/** @param dir the content folder */
+export function binEntryOf(dir: string, entry: BinEntry): ApiBinEntry {
+  const { key, time, editor, file } = entry;
+  const id = basename(file, extname(file));
+  return {
+    entrada: key,
+    coleccion: collectionOf(file) ?? '',
+    id,
+    borrado: new Date(time).toISOString(),
+    autor: editor,
+    datos: dataOf(readBinned(dir, entry), file, id),
+  };
+}
+
+function dataOf(text: string, file: string, id: string): unknown {
+  const { entry } = readShowText(file, text);
+  return entry && toApi(id, entry.data, entry.body);
+}

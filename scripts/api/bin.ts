@@ -1,0 +1,24 @@
+/** The bin: GET of `/api/papelera`, and the return of one of its entries. */
+import type { FastifyInstance } from 'fastify';
+import { binEntryOf } from './bin-entry.ts';
+import { refusal } from './errors.ts';
+import { restoreShow, type ShowChangeDeps } from './show-changes.ts';
+
+export function binRoutes(app: FastifyInstance, deps: ShowChangeDeps): void {
+  const { bin, dir, gitSync } = deps;
+  app.get('/api/papelera', async () => {
+    await gitSync.waitForPull();
+    return (await bin.list()).map((entry) => binEntryOf(dir, entry));
+  });
+
+  app.post<{ Params: { entrada: string } }>(
+    '/api/papelera/:entrada/restaurar',
+    { config: { isBodyOptional: true } },
+    async (request, reply) => {
+      await gitSync.waitForPull();
+      const entry = (await bin.list()).find(({ key }) => key === request.params.entrada);
+      if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
+      return restoreShow(deps, request, reply, entry);
+    },
+  );
+}

@@ -1,0 +1,237 @@
+/** One show: GET, PUT, PATCH and DELETE of `/api/shows/:id`, its return from the bin and its versions. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
+import type {
+  Changed,
+  EditResult,
+  RemoveResult,
+  ShowEditor,
+  StoredShow,
+} from '../../src/storage/edit-show.ts';
+import type { Version } from '../../src/storage/kept-versions.ts';
+import type { BinEntry, RecycleBin } from '../../src/storage/recycle-bin.ts';
+import { binEntryOf } from './bin-entry.ts';
+import { refusal } from './errors.ts';
+import type { GitSync } from './git-sync.ts';
+import { ifMatchOf } from './if-match.ts';
+import { duplicate, invalid } from './show-errors.ts';
+import { findVersion, toApiVersions } from './show-versions.ts';
+
+export interface ShowChangeDeps {
+  readonly editor: ShowEditor;
+  readonly bin: RecycleBin;
+  readonly gitSync: GitSync;
+  readonly dir: string;
+  /** The versions of a file besides the one that is stored. */
+  readonly versionsOf: (file: string) => Promise<readonly Version[]>;
+  /** @throws ApiError when the poster was not uploaded */
+  readonly checkPoster: (cartel: string | undefined) => Promise<void>;
+  /** Called after each stored change. */
+  readonly onStored: (files: readonly string[], message: string, editor: string | null) => void;
+}
+
+type WithId = { Params: { id: string } };
+type WithVersion = { Params: { id: string; version: string } };
+type Answer = ApiShow & { aviso?: string };
+
+export function showChangeRoutes(app: FastifyInstance, deps: ShowChangeDeps): void {
+  const { editor, bin, gitSync, versionsOf } = deps;
+  const find = async (id: string): Promise<StoredShow> => {
+    await gitSync.waitForPull();
+    return (await editor.find(id)) ?? (await missing(deps, id));
+  };
+
+  app.get<WithId>('/api/shows/:id', async ({ params: { id } }, reply): Promise<ApiShow> => {
+    const stored = await find(id);
+    return send(reply, id, stored);
+  });
+
+  app.put<WithId>('/api/shows/:id', async (request, reply): Promise<Answer> => {
+    const replace = (stored: StoredShow) => changedBy(keepFormerIds(request.body, stored));
+    return update(deps, request, reply, replace, 'Cambia');
+  });
+
+  app.patch<WithId>('/api/shows/:id', async (request, reply): Promise<Answer> => {
+    const merge = (stored: StoredShow) => changedBy(mergePatch(toWhole(stored), request.body));
+    return update(deps, request, reply, merge, 'Cambia');
+  });
+
+  app.delete<WithId>('/api/shows/:id', async (request) => {
+    const { id } = request.params;
+    const etag = ifMatchOf(request);
+    await gitSync.waitForPull();
+    const result = await editor.remove(id, etag, request.editor);
+    if (result.outcome === 'missing') return missing(deps, id);
+    if (result.outcome === 'stale') throw await conflict(deps, etag, result);
+    const { stored, entry } = result;
+    deps.onStored([stored.file, ...(entry ? [entry.binned] : [])], `Borra ${stored.id}`, request.editor);
+    return { id: stored.id, papelera: entry && binEntryOf(deps.dir, entry), ...noticeOf(gitSync) };
+  });
+
+  app.post<WithId>(
+    '/api/shows/:id/restaurar',
+    { config: { isBodyOptional: true } },
+    async (request, reply) => {
+      const { id } = request.params;
+      await gitSync.waitForPull();
+      const entry = await newestOf(bin, id);
+      if (entry) return restoreShow(deps, request, reply, entry);
+      // A repeated request whose first answer was lost.
+      const stored = await editor.find(id);
+      if (stored) throw duplicate(stored.id);
+      throw refusal(404, 'Ese show no está en la papelera.');
+    },
+  );
+
+  app.get<WithId>('/api/shows/:id/versiones', async ({ params: { id } }) => {
+    const stored = await find(id);
+    return toApiVersions(stored, await versionsOf(stored.file));
+  });
+
+  app.post<WithVersion>(
+    '/api/shows/:id/versiones/:version/restaurar',
+    { config: { isBodyOptional: true } },
+    async (request, reply): Promise<Answer> => {
+      const { id, version } = request.params;
+      const { file } = await find(id);
+      const versions = await versionsOf(file);
+      const restore = (stored: StoredShow): Changed => {
+        const found = findVersion(stored, versions, version);
+        if (!found) throw refusal(404, 'Esa versión ya no está, o ya no se puede publicar.');
+        // The time of the change is that of the restore.
+        return { ...found, show: { ...found.show, actualizado: stored.show?.actualizado } };
+      };
+      return update(deps, request, reply, restore, 'Restaura');
+    },
+  );
+}
+
+/** Brings a show back from the bin and answers with it. */
+export async function restoreShow(
+  deps: ShowChangeDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entry: BinEntry,
+): Promise<Answer> {
+  const result = await deps.editor.restore(entry);
+  if (result.outcome === 'duplicate') throw duplicate(result.id);
+  if (result.outcome !== 'saved') throw refusal(404, 'Ese show ya no está en la papelera.');
+  const { stored } = result;
+  deps.onStored([stored.file, entry.binned], `Restaura ${stored.id}`, request.editor);
+  return { ...send(reply, stored.id, stored), ...noticeOf(deps.gitSync) };
+}
+
+async function update(
+  deps: ShowChangeDeps,
+  request: FastifyRequest<WithId>,
+  reply: FastifyReply,
+  change: (stored: StoredShow) => Changed,
+  verb: string,
+): Promise<Answer> {
+  const { editor, gitSync } = deps;
+  const { id } = request.params;
+  const etag = ifMatchOf(request);
+  await gitSync.waitForPull();
+  const checked = async (stored: StoredShow) => {
+    const changed = change(stored);
+    if (changed.show.cartel !== stored.show?.cartel) await deps.checkPoster(changed.show.cartel);
+    return changed;
+  };
+  const result = await editor.update(id, etag, checked, request.editor);
+  if (result.outcome === 'missing') return missing(deps, id);
+  if (result.outcome === 'duplicate') throw duplicate(result.id);
+  if (result.outcome === 'stale') throw await conflict(deps, etag, result);
+  const { stored } = result;
+  const notice = noticeOf(gitSync);
+  if (result.outcome === 'saved') {
+    const { file, show } = stored;
+    deps.onStored(show?.cartel ? [file, show.cartel] : [file], `${verb} ${stored.id}`, request.editor);
+  }
+  return { ...send(reply, id, stored), ...notice };
+}
+
+function changedBy(body: unknown): Changed {
+  const result = fromApi(body);
+  if (!result.ok) throw invalid(result.fields);
+  return result;
+}
+
+/** The names that a file had are set by hand: a form that does not know them must not remove them. */
+function keepFormerIds(body: unknown, { show }: StoredShow): unknown {
+  if (!isObject(body) || 'antes' in body || !show?.antes) return body;
+  return { ...body, antes: show.antes };
+}
+
+/** JSON merge patch (RFC 7396). The fields of a show are text, so that only the outermost object can be merged. */
+function mergePatch(target: ApiShow, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged = Object.entries({ ...target, ...patch });
+  return Object.fromEntries(merged.filter(([, value]) => value !== null));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws ApiError when the file can't be read, so that there is nothing to merge with */
+function toWhole(stored: StoredShow): ApiShow {
+  if (stored.show) return toApi(stored.id, stored.show, stored.notes);
+  throw unreadable(stored);
+}
+
+function unreadable({ problems }: StoredShow) {
+  const fields = problems.map(({ field, message }) => [field ?? '', message] as const);
+  return refusal(
+    409,
+    'El archivo de este show tiene errores y no se puede leer. Envía el show completo (PUT) o corrige el archivo.',
+    Object.fromEntries(fields.reverse()),
+  );
+}
+
+function send(reply: FastifyReply, asked: string, stored: StoredShow): ApiShow {
+  const show = toWhole(stored);
+  reply.header('etag', stored.etag);
+  if (asked !== stored.id) reply.header('content-location', `/api/shows/${stored.id}`);
+  return show;
+}
+
+function noticeOf(gitSync: GitSync): { aviso?: string } {
+  const notice = gitSync.takeNotice();
+  return notice === null ? {} : { aviso: notice };
+}
+
+async function newestOf(bin: RecycleBin, id: string): Promise<BinEntry | undefined> {
+  return (await bin.list()).find(({ file }) => file.startsWith('shows/') && file.endsWith(`/${id}.md`));
+}
+
+async function missing({ bin, dir }: ShowChangeDeps, id: string): Promise<never> {
+  const entry = await newestOf(bin, id);
+  if (!entry) throw refusal(404, 'Ese show no existe.');
+  throw refusal(
+    404,
+    'Ese show está en la papelera; restáuralo primero.',
+    {},
+    { papelera: binEntryOf(dir, entry) },
+  );
+}
+
+/** Both versions, and the one that the editor had before, so that nothing is lost. */
+async function conflict(
+  { versionsOf }: ShowChangeDeps,
+  etag: string,
+  { stored, wanted }: Extract<EditResult | RemoveResult, { outcome: 'stale' }>,
+) {
+  const { id, file, show, notes } = stored;
+  const seen = toApiVersions(stored, await versionsOf(file)).find((version) => version.etag === etag);
+  return refusal(
+    412,
+    undefined,
+    {},
+    {
+      etag: stored.etag,
+      actual: show && toApi(id, show, notes),
+      enviado: wanted && toApi(id, wanted.show, wanted.notes),
+      base: seen?.show ?? null,
+    },
+  );
+}

@@ -1,0 +1,38 @@
+/** All that changes a content folder, for the API and the command line. */
+import { type ShowEditor, showEditor } from './edit-show.ts';
+import { type FileEditor, fileEditor } from './file-editor.ts';
+import { type KeptVersions, keptVersions } from './kept-versions.ts';
+import { type RecycleBin, recycleBin } from './recycle-bin.ts';
+import { showIndex } from './show-index.ts';
+import { type ShowWriter, showWriter } from './write-show.ts';
+
+export interface ContentEditors {
+  readonly writer: ShowWriter;
+  readonly shows: ShowEditor;
+  readonly files: FileEditor;
+  readonly bin: RecycleBin;
+  /** Null where git keeps them. */
+  readonly versions: KeptVersions | null;
+}
+
+export interface ContentOptions {
+  /** True when changes are committed to git, whose history has the versions. */
+  readonly hasHistory: boolean;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+/** @param dir the content folder */
+export function contentEditors(dir: string, { hasHistory, clock }: ContentOptions): ContentEditors {
+  const index = showIndex(dir);
+  const bin = recycleBin(dir);
+  const versions = hasHistory ? null : keptVersions(dir);
+  const files = fileEditor({ dir, bin, versions, clock });
+  return {
+    writer: showWriter(dir, index),
+    shows: showEditor({ dir, index, files, bin, clock }),
+    files,
+    bin,
+    versions,
+  };
+}
