@@ -2,12 +2,15 @@
  * Commits each stored change to git and pushes it, as `API_GIT` sets: off, commit, or push (commit and push). Both happen
  * after the answer, because a slow remote would otherwise outlast the editor's request.
  */
+import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { slugify } from '../../src/domain/slug.ts';
 import { coalesce } from '../../src/lib/coalesce.ts';
+import { errorCode } from '../../src/lib/error-code.ts';
 import { KeyedQueue } from '../../src/lib/keyed-queue.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import type { Version } from '../../src/storage/kept-versions.ts';
+import { type GitJournal, gitJournal } from './git-journal.ts';
 import { type Git, gitIn } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 import { gitVersions } from './git-versions.ts';
@@ -28,8 +31,17 @@ export interface GitSync {
   takeNotice(): string | null;
   /** Resolves when no pulled commit is being written to the content folder. */
   waitForPull(): Promise<void>;
-  /** Resolves when all queued commits and pushes are done or have failed. */
+  /** Resolves when all queued commits and pushes are done or have failed; a failed push is then still repeated. */
   idle(): Promise<void>;
+  /** Like `idle`, and repeats no push after that. */
+  close(): Promise<void>;
+}
+
+export interface PushOptions {
+  /** The pause after a push that failed; it doubles with each further failure. */
+  readonly retryMs: number;
+  /** Called after each successful push. */
+  readonly onPushed?: (() => void) | undefined;
 }
 
 type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -40,12 +52,13 @@ const OFF: GitSync = {
   takeNotice: () => null,
   waitForPull: async () => {},
   idle: async () => {},
+  close: async () => {},
 };
 
 const NOT_COMMITTED =
   'Un show guardado antes no se pudo registrar en el historial (git). Avisa a quien cuida el repositorio.';
 const NOT_PUSHED =
-  'Se guardó aquí, pero no se pudo enviar lo último al repositorio compartido. Se intenta de nuevo con cada cambio; si sigue, avisa a quien lo cuida.';
+  'Se guardó aquí, pero no se pudo enviar lo último al repositorio compartido. Se intenta de nuevo cada pocos minutos; si sigue, avisa a quien lo cuida.';
 const discardedNotice = (file: string) =>
   `Otra persona ya había guardado ${file} con otros datos: se conservaron los suyos. Revísalo.`;
 
@@ -54,29 +67,53 @@ export async function createGitSync(
   mode: 'off' | 'commit' | 'push',
   dir: string,
   log: Log,
+  { retryMs, onPushed = () => undefined }: PushOptions,
 ): Promise<GitSync> {
   if (mode === 'off') return OFF;
   const git = gitIn(dir);
-  await git(['rev-parse', '--is-inside-work-tree']).catch(() => {
-    throw new SettingsError(
-      `API_GIT=${mode} necesita que la carpeta de contenido esté en un repositorio de git.`,
-    );
+  const journalFile = await git(['rev-parse', '--git-path', JOURNAL]).catch((error: unknown) => {
+    throw new SettingsError(`API_GIT=${mode} ${reasonOf(error)}`);
   });
   if (mode === 'push' && (await git(['remote'])) === '') {
     throw new SettingsError(
       'API_GIT=push necesita un repositorio remoto; agrégalo con git remote add origin.',
     );
   }
-  return backgroundSync(git, mode, log);
+  return backgroundSync(git, mode, log, gitJournal(resolve(dir, journalFile)), { retryMs, onPushed });
+}
+
+const JOURNAL = 'gira-por-registrar';
+
+/** Why git does not work in the content folder, and what to do. */
+function reasonOf(error: unknown): string {
+  if (errorCode(error) === 'ENOENT')
+    return 'necesita el programa git, que no está instalado; instálalo (apt install git).';
+  if (/dubious ownership/u.test(String(error)))
+    return 'no se puede usar: el repositorio de la carpeta de contenido es de otro usuario de esta máquina; cámbialo de dueño (chown -R).';
+  return 'necesita que la carpeta de contenido esté en un repositorio de git.';
 }
 
 /** The one key of the queue: commits and pulls of a repository never run at the same time. */
 const REPOSITORY = 'repository';
 
-function backgroundSync(git: Git, mode: 'commit' | 'push', log: Log): GitSync {
+/** The longest pause between two tries of a push, in first pauses. */
+const MAX_PAUSES = 24;
+
+function backgroundSync(
+  git: Git,
+  mode: 'commit' | 'push',
+  log: Log,
+  journal: GitJournal,
+  { retryMs, onPushed }: { readonly retryMs: number; readonly onPushed: () => void },
+): GitSync {
   const queue = new KeyedQueue(() => null);
   const notices = new Set<string>();
   let isPushed = true;
+  let failures = 0;
+  let retry: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  /** Commits that the journal has. */
+  let open = journal.left.length;
   let pulling: Promise<void> = Promise.resolve();
   let pending: Promise<unknown> = Promise.resolve();
 
@@ -87,15 +124,20 @@ function backgroundSync(git: Git, mode: 'commit' | 'push', log: Log): GitSync {
       return done;
     });
   const push = coalesce(async () => {
+    if (retry) clearTimeout(retry);
     try {
       for (const { file, commit } of await pushCommits(git, pull)) {
         log.warn({ file, commit }, 'git rebase: se descartó un commit');
         notices.add(discardedNotice(file));
       }
       isPushed = true;
+      failures = 0;
+      onPushed();
     } catch (err) {
       log.error({ err }, 'git push');
       isPushed = false;
+      if (isClosed) return;
+      retry = setTimeout(() => void push(), retryMs * Math.min(2 ** failures++, MAX_PAUSES));
     }
   });
   const sync = async (files: readonly string[], message: string, editor: string | null) => {
@@ -106,11 +148,27 @@ function backgroundSync(git: Git, mode: 'commit' | 'push', log: Log): GitSync {
       notices.add(NOT_COMMITTED);
       return;
     }
+    isCommitted();
     if (mode === 'push') await push();
   };
+  const isCommitted = () => {
+    open--;
+    if (open === 0) journal.clear();
+  };
+  const start = (work: Promise<unknown>) => {
+    pending = Promise.all([pending, work]);
+  };
+  for (const { files, message, editor } of journal.left) start(sync(files, message, editor));
+  if (mode === 'push' && journal.left.length === 0) start(push());
   return {
     enqueue: (files, message, editor) => {
-      pending = Promise.all([pending, sync(files, message, editor)]);
+      open++;
+      try {
+        journal.add({ files, message, editor });
+      } catch (err) {
+        log.error({ err }, 'git: no se pudo anotar lo que falta por registrar');
+      }
+      start(sync(files, message, editor));
     },
     versions: (file) => queue.run(REPOSITORY, () => gitVersions(git, file)),
     takeNotice: () => {
@@ -120,6 +178,11 @@ function backgroundSync(git: Git, mode: 'commit' | 'push', log: Log): GitSync {
     },
     waitForPull: () => pulling,
     idle: async () => {
+      await pending;
+    },
+    close: async () => {
+      isClosed = true;
+      if (retry) clearTimeout(retry);
       await pending;
     },
   };

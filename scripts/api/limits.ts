@@ -23,6 +23,8 @@ export const limits = {
   /** Forms in memory at once; further uploads get 429 with Retry-After. */
   uploadsAtOnce: 4,
   connections: 2_000,
+  /** Pause before a failed push is repeated; it doubles up to 24 times this. */
+  pushRetryMs: 5_000,
   /** Time for running requests to finish after SIGTERM. */
   shutdownMs: 10_000,
 } as const satisfies Record<string, number>;

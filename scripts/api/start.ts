@@ -41,6 +41,8 @@ export interface ApiOptions {
   readonly clock?: () => number;
   /** Routes besides the API's own. */
   readonly routes?: readonly ExtraRoute[];
+  /** Called after each successful push. */
+  readonly onPushed?: () => void;
   /** The site, where it is on the same origin. */
   readonly site?: SiteAnswers;
   /** Called after each stored change, with paths inside the content folder. */
@@ -55,7 +57,10 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     throw new SettingsError(`No existe la carpeta de contenido ${settings.contentDir}; corrige CONTENT_DIR.`);
   }
   const app = createApp(limits, options.log ?? process.stdout);
-  const gitSync = await createGitSync(settings.git, dir, app.log);
+  const gitSync = await createGitSync(settings.git, dir, app.log, {
+    retryMs: limits.pushRetryMs,
+    onPushed: options.onPushed,
+  });
   await removeStaleFiles(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooManyRequests });
@@ -103,7 +108,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
       await app.close();
       clearTimeout(forceClose);
       clearInterval(closeIdle);
-      await gitSync.idle();
+      await gitSync.close();
     },
   };
 }

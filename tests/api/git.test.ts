@@ -38,8 +38,12 @@ async function createRemote(): Promise<Remote> {
   return { path, clone };
 }
 
-async function serveClone(repo: string, mode: 'commit' | 'push'): Promise<ServedHere> {
-  return serve({ dir: join(repo, 'content'), env: { API_GIT: mode } });
+async function serveClone(
+  repo: string,
+  mode: 'commit' | 'push',
+  { pushRetryMs = 3_600_000 } = {},
+): Promise<ServedHere> {
+  return serve({ dir: join(repo, 'content'), env: { API_GIT: mode }, limits: { pushRetryMs } });
 }
 
 /** The shows of a fresh clone. */
@@ -216,6 +220,40 @@ describe('API_GIT=push', () => {
     expect((await api.post({ ...validShow, fecha: '2027-12-07' })).body.aviso).toBeUndefined();
     await api.syncIdle();
     expect((await showsIn(remote, 'nuevo')).length).toBe(3);
+  });
+
+  test('a push that is refused for a while, repeated without another show', async () => {
+    const remote = await createRemote();
+    const repo = await remote.clone('ana');
+    const hook = join(remote.path, 'hooks/pre-receive');
+    await writeFile(hook, '#!/bin/sh\necho >> rechazos; exit 1\n', { mode: 0o755 });
+    const api = await serveClone(repo, 'push', { pushRetryMs: 50 });
+    expect((await api.post(validShow)).status).toBe(201);
+    const refusals = async () =>
+      (await readFile(join(remote.path, 'rechazos'), 'utf8').catch(() => '')).length;
+    await expect.poll(refusals).toBeGreaterThan(2);
+    await rm(hook);
+    await expect
+      .poll(() => git(remote.path, 'ls-tree', '-r', '--name-only', 'main'))
+      .toContain('guadalajara');
+  });
+
+  test('killed between the answer and the commit, committed and pushed at the next start', async () => {
+    const remote = await createRemote();
+    const repo = await remote.clone('ana');
+    // As a kill leaves it: the show and the note are on disk, and the last line of the note is cut off.
+    const file = 'shows/2027/2027-12-05-guadalajara.md';
+    await mkdir(join(repo, 'content/shows/2027'), { recursive: true });
+    await writeFile(join(repo, 'content', file), '---\nciudad: "Guadalajara"\n---\n');
+    const note = join(repo, '.git/gira-por-registrar');
+    await writeFile(
+      note,
+      `${JSON.stringify({ files: [file], message: 'Agrega lo de antes', editor: 'ana' })}\n{"files":["sho`,
+    );
+    const api = await serveClone(repo, 'push');
+    await api.syncIdle();
+    expect(git(remote.path, 'log', '-1', '--format=%s by %an', 'main')).toBe('Agrega lo de antes by ana');
+    await expect(readFile(note)).rejects.toThrow('ENOENT');
   });
 
   test('a remote hook that blocks, the answer does not wait and the shows are pushed after it', async () => {
