@@ -21,5 +21,9 @@ it('joinStyles: the order of layers, declared once', () => {
       '@layer a,b;@layer c{x{y:z}}@layer d;\n@layer a,b;@layer c{v{w:x}}',
       '@layer c, e;',
     ]),
-  ).toBe('u{v:w}@layer a,b;@layer c{x{y:z}}@layer d;@layer c{v{w:x}}@layer c, e;');
+  ).toBe('u{v:w}@layer a,b;@layer c{x{y:z}}@layer d;@layer c{v{w:x}}@layer c,e;');
+});
+
+it('joinStyles: spaces after commas, only those in quotes are kept', () => {
+  expect(joinStyles([`a{b:c(d,\n e, f);content:"g, h" ', i'}`])).toBe(`a{b:c(d,e,f);content:"g, h" ', i'}`);
 });

@@ -1,3 +1,5 @@
+/** What the minifier leaves, but in quotes. */
+const SPACE_AFTER_COMMA = /("[^"]*"|'[^']*')|,\s+/gu;
 const FONT_HASH = /(?<=["':,\s][\w ]+)-[\da-f]{16}(?=["',;}])/gu;
 
 /**
@@ -6,7 +8,9 @@ const FONT_HASH = /(?<=["':,\s][\w ]+)-[\da-f]{16}(?=["',;}])/gu;
  * font families: a page has one family of each name.
  */
 export function joinStyles(styles: readonly string[]): string {
-  return declareLayersOnce(styles.join('')).replaceAll(FONT_HASH, '');
+  return declareLayersOnce(styles.join(''))
+    .replaceAll(FONT_HASH, '')
+    .replaceAll(SPACE_AFTER_COMMA, (_whole, quoted: string | undefined) => quoted ?? ',');
 }
 
 function declareLayersOnce(css: string): string {
