@@ -51,6 +51,23 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
   ],
+  vite: {
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   fonts: [
     {
       provider: fontProviders.local(),
