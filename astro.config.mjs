@@ -7,6 +7,7 @@ import { subsetFonts } from './scripts/build/subset-fonts.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { beforePaintScript } from './src/layouts/before-paint.ts';
+import { speculationRules } from './src/layouts/speculation-rules.ts';
 import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
 
 // An empty setting is no setting. PUBLIC_API_URL is not in the list: empty, it means the origin of the page.
@@ -47,6 +48,7 @@ export default defineConfig({
     clientDirectives(),
     htmlOutput({
       modules: ['/src/layouts/behaviour.ts', '/src/layouts/prefetch.ts', '/src/components/lightbox.ts'],
+      addedScripts: [speculationRules],
     }),
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),

@@ -1,11 +1,124 @@
 /** What makes the next page of a visit quick: it is prefetched, and a loader that was shown is not shown again. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { visit } from './visit.ts';
+import { expectNoProblems, NARROW, type VisitOptions, visit, WIDE } from './visit.ts';
+
+/** Opens a page, waits until it prefetches, and collects the paths that it prefetches. */
+async function openForPrefetch(path: string, options: VisitOptions = {}) {
+  const seen = await visit(path, options);
+  const { page } = seen;
+  const prefetched: string[] = [];
+  page.on('request', async (request) => {
+    // Those of a request that is open when the page closes do not come.
+    const headers = await request.allHeaders().catch(() => null);
+    if (headers?.['sec-purpose'] === 'prefetch') prefetched.push(new URL(request.url()).pathname);
+  });
+  // prefetch.ts adds them once it listens.
+  await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  return { ...seen, prefetched };
+}
 
 function menuLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name });
 }
+
+describe('prefetch', () => {
+  it('mouse rests on links: their pages, each once', async () => {
+    const seen = await openForPrefetch('/contacto/');
+    await menuLink(seen.page, 'Merch').hover();
+    await expect.poll(() => seen.prefetched).toEqual(['/merch/']);
+    await menuLink(seen.page, 'Contacto').hover();
+    await menuLink(seen.page, 'Merch').hover();
+    await menuLink(seen.page, 'Cursos').hover();
+    await expect.poll(() => seen.prefetched).toEqual(['/merch/', '/cursos/']);
+    expectNoProblems(seen);
+  });
+
+  it('keyboard focuses a link: its page', async () => {
+    const { page, prefetched } = await openForPrefetch('/contacto/');
+    await menuLink(page, 'Fotos').focus();
+    await expect.poll(() => prefetched).toEqual(['/galeria/']);
+  });
+
+  it('touch on a link starts: its page, before the finger lifts', async () => {
+    const { page, prefetched } = await openForPrefetch('/contacto/', { width: NARROW });
+    const session = await page.context().newCDPSession(page);
+    const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Aviso de privacidad' });
+    await privacy.scrollIntoViewIfNeeded();
+    const { x, y } = (await privacy.boundingBox()) ?? { x: 0, y: 0 };
+    const touchPoints = [{ x: x + 5, y: y + 5 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect.poll(() => prefetched).toEqual(['/aviso-de-privacidad/']);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  });
+
+  it('menu opens on a touch screen: every other page of it', async () => {
+    const { page, prefetched } = await openForPrefetch('/contacto/', { width: NARROW });
+    expect(prefetched).toEqual([]);
+    await page.getByRole('button', { name: 'Menú' }).tap();
+    const paths = await menuLink(page, '').evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).pathname),
+    );
+    await expect
+      .poll(() => prefetched.toSorted())
+      .toEqual(paths.filter((path) => path !== '/contacto/').toSorted());
+  });
+
+  it('links to files and to other sites: nothing', async () => {
+    const { page, prefetched } = await openForPrefetch('/fechas/');
+    const others = page.locator('main a:not([href$="/"]):visible');
+    expect(await others.count()).toBeGreaterThan(0);
+    for (const link of await others.all()) await link.focus();
+    await menuLink(page, 'Merch').focus();
+    await expect.poll(() => prefetched.at(-1)).toBe('/merch/');
+    expect(prefetched.filter((path) => !path.endsWith('/'))).toEqual([]);
+  });
+
+  it('visitor saves data: nothing', async () => {
+    const { page, prefetched } = await openForPrefetch('/contacto/');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+    const idleModule = page.waitForResponse(/\/prefetch\.[^/]+\.js$/u);
+    await page.reload();
+    await idleModule;
+    await page.waitForLoadState('networkidle');
+    await menuLink(page, 'Merch').hover();
+    await menuLink(page, 'Cursos').focus();
+    // The browser has an own check of the setting.
+    expect(await page.locator('a[data-prefetch-page]').count()).toBe(0);
+    await menuLink(page, 'Cursos').click();
+    await page.waitForURL('**/cursos/');
+    expect(prefetched).toEqual([]);
+  });
+
+  it('prefetched page: opens without another request', async () => {
+    const { page, prefetched } = await openForPrefetch('/contacto/');
+    const response = page.waitForResponse('**/merch/');
+    await menuLink(page, 'Merch').hover();
+    await (await response).finished();
+    await expect.poll(() => prefetched).toEqual(['/merch/']);
+    await page.context().setOffline(true);
+    await menuLink(page, 'Merch').click();
+    await page.waitForURL('**/merch/');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+});
+
+describe('view transition', () => {
+  it.each([
+    ['mouse', WIDE, false, true],
+    ['mouse, reduced motion', WIDE, true, false],
+    ['touch screen', NARROW, false, false],
+  ] as const)('%s: %i px, reduced motion %s: %s', async (_device, width, reducedMotion, expected) => {
+    const { page } = await visit('/contacto/', { width, reducedMotion });
+    const revealed = page.waitForEvent('console', (message) => message.text().startsWith('revealed'));
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => console.info(`revealed ${event.viewTransition !== null}`));
+    });
+    await page.locator('footer a[href="/aviso-de-privacidad/"]').click();
+    expect((await revealed).text()).toBe(`revealed ${expected}`);
+  });
+});
 
 describe('loader of a page', () => {
   const shown = (page: Page, kind: string) => page.locator(`.loader.is-${kind}`).isVisible();

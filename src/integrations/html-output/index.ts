@@ -19,9 +19,11 @@ import { type SiteFiles, transformPage } from './transform-page.ts';
 interface Options {
   /** Modules that pages name in `data-modules` (Base.astro), by their paths in the project. */
   readonly modules: readonly string[];
+  /** Texts of inline scripts that these modules add to pages: the policy of every page allows them. */
+  readonly addedScripts: readonly string[];
 }
 
-export function htmlOutput({ modules }: Options): AstroIntegration {
+export function htmlOutput({ modules, addedScripts }: Options): AstroIntegration {
   const conditional = conditionalCss();
   const client = clientModules(modules);
   /** Texts of files that pages share, by their paths in the site. */
@@ -39,6 +41,7 @@ export function htmlOutput({ modules }: Options): AstroIntegration {
     withImports: (urls) =>
       client.withImports(urls.map((url) => url.slice(base.length))).map((file) => base + file),
     conditionalCss: conditional.text(),
+    addedScripts,
   });
 
   return {

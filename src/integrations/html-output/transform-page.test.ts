@@ -8,6 +8,7 @@ const CONDITIONAL = '@layer a{@media print{a{b:c}}}';
 const RUNTIME = '(()=>{customElements.define("astro-island",class{})})()';
 const EARLY = "{document.documentElement.lang='es'}";
 const MODULE = 'show();';
+const ADDED = '{"prefetch":[]}';
 const STYLE = '@layer a;a{b:c}';
 const ISLAND_STYLE = 'astro-island{display:contents}';
 
@@ -22,6 +23,7 @@ function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
     moduleUrl: (entry) => entry.replace('/src/layouts/', '/_a/').replace('.ts', '.js'),
     withImports: (urls) => [...urls, '/_a/shared.js'],
     conditionalCss: CONDITIONAL,
+    addedScripts: [ADDED],
   };
 }
 
@@ -45,7 +47,7 @@ const publishable = (html: string) => () => assertPublishable(readPage(html), CO
 it('transformPage: a page, one style, one script at the end of the body, its own policy, its files', () => {
   const site = siteFiles();
   const script = `(()=>{${MODULE}\n})()`;
-  const policy = `default-src 'none';script-src 'self' ${cspHash(EARLY)} ${cspHash(script)};style-src 'self' ${cspHash(STYLE + ISLAND_STYLE)}`;
+  const policy = `default-src 'none';script-src 'self' ${cspHash(EARLY)} ${cspHash(script)} ${cspHash(ADDED)};style-src 'self' ${cspHash(STYLE + ISLAND_STYLE)}`;
   expect(transformPage(rendered(), site)).toBe(
     [
       `<!DOCTYPE html><html lang="es"><head><script>${EARLY}</script><style>${STYLE + ISLAND_STYLE}</style>`,

@@ -17,6 +17,8 @@ export interface SiteFiles {
   readonly withImports: (urls: readonly string[]) => readonly string[];
   /** The rules of conditional-css.ts. */
   readonly conditionalCss: string;
+  /** Texts of inline scripts that modules add to pages. */
+  readonly addedScripts: readonly string[];
 }
 
 /** The address that Base.astro prints for the file of conditional-css.ts. */
@@ -36,7 +38,7 @@ export function transformPage(html: string, site: SiteFiles): string {
     site.share('island-runtime', runtime.map(({ text }) => text.trim()).join('\n'), 'js');
   const policy = narrowCsp(
     page.policy?.attributes['content'] ?? '',
-    [...kept.map(({ text }) => text), ...(joined ? [joined] : [])],
+    [...kept.map(({ text }) => text), ...(joined ? [joined] : []), ...site.addedScripts],
     style ? [style] : [],
   );
   return applyEdits(html, [
