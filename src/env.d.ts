@@ -1,7 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean;
-    'client:visible-idle'?: boolean;
+    'client:interaction'?: boolean | 'visible';
   }
 }
 

@@ -41,13 +41,27 @@ describe('pageWeights', () => {
 
   it.each([
     ['interaction', false],
-    ['visible-idle', false],
     ['load', true],
     ['idle', true],
   ])('island with client:%s, eagerReact is %s', async (client, eagerReact) => {
     const weight = await weightOf(island(client));
     expect(weight.eagerReact).toBe(eagerReact);
     expect(weight.deferredScripts > 0).toBe(!eagerReact);
+  });
+
+  it.each([
+    ['interaction', 'deferredScripts'],
+    ['interaction="visible"', 'scripts'],
+    ['load', 'scripts'],
+  ] as const)('modules of a page, island with client:%s: counted as %s', async (directive, part) => {
+    const [client = '', value = 'true'] = directive.split('=');
+    const opts = `{&quot;value&quot;:${value.replaceAll('"', '&quot;')}}`;
+    const page = (body: string) => `${body}${island(client).replace(' client', ` opts="${opts}" client`)}`;
+    const [bare, full] = [
+      await weightOf(page('')),
+      await weightOf(page('<body data-modules="/_a/main.js">')),
+    ];
+    expect(full[part]).toBeGreaterThan(bare[part]);
   });
 
   it('an inline style sheet and script: counted as CSS and scripts, not as HTML', async () => {

@@ -134,7 +134,9 @@ function scriptsOf(elements: readonly HtmlElement[]): { eager: string[]; deferre
     (EAGER_DIRECTIVES.includes(island.attributes['client'] ?? '') ? eager : deferred).push(...files);
   }
   // src/layouts/load-on-interaction.ts: islands that hydrate by themselves don't wait for an interaction.
-  const waits = islands.every(({ attributes }) => attributes['client'] === 'interaction');
+  const waits = islands.every(
+    ({ attributes: { client, opts } }) => client === 'interaction' && !opts?.includes('visible'),
+  );
   (waits ? deferred : eager).push(...deferredModulesOf(elements));
   return { eager, deferred };
 }

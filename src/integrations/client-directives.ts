@@ -1,4 +1,4 @@
-/** The client directives of the project: `client:interaction` and `client:visible-idle`. */
+/** The client directive of the project: `client:interaction`. */
 import type { AstroIntegration } from 'astro';
 
 export function clientDirectives(): AstroIntegration {
@@ -6,8 +6,10 @@ export function clientDirectives(): AstroIntegration {
     name: 'gira:client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['interaction', 'visible-idle'])
-          addClientDirective({ name, entrypoint: `./src/islands/directives/${name}.ts` });
+        addClientDirective({
+          name: 'interaction',
+          entrypoint: './src/islands/directives/interaction.ts',
+        });
       },
     },
   };

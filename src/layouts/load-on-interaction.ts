@@ -43,7 +43,7 @@ addEventListener('data-interacted', loadModules, { once: true });
 if (document.querySelector('[data-interacted]')) loadModules();
 if (matchMedia('(forced-colors:active)').matches) applyConditionalCss();
 // Some islands hydrate by themselves: once the page has loaded and the shell's loader has had its second.
-const hydratesItself = document.querySelector('astro-island:not([client=interaction])');
+const hydratesItself = document.querySelector('astro-island:is(:not([client=interaction]),[opts*=visible])');
 addEventListener('load', () => {
   setTimeout(hydratesItself ? loadModules : applyConditionalCss, 1000);
   const prefetch = () => importModule(idle);
