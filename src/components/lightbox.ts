@@ -8,21 +8,24 @@ import sheet from './lightbox.css?url';
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
 /** State of the history entry that an open photo adds. */
 const OPEN = 'foto';
+const ATTEMPTS = 3;
 let loading: Promise<PhotoSwipeLightbox> | null = null;
 
 if (gallery) {
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    gallery.addEventListener(type, () => void load(gallery), { once: true, passive: true });
+    // If it fails, a click tries again.
+    const loadEarly = () => load(gallery).catch(() => null);
+    gallery.addEventListener(type, loadEarly, { once: true, passive: true });
   }
   gallery.addEventListener('click', openEarly);
 }
 
 function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
-  loading ??= Promise.all([import('photoswipe/lightbox'), loadStyles()]).then(([{ default: Lightbox }]) => {
+  loading ??= loadPhotoSwipe().then(([{ default: Lightbox }, { default: pswpModule }]) => {
     const lightbox = new Lightbox({
       gallery: element,
       children: 'a',
-      pswpModule: () => import('photoswipe'),
+      pswpModule,
       closeTitle: 'Cerrar',
       zoomTitle: 'Acercar',
       arrowPrevTitle: 'Foto anterior',
@@ -48,11 +51,26 @@ function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
     lightbox.init();
     return lightbox;
   });
+  loading.catch(() => {
+    loading = null;
+  });
   return loading;
+}
+
+/** Loads the modules and the style sheet. Files that fail are tried again, offline once the connection is back. */
+async function loadPhotoSwipe(attempt = 1) {
+  try {
+    return await Promise.all([import('photoswipe/lightbox'), import('photoswipe'), loadStyles()]);
+  } catch (error) {
+    if (!navigator.onLine) await new Promise((online) => addEventListener('online', online, { once: true }));
+    else if (attempt >= ATTEMPTS) throw error;
+    return loadPhotoSwipe(attempt + 1);
+  }
 }
 
 /** Resolves when the style sheet has loaded or failed: the lightbox also works without it. */
 function loadStyles(): Promise<unknown> {
+  if (document.querySelector(`link[href="${sheet}"][rel=stylesheet]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
   document.head.append(link);
   return new Promise((done) => {
@@ -60,7 +78,10 @@ function loadStyles(): Promise<unknown> {
   });
 }
 
-/** Opens the photo of a click that comes before PhotoSwipe has loaded; afterwards PhotoSwipe handles clicks. */
+/**
+ * Opens the photo of a click that comes before PhotoSwipe has loaded; afterwards PhotoSwipe handles clicks. Where PhotoSwipe
+ * can't be loaded, the link opens the photo as it does without scripts.
+ */
 function openEarly(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const opensElsewhere =
@@ -70,5 +91,8 @@ function openEarly(event: MouseEvent): void {
   // Its pressed state stays until the lightbox opens.
   link.setAttribute('data-held', '');
   const index = [...gallery.querySelectorAll('a')].indexOf(link);
-  void load(gallery).then((lightbox) => lightbox.loadAndOpen(index));
+  load(gallery).then(
+    (lightbox) => lightbox.loadAndOpen(index),
+    () => location.assign(link.href),
+  );
 }

@@ -5,19 +5,16 @@
  * carousel work without their islands and are not held. While an event is held, its control has `data-held` (styles/components.css).
  */
 
-interface HeldEvent {
-  readonly control: Element;
-  readonly event: MouseEvent | KeyboardEvent;
-}
-
 const ISLAND = 'astro-island[client=interaction]';
 const TAB_KEYS = /^(?:ArrowLeft|ArrowRight|Home|End)$/;
-const held: HeldEvent[] = [];
+/** Each event with its control, in their order. */
+const held = new Map<MouseEvent | KeyboardEvent, Element>();
 let modulesLoaded = false;
 
 export function holdEvents(): void {
-  addEventListener('click', hold, true);
-  addEventListener('keydown', hold, true);
+  // On the document: a click that dismisses the menu is stopped on the window (ignore-dismissing-clicks.ts).
+  document.addEventListener('click', hold, true);
+  document.addEventListener('keydown', hold, true);
   new MutationObserver(release).observe(document, {
     attributeFilter: ['data-hydrated', 'data-hydration-failed'],
     subtree: true,
@@ -35,32 +32,28 @@ function hold(event: MouseEvent | KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const isKey = 'key' in event;
   if (isKey && !TAB_KEYS.test(event.key)) return;
-  if (!(event.target instanceof Element)) return;
-  const control = event.target.closest(
+  // The window has no `closest`.
+  const control = (event.target as Partial<Element>).closest?.(
     isKey ? `${ISLAND} [role=tab]` : `[data-control],${ISLAND} button:not([popovertarget],[data-step])`,
   );
   if (!control || isReady(control)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held.push({ control, event });
+  held.set(event, control);
   control.setAttribute('data-held', '');
-  // Screen readers and voice control click without a pointer: an interaction too (before-paint.ts).
-  dispatchEvent(new Event(isKey ? 'keydown' : 'pointerover'));
 }
 
 function isReady(control: Element): boolean {
-  const island = control.closest(ISLAND);
+  const island = customElements.get('astro-island') && control.closest(ISLAND);
   return island ? island.matches('[data-hydrated],[data-hydration-failed]') : modulesLoaded;
 }
 
 async function release(): Promise<void> {
-  const ready = held.filter(({ control }) => isReady(control));
-  for (const each of ready) held.splice(held.indexOf(each), 1);
-  for (const { control, event } of ready) {
+  for (const [event, control] of held) {
+    if (!isReady(control)) continue;
+    held.delete(event);
     control.removeAttribute('data-held');
-    control.dispatchEvent(
-      'key' in event ? new KeyboardEvent('keydown', event) : new MouseEvent('click', event),
-    );
+    control.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
     // React renders the result of one event before the next.
     await null;
   }

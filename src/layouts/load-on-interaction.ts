@@ -8,19 +8,29 @@ import { holdEvents, releaseEvents } from './hold-events.ts';
 import { ignoreDismissingClicks } from './ignore-dismissing-clicks.ts';
 
 const { modules = '', idle = '' } = document.body.dataset;
+const ATTEMPTS = 3;
 let loading = false;
 
-/** Browsers may remember that an address failed: each attempt has one of its own. */
-async function importModule(url: string): Promise<void> {
-  for (const attempt of ['', '?2', '?3']) {
-    try {
-      await import(/* @vite-ignore */ url + attempt);
-      return;
-    } catch {
-      if (!navigator.onLine)
-        await new Promise((online) => addEventListener('online', online, { once: true }));
-    }
+/**
+ * Resolves when the module is loaded, or cannot be for now: after three failures each tap or key, or the return of the
+ * connection, tries once more. Browsers may remember that an address failed: each attempt has one of its own.
+ */
+async function importModule(url: string, attempt = 1): Promise<void> {
+  try {
+    await import(/* @vite-ignore */ attempt > 1 ? `${url}?${attempt}` : url);
+  } catch {
+    const retry = () => importModule(url, attempt + 1);
+    if (!navigator.onLine) return next('online').then(retry);
+    if (attempt < ATTEMPTS) return retry();
+    void next('pointerdown', 'keydown', 'online').then(retry);
   }
+}
+
+/** Resolves at the next event of one of the types. */
+function next(...types: readonly string[]): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const type of types) addEventListener(type, resolve, { once: true });
+  });
 }
 
 /** The file in the head for pages without scripts has the rules for paper and forced colours, too. */
@@ -33,7 +43,7 @@ function loadModules(): void {
   if (loading) return;
   loading = true;
   applyConditionalCss();
-  void Promise.all(modules.split(' ').map(importModule)).then(releaseEvents);
+  void Promise.all(modules.split(' ').map((url) => importModule(url))).then(releaseEvents);
 }
 
 // Without popovers the menu is always open (components/Navbar.astro).

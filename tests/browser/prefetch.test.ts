@@ -3,8 +3,6 @@ import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NARROW, visit } from './visit.ts';
 
-const SCRIPT = /\/_a\/[^/]+\.js/u;
-
 const pathsOf = (responses: readonly Response[]) =>
   responses.map((response) => new URL(response.url()).pathname).filter((path) => path.endsWith('.js'));
 
@@ -36,29 +34,6 @@ it('a visitor who saves data: no module is fetched before an interaction', async
   expect(pathsOf(responses)).toEqual([expect.stringMatching(/\/prefetch\./u)]);
 });
 
-describe('tabs: their script', () => {
-  const selectTab = async (answer: (attempt: number) => 'abort' | 'continue') => {
-    const { page } = await visit('/contacto/', { width: NARROW, untouched: true });
-    const attempts = new Map<string, number>();
-    await page.route(SCRIPT, (route) => {
-      const { pathname } = new URL(route.request().url());
-      const attempt = (attempts.get(pathname) ?? 0) + 1;
-      attempts.set(pathname, attempt);
-      return answer(attempt) === 'abort' ? route.abort() : route.continue();
-    });
-    await page.goto(new URL('/blacknchrome/', page.url()).href, { waitUntil: 'domcontentloaded' });
-    const tab = page.getByRole('tab', { name: 'Boletos', exact: true });
-    await tab.click();
-    return { page, tab };
-  };
-
-  it('lost once, fetched again: the click is replayed', async () => {
-    const { page, tab } = await selectTab((attempt) => (attempt === 1 ? 'abort' : 'continue'));
-    await page.locator('astro-island:has(#tab-boletos)[data-hydrated]').waitFor();
-    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
-  });
-});
-
 it('a copy button whose module never comes: its click is released', async () => {
   const { page } = await visit('/fechas/', { untouched: true });
   await page.route(/\/behaviour\./u, (route) => route.abort());
@@ -69,4 +44,29 @@ it('a copy button whose module never comes: its click is released', async () => 
   });
   await page.locator('[data-copy]').first().click();
   await page.locator('[data-test-clicked]').first().waitFor({ state: 'attached' });
+});
+
+it('a copy button whose module comes after the click was released: the next click copies', async () => {
+  const { page } = await visit('/fechas/', { untouched: true });
+  let lost = 0;
+  const third = Promise.withResolvers<void>();
+  await page.route(/\/behaviour\./u, (route) => {
+    lost += 1;
+    if (lost === 3) third.resolve();
+    return lost > 3 ? route.continue() : route.abort();
+  });
+  await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
+  const copy = page.locator('[data-copy]').first();
+  await copy.click();
+  await third.promise;
+  await page.locator('[data-held]').waitFor({ state: 'detached' });
+  const loaded = page.waitForResponse(/\/behaviour\./u);
+  await copy.click();
+  await (await loaded).finished();
+  await expect
+    .poll(async () => {
+      await copy.click();
+      return page.getByText(/copiado$/u).count();
+    })
+    .toBeGreaterThan(0);
 });
