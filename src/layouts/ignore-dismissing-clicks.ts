@@ -1,9 +1,17 @@
-/** A tap outside of an open popover closes it, as browsers do, and does not press what is beneath it. */
+/**
+ * The first tap or key ends the loaders. A tap that ends one, or closes an open popover, as browsers do, does not press what
+ * is beneath it. Without popovers the menu is always open (components/Navbar.astro).
+ */
 export function ignoreDismissingClicks(): void {
+  const hasPopovers = 'popover' in document.body;
   let dismisses = false;
+  const endLoaders = () => document.documentElement.setAttribute('data-loader-done', '');
   const onPointerDown = ({ target }: Event) => {
+    const isOn = (selector: string) => !!(target as Element).closest(selector);
     dismisses =
-      !!document.querySelector(':popover-open') && !(target as Element).closest('[popover],[popovertarget]');
+      isOn('.loader') ||
+      (hasPopovers && !!document.querySelector(':popover-open') && !isOn('[popover],[popovertarget]'));
+    endLoaders();
   };
   const onClick = (event: MouseEvent) => {
     // Clicks by keyboard or screen reader have no detail.
@@ -15,4 +23,5 @@ export function ignoreDismissingClicks(): void {
   };
   addEventListener('pointerdown', onPointerDown, true);
   addEventListener('click', onClick, true);
+  addEventListener('keydown', endLoaders, true);
 }

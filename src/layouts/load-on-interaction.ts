@@ -46,8 +46,7 @@ function loadModules(): void {
   void Promise.all(modules.split(' ').map((url) => importModule(url))).then(releaseEvents);
 }
 
-// Without popovers the menu is always open (components/Navbar.astro).
-if ('popover' in document.body) ignoreDismissingClicks();
+ignoreDismissingClicks();
 holdEvents();
 addEventListener('data-interacted', loadModules, { once: true });
 if (document.querySelector('[data-interacted]')) loadModules();

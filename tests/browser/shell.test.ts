@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { ROUTES } from './routes.ts';
 import { faultScripts } from './script-requests.ts';
@@ -12,6 +13,15 @@ describe.each([NARROW, WIDE])('every route at %i px', (width) => {
     expectNoProblems(seen);
   });
 });
+
+/** Shows them for as long as a test needs them. One may have ended: its animations go back to their start and stop there. */
+const pauseLoaders = (page: Page) =>
+  page.locator('.loader').evaluateAll((loaders) => {
+    for (const animation of loaders.flatMap((loader) => loader.getAnimations())) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  });
 
 describe('loader of the layout', () => {
   it('first page of a visit: covers it for one second', async () => {
@@ -32,18 +42,32 @@ describe('loader of the layout', () => {
 
   it('click: ends it', async () => {
     const { page } = await visit('/contacto/', { untouched: true });
-    const loader = page.locator('.loader');
-    // It may have ended by now: its animations go back to their start and stop there.
-    await loader.evaluate((element) => {
-      for (const animation of element.getAnimations()) {
-        animation.pause();
-        animation.currentTime = 0;
-      }
-    });
-    expect(await loader.isVisible()).toBe(true);
+    await pauseLoaders(page);
+    expect(await page.locator('.loader').isVisible()).toBe(true);
     await page.mouse.click(200, 300);
-    expect(await loader.isVisible()).toBe(false);
+    expect(await page.locator('.loader').isVisible()).toBe(false);
   });
+
+  it.each(['touch', 'mouse'])(
+    '%s above a link: ends it, presses nothing beneath, and the next opens the link',
+    async (kind) => {
+      const { page } = await visit('/fechas/', { width: NARROW, untouched: true });
+      await pauseLoaders(page);
+      const { x, y } = await page.locator('main a[href^="/"]').evaluateAll((links) => {
+        const boxes = links.map((link) => link.getBoundingClientRect());
+        const box = boxes.find(({ top, bottom, width }) => width > 0 && top > 80 && bottom < innerHeight);
+        return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : { x: 0, y: 0 };
+      });
+      const address = page.url();
+      const press = () => (kind === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      await press();
+      expect(await page.locator('.loader.is-page').isVisible()).toBe(false);
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+      expect(page.url()).toBe(address);
+      await press();
+      await page.waitForURL((url) => url.href !== address);
+    },
+  );
 
   it('reduced motion: does not appear', async () => {
     const { page } = await visit('/home2/', { untouched: true, reducedMotion: true });
@@ -156,7 +180,7 @@ describe('navbar', () => {
     await expect
       .poll(() => page.locator('[data-track]').evaluate((track) => track.scrollLeft))
       .toBeGreaterThan(0);
-    release();
+    await release();
   });
 
   it('menu open, screen becomes wide: the entries are in the bar', async () => {
