@@ -1,7 +1,7 @@
-/** Replaces a video link by its player when it is pressed. */
+/** Replaces a video link by its player when it is pressed. Inline in the page, so that it works before any file has loaded. */
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-embed-url]')) {
-  link.setAttribute('role', 'button');
+  link.role = 'button';
   const play = (event: MouseEvent | KeyboardEvent) => {
     // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -2,4 +2,3 @@
 import '../components/marquee-pause.ts';
 import '../components/navbar.ts';
 import '../components/copy-button.ts';
-import '../components/video-facade.ts';

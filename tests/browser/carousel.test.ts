@@ -47,7 +47,7 @@ describe('carousel', () => {
     await previous(page).tap();
     await expect.poll(() => visibleSlide(page)).toMatch(slideAt(left, left));
     expect(await announcement(page).textContent()).toMatch(slideAt(left, left));
-    release();
+    await release();
     await hydrated(page, '.track');
     expect(await currentSlide(page)).toMatch(slideAt(left, left));
     await next(page).tap();
@@ -66,7 +66,7 @@ describe('carousel', () => {
     });
     await next(page).click();
     await expect.poll(() => visibleSlide(page)).toMatch(slideAt(2, COUNT));
-    release();
+    await release();
     await hydrated(page, '.track');
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(2, COUNT));
     expect(await announcement(page).textContent()).toMatch(slideAt(2, COUNT));

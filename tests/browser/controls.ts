@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { tour } from '../support/tour.ts';
-import { cards, currentSlide, slideAt } from './show-cards.ts';
+import { cards, currentSlide, slideAt, visibleSlide } from './show-cards.ts';
 import { NARROW } from './visit.ts';
 
 export interface Control {
@@ -12,12 +12,18 @@ export interface Control {
   readonly locate: (page: Page) => Locator;
   /** Waits until the page shows what the control does. */
   readonly responds: (page: Page) => Promise<void>;
+  /** What it does without any file of scripts, where that is something else; then it waits for files first. */
+  readonly respondsWithoutScripts?: (page: Page) => Promise<void>;
+  /** Waits until its island has taken over what it shows. */
+  readonly hydrates?: (page: Page) => Promise<void>;
 }
 
 const COUNT = tour.upcoming.length;
 const CARD = Math.floor(COUNT / 2);
-const shows = (position: number) => (page: Page) =>
-  expect.poll(() => currentSlide(page)).toMatch(slideAt(position, COUNT));
+const shows = (position: number) => ({
+  responds: (page: Page) => expect.poll(() => visibleSlide(page)).toMatch(slideAt(position, COUNT)),
+  hydrates: (page: Page) => expect.poll(() => currentSlide(page)).toMatch(slideAt(position, COUNT)),
+});
 
 export const CONTROLS: readonly Control[] = [
   {
@@ -27,20 +33,21 @@ export const CONTROLS: readonly Control[] = [
     locate: (page) => page.getByRole('button', { name: 'Menú' }),
     responds: (page) =>
       page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Fechas' }).waitFor(),
+    hydrates: (page) => page.getByRole('button', { name: 'Menú', expanded: true }).waitFor(),
   },
   {
     name: 'carousel next',
     path: '/',
     width: NARROW,
     locate: (page) => page.getByRole('button', { name: 'Cartel siguiente' }),
-    responds: shows(2),
+    ...shows(2),
   },
   {
     name: 'card to poster',
     path: '/home2/',
     width: NARROW,
     locate: (page) => cards(page, 'upcoming').nth(CARD).locator('.poster-link'),
-    responds: shows(CARD + 1),
+    ...shows(CARD + 1),
   },
   {
     name: 'tab',
@@ -48,6 +55,8 @@ export const CONTROLS: readonly Control[] = [
     width: NARROW,
     locate: (page) => page.getByRole('tab', { name: 'Boletos', exact: true }),
     responds: (page) => page.locator('#boletos').waitFor(),
+    hydrates: (page) =>
+      page.locator('astro-island[data-hydrated] #tab-boletos[aria-selected=true][tabindex="0"]').waitFor(),
   },
   {
     name: 'video',
@@ -62,6 +71,7 @@ export const CONTROLS: readonly Control[] = [
     width: NARROW,
     locate: (page) => page.locator('[data-gallery] a').nth(1),
     responds: (page) => page.getByRole('dialog').waitFor(),
+    respondsWithoutScripts: (page) => page.waitForURL(/\/img\/[^/]+\.webp$/u),
   },
 ];
 

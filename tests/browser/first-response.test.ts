@@ -1,37 +1,49 @@
-/** The first response of each control when scripts are late or lost. */
-import { describe, it } from 'vitest';
+/** The first response of each control when scripts are late, lost or blocked. */
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { CONTROLS, type Control, FIRST_EVENTS, type FirstEvent } from './controls.ts';
 import { faultScripts, type ScriptFault } from './script-requests.ts';
 import { visit } from './visit.ts';
 
 async function sendFirstEvent(control: Control, fault: ScriptFault, event: FirstEvent): Promise<void> {
-  const { page } = await visit(control.path, {
+  const { page } = await visit('/robots.txt', {
     width: control.width,
     untouched: true,
     clockRuns: true,
     reducedMotion: true,
   });
   const { release } = await faultScripts(page, fault);
-  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goto(new URL(control.path, page.url()).href, { waitUntil: 'domcontentloaded' });
   await FIRST_EVENTS[event](control.locate(page));
-  release();
+  const waits = control.respondsWithoutScripts !== undefined;
+  if (!waits) await control.responds(page);
+  else if (fault === 'held' || fault === 'offline') expect(await isPressed(control.locate(page))).toBe(true);
+  await release();
+  if (fault === 'blocked') return control.respondsWithoutScripts?.(page);
   await control.responds(page);
+  await control.hydrates?.(page);
 }
+
+/** Whether a control shows that its press waits for a script. */
+const isPressed = (control: Locator): Promise<boolean> =>
+  control.evaluate(
+    (element) =>
+      element.hasAttribute('data-held') && Number.parseFloat(getComputedStyle(element).outlineWidth) > 0,
+  );
 
 const events = Object.keys(FIRST_EVENTS) as FirstEvent[];
 
-describe.each(CONTROLS)('$name, scripts late', (control) => {
-  it.each(events)('first event %s: responds once they have loaded', async (event) => {
-    await sendFirstEvent(control, 'held', event);
-  });
+describe.each(CONTROLS)('$name', (control) => {
+  it.each(events)('first event %s, scripts late: responds, and hydrates once they have loaded', (event) =>
+    sendFirstEvent(control, 'held', event),
+  );
+
+  it.each(events)('first event %s, every request for a script fails: responds', (event) =>
+    sendFirstEvent(control, 'blocked', event),
+  );
+
+  it.each(['each lost once', 'offline'] as const)(
+    'first event touch, scripts %s: responds, and hydrates',
+    (fault) => sendFirstEvent(control, fault, 'touch'),
+  );
 });
-
-/** Controls that respond although their first request for a script fails. */
-const RECOVERING = ['card to poster', 'video', 'photo'];
-
-it.each(CONTROLS.filter(({ name }) => RECOVERING.includes(name)))(
-  '$name, first request for a script lost: responds to a touch',
-  async (control) => {
-    await sendFirstEvent(control, 'first lost', 'touch');
-  },
-);

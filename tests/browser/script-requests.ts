@@ -3,26 +3,39 @@ import type { Page } from 'playwright-core';
 
 /**
  * - blocked: every request fails
- * - first lost: the first request fails
+ * - each lost once: the first request of each file fails
+ * - offline: every request fails and the browser is offline, until `release` is called
  * - held: all wait until `release` is called, as on a slow line
  */
-export type ScriptFault = 'blocked' | 'first lost' | 'held';
+export type ScriptFault = 'blocked' | 'each lost once' | 'offline' | 'held';
 
 export interface FaultyScripts {
-  /** Lets held requests through; else nothing. */
-  readonly release: () => void;
+  /** Ends the fault where it has an end. */
+  readonly release: () => Promise<void>;
 }
 
 /** Takes effect for requests from now on: reload the page to test its first load. */
 export async function faultScripts(page: Page, fault: ScriptFault): Promise<FaultyScripts> {
   const released = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route('**/*.js', async (route) => {
-    requests += 1;
-    if (fault === 'blocked' || (fault === 'first lost' && requests === 1))
-      return route.abort('connectionreset');
+  const requested = new Set<string>();
+  let offline = fault === 'offline';
+  // With or without a query: each further attempt has another one.
+  await page.route(/\.js(?:\?|$)/u, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isLost = fault === 'each lost once' && !requested.has(pathname);
+    requested.add(pathname);
+    if (fault === 'blocked' || offline || isLost) return route.abort('connectionreset');
     if (fault === 'held') await released.promise;
     return route.continue();
   });
-  return { release: released.resolve };
+  // The document itself is still to be loaded.
+  if (offline) page.once('domcontentloaded', () => page.context().setOffline(true));
+  return {
+    release: async () => {
+      released.resolve();
+      if (!offline) return;
+      offline = false;
+      await page.context().setOffline(false);
+    },
+  };
 }

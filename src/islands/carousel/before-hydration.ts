@@ -30,6 +30,8 @@ if (track && position) {
     if (step) track.scrollTo({ left: current * width });
   };
 
+  // The labels get the position in front of the name.
+  for (const slide of slides()) slide.dataset['name'] = slide.ariaLabel ?? '';
   update(0);
   addEventListener('gira:lists-updated', () => isHydrated() || update(0));
   document.addEventListener(
@@ -39,8 +41,6 @@ if (track && position) {
       if (!arrow || isHydrated()) return;
       event.stopPropagation();
       update(Number(arrow.dataset['step']));
-      // Screen readers and voice control click without a pointer: an interaction too (layouts/before-paint.ts).
-      dispatchEvent(new Event('pointerover'));
     },
     true,
   );

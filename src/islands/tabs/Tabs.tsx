@@ -1,5 +1,5 @@
 /** Tabs over panels of plain markup. The fragment of the URL is the selected panel; for a nested panel, both levels open. */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { move, panelOf } from './state.ts';
 
 export interface Tab {
@@ -19,7 +19,8 @@ export default function Tabs({ label, tabs, variant }: Props) {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Layout effects: the page is not painted between the first render and the panel of the fragment.
+  useLayoutEffect(() => {
     const selectFromHash = () => {
       const target = document.getElementById(panelOf(location.hash));
       const found = target ? tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target)) : -1;
@@ -30,7 +31,7 @@ export default function Tabs({ label, tabs, variant }: Props) {
     return () => removeEventListener('hashchange', selectFromHash);
   }, [tabs]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const [index, { id }] of tabs.entries()) {
       document.getElementById(id)?.toggleAttribute('data-active', index === active);
     }
