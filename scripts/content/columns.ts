@@ -1,9 +1,12 @@
 /** The names that people give to the columns of a spreadsheet of shows. */
 import { closestName } from '../../src/schemas/closest-name.ts';
 import { fold } from '../../src/schemas/country.ts';
+import type { ApiField } from '../../src/storage/api-show.ts';
+
+type Field = ApiField | 'id';
 
 /** By field of the API; the first name is the one that the guide uses. */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
+const NAMES: Readonly<Record<Field, readonly string[]>> = {
   id: ['id'],
   ciudad: ['ciudad', 'city', 'plaza', 'localidad', 'municipio'],
   estado: ['estado', 'provincia', 'departamento', 'region', 'state', 'comunidad'],
@@ -76,8 +79,10 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   notas: ['notas', 'nota', 'observaciones', 'comentarios', 'notes', 'informacion'],
 };
 
-const FIELDS: ReadonlyMap<string, string> = new Map(
-  Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
+const FIELDS: ReadonlyMap<string, Field> = new Map(
+  (Object.entries(NAMES) as [Field, readonly string[]][]).flatMap(([field, names]) =>
+    names.map((name) => [name, field] as const),
+  ),
 );
 
 export interface Columns {
@@ -95,17 +100,15 @@ export function readColumns(head: readonly string[]): Columns {
     if (field && earlier === index) return [];
     if (field) return [`columna «${name}»: se deja fuera; ${nameOf(field)} ya sale de «${head[earlier]}»`];
     if (name.trim() === '') return [];
-    const near = closestName(plain(name), [...FIELDS.keys()]);
-    const remedy = near
-      ? `si es ${nameOf(FIELDS.get(near) ?? near)}, ponle ese nombre`
-      : 'no es un dato de un show';
+    const near = FIELDS.get(closestName(plain(name), [...FIELDS.keys()]) ?? '');
+    const remedy = near ? `si es ${nameOf(near)}, ponle ese nombre` : 'no es un dato de un show';
     return [`columna «${name}»: se deja fuera; ${remedy}`];
   });
   return { fields, notices };
 }
 
-function nameOf(field: string): string {
-  return NAMES[field]?.[0] ?? field;
+function nameOf(field: Field): string {
+  return NAMES[field][0] ?? field;
 }
 
 function plain(name: string): string {
