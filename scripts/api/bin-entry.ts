@@ -1,7 +1,8 @@
 /** Entries of the bin as the API lists them. */
 import { basename, extname } from 'node:path';
 import { toApi } from '../../src/storage/api-show.ts';
-import { collectionOf } from '../../src/storage/collections.ts';
+import { dataOfText } from '../../src/storage/collection-data.ts';
+import { type CollectionName, collectionOf } from '../../src/storage/collections.ts';
 import { type BinEntry, readBinned } from '../../src/storage/recycle-bin.ts';
 import { readShowText } from '../../src/storage/show-index.ts';
 
@@ -20,17 +21,22 @@ export interface ApiBinEntry {
 export function binEntryOf(dir: string, entry: BinEntry): ApiBinEntry {
   const { key, time, editor, file } = entry;
   const id = basename(file, extname(file));
+  const collection = collectionOf(file);
   return {
     entrada: key,
-    coleccion: collectionOf(file) ?? '',
+    coleccion: collection ?? '',
     id,
     borrado: new Date(time).toISOString(),
     autor: editor,
-    datos: dataOf(readBinned(dir, entry), file, id),
+    datos: collection && dataOf(collection, readBinned(dir, entry), file, id),
   };
 }
 
-function dataOf(text: string, file: string, id: string): unknown {
-  const { entry } = readShowText(file, text);
-  return entry && toApi(id, entry.data, entry.body);
+function dataOf(collection: CollectionName, text: string, file: string, id: string): unknown {
+  if (collection === 'shows') {
+    const { entry } = readShowText(file, text);
+    return entry && toApi(id, entry.data, entry.body);
+  }
+  const { data } = dataOfText(collection, file, text);
+  return Array.isArray(data) ? (data[0] ?? null) : data;
 }

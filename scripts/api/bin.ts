@@ -1,10 +1,12 @@
 /** The bin: GET of `/api/papelera`, and the return of one of its entries. */
 import type { FastifyInstance } from 'fastify';
+import { collectionOf } from '../../src/storage/collections.ts';
 import { binEntryOf } from './bin-entry.ts';
+import { type ContentRouteDeps, restoreEntry } from './content-answers.ts';
 import { refusal } from './errors.ts';
 import { restoreShow, type ShowChangeDeps } from './show-changes.ts';
 
-export function binRoutes(app: FastifyInstance, deps: ShowChangeDeps): void {
+export function binRoutes(app: FastifyInstance, deps: ShowChangeDeps & ContentRouteDeps): void {
   const { bin, dir, gitSync } = deps;
   app.get('/api/papelera', async () => {
     await gitSync.waitForPull();
@@ -18,7 +20,10 @@ export function binRoutes(app: FastifyInstance, deps: ShowChangeDeps): void {
       await gitSync.waitForPull();
       const entry = (await bin.list()).find(({ key }) => key === request.params.entrada);
       if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
-      return restoreShow(deps, request, reply, entry);
+      const collection = collectionOf(entry.file);
+      return collection === null || collection === 'shows'
+        ? restoreShow(deps, request, reply, entry)
+        : restoreEntry(deps, request, reply, collection, entry);
     },
   );
 }

@@ -5,7 +5,7 @@
 import { createScanner } from 'jsonc-parser';
 import { type ApiError, refusal } from './errors.ts';
 
-/** A show has one. */
+/** A show has one, a festival four. */
 const MAX_DEPTH = 20;
 
 /** Change of depth by the first character of a token; that of a string is its quotation mark. */
@@ -23,25 +23,27 @@ export function decodeJson(bytes: Buffer): string {
   return text;
 }
 
-/** @throws ApiError when a field of the outermost object is repeated or the text has more than MAX_DEPTH levels */
+/** @throws ApiError when a field of an object is repeated or the text has more than MAX_DEPTH levels */
 function checkFields(text: string): void {
   const scanner = createScanner(text, true);
-  const fields = new Set<string>();
-  let depth = 0;
+  /** The fields of each open object, from the outermost; lists have none. */
+  const open: Set<string>[] = [];
   let field = '';
   let lastString = '';
   for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
     const first = text[scanner.getTokenOffset()] ?? '';
-    depth += DEPTH_CHANGES[first] ?? 0;
-    if (depth > MAX_DEPTH)
+    const change = DEPTH_CHANGES[first] ?? 0;
+    if (change === 1) open.push(new Set());
+    else if (change === -1) open.pop();
+    if (open.length > MAX_DEPTH)
       throw fieldError(field, 'Los datos no son los de un show.', 'no es texto; escríbelo');
-    if (depth !== 1) continue;
     if (first === '"') lastString = scanner.getTokenValue();
     if (first !== ':') continue;
-    field = lastString;
-    if (fields.has(field))
-      throw fieldError(field, 'Un campo viene dos veces.', 'está repetido; deja solo uno');
-    fields.add(field);
+    const fields = open.at(-1);
+    if (open.length === 1) field = lastString;
+    if (fields?.has(lastString))
+      throw fieldError(lastString, 'Un campo viene dos veces.', 'está repetido; deja solo uno');
+    fields?.add(lastString);
   }
 }
 

@@ -40,6 +40,15 @@ export const rules: readonly RouteRule[] = [
   { url: '/api/shows/:id/versiones/:version/restaurar', bodies: { POST: null }, isPublic: false },
   { url: '/api/papelera', bodies: read, isPublic: false },
   { url: '/api/papelera/:entrada/restaurar', bodies: { POST: null }, isPublic: false },
+  { url: '/api/contenido', bodies: read, isPublic: false },
+  { url: '/api/contenido/:coleccion', bodies: { ...read, POST: JSON_BODY, PUT: JSON_BODY }, isPublic: false },
+  {
+    url: '/api/contenido/:coleccion/:id',
+    bodies: { ...read, PUT: JSON_BODY, PATCH: PATCH_BODY, DELETE: null },
+    isPublic: false,
+  },
+  { url: '/api/contenido/:coleccion/:id/restaurar', bodies: { POST: null }, isPublic: false },
+  { url: '/api/esquemas/:coleccion', bodies: read, isPublic: false },
   { url: '/api/sesion', bodies: read, isPublic: false },
   { url: '/api/upload', bodies: { POST: FORM_BODY }, isPublic: false },
 ];

@@ -14,6 +14,7 @@ import { binEntryOf } from './bin-entry.ts';
 import { refusal } from './errors.ts';
 import type { GitSync } from './git-sync.ts';
 import { ifMatchOf } from './if-match.ts';
+import { mergePatch } from './merge-patch.ts';
 import { duplicate, invalid } from './show-errors.ts';
 import { findVersion, toApiVersions } from './show-versions.ts';
 
@@ -160,13 +161,6 @@ function changedBy(body: unknown): Changed {
 function keepFormerIds(body: unknown, { show }: StoredShow): unknown {
   if (!isObject(body) || 'antes' in body || !show?.antes) return body;
   return { ...body, antes: show.antes };
-}
-
-/** JSON merge patch (RFC 7396). The fields of a show are text, so that only the outermost object can be merged. */
-function mergePatch(target: ApiShow, patch: unknown): unknown {
-  if (!isObject(patch)) return patch;
-  const merged = Object.entries({ ...target, ...patch });
-  return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
 
 function isObject(value: unknown): value is object {

@@ -1,10 +1,10 @@
-/** POST of `/api/upload`: stores one picture as a poster. */
+/** POST of `/api/upload`: stores one picture: a poster, a photo of the gallery or another one. */
 import type { FastifyInstance } from 'fastify';
 import { refusal } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { Posters } from './posters.ts';
-import { pictureInForm } from './upload-form.ts';
-import { toPoster } from './upload-image.ts';
+import { PICTURE_FIELDS, pictureInForm } from './upload-form.ts';
+import { toJpeg } from './upload-image.ts';
 
 export function uploadRoutes(app: FastifyInstance, posters: Posters, limits: Limits): void {
   let running = 0;
@@ -23,7 +23,7 @@ export function uploadRoutes(app: FastifyInstance, posters: Posters, limits: Lim
           reply.header('retry-after', '5');
           throw refusal(
             429,
-            'Se están subiendo muchos carteles a la vez. Vuelve a intentarlo en unos segundos.',
+            'Se están subiendo muchas imágenes a la vez. Vuelve a intentarlo en unos segundos.',
           );
         }
         running++;
@@ -35,7 +35,7 @@ export function uploadRoutes(app: FastifyInstance, posters: Posters, limits: Lim
     async (request, reply) => {
       const form = request.body as Buffer;
       const picture = await pictureInForm(form, request.headers['content-type'] ?? '', limits);
-      const path = await posters.store(await toPoster(picture));
+      const path = await posters.store(await toJpeg(picture), PICTURE_FIELDS[picture.field].folder);
       reply.code(201);
       return { imageUrl: `/${path}` };
     },

@@ -22,12 +22,24 @@ const tiposhow = line(80)
   .refine((text) => ASQUEROSOS_VALUES.has(fold(text)) || SOLO_VALUES.has(fold(text)), {
     error: 'solo puede ser si (es un show de Asquerosos), o quedar vacío',
   })
-  .optional();
+  .optional()
+  .meta({ description: 'si cuando es un show de Asquerosos; si no, vacío.', examples: ['si'] });
 
 const { link, invitado, asquerosos: _, ...same } = show.shape;
-const shape = { ...same, linkdecompra: link, invitados: invitado, tiposhow, notas: notes.optional() };
+const shape = {
+  ...same,
+  linkdecompra: link,
+  invitados: invitado,
+  tiposhow,
+  notas: notes
+    .optional()
+    .meta({ description: 'Notas para los fans, debajo de los datos.', examples: ['Hay estacionamiento.'] }),
+};
 // Clients may send the id that they received; it is ignored.
 const body = z.strictObject({ ...shape, id: z.unknown().optional() });
+
+/** A show under the API's names, for forms. */
+export const apiShowSchema: z.ZodType = z.strictObject(shape);
 
 export type ApiShowResult =
   | { readonly ok: true; readonly show: Show; readonly notes: string }

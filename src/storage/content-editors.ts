@@ -1,6 +1,7 @@
 /** All that changes a content folder, for the API and the command line. */
+import { type CollectionEditor, collectionEditor } from './edit-collection.ts';
 import { type ShowEditor, showEditor } from './edit-show.ts';
-import { type FileEditor, fileEditor } from './file-editor.ts';
+import { fileEditor } from './file-editor.ts';
 import { type KeptVersions, keptVersions } from './kept-versions.ts';
 import { type RecycleBin, recycleBin } from './recycle-bin.ts';
 import { showIndex } from './show-index.ts';
@@ -9,7 +10,7 @@ import { type ShowWriter, showWriter } from './write-show.ts';
 export interface ContentEditors {
   readonly writer: ShowWriter;
   readonly shows: ShowEditor;
-  readonly files: FileEditor;
+  readonly collections: CollectionEditor;
   readonly bin: RecycleBin;
   /** Null where git keeps them. */
   readonly versions: KeptVersions | null;
@@ -31,7 +32,7 @@ export function contentEditors(dir: string, { hasHistory, clock }: ContentOption
   return {
     writer: showWriter(dir, index),
     shows: showEditor({ dir, index, files, bin, clock }),
-    files,
+    collections: collectionEditor(dir, files, bin),
     bin,
     versions,
   };

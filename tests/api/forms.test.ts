@@ -38,7 +38,7 @@ test.each([
   ['no part', END],
   ['nothing', Buffer.alloc(0)],
   ['a text in place of the file', Buffer.concat([part('cartel', 'hola', ''), END])],
-  ['the file in another field', Buffer.concat([part('foto', 'hola'), END])],
+  ['the file in another field', Buffer.concat([part('archivo', 'hola'), END])],
   ['a part without a name', Buffer.from(`--${B}\r\nContent-Disposition: form-data\r\n\r\nx\r\n--${B}--\r\n`)],
   ['a part without headers', Buffer.from(`--${B}\r\n\r\nx\r\n--${B}--\r\n`)],
   ['no last boundary', part('cartel', 'x'.repeat(5_000))],

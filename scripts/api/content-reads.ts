@@ -1,0 +1,81 @@
+/** Reads the collections: `GET /api/contenido`, their entries with ETags, and their JSON Schemas. */
+
+import { z } from 'astro/zod';
+import type { FastifyInstance } from 'fastify';
+import { apiShowSchema, toApi } from '../../src/storage/api-show.ts';
+import { formOf, type OtherCollection, otherCollections } from '../../src/storage/collection-data.ts';
+import { collectionOf, entrySchema, collections as schemas } from '../../src/storage/collections.ts';
+import { toStoredShow } from '../../src/storage/edit-show.ts';
+import { listFolder } from '../../src/storage/list-folder.ts';
+import { formatProblem } from '../../src/storage/problem.ts';
+import { readStoredFile } from '../../src/storage/stored-file.ts';
+import { type ApiEntry, type ContentRouteDeps, toApiEntry } from './content-answers.ts';
+import { collectionIn, entryIn, FORMS, listOf, singleId } from './content-changes.ts';
+import { refusal } from './errors.ts';
+
+export function contentReadRoutes(app: FastifyInstance, deps: ContentRouteDeps): void {
+  const { collections, dir, gitSync } = deps;
+  app.get('/api/contenido', async () => [
+    { coleccion: 'shows', forma: FORMS.files },
+    ...otherCollections.map((name) => ({ coleccion: name, forma: FORMS[formOf(name)] })),
+  ]);
+
+  app.get<{ Params: { coleccion: string } }>('/api/contenido/:coleccion', async ({ params }, reply) => {
+    await gitSync.waitForPull();
+    if (params.coleccion === 'shows') return listShows(dir);
+    const name = collectionIn(params.coleccion);
+    const list = listOf(deps, name, await idsOf(dir, name));
+    if (list.etag !== null) reply.header('etag', list.etag);
+    return list;
+  });
+
+  app.get<{ Params: { coleccion: string; id: string } }>(
+    '/api/contenido/:coleccion/:id',
+    async ({ params }, reply): Promise<ApiEntry> => {
+      await gitSync.waitForPull();
+      const { name, id } = entryIn(params);
+      const entry = collections.list(name, [id]).entries.find((each) => each.id === id);
+      if (!entry) throw refusal(404, 'Eso no existe.');
+      reply.header('etag', entry.etag);
+      return toApiEntry(entry);
+    },
+  );
+
+  app.get<{ Params: { coleccion: string } }>(
+    '/api/esquemas/:coleccion',
+    async ({ params: { coleccion } }) => {
+      const schema = coleccion === 'shows' ? apiShowSchema : schemaOf(collectionIn(coleccion));
+      return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    },
+  );
+}
+
+/** The schema of an entry's data; that of a page has its Markdown. */
+function schemaOf(name: OtherCollection): z.ZodType {
+  const schema = entrySchema(name) as z.ZodType;
+  if (schemas[name].shape !== 'document' || !(schema instanceof z.ZodObject)) return schema;
+  return schema.extend({ cuerpo: z.string().meta({ description: 'El texto de la página, en Markdown.' }) });
+}
+
+async function idsOf(dir: string, name: OtherCollection): Promise<string[]> {
+  if (formOf(name) === 'single') return [singleId(name)];
+  const { files } = await listFolder(dir);
+  return [...files].filter((file) => schemas[name].pattern.test(file)).map(idOfFile);
+}
+
+/** All shows with their ETags, those with errors too. */
+async function listShows(dir: string) {
+  const { files } = await listFolder(dir);
+  const shows = [...files].filter((file) => collectionOf(file) === 'shows');
+  const entradas = shows.flatMap((file) => {
+    const stored = readStoredFile(dir, file);
+    if (!stored) return [];
+    const { id, etag, show, notes, problems } = toStoredShow(stored);
+    return [{ id, etag, datos: show && toApi(id, show, notes), problemas: problems.map(formatProblem) }];
+  });
+  return { coleccion: 'shows', forma: FORMS.files, etag: null, entradas, problemas: [] };
+}
+
+function idOfFile(file: string): string {
+  return file.replace(/^.*\//u, '').replace(/\.\w+$/u, '');
+}
