@@ -76,6 +76,7 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
   cartelAlt: ['cartelalt', 'descripcion del cartel'],
   publicar: ['publicar', 'publicar desde', 'anuncio', 'fecha de anuncio'],
   actualizado: ['actualizado', 'actualizacion'],
+  antes: ['antes', 'nombres anteriores'],
   notas: ['notas', 'nota', 'observaciones', 'comentarios', 'notes', 'informacion'],
 };
 
