@@ -2,8 +2,8 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { withAnnouncementDay } from '../src/domain/announcement-day.ts';
 import { showProblems, showWarnings } from '../src/domain/show-rules.ts';
+import { withAnnouncementDay } from '../src/domain/with-announcement-day.ts';
 import { type Show, type ShowField, show as schema } from '../src/schemas/show.ts';
 import { validate } from '../src/schemas/validate.ts';
 import { contentDirOf } from '../src/settings/folders.ts';

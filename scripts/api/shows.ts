@@ -1,6 +1,6 @@
 /** GET and POST of `/api/shows`. */
 import type { FastifyInstance } from 'fastify';
-import { withAnnouncementDay } from '../../src/domain/announcement-day.ts';
+import { withAnnouncementDay } from '../../src/domain/with-announcement-day.ts';
 import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
 import type { ShowWriter } from '../../src/storage/write-show.ts';
 import type { GitSync } from './git-sync.ts';

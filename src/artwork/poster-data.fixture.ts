@@ -5,6 +5,8 @@ import type { PosterData } from './poster-data.ts';
 export const plainPoster: PosterData = {
   slug: '2026-12-05-san-luis-potosi',
   comedian: 'Timbito',
+  act: 'stand up',
+  billing: 'Stand up con Timbito',
   heading: 'San Luis Potosí',
   city: 'San Luis Potosí',
   venue: 'Foro El Telón',

@@ -8,6 +8,10 @@ export interface PosterData {
   /** Chooses the composition and the inks; it is not printed. */
   slug: string;
   comedian: string;
+  /** "stand up", "banda" */
+  act: string;
+  /** "Stand up con Timbito" */
+  billing: string;
   /** The show's own title ("Timbito a mi fiesta Vol2"); printed when it differs from the city. */
   heading: string;
   city: string;

@@ -5,6 +5,8 @@ import { toCapitals } from './printable-text.ts';
 
 export interface PrintedText {
   comedian: string;
+  /** "STAND UP" */
+  act: string;
   /** "STAND UP CON TIMBITO" */
   billing: string;
   /** The largest text. Never empty. */
@@ -23,7 +25,7 @@ export interface PrintedText {
 }
 
 export function toPrintedText(data: PosterData): PrintedText {
-  const comedian = toCapitals(data.comedian) || 'STAND UP';
+  const comedian = toCapitals(data.comedian) || toCapitals(data.act);
   const title = toCapitals(data.heading);
   const city = toCapitals(data.city) || title || comedian;
   const heading = title !== '' && !same(title, city) && !same(title, comedian) ? title : null;
@@ -31,7 +33,8 @@ export function toPrintedText(data: PosterData): PrintedText {
   const guest = names !== '' && !includes(heading ?? '', names) ? `CON ${names}` : null;
   return {
     comedian,
-    billing: comedian === 'STAND UP' ? comedian : `STAND UP CON ${comedian}`,
+    act: toCapitals(data.act),
+    billing: toCapitals(data.billing) || comedian,
     city,
     heading,
     guest,

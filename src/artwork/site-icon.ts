@@ -1,17 +1,39 @@
-/** The site's icon: the letter T in a gradient of inks. */
+/** The site's icon: the first letter of its name in a gradient of inks. */
+import { outlineText } from './glyph-outlines.ts';
+import { type Box, scaleToBox, toPathData } from './outline.ts';
+import { toCapitals } from './printable-text.ts';
 import sharp from './sharp.ts';
+import { black } from './sheet.ts';
 
-export const ICON_SVG =
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><linearGradient id='g' x2='0' y2='1'><stop stop-color='#ff2e7e'/><stop offset='.54' stop-color='#ff7a00'/><stop offset='1' stop-color='#ffd91a'/></linearGradient><path fill='#0b0a09' d='M0 0h64v64H0z'/><path fill='url(#g)' d='M8 9h48v14H40v32H24V23H8z'/></svg>";
+export interface IconData {
+  /** The name whose first printable letter is drawn. */
+  readonly name: string;
+  readonly ink: readonly [string, string, string];
+}
+
+export async function iconSvg({ name, ink: [first, second, third] }: IconData): Promise<string> {
+  const letter = await letterPath(name, { x: 10, y: 9, width: 44, height: 46 });
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><linearGradient id='g' x2='0' y2='1'><stop stop-color='${first}'/><stop offset='.54' stop-color='${second}'/><stop offset='1' stop-color='${third}'/></linearGradient><path fill='${black}' d='M0 0h64v64H0z'/><path fill='url(#g)' d='${letter}'/></svg>`;
+}
 
 /** The icon in one colour, for the 16 px of a browser tab. */
-export const SMALL_ICON_SVG =
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><path d='M0 0h8v8H0z'/><path fill='#ff7a00' d='M1 1h6v2H5v4H3V3H1z'/></svg>";
+export async function smallIconSvg({ name, ink }: IconData): Promise<string> {
+  const letter = await letterPath(name, { x: 8, y: 6, width: 48, height: 52 });
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><path d='M0 0h64v64H0z'/><path fill='${ink[1]}' d='${letter}'/></svg>`;
+}
 
 /** The icon as a PNG of `size` × `size` pixels. */
-export function iconPng(size: number): Promise<Uint8Array> {
-  return sharp(Buffer.from(ICON_SVG), { density: (72 * size) / 64 })
+export async function iconPng(size: number, data: IconData): Promise<Uint8Array> {
+  return sharp(Buffer.from(await iconSvg(data)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true, effort: 10 })
     .toBuffer();
+}
+
+/** Whole units, which keeps the icon in the head of every page short. */
+async function letterPath(name: string, box: Box): Promise<string> {
+  const letter = [...toCapitals(name)].find((sign) => /[\p{L}\d]/u.test(sign)) ?? '*';
+  return toPathData(scaleToBox(await outlineText(letter), box)).replace(/\d+\.\d/gu, (number) =>
+    String(Math.round(Number(number))),
+  );
 }

@@ -35,7 +35,7 @@ export async function composeTourStory(
   const { x, y } = text;
 
   const name = await layoutJustified(
-    toCapitals(comedian) || 'STAND UP',
+    toCapitals(comedian) || 'GIRA',
     { x, y, width: text.width, height: 170 },
     {
       gap: 10,

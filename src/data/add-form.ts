@@ -1,8 +1,31 @@
 /** The cities and venues of the tour that the add form completes from, packed as arrays to keep the page small. */
+import { countryCatalogue } from '../domain/country-catalogue.ts';
+import { examplePrices } from '../domain/format-price.ts';
+import { homeOf } from '../domain/home.ts';
+import type { SiteFacts } from '../domain/site-facts.ts';
+import { capitalize } from '../domain/words.ts';
 import { fold } from '../schemas/country.ts';
+import type { Site } from '../schemas/site.ts';
+import { cardRulesOf } from './card-rules.ts';
 import { cityKey } from './cities.ts';
 import { memoize } from './memoize.ts';
 import { getShows } from './shows.ts';
+
+/** What the form needs to know of the site. */
+export function formFactsOf(site: Site): SiteFacts {
+  const { country, zone, clock, words } = homeOf(site);
+  return {
+    comedian: site.nombre,
+    act: capitalize(site.acto ?? words.live),
+    country,
+    zone,
+    clock,
+    district: countryCatalogue[country].district,
+    prices: examplePrices(country),
+    phones: site.telefonos,
+    ...cardRulesOf(site),
+  };
+}
 
 export interface PackedPlaces {
   readonly cities: readonly (readonly [ciudad: string, estado: string, pais: string])[];

@@ -1,5 +1,7 @@
 /** Shows as events for JSON-LD, calendars and feeds. */
 import { noLaterThan } from '../domain/announcement-day.ts';
+import { eventTypeOf } from '../domain/event-type.ts';
+import { homeOf } from '../domain/home.ts';
 import { parseLink } from '../schemas/link.ts';
 import { type EventModel, splitNames } from '../syndication/event-model.ts';
 import { absolute, href } from './href.ts';
@@ -12,15 +14,13 @@ import { getShows, getShowsByPhase, isUpcoming } from './shows.ts';
 import { getSite } from './site.ts';
 
 export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(async (show) => {
-  const [{ nombre }, { preview }, poster] = await Promise.all([
-    getSite(),
-    shareImagesOf(show),
-    posterOf(show),
-  ]);
+  const [site, { preview }, poster] = await Promise.all([getSite(), shareImagesOf(show), posterOf(show)]);
+  const { nombre } = site;
   const pictures = poster ? [{ ...poster.picture, url: absolute(poster.picture.full) }] : [];
   return {
     id: show.id,
     url: absolute(show.url),
+    type: eventTypeOf(site.acto),
     name: show.title === show.city ? `${nombre} en ${show.city}` : show.title,
     comedian: nombre,
     home: absolute(href('/')),
@@ -45,6 +45,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(
     prices: show.prices,
     notes: show.notes,
     announced: noLaterThan(show.announced, now),
+    words: homeOf(site).words,
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
   };
 });

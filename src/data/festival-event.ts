@@ -1,4 +1,5 @@
 /** A festival as its structured data. */
+import { eventTypeOf } from '../domain/event-type.ts';
 import { festivalJsonLd } from '../syndication/festival-json-ld.ts';
 import { breadcrumbs, type StructuredData } from '../syndication/json-ld.ts';
 import type { FestivalView } from './festivals.ts';
@@ -12,6 +13,7 @@ export async function festivalStructured(view: FestivalView): Promise<readonly S
   const home = absolute(href('/'));
   return [
     festivalJsonLd({
+      eventType: eventTypeOf(site.acto),
       name: view.title,
       url,
       city: view.city,

@@ -6,6 +6,7 @@ import { type FestivalTimes, festivalTimes } from '../domain/festival-times.ts';
 import { longDateOf, monthName } from '../domain/format-date.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { type Price, parsePrice } from '../domain/parse-price.ts';
+import { capitalize, type Words } from '../domain/words.ts';
 import { parseCountry } from '../schemas/country.ts';
 import type { Festival } from '../schemas/festival.ts';
 import { parseLink } from '../schemas/link.ts';
@@ -13,6 +14,7 @@ import { href } from './href.ts';
 import { memoize } from './memoize.ts';
 import { now } from './now.ts';
 import { type PictureView, pictureView } from './pictures.ts';
+import { getHome } from './site.ts';
 
 export interface FestivalDayView {
   /** "26" */
@@ -62,6 +64,7 @@ export interface FestivalView {
   /** Parts of the page, in the order of their tabs: the first one always exists. */
   readonly parts: readonly { readonly id: FestivalPart; readonly label: string }[];
   readonly hasVideos: boolean;
+  readonly words: Words;
   readonly countdown: {
     readonly moment: CountdownMoment;
     /** End of the last day, epoch milliseconds. */
@@ -75,8 +78,12 @@ export interface FestivalView {
 
 /** By last day, the latest first. */
 export const getFestivals: () => Promise<readonly FestivalView[]> = memoize(async () => {
-  const [entries, videos] = await Promise.all([getCollection('festivals'), getCollection('videos')]);
-  const views = await Promise.all(entries.map(({ id, data }) => toView(id, data, videos.length > 0)));
+  const [entries, videos, { words }] = await Promise.all([
+    getCollection('festivals'),
+    getCollection('videos'),
+    getHome(),
+  ]);
+  const views = await Promise.all(entries.map(({ id, data }) => toView(id, data, videos.length > 0, words)));
   return views.sort((a, b) => b.countdown.end - a.countdown.end || (a.url < b.url ? -1 : 1));
 });
 
@@ -87,7 +94,7 @@ export async function getFeaturedFestivals(): Promise<readonly FestivalView[]> {
   return ahead.length > 0 ? ahead.reverse() : festivals.slice(0, 1);
 }
 
-async function toView(id: string, data: Festival, videosExist: boolean): Promise<FestivalView> {
+async function toView(id: string, data: Festival, videosExist: boolean, words: Words): Promise<FestivalView> {
   const times = festivalTimes(data);
   if (!times) throw new Error(`El festival ${id} no tiene una zona horaria que se pueda calcular.`);
   const route = data.ruta ?? `festival/${id}`;
@@ -125,18 +132,22 @@ async function toView(id: string, data: Festival, videosExist: boolean): Promise
         picture: await pictureView({ imagen, alt }, 'flyer'),
       })),
     ),
-    parts: partsOf(data),
+    parts: partsOf(data, words),
     hasVideos: data.videos && videosExist,
+    words,
     countdown: countdownOf(times),
   };
 }
 
-function partsOf({ flyer, lineup, dias, boletos, puntos, instructores }: Festival): FestivalView['parts'] {
+function partsOf(
+  { flyer, lineup, dias, boletos, puntos, instructores }: Festival,
+  { tickets }: Words,
+): FestivalView['parts'] {
   const hasLineup = lineup || dias.some(({ comediantes, imagen }) => comediantes.length > 0 || imagen);
   return [
     { id: 'flayer', label: flyer ? 'Flayer' : 'Datos' },
     ...(hasLineup ? [{ id: 'lineup', label: 'Line up' } as const] : []),
-    ...(boletos || puntos.length > 0 ? [{ id: 'boletos', label: 'Boletos' } as const] : []),
+    ...(boletos || puntos.length > 0 ? [{ id: 'boletos', label: capitalize(tickets) } as const] : []),
     ...(instructores.length > 0 ? [{ id: 'cursos', label: 'Cursos' } as const] : []),
   ];
 }

@@ -1,4 +1,15 @@
-/** The favicon as a data URL: a separate file would compete with the poster for bandwidth. */
-import { SMALL_ICON_SVG } from '../artwork/site-icon.ts';
+/** The icon of the site, and the favicon as a data URL: a separate file would compete with the poster for bandwidth. */
+import { type IconData, smallIconSvg } from '../artwork/site-icon.ts';
+import { inks } from '../domain/ink.ts';
+import { memoize } from './memoize.ts';
+import { getSite } from './site.ts';
 
-export const iconUri = `data:image/svg+xml,${SMALL_ICON_SVG.replaceAll(/[^\w'=:/.-]/gu, encodeURIComponent)}`;
+export async function getIconData(): Promise<IconData> {
+  const { nombre, tintas } = await getSite();
+  return { name: nombre, ink: inks[tintas] };
+}
+
+export const getIconUri: () => Promise<string> = memoize(async () => {
+  const svg = await smallIconSvg(await getIconData());
+  return `data:image/svg+xml,${svg.replaceAll(/[^\w'=:/.-]/gu, encodeURIComponent)}`;
+});

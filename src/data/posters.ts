@@ -3,6 +3,7 @@
 import { drawnImageBytes, toDrawnImage } from '../artwork/drawn-images.ts';
 import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
 import type { PosterData } from '../artwork/poster-data.ts';
+import { homeOf } from '../domain/home.ts';
 import { statusStamp, takesPlace } from '../domain/tickets.ts';
 import { memoize, memoizeByObject } from './memoize.ts';
 import { type PictureView, readShowPoster, viewOf } from './pictures.ts';
@@ -59,12 +60,24 @@ function drawnPicture(poster: PosterData): Promise<Picture> {
   return picture;
 }
 
+/** Who performs what, as posters print it. */
+export const getBilling: () => Promise<Pick<PosterData, 'comedian' | 'act' | 'billing'>> = memoize(
+  async () => {
+    const site = await getSite();
+    const { live } = homeOf(site).words;
+    return {
+      comedian: site.nombre,
+      act: site.acto ?? live,
+      billing: site.anuncio ?? `${site.nombre} ${live}`,
+    };
+  },
+);
+
 /** The text of a drawn poster. */
 export async function posterDataOf(show: ShowView): Promise<PosterData> {
-  const { nombre } = await getSite();
   return {
     slug: show.id,
-    comedian: nombre,
+    ...(await getBilling()),
     heading: show.title,
     city: show.city,
     venue: show.venue,

@@ -9,10 +9,11 @@ import {
 } from '../artwork/drawn-images.ts';
 import type { PosterData } from '../artwork/poster-data.ts';
 import { MAX_DATES } from '../artwork/tour-story.ts';
+import { homeOf } from '../domain/home.ts';
 import { absolute, href } from './href.ts';
 import { memoize, memoizeByObject } from './memoize.ts';
 import { now } from './now.ts';
-import { posterDataOf } from './posters.ts';
+import { getBilling, posterDataOf } from './posters.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, getShowsByPhase } from './shows.ts';
 import { getSite } from './site.ts';
@@ -59,10 +60,11 @@ export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = memoizeByO
 
 /** The preview of pages without a preview of their own. */
 export const getSiteImage: () => Promise<ShareImage> = memoize(async () => {
-  const { nombre } = await getSite();
-  const { upcoming } = await getShowsByPhase();
+  const [site, billing, { upcoming }] = await Promise.all([getSite(), getBilling(), getShowsByPhase()]);
+  const { nombre } = site;
+  const { tickets } = homeOf(site).words;
   const year = upcoming[0]?.year ?? new Date(now).getUTCFullYear();
-  return imageOf('previa', tourPreviewData(nombre, year), `${nombre}: gira ${year}`);
+  return imageOf('previa', tourPreviewData(billing, tickets, year), `${nombre}: gira ${year}`);
 });
 
 /** One story with the next dates. */
@@ -104,16 +106,20 @@ function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'>
 }
 
 /** The text of the site's preview: the year of the tour in the place of the city. */
-function tourPreviewData(comedian: string, year: number): PosterData {
+function tourPreviewData(
+  billing: Pick<PosterData, 'comedian' | 'act' | 'billing'>,
+  tickets: string,
+  year: number,
+): PosterData {
   return {
     slug: 'gira',
-    comedian,
+    ...billing,
     heading: '',
     city: `Gira ${year}`,
     venue: '',
     weekday: '',
     day: '',
-    month: 'Fechas y boletos',
+    month: `Fechas y ${tickets}`,
     year,
     time: null,
     guest: null,

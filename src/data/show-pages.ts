@@ -2,7 +2,7 @@
 import { type Phase, phaseAt } from '../domain/show-phase.ts';
 import type { GeneratedFile } from '../lib/build-context.ts';
 import { fold } from '../schemas/country.ts';
-import { breadcrumbs, comedyEvent, type StructuredData } from '../syndication/json-ld.ts';
+import { breadcrumbs, type StructuredData, showEvent } from '../syndication/json-ld.ts';
 import { toQrSvg } from '../syndication/qr.ts';
 import {
   googleCalendarLink,
@@ -48,6 +48,8 @@ export interface ShowPage extends ShowRoute {
   };
   /** URL of the QR code of the ticket link; null without a link, and for past shows. */
   readonly qr: string | null;
+  /** "boletos", "entradas" */
+  readonly ticketsWord: string;
   readonly preview: ShareImage;
   readonly downloads: readonly ShareImage[];
   readonly heading: { readonly title: string; readonly description: string };
@@ -121,6 +123,7 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
       past: { text: pastText, whatsapp: whatsappLink(pastText) },
     },
     qr: show.ticket.href && isUpcoming(show) ? href(`/fechas/${show.id}/boletos.svg`) : null,
+    ticketsWord: event.words.tickets,
     preview,
     downloads,
     heading: {
@@ -128,7 +131,7 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
       description: showSummary({ ...event, title: show.title }),
     },
     structured: [
-      comedyEvent(event),
+      showEvent(event),
       breadcrumbs([
         ...DATES_BREADCRUMBS,
         { name: show.city, url: absolute(city.url) },

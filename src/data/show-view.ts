@@ -12,6 +12,7 @@ import {
   shortWeekday,
   weekdayName,
 } from '../domain/format-date.ts';
+import { homeOf } from '../domain/home.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { type IsoTimes, isoTimesOf } from '../domain/iso-times.ts';
 import { parsePrice } from '../domain/parse-price.ts';
@@ -21,6 +22,8 @@ import { startOf } from '../domain/show-start.ts';
 import { ticketNote } from '../domain/ticket-note.ts';
 import { ticketPhoneText } from '../domain/ticket-phone.ts';
 import { isSelling, statusLabel, takesPlace } from '../domain/tickets.ts';
+import { timeText } from '../domain/time-of-day.ts';
+import type { Words } from '../domain/words.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
@@ -28,6 +31,7 @@ import type { Show, Status } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
 import { isBlankOrNa } from '../schemas/without-zod/text.ts';
 import type { EventOffer } from '../syndication/event-model.ts';
+import { cardRulesOf } from './card-rules.ts';
 import { href } from './href.ts';
 
 export interface ShowView extends CardText {
@@ -59,7 +63,7 @@ export interface ShowView extends CardText {
   readonly day: string;
   readonly weekday: string;
   readonly shortWeekday: string;
-  /** As the editor wrote it. */
+  /** As the editor wrote it; on a clock of 24 hours "20:30". */
   readonly time: string;
   readonly hourKnown: boolean;
   readonly doors: string | null;
@@ -103,17 +107,20 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
   const { wall } = start;
+  const { words, clock } = homeOf(site);
+  const time = timeText(show.show, clock);
+  const doors = textOrNull(show.puertas);
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
   const previousDate = moved && longDate(moved);
   const moments = momentsOf(start);
   const status = show.estatus ?? 'programado';
   const isPast = phaseAt(moments, now) === 'past';
-  const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos) : null;
+  const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos, words) : null;
   const { name: countryName, code: countryCode } = countryFacts(show.pais);
   return {
     id,
     url: href(`/fechas/${id}/`),
-    ...cardText(show, site.encabezados),
+    ...cardText(show, cardRulesOf(site)),
     city: show.ciudad,
     state: show.estado,
     country: show.pais,
@@ -122,7 +129,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     venue: show.lugar,
     venueUrl: (show.facelugar && parseLink(show.facelugar)?.href) || null,
     address: show.direccion,
-    dateText: cardDate(wall, show.show),
+    dateText: cardDate(wall, time),
     longDate: longDate(wall),
     shortDate: shortDate(wall),
     isoDate: isoDate(wall),
@@ -132,19 +139,19 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     day: String(wall.day).padStart(2, '0'),
     weekday: weekdayName(wall),
     shortWeekday: shortWeekday(wall),
-    time: show.show,
+    time,
     hourKnown: start.hourKnown,
-    doors: textOrNull(show.puertas),
+    doors: doors && timeText(doors, clock),
     opener: textOrNull(show.abridor),
     guest: textOrNull(show.invitado),
     phone,
     phoneHref: phone && `tel:${phone.replace(/[^\d+]/gu, '')}`,
     status,
     statusLabel: statusLabel(status),
-    ticketNote: ticketNote(status, { previousDate, over: isPast }),
+    ticketNote: ticketNote(status, { previousDate, over: isPast, words }),
     previousDate,
     isoTimes: isoTimesOf(show, start),
-    offers: offersOf(show),
+    offers: offersOf(show, words),
     saleUrl: (show.link && parseLink(show.link)?.href) || null,
     announced: announcementOf(show, start.zone),
     moments,
@@ -171,12 +178,12 @@ function textOrNull(text: string | undefined): string | null {
 }
 
 /** One offer per ticket type. */
-function offersOf({ preventa, taquilla, pais }: Show): EventOffer[] {
+function offersOf({ preventa, taquilla, pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
   const country = parseCountry(pais);
   const read = (text: string) => country && parsePrice(text, country);
   return [
-    ...(hasPresale(preventa) ? [{ name: 'Preventa' as const, price: read(preventa) }] : []),
-    { name: 'Taquilla', price: read(taquilla) },
+    ...(hasPresale(preventa) ? [{ name: presale, price: read(preventa) }] : []),
+    { name: boxOffice, price: read(taquilla) },
   ];
 }
 

@@ -1,5 +1,6 @@
 /** The site's own facts (site.yaml) and its networks. */
 import { getCollection } from 'astro:content';
+import { type Home, homeOf } from '../domain/home.ts';
 import type { Site } from '../schemas/site.ts';
 import { memoize } from './memoize.ts';
 
@@ -8,6 +9,11 @@ export const getSite: () => Promise<Site> = memoize(async () => {
   if (!entry) throw new Error('Falta site.yaml en la carpeta de contenido.');
   return entry.data;
 });
+
+/** What the site takes from its home country. */
+export async function getHome(): Promise<Home> {
+  return homeOf(await getSite());
+}
 
 export interface Network {
   readonly name: string;

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { announcementDay, noLaterThan, withAnnouncementDay } from './announcement-day.ts';
+import { announcementDay, noLaterThan } from './announcement-day.ts';
+import { withAnnouncementDay } from './with-announcement-day.ts';
+
+const ZONE = 'America/Mexico_City';
 
 const show = {
   ciudad: 'Guadalajara',
@@ -20,7 +23,7 @@ test.each([
   ['2019-07-01T05:00:00Z', '2019-07-01'],
   ['2041-01-01T05:59:00Z', '2040-12-31'],
 ])('%s: the day in Mexico City is %s', (instant, day) => {
-  expect(announcementDay(Date.parse(instant))).toBe(day);
+  expect(announcementDay(Date.parse(instant), ZONE)).toBe(day);
 });
 
 test('a new show: announced today, unless `publicar` or `actualizado` is set', () => {

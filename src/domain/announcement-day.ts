@@ -1,13 +1,11 @@
 /** When a show was announced: feeds and calendars date their news by it (`actualizado`). */
-import type { Show } from '../schemas/show.ts';
-
-/** The day of an announcement is that of this zone, wherever the server or the editor is. */
-export const ANNOUNCEMENT_ZONE = 'America/Mexico_City';
-
-/** @param now epoch milliseconds */
-export function announcementDay(now: number): string {
+/**
+ * @param now epoch milliseconds
+ * @param zone wherever the server or the editor is, the day is that of this zone
+ */
+export function announcementDay(now: number, zone: string): string {
   // The Swedish format is YYYY-MM-DD. Not `domain/clock`, to keep it out of the form's script.
-  return new Date(now).toLocaleDateString('sv-SE', { timeZone: ANNOUNCEMENT_ZONE });
+  return new Date(now).toLocaleDateString('sv-SE', { timeZone: zone });
 }
 
 /**
@@ -18,9 +16,4 @@ export function announcementDay(now: number): string {
 export function noLaterThan(instant: string | null, now: number): string | null {
   if (instant === null || Date.parse(instant) <= now) return instant;
   return `${new Date(now).toISOString().slice(0, 19)}Z`;
-}
-
-/** A new show with the day of its announcement: the one that it names, else today. */
-export function withAnnouncementDay(show: Show, now: number): Show {
-  return { ...show, actualizado: show.actualizado || announcementDay(now) };
 }

@@ -5,8 +5,10 @@ import { cardText, placeBelowTitle } from './card-text.ts';
 import { cardDate } from './format-date.ts';
 import { hasPresale, priceLine } from './price-line.ts';
 import { ticketPhoneText } from './ticket-phone.ts';
+import { wordsOf } from './words.ts';
 
 const cityHeadings = [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }];
+const rules = { headings: cityHeadings, jointShow: 'Asquerosos', words: wordsOf('Mexico') };
 const phones = [
   { ciudad: 'Cerro de San Pedro', telefono: '444 555 0117' },
   { ciudad: 'Mexicali', telefono: '686 555 0142' },
@@ -30,11 +32,11 @@ describe('card heading', () => {
     ['guest " NA ", Guadalajara', 'Guadalajara', ' NA ', '', null],
     ['a guest whose name begins so, joint', 'Mérida', 'Naty', 'si', 'Asquerosos + Naty'],
   ])('%s', (_row, ciudad, invitado, asquerosos, expected) => {
-    expect(headingOf({ ciudad, invitado, asquerosos }, cityHeadings)).toBe(expected);
+    expect(headingOf({ ciudad, invitado, asquerosos }, rules)).toBe(expected);
   });
 
   it('no heading for the city in site.yaml: none', () => {
-    expect(headingOf({ ciudad: 'Guadalajara', invitado: 'Ana' }, [])).toBeNull();
+    expect(headingOf({ ciudad: 'Guadalajara', invitado: 'Ana' }, { ...rules, headings: [] })).toBeNull();
   });
 });
 
@@ -50,7 +52,7 @@ describe('card prices', () => {
     ['presale free', 'Gratis', 'No Cover', 'Preventa: Gratis , Taquilla: No Cover'],
     ['"nadie" is not "na"', 'nadie', '$1', 'Preventa: nadie , Taquilla: $1'],
   ])('%s', (_row, preventa, taquilla, expected) => {
-    expect(priceLine(preventa, taquilla)).toBe(expected);
+    expect(priceLine(preventa, taquilla, rules.words)).toBe(expected);
     expect(hasPresale(preventa)).toBe(expected.startsWith('Preventa'));
   });
 });
@@ -64,7 +66,7 @@ describe('card ticket phone', () => {
     ['San Pedro', null],
     ['', null],
   ])('%j', (ciudad, expected) => {
-    expect(ticketPhoneText(ciudad, phones)).toBe(expected);
+    expect(ticketPhoneText(ciudad, phones, rules.words)).toBe(expected);
   });
 });
 
@@ -88,7 +90,7 @@ describe('card title', () => {
     ['its city, where its own is blank', { titulo: ' \u200b' }, 'Guadalajara'],
   ] as const)('%s', (_row, change, title) => {
     const show = { ciudad: 'Guadalajara', estado: 'Jalisco', taquilla: '$250', ...change };
-    expect(cardText(show, cityHeadings).title).toBe(title);
+    expect(cardText(show, rules).title).toBe(title);
   });
 });
 

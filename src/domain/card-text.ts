@@ -2,10 +2,11 @@
 
 import type { Show } from '../schemas/show.ts';
 import { isBlankOrNa } from '../schemas/without-zod/text.ts';
-import { type CityHeading, headingOf } from './card-heading.ts';
+import { type HeadingRules, headingOf } from './card-heading.ts';
 import { placeText } from './place-text.ts';
 import { priceLine } from './price-line.ts';
 import { type Ticket, ticketOf } from './tickets.ts';
+import type { Words } from './words.ts';
 
 export type CardShow = Pick<
   Show,
@@ -23,15 +24,20 @@ export interface CardText {
   readonly ticket: Ticket;
 }
 
-export function cardText(show: CardShow, cityHeadings: readonly CityHeading[]): CardText {
-  const heading = headingOf(show, cityHeadings);
+/** The facts of the site that cards need. */
+export interface CardRules extends HeadingRules {
+  readonly words: Words;
+}
+
+export function cardText(show: CardShow, rules: CardRules): CardText {
+  const heading = headingOf(show, rules);
   const own = show.titulo ?? '';
   return {
     title: isBlankOrNa(own) ? (heading ?? show.ciudad) : own,
     heading,
     place: placeText(show.ciudad, show.estado),
-    prices: priceLine(show.preventa, show.taquilla),
-    ticket: ticketOf(show),
+    prices: priceLine(show.preventa, show.taquilla, rules.words),
+    ticket: ticketOf(show, rules.words),
   };
 }
 

@@ -1,6 +1,6 @@
 /** An amount as it is written in a country: "$250", "S/ 60", "25 €". */
 import type { Country } from '../schemas/country.ts';
-import { countryCatalogue, localeOf } from './country-catalogue.ts';
+import { type Currency, countryCatalogue, localeOf } from './country-catalogue.ts';
 
 /** How these are written on the posters of the tour, where CLDR has another way. */
 const WRITTEN: { readonly [country in Country]?: (number: string) => string } = {
@@ -20,4 +20,25 @@ export function formatPrice(number: string, country: Country): string {
   return new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, maximumFractionDigits: 0 })
     .format(Number(number))
     .replace(/\s/gu, ' ');
+}
+
+/** What a ticket costs, roughly, where it is not some twenty or two hundred. */
+const EXAMPLE_PRICES: { readonly [currency in Currency]?: readonly [string, string] } = {
+  ARS: ['12000', '15000'],
+  CLP: ['10000', '12000'],
+  COP: ['30000', '40000'],
+  CRC: ['8000', '10000'],
+  EUR: ['20', '25'],
+  PAB: ['15', '20'],
+  PEN: ['50', '60'],
+  PYG: ['50000', '60000'],
+  USD: ['20', '25'],
+  UYU: ['700', '900'],
+  XAF: ['4000', '5000'],
+};
+
+/** Prices of a presale and of the box office, as examples for editors: "$200", "$250". */
+export function examplePrices(country: Country): readonly [string, string] {
+  const [presale, boxOffice] = EXAMPLE_PRICES[countryCatalogue[country].currency] ?? ['200', '250'];
+  return [formatPrice(presale, country), formatPrice(boxOffice, country)];
 }

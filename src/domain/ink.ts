@@ -1,5 +1,7 @@
 /** The ink sets of posters: each show has one of them, chosen by its slug, so that posters differ but look related. */
 
+import { inkNames } from '../schemas/ink-names.ts';
+
 /** Three colours of a gradient, first to last, as CSS and SVG hex colours. */
 export const inks = {
   fuego: ['#ff2e7e', '#ff7a00', '#ffd91a'],
@@ -8,11 +10,9 @@ export const inks = {
   rosa: ['#ff5fa2', '#ffb3d1', '#fff1c9'],
   cobre: ['#ff5a36', '#ffa14a', '#ffe3a3'],
   cielo: ['#2aa7ff', '#5fe0e6', '#fff7b0'],
-} as const satisfies Record<string, readonly [string, string, string]>;
+} as const satisfies Record<Ink, readonly [string, string, string]>;
 
-export type Ink = keyof typeof inks;
-
-const names = Object.keys(inks) as Ink[];
+export type Ink = (typeof inkNames)[number];
 
 /** FNV-1a, 32 bits: small, stable over platforms and versions, which is all that a choice by name needs. */
 export function hash32(text: string): number {
@@ -23,5 +23,5 @@ export function hash32(text: string): number {
 
 /** The ink set of a show; the same for the same slug in every build. */
 export function inkOf(slug: string): Ink {
-  return names[hash32(slug) % names.length] as Ink;
+  return inkNames[hash32(slug) % inkNames.length] as Ink;
 }

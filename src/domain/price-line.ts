@@ -1,9 +1,15 @@
 /** The prices of a show as one line of text. */
 import { isBlankOrNa } from '../schemas/without-zod/text.ts';
+import type { Words } from './words.ts';
 
 /** "Preventa: X , Taquilla: Y", or the box office alone when there is no presale ("na" counts as none). */
-export function priceLine(preventa: string | undefined, taquilla: string): string {
-  return hasPresale(preventa) ? `Preventa: ${preventa} , Taquilla: ${taquilla}` : `Taquilla: ${taquilla}`;
+export function priceLine(
+  preventa: string | undefined,
+  taquilla: string,
+  { presale, boxOffice }: Words,
+): string {
+  const atBoxOffice = `${boxOffice}: ${taquilla}`;
+  return hasPresale(preventa) ? `${presale}: ${preventa} , ${atBoxOffice}` : atBoxOffice;
 }
 
 /** The same text with no line break inside an amount: "10 000 Colones", "250 LPS". */

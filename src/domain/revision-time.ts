@@ -1,7 +1,7 @@
 /** When a show was changed: calendars and feeds distinguish its revisions by it (`actualizado`). */
 import type { Show } from '../schemas/show.ts';
-import { ANNOUNCEMENT_ZONE } from './announcement-day.ts';
 import { isoWithOffset } from './clock.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 /**
  * A changed show with the moment of its change, unless the change says when it was. Without the hour, two revisions of one day
@@ -10,5 +10,5 @@ import { isoWithOffset } from './clock.ts';
  */
 export function withRevisionTime(changed: Show, before: Show | null, now: number): Show {
   const isSaid = changed.actualizado && changed.actualizado !== before?.actualizado;
-  return isSaid ? changed : { ...changed, actualizado: isoWithOffset(now, ANNOUNCEMENT_ZONE) };
+  return isSaid ? changed : { ...changed, actualizado: isoWithOffset(now, timeZoneOf(changed) ?? 'UTC') };
 }

@@ -9,7 +9,7 @@ import { parseRegion, regionsOf } from './country-regions.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { isKnownState, mexicanStates } from './mexican-states.ts';
 import { parseTime, startOf } from './show-start.ts';
-import { zonesOf } from './time-zone.ts';
+import { timeZoneOf, zonesOf } from './time-zone.ts';
 
 export interface ShowIssue {
   readonly field: ShowField;
@@ -111,7 +111,7 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
       message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${near ? `¿quisiste escribir ${near}?` : 'escríbelo completo, por ejemplo Baja California'}`,
     });
   }
-  if (show.actualizado && show.actualizado.slice(0, 10) > announcementDay(now)) {
+  if (show.actualizado && show.actualizado.slice(0, 10) > announcementDay(now, timeZoneOf(show) ?? 'UTC')) {
     warnings.push({
       field: 'actualizado',
       message:

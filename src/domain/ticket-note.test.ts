@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countryFacts } from './country-facts.ts';
 import { ticketNote } from './ticket-note.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('Mexico');
 
 describe('note for holders of a ticket', () => {
   it.each([
@@ -14,7 +17,7 @@ describe('note for holders of a ticket', () => {
       /^Tu boleto vale para la nueva fecha\. Antes: sábado 2 de enero de 2027\.$/u,
     ],
   ] as const)('%s', (status, previous, note) => {
-    const text = ticketNote(status, { previousDate: previous, over: false });
+    const text = ticketNote(status, { previousDate: previous, over: false, words });
     if (note) expect(text).toMatch(note);
     else expect(text).toBeNull();
   });
@@ -26,7 +29,9 @@ describe('note for holders of a ticket', () => {
     ['pospuesto', true],
     ['reprogramado', false],
   ] as const)('%s, date over: %s', (status, stays) => {
-    const [before, after] = [false, true].map((over) => ticketNote(status, { previousDate: null, over }));
+    const [before, after] = [false, true].map((over) =>
+      ticketNote(status, { previousDate: null, over, words }),
+    );
     expect(after).toBe(stays ? before : null);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Status, statuses } from '../schemas/show.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace, ticketOf } from './tickets.ts';
+import { wordsOf } from './words.ts';
+
+const words = wordsOf('Mexico');
 
 describe('status: label, whether it sells and whether it is played', () => {
   it.each([
@@ -28,14 +31,14 @@ describe('ticket button of a card', () => {
     [undefined, null, null, 'En taquilla'],
     ['javascript:alert(1)', null, null, 'En taquilla'],
   ])('%j', (link, href, kind, label) => {
-    expect(ticketOf({ link })).toEqual({ href, kind, label });
-    expect(ticketOf({ link, estatus: 'reprogramado' })).toEqual({ href, kind, label });
+    expect(ticketOf({ link }, words)).toEqual({ href, kind, label });
+    expect(ticketOf({ link, estatus: 'reprogramado' }, words)).toEqual({ href, kind, label });
   });
 
   it.each(statuses.filter((status) => !isSelling(status)))(
     'of a show that is %s no longer sells',
     (estatus: Status) => {
-      expect(ticketOf({ link: 'https://boletos.example/x', estatus })).toEqual({
+      expect(ticketOf({ link: 'https://boletos.example/x', estatus }, words)).toEqual({
         href: null,
         kind: null,
         label: statusLabel(estatus),

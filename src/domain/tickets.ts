@@ -2,6 +2,7 @@
 
 import type { Status } from '../schemas/show.ts';
 import { type LinkKind, parseLink } from '../schemas/without-zod/link.ts';
+import { capitalize, type Words } from './words.ts';
 
 const LABELS = {
   programado: null,
@@ -42,20 +43,19 @@ export interface Ticket {
   readonly label: string;
 }
 
-const LABELS_BY_LINK = {
-  web: 'Boletos',
-  whatsapp: 'Boletos por WhatsApp',
-  telefono: 'Boletos por teléfono',
-} as const;
+const CHANNELS = { web: '', whatsapp: ' por WhatsApp', telefono: ' por teléfono' } as const satisfies Record<
+  LinkKind,
+  string
+>;
 
 /** The ticket button of a show. Without a link the box office sells. */
-export function ticketOf(show: {
-  readonly link?: string | undefined;
-  readonly estatus?: Status | undefined;
-}): Ticket {
+export function ticketOf(
+  show: { readonly link?: string | undefined; readonly estatus?: Status | undefined },
+  words: Words,
+): Ticket {
   const status = show.estatus ?? 'programado';
   const link = show.link ? parseLink(show.link) : null;
   if (!isSelling(status)) return { href: null, kind: null, label: LABELS[status] ?? '' };
-  if (!link) return { href: null, kind: null, label: 'En taquilla' };
-  return { href: link.href, kind: link.kind, label: LABELS_BY_LINK[link.kind] };
+  if (!link) return { href: null, kind: null, label: words.atBoxOffice };
+  return { href: link.href, kind: link.kind, label: `${capitalize(words.tickets)}${CHANNELS[link.kind]}` };
 }

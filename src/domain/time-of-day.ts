@@ -21,7 +21,14 @@ export function parseTime(text: string): TimeOfDay | null {
   return { hour: half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour, minute };
 }
 
-/** "8:30pm", "12:00pm" for noon. */
-export function formatTime({ hour, minute }: TimeOfDay): string {
+/** "8:30pm", "12:00pm" for noon; on a clock of 24 hours "20:30". */
+export function formatTime({ hour, minute }: TimeOfDay, clock: 12 | 24 = 12): string {
+  if (clock === 24) return `${hour}:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** An hour as cards print it: as it was written; on a clock of 24 hours "20:30", however it was written. */
+export function timeText(written: string, clock: 12 | 24): string {
+  const time = clock === 24 ? parseTime(written) : null;
+  return time ? formatTime(time, clock) : written;
 }

@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro';
-import { ICON_SVG } from '../artwork/site-icon.ts';
+import { iconSvg } from '../artwork/site-icon.ts';
+import { getIconData } from '../data/icon.ts';
 
-export const GET: APIRoute = () => new Response(ICON_SVG, { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = async () =>
+  new Response(await iconSvg(await getIconData()), { headers: { 'Content-Type': 'image/svg+xml' } });

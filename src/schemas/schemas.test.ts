@@ -19,6 +19,8 @@ const soundSite = {
   descripcion: 'Fechas y boletos.',
   correo: 'hola@timbito.example',
   pais: 'Mexico',
+  tintas: 'fuego',
+  tiposDeShow: [],
   redes: {
     facebook: 'https://www.facebook.com/timbito',
     youtube: 'https://www.youtube.com/@timbito',

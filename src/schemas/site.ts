@@ -1,10 +1,13 @@
 /** What is true of the whole site: who, where to follow, and the rules that are data. */
 import { z } from 'astro/zod';
 import { countries, DEFAULT_COUNTRY, parseCountry } from './country.ts';
+import { inkNames } from './ink-names.ts';
 import { link } from './link.ts';
 import { picture } from './picture.ts';
 import { requiredLine } from './text.ts';
+import { zone } from './zone.ts';
 
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 const web = requiredLine(2000).pipe(link);
 export const site = z.strictObject({
   nombre: requiredLine(60).meta({ description: 'Nombre artístico.', examples: ['Timbito'] }),
@@ -29,6 +32,39 @@ export const site = z.strictObject({
       description:
         'País de casa: de él salen la hora, las palabras (boletos o entradas) y cómo se escriben los precios.',
       examples: ['Mexico'],
+    }),
+  zona: zone.optional().meta({
+    description: 'Zona horaria de casa; sin ella, la de la capital del país.',
+    examples: ['America/Tijuana'],
+  }),
+  idioma: z
+    .string()
+    .regex(/^es-[A-Z]{2}$/u, { error: 'escríbelo como es-MX: español y el código del país en mayúsculas' })
+    .optional()
+    .meta({ description: 'Español de qué país; sin él, el del país de casa.', examples: ['es-MX'] }),
+  acto: requiredLine(40)
+    .optional()
+    .meta({ description: 'Qué se presenta.', examples: ['stand up', 'banda', 'teatro'] }),
+  anuncio: requiredLine(80)
+    .optional()
+    .meta({
+      description: 'Lo que dicen los carteles sobre la ciudad; sin él, el nombre y "en vivo".',
+      examples: ['Stand up con Timbito'],
+    }),
+  tintas: z
+    .enum(inkNames, { error: `solo puede ser una de: ${inkNames.join(', ')}` })
+    .default('fuego')
+    .meta({ description: `Colores del sitio: ${anyOf.format(inkNames)}.`, examples: ['fuego'] }),
+  tiposDeShow: z
+    .array(
+      z.strictObject({
+        nombre: requiredLine(60).meta({ description: 'Cómo se llama.', examples: ['Asquerosos'] }),
+      }),
+    )
+    .max(1, { error: 'por ahora puede haber uno' })
+    .default([])
+    .meta({
+      description: 'El show que se da junto con el invitado: el encabezado es su nombre y el del invitado.',
     }),
   redes: z
     .strictObject({

@@ -4,6 +4,7 @@
  * same bytes.
  */
 import { isSelling } from '../domain/tickets.ts';
+import { capitalize } from '../domain/words.ts';
 import type { Status } from '../schemas/show.ts';
 import { escapeText, foldLine } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
@@ -125,7 +126,7 @@ function describe(event: EventModel): string {
     opener && `Abre: ${opener}`,
     guest && `Invitado: ${guest}`,
     prices,
-    saleUrl && isSelling(event.status) && `Boletos: ${saleUrl}`,
+    saleUrl && isSelling(event.status) && `${capitalize(event.words.tickets)}: ${saleUrl}`,
     notes.trim(),
     url,
   ]

@@ -1,9 +1,11 @@
 /** The show of most tests of src/syndication, which change one field of it. */
+import { wordsOf } from '../domain/words.ts';
 import type { EventModel } from './event-model.ts';
 
 export const event: EventModel = {
   id: '2026-12-05-guadalajara',
   url: 'https://gira.example/fechas/2026-12-05-guadalajara/',
+  type: 'ComedyEvent',
   name: 'Timbito en Guadalajara',
   comedian: 'Timbito',
   home: 'https://gira.example/',
@@ -32,6 +34,7 @@ export const event: EventModel = {
   opener: 'Nacho Penumbra',
   guest: 'Chuy Malora',
   prices: 'Preventa: $200 , Taquilla: $250',
+  words: wordsOf('Mexico'),
   notes: '',
   announced: null,
   images: [

@@ -1,13 +1,16 @@
 /** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
 
+import type { EventType } from '../domain/event-type.ts';
 import type { Price } from '../domain/parse-price.ts';
 import { placeText } from '../domain/place-text.ts';
 import { isPlaceholder } from '../domain/placeholders.ts';
 import { statusStamp, takesPlace } from '../domain/tickets.ts';
+import type { Words } from '../domain/words.ts';
 import type { Status } from '../schemas/show.ts';
 
 export interface EventOffer {
-  readonly name: 'Preventa' | 'Taquilla';
+  /** "Preventa", "Taquilla" */
+  readonly name: string;
   /** Null when its text holds no single amount. */
   readonly price: Price | null;
 }
@@ -24,6 +27,7 @@ export interface EventModel {
   readonly id: string;
   /** Absolute address of the show's page. */
   readonly url: string;
+  readonly type: EventType;
   readonly name: string;
   readonly comedian: string;
   /** Absolute address of the site. */
@@ -62,6 +66,7 @@ export interface EventModel {
   /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
   readonly announced: string | null;
   readonly images: readonly EventImage[];
+  readonly words: Words;
 }
 
 /** "CANCELADO: Timbito en Puebla": the title of a show that is not played, where only the title is shown. */

@@ -6,6 +6,7 @@ const info = {
   title: 'Timbito: fechas nuevas',
   description: 'Fechas & más',
   url: 'https://gira.example/fechas/',
+  language: 'es-MX',
   source: 'https://gira.example/fechas.xml',
 };
 

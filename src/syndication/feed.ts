@@ -9,6 +9,8 @@ export interface FeedInfo {
   readonly description: string;
   /** Absolute address of the page it speaks of. */
   readonly url: string;
+  /** "es-MX" */
+  readonly language: string;
   /** Absolute address of the feed. */
   readonly source: string;
 }
@@ -33,7 +35,7 @@ export function toRss(events: readonly EventModel[], info: FeedInfo): string {
     tag('title', info.title),
     tag('link', info.url),
     tag('description', info.description),
-    tag('language', 'es-MX'),
+    tag('language', info.language),
     `<atom:link href="${escapeXml(info.source)}" rel="self" type="application/rss+xml" />`,
     ...(latest ? [tag('lastBuildDate', rfc822(latest))] : []),
     ...items.flatMap(itemLines),

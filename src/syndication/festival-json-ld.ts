@@ -1,8 +1,11 @@
 /** The festival as schema.org has it: one Festival with an event a day. */
-import type { ComedyEvent, Festival, Offer, Person, WithContext } from 'schema-dts';
+import type { Event, Festival, Offer, Person, WithContext } from 'schema-dts';
+import type { EventType } from '../domain/event-type.ts';
 import { isPlaceholder } from '../domain/placeholders.ts';
 
 export interface FestivalModel {
+  /** Of its days. */
+  readonly eventType: EventType;
   readonly name: string;
   /** Absolute. */
   readonly url: string;
@@ -55,8 +58,8 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
     ...(model.images.length > 0 && { image: [...model.images] }),
     ...(model.price && model.price.amount > 0 && { offers: offerOf(model.price, model) }),
     subEvent: model.days.map(
-      ({ date, label, performers }): ComedyEvent => ({
-        '@type': 'ComedyEvent',
+      ({ date, label, performers }): Event => ({
+        '@type': model.eventType,
         name: `${model.name}: ${label}`,
         startDate: date,
         ...shared,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { event } from './event-model.fixture.ts';
 import type { EventModel } from './event-model.ts';
 import { festivalJsonLd } from './festival-json-ld.ts';
-import { breadcrumbs, comedyEvent, itemList, serializeJsonLd } from './json-ld.ts';
+import { breadcrumbs, itemList, serializeJsonLd, showEvent } from './json-ld.ts';
 
 type Data = Record<string, unknown>;
 const dataOf = (change: Partial<EventModel> = {}) =>
-  JSON.parse(serializeJsonLd(comedyEvent({ ...event, ...change }))) as Data;
+  JSON.parse(serializeJsonLd(showEvent({ ...event, ...change }))) as Data;
 
-describe('comedyEvent', () => {
+describe('showEvent', () => {
   it('a full show: all properties', () => {
     expect(dataOf()).toMatchObject({
       '@context': 'https://schema.org',
@@ -99,7 +99,7 @@ describe('comedyEvent', () => {
   );
 });
 
-describe('comedyEvent: status', () => {
+describe('showEvent: status', () => {
   it.each([
     ['programado', 'EventScheduled', 'InStock'],
     ['agotado', 'EventScheduled', 'SoldOut'],
@@ -127,7 +127,7 @@ describe('comedyEvent: status', () => {
 
 it('serializeJsonLd: markup in texts does not end the script element', () => {
   const text = serializeJsonLd(
-    comedyEvent({ ...event, name: '</script><script>alert(1)//\u2028', venue: '<!--' }),
+    showEvent({ ...event, name: '</script><script>alert(1)//\u2028', venue: '<!--' }),
   );
   expect(text).not.toMatch(/[<\u2028]/u);
   expect((JSON.parse(text) as Data)['name']).toBe('</script><script>alert(1)//\u2028');
@@ -152,6 +152,7 @@ it('breadcrumbs: begin with the home page', () => {
 
 it('a festival: one event a day, no performers without a name', () => {
   const data = festivalJsonLd({
+    eventType: 'ComedyEvent',
     name: 'Black & Chrome 2024',
     url: 'https://a.example/blacknchrome/',
     countryCode: 'MX',

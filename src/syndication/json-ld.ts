@@ -1,7 +1,7 @@
 /** Structured data by schema.org as search engines read it. */
 import type {
   BreadcrumbList,
-  ComedyEvent,
+  Event,
   EventStatusType,
   Festival,
   ItemList,
@@ -14,7 +14,7 @@ import { isPlaceholder } from '../domain/placeholders.ts';
 import type { Status } from '../schemas/show.ts';
 import type { EventModel, EventOffer } from './event-model.ts';
 
-export type StructuredData = WithContext<ComedyEvent | BreadcrumbList | Festival | ItemList>;
+export type StructuredData = WithContext<Event | BreadcrumbList | Festival | ItemList>;
 
 const STATUSES = {
   programado: 'https://schema.org/EventScheduled',
@@ -32,12 +32,13 @@ export function serializeJsonLd(data: Thing | StructuredData): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-export function comedyEvent(event: EventModel): WithContext<ComedyEvent> {
+/** The event of a show, of the kind of the act. */
+export function showEvent(event: EventModel): WithContext<Event> {
   const images = event.images.filter(({ width }) => width >= 720).map(({ url }) => url);
   const free = event.offers.length > 0 && event.offers.every(({ price }) => price?.amount === 0);
   return {
     '@context': 'https://schema.org',
-    '@type': 'ComedyEvent',
+    '@type': event.type,
     '@id': `${event.url}#show`,
     name: event.name,
     url: event.url,

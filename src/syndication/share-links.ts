@@ -1,22 +1,23 @@
 /** How a show is handed on: the message for WhatsApp, the Google calendar link, the address to subscribe to. */
 import { takesPlace } from '../domain/tickets.ts';
+import { capitalize, type Words } from '../domain/words.ts';
 import type { Status } from '../schemas/show.ts';
 import { compactTime } from './calendar.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
 
-const STATUS_LINES = {
+const STATUS_LINES: { readonly [status in Status]: ((words: Words) => string) | null } = {
   programado: null,
-  agotado: 'Boletos agotados',
-  cancelado: 'CANCELADO',
-  pospuesto: 'POSPUESTO, nueva fecha por anunciar',
-  reprogramado: 'NUEVA FECHA',
-} as const satisfies Record<Status, string | null>;
+  agotado: ({ tickets, ending }) => `${capitalize(tickets)} agotad${ending}s`,
+  cancelado: () => 'CANCELADO',
+  pospuesto: () => 'POSPUESTO, nueva fecha por anunciar',
+  reprogramado: () => 'NUEVA FECHA',
+};
 
 /** Ready to send: what, when, where, how much and the address, a line each. Of a past show neither hour nor prices. */
 export function shareText(event: EventModel): string {
   const { name, city, longDate, time, venue, prices, status, past, url } = event;
   return [
-    past && takesPlace(status) ? null : STATUS_LINES[status],
+    past && takesPlace(status) ? null : (STATUS_LINES[status]?.(event.words) ?? null),
     name.includes(city) ? name : `${name} (${city})`,
     time && !past ? `${longDate} // ${time}` : longDate,
     `${venue}, ${city}`,

@@ -48,7 +48,7 @@ export const loudspeaker: Composition = async (printed, { width, height, text, i
     linearGradient('background', ink, [0, 0], [0, height]),
     rect({ x: 0, y: 0, width, height }, black),
     path(circle(...centre, 476 * size), 'url(#background)'),
-    path(await textOnRim(`STAND UP • ${printed.comedian} • `, centre, 366 * size, 96 * size), black),
+    path(await textOnRim(`${printed.act} • ${printed.comedian} • `, centre, 366 * size, 96 * size), black),
     path(circle(...centre, 348 * size), black),
     ...[316, 268, 220, 172].map((r) => stroke(circle(...centre, r * size), 'url(#background)', 24 * size)),
     path(circle(...centre, 128 * size), 'url(#background)'),

@@ -13,7 +13,7 @@ export const openMouth: Composition = async (printed, { width, height, text, ink
   const bottom = y + text.height;
   const middle = width / 2;
 
-  const standUp = await layoutJustified('STAND UP', { x, y, width: 236, height: 110 }, { gap: 10, most: 1 });
+  const act = await layoutJustified(printed.act, { x, y, width: 236, height: 110 }, { gap: 10, most: 1 });
   const comedian = await layoutJustified(
     printed.comedian,
     { x: x + 264, y, width: text.width - 264, height: 110 },
@@ -40,7 +40,7 @@ export const openMouth: Composition = async (printed, { width, height, text, ink
   });
   const when = await whenAndWhere(printed, { x, y: foot, width: text.width, height: 176 });
 
-  const texts = [...standUp, ...comedian, ...extra, ...hero, ...when];
+  const texts = [...act, ...comedian, ...extra, ...hero, ...when];
   const dots = halftone({ x: 0, y: 0, width, height }, 26, (px, py) => {
     const away = Math.hypot((px - middle) / 560, (py - centre) / 520);
     return away < 0.7 ? 0 : 0.42 * (1.45 - away);
@@ -53,7 +53,7 @@ export const openMouth: Composition = async (printed, { width, height, text, ink
     group(`translate(${middle} ${centre}) scale(${size})`, mouth(ink[0], ink[0])),
     path(linesToPath(hero), 'url(#throat-ink)'),
     rect({ x, y: foot - 22, width: text.width, height: 8 }, black),
-    path(linesToPath([...standUp, ...comedian, ...extra, ...when]), black),
+    path(linesToPath([...act, ...comedian, ...extra, ...when]), black),
   ].join('');
   return { body, texts, stamp: { x: middle, y: centre + 372 * size, width: 580, tilt: -9 } };
 };

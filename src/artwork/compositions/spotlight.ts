@@ -15,7 +15,7 @@ export const spotlight: Composition = async (printed, { width, height, text, ink
 
   const side = { y, width: 296, height: 150 };
   const short = { gap: 12, most: 2, stretch: 1.4, valign: 'top' } as const;
-  const standUp = await layoutJustified('STAND UP', { ...side, x }, short);
+  const act = await layoutJustified(printed.act, { ...side, x }, short);
   const comedian = await layoutJustified(
     printed.comedian,
     { ...side, x: x + text.width - side.width },
@@ -36,7 +36,7 @@ export const spotlight: Composition = async (printed, { width, height, text, ink
   });
   const when = await whenAndWhere(printed, { x, y: bottom - 150, width: text.width, height: 150 });
 
-  const texts = [...standUp, ...comedian, ...hero, ...extra, ...when];
+  const texts = [...act, ...comedian, ...hero, ...extra, ...when];
   const apex = -90;
   const reach = (at: number): number => 34 + ((at - apex) / (floor - apex)) * 446;
   const [near, far] = [reach(apex), reach(floor)];
@@ -57,7 +57,7 @@ export const spotlight: Composition = async (printed, { width, height, text, ink
     rect({ x: 0, y: 0, width, height }, black),
     path(spill, 'url(#background)', { opacity: '.55' }),
     path(heroInk, black, { stroke: black, 'stroke-width': 16 }),
-    path(heroInk + linesToPath([...standUp, ...comedian, ...when]), 'url(#background)'),
+    path(heroInk + linesToPath([...act, ...comedian, ...when]), 'url(#background)'),
     path(beam, 'url(#background)'),
     group(
       `translate(${middle} ${ground - foot * size}) scale(${size})`,

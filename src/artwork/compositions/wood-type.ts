@@ -13,7 +13,7 @@ export const woodType: Composition = async (printed, { width, height, text, ink 
   const bottom = y + text.height;
 
   const corner = { y: y + 8, width: 300, height: 58 };
-  const standUp = await layoutSameSize('STAND UP', { ...corner, x }, { align: 'left', most: 1 });
+  const act = await layoutSameSize(printed.act, { ...corner, x }, { align: 'left', most: 1 });
   const year = await layoutSameSize(printed.year, { ...corner, x: right - 300 }, { align: 'right', most: 1 });
   const comedian = await layoutJustified(
     printed.comedian,
@@ -37,13 +37,13 @@ export const woodType: Composition = async (printed, { width, height, text, ink 
   });
   const when = await whenAndWhere(printed, { x: x + 36, y: foot + 34, width: text.width - 72, height: 168 });
 
-  const dark = [...standUp, ...year, ...comedian, ...hero, ...extra];
+  const dark = [...act, ...year, ...comedian, ...hero, ...extra];
   const dots = halftone(
     { x: 0, y: 0, width, height: height * 0.46 },
     26,
     (_, at) => 0.36 * (1 - at / (height * 0.42)),
   );
-  const [first, last] = [standUp[0]?.box, year[0]?.box];
+  const [first, last] = [act[0]?.box, year[0]?.box];
   const from = first ? first.x + first.width : x;
   const to = last ? last.x : right;
   const stars = Array.from({ length: 7 }, (_, i) =>

@@ -28,7 +28,7 @@ export const wrestlerMask: Composition = async (printed, { width, height, text, 
     ...(await layoutJustified(printed.day, left(110, 246), one)),
     ...(await layoutJustified(printed.month, left(374, 92), one)),
   ];
-  const standUp = await layoutJustified('STAND UP', opposite(0, 250), { ...one, most: 2 });
+  const act = await layoutJustified(printed.act, opposite(0, 250), { ...one, most: 2 });
   const time = await layoutJustified(printed.time ?? printed.year, opposite(290, 176), {
     ...one,
     stretch: 2.4,
@@ -54,7 +54,7 @@ export const wrestlerMask: Composition = async (printed, { width, height, text, 
     ? await layoutSameSize(printed.venue, place, { align: 'center', most: 2, leading: 1.04 })
     : [];
 
-  const texts = [...comedian, ...date, ...standUp, ...time, ...hero, ...extra, ...venue];
+  const texts = [...comedian, ...date, ...act, ...time, ...hero, ...extra, ...venue];
   const face = y + 446;
   const body = [
     linearGradient('background', ink, [0, y], [0, height]),

@@ -83,7 +83,7 @@ export function removeCity(name: string | undefined, city: KnownCity | null): st
   return at > 0 ? alone?.slice(0, at).replace(/[\s,·|–-]+$/u, '') : alone;
 }
 
-function indexOfWord(flat: string, word: string): number {
+export function indexOfWord(flat: string, word: string): number {
   // Names may be accents alone, and nothing is found everywhere, for ever.
   if (word === '') return -1;
   for (let at = flat.indexOf(word); at !== -1; at = flat.indexOf(word, at + 1)) {

@@ -26,7 +26,7 @@ const LABELS = [
     'abridor',
     /\babr(?:en?|idor(?:es|a)?|iendo)\b(?! (?:las )?puertas)(?: (?:el |la )?(?:show|funcion|noche))? ?:? *|\b(?:open(?:er|ing)(?: act)?|teloner[oa]s?|apertura (?:a cargo )?de) ?:? */gu,
   ],
-  ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? *|\basquerosos ?\+ ?/gu],
+  ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? */gu],
   ['invitados', /\b(?:junto )?con (?=[\p{L}])/gu],
 ] as const satisfies readonly (readonly [keyof FoundNames, RegExp])[];
 
@@ -42,14 +42,18 @@ interface Label extends Span {
 
 /**
  * @param known spans that are dates, hours, prices or links: no name goes through one.
- * @param comedian whose own name is no guest's.
+ * @param billing the comedian, whose own name is no guest's, and what a joint show is called.
  */
-export function findNames(message: Message, known: readonly Span[], comedian: string): FoundNames {
+export function findNames(
+  message: Message,
+  known: readonly Span[],
+  { comedian, jointShow }: { readonly comedian: string; readonly jointShow: string | null },
+): FoundNames {
   const { flat } = message;
   const inside = (at: number) => known.some(({ start, end }) => at > start && at < end);
-  const labels: Label[] = LABELS.flatMap(([field, pattern]) =>
-    matches(flat, pattern).map((match) => ({ ...spanOf(match), field })),
-  ).filter(({ start }) => !inside(start));
+  const labels: Label[] = [...LABELS, ...jointShowLabel(jointShow)]
+    .flatMap(([field, pattern]) => matches(flat, pattern).map((match) => ({ ...spanOf(match), field })))
+    .filter(({ start }) => !inside(start));
   const stops = [...known, ...labels, ...matches(flat, END).map(spanOf)].map(({ start }) => start);
   // A street is full of dates and words: only a label or a line's end closes an address.
   const closers = [...labels.filter(isFirm).map(({ start }) => start), ...firmEnds(flat)];
@@ -63,6 +67,13 @@ export function findNames(message: Message, known: readonly Span[], comedian: st
     else found[label.field] = value;
   }
   return found;
+}
+
+/** "Asquerosos + GUEST" */
+function jointShowLabel(name: string | null): (readonly [keyof FoundNames, RegExp])[] {
+  if (!name) return [];
+  const escaped = foldCharacters(name).replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return [['invitados', new RegExp(`\\b${escaped} ?\\+ ?`, 'gu')]];
 }
 
 function isFirm({ field, start, end }: Label): boolean {

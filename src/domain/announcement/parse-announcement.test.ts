@@ -28,6 +28,7 @@ const context = {
   cities,
   comedian: 'Timbito',
   home: 'Mexico' as const,
+  jointShow: 'Asquerosos',
 };
 
 const messages: readonly (readonly [string, string, AnnouncementFields])[] = [

@@ -2,9 +2,9 @@
  * Reads a pasted message that announces a show, such as a promoter's over WhatsApp, into fields of the add form. Only
  * fields that are certain are filled; the editor sees them all before saving.
  */
-import { type Country, parseCountry } from '../../schemas/country.ts';
+import { type Country, fold, parseCountry } from '../../schemas/country.ts';
 import type { Day } from '../clock.ts';
-import { findCity, type KnownCity, removeCity, removePlace, toPlace } from './find-city.ts';
+import { findCity, indexOfWord, type KnownCity, removeCity, removePlace, toPlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
 import { findDates } from './find-dates.ts';
 import { findNames } from './find-names.ts';
@@ -20,6 +20,8 @@ export interface AnnouncementContext {
   readonly comedian: string;
   /** The country of the site. */
   readonly home: Country;
+  /** What a show billed together with its guest is called; null when there are none. */
+  readonly jointShow: string | null;
 }
 
 /** Under the field names of the add form. */
@@ -48,7 +50,7 @@ export type AnnouncementFields = {
  */
 export function parseAnnouncement(
   written: string,
-  { today, cities, comedian, home }: AnnouncementContext,
+  { today, cities, comedian, home, jointShow }: AnnouncementContext,
 ): AnnouncementFields {
   const message = readMessage(written);
   const { flat } = message;
@@ -63,11 +65,10 @@ export function parseAnnouncement(
     country,
     home,
   );
-  const { ciudad, ...names } = findNames(
-    message,
-    [...dates, ...times, ...priceSpans, ...contactSpans],
+  const { ciudad, ...names } = findNames(message, [...dates, ...times, ...priceSpans, ...contactSpans], {
     comedian,
-  );
+    jointShow,
+  });
   const place = toPlace(ciudad, findCity(message, cities, names.direccion ?? ''));
   const fields: Record<string, string | undefined> = {
     ...place,
@@ -80,7 +81,7 @@ export function parseAnnouncement(
     fecha: dates[0]?.date,
     show: times.find(({ isDoors }) => !isDoors)?.time,
     puertas: times.find(({ isDoors }) => isDoors)?.time,
-    tiposhow: /\basquerosos\b/u.test(flat) ? 'si' : undefined,
+    tiposhow: jointShow && indexOfWord(flat, fold(jointShow)) !== -1 ? 'si' : undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as AnnouncementFields;
 }

@@ -1,6 +1,7 @@
 /** The add form: fill helpers, fields, poster, preview and payload, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { isoDate } from '../../domain/format-date.ts';
+import type { SiteFacts } from '../../domain/site-facts.ts';
 import { ContentFile } from './ContentFile.tsx';
 import { DateFields, PerformerFields, PlaceFields, TicketFields } from './Fields.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
@@ -11,9 +12,10 @@ import { PosterField } from './PosterField.tsx';
 import { Preview } from './Preview.tsx';
 import { mergePaste, pasteMessage } from './paste.ts';
 import { toPayload } from './payload.ts';
-import { cardOf, isPast, type SiteFacts } from './preview.ts';
+import { cardOf, isPast } from './preview.ts';
 import { errorsOf, firstError, isValid, summary } from './rules.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { SiteProvider } from './site-context.ts';
 import { useForm } from './use-form.ts';
 import { TOKEN_ID, useSave } from './use-save.ts';
 
@@ -79,79 +81,82 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
   };
 
   return (
-    <div className="add">
-      <div className="add-main">
-        {restored && (
-          <p className="notice">
-            Aquí está lo que dejaste sin guardar.{' '}
-            <button type="button" className="add-link" onClick={startAgain}>
-              Empezar de nuevo
-            </button>
-          </p>
-        )}
-        <FillHelpers
-          places={places}
-          comedian={site.comedian}
-          home={site.country}
-          onFill={(found) => dispatch({ type: 'fill', values: found, undoable: true })}
-          onPaste={(found) => {
-            dispatch({ type: 'paste', values: found });
-            return pasteMessage(mergePaste(state, found));
-          }}
-          onUndo={state.before && (() => dispatch({ type: 'undo' }))}
-        />
-        <form
-          className="add-form"
-          noValidate
-          onSubmit={onSubmit}
-          onKeyDown={valid ? undefined : submitByEnter}
-          aria-label="Agregar fecha"
-        >
-          <PlaceFields {...group} />
-          <DateFields {...group} />
-          <TicketFields {...group} />
-          <PerformerFields {...group} />
-          <PosterField
-            key={resets}
-            {...form}
-            api={api}
-            uploading={uploading}
-            setUploading={setUploading}
-            onTokenNeeded={saving.requireToken}
-          />
-          {saving.tokenRequired && (
-            <div className="field">
-              <label htmlFor={TOKEN_ID}>Clave de la API</label>
-              <input
-                id={TOKEN_ID}
-                type="password"
-                autoComplete="current-password"
-                value={token}
-                onChange={({ target }) => setToken(target.value)}
-              />
-              <p className="hint">La da quien cuida el servidor. Escríbela y vuelve a intentarlo.</p>
-            </div>
+    <SiteProvider value={site}>
+      <div className="add">
+        <div className="add-main">
+          {restored && (
+            <p className="notice">
+              Aquí está lo que dejaste sin guardar.{' '}
+              <button type="button" className="add-link" onClick={startAgain}>
+                Empezar de nuevo
+              </button>
+            </p>
           )}
-          {saving.reason && <ContentFile reason={saving.reason} payload={payload} />}
-          <SaveBar
-            missing={summary(values, errors)}
-            onShowErrors={showErrors}
-            rejection={saving.rejection}
-            home={home}
-            saving={saving.saving}
-            uploading={uploading}
-            hasPoster={values.cartel !== ''}
+          <FillHelpers
+            places={places}
+            comedian={site.comedian}
+            home={site.country}
+            jointShow={site.jointShow}
+            onFill={(found) => dispatch({ type: 'fill', values: found, undoable: true })}
+            onPaste={(found) => {
+              dispatch({ type: 'paste', values: found });
+              return pasteMessage(mergePaste(state, found), site.words);
+            }}
+            onUndo={state.before && (() => dispatch({ type: 'undo' }))}
           />
-        </form>
+          <form
+            className="add-form"
+            noValidate
+            onSubmit={onSubmit}
+            onKeyDown={valid ? undefined : submitByEnter}
+            aria-label="Agregar fecha"
+          >
+            <PlaceFields {...group} />
+            <DateFields {...group} />
+            <TicketFields {...group} />
+            <PerformerFields {...group} />
+            <PosterField
+              key={resets}
+              {...form}
+              api={api}
+              uploading={uploading}
+              setUploading={setUploading}
+              onTokenNeeded={saving.requireToken}
+            />
+            {saving.tokenRequired && (
+              <div className="field">
+                <label htmlFor={TOKEN_ID}>Clave de la API</label>
+                <input
+                  id={TOKEN_ID}
+                  type="password"
+                  autoComplete="current-password"
+                  value={token}
+                  onChange={({ target }) => setToken(target.value)}
+                />
+                <p className="hint">La da quien cuida el servidor. Escríbela y vuelve a intentarlo.</p>
+              </div>
+            )}
+            {saving.reason && <ContentFile reason={saving.reason} payload={payload} />}
+            <SaveBar
+              missing={summary(values, errors, site.words)}
+              onShowErrors={showErrors}
+              rejection={saving.rejection}
+              home={home}
+              saving={saving.saving}
+              uploading={uploading}
+              hasPoster={values.cartel !== ''}
+            />
+          </form>
+        </div>
+        <Preview card={card} hasPoster={values.cartel !== ''} />
+        <section className="add-output" aria-label="Lo que se enviará">
+          <p>
+            Formulario válido: <strong>{valid ? 'sí' : 'no'}</strong>
+          </p>
+          <pre>{JSON.stringify(payload, null, 2)}</pre>
+        </section>
       </div>
-      <Preview card={card} hasPoster={values.cartel !== ''} />
-      <section className="add-output" aria-label="Lo que se enviará">
-        <p>
-          Formulario válido: <strong>{valid ? 'sí' : 'no'}</strong>
-        </p>
-        <pre>{JSON.stringify(payload, null, 2)}</pre>
-      </section>
-    </div>
+    </SiteProvider>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announcementDay } from '../../domain/announcement-day.ts';
 import { contentFile } from '../../domain/content-file.ts';
 import type { Payload } from './payload.ts';
+import { useSite } from './site-context.ts';
 
 interface Props {
   readonly reason: string;
@@ -10,9 +11,10 @@ interface Props {
 }
 
 export function ContentFile({ reason, payload }: Props) {
+  const { zone } = useSite();
   const [status, setStatus] = useState('');
   const panel = useRef<HTMLElement>(null);
-  const [today] = useState(() => announcementDay(Date.now()));
+  const [today] = useState(() => announcementDay(Date.now(), zone));
   const { path, text } = contentFile(payload, today);
 
   useEffect(() => {

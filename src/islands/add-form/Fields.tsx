@@ -1,11 +1,13 @@
 /** The groups of fields, in the order of a promoter's message. */
 import { countryFacts } from '../../domain/country-facts.ts';
 import { placeText } from '../../domain/place-text.ts';
+import { capitalize } from '../../domain/words.ts';
 import { countries } from '../../schemas/country.ts';
 import { parseLink } from '../../schemas/without-zod/link.ts';
 import { type FieldProps, FormField, TextField } from './FormField.tsx';
 import type { Field } from './fields.ts';
 import { inferFields, type Places } from './places.ts';
+import { useSite } from './site-context.ts';
 import { fromInput, toInput } from './time-value.ts';
 
 interface Props extends Omit<FieldProps, 'name'> {
@@ -15,6 +17,7 @@ interface Props extends Omit<FieldProps, 'name'> {
 }
 
 export function PlaceFields({ state, dispatch, places }: Props) {
+  const site = useSite();
   const form = { state, dispatch };
   const complete = () => {
     const values = inferFields(state.values, places);
@@ -49,7 +52,12 @@ export function PlaceFields({ state, dispatch, places }: Props) {
         list="add-venues"
         onLeave={complete}
       />
-      <TextField {...form} name="direccion" className="is-wide" placeholder="Calle, número y colonia" />
+      <TextField
+        {...form}
+        name="direccion"
+        className="is-wide"
+        placeholder={`Calle, número y ${site.district}`}
+      />
       <TextField
         {...form}
         name="facelugar"
@@ -114,12 +122,13 @@ export function DateFields({ state, dispatch, longDate, isPast }: Props) {
 
 export function TicketFields({ state, dispatch }: Props) {
   const form = { state, dispatch };
+  const { words, prices } = useSite();
   const href = parseLink(state.values.linkdecompra);
   return (
     <fieldset className="add-group">
-      <legend>Boletos</legend>
-      <TextField {...form} name="preventa" placeholder="$200" />
-      <TextField {...form} name="taquilla" placeholder="$250" />
+      <legend>{capitalize(words.tickets)}</legend>
+      <TextField {...form} name="preventa" placeholder={prices[0]} />
+      <TextField {...form} name="taquilla" placeholder={prices[1]} />
       <TextField
         {...form}
         name="linkdecompra"
@@ -133,24 +142,27 @@ export function TicketFields({ state, dispatch }: Props) {
 }
 
 export function PerformerFields({ state, dispatch }: Props) {
+  const { act, jointShow } = useSite();
   const form = { state, dispatch };
   return (
     <fieldset className="add-group">
       <legend>Quién</legend>
       <TextField {...form} name="invitados" />
       <TextField {...form} name="abridor" />
-      <FormField {...form} name="tiposhow" className="is-wide">
-        {(control) => (
-          <select
-            {...control}
-            value={state.values.tiposhow}
-            onChange={({ target }) => dispatch({ type: 'change', field: 'tiposhow', value: target.value })}
-          >
-            <option value="">Stand up</option>
-            <option value="si">Asquerosos</option>
-          </select>
-        )}
-      </FormField>
+      {jointShow && (
+        <FormField {...form} name="tiposhow" className="is-wide">
+          {(control) => (
+            <select
+              {...control}
+              value={state.values.tiposhow}
+              onChange={({ target }) => dispatch({ type: 'change', field: 'tiposhow', value: target.value })}
+            >
+              <option value="">{act}</option>
+              <option value="si">{jointShow}</option>
+            </select>
+          )}
+        </FormField>
+      )}
     </fieldset>
   );
 }

@@ -9,6 +9,7 @@ interface Props {
   readonly places: Places;
   readonly comedian: string;
   readonly home: Country;
+  readonly jointShow: string | null;
   readonly onFill: (values: Partial<Values>) => void;
   /** Merges the fields found in a message; returns a message about the result. */
   readonly onPaste: (found: Partial<Values>) => string;
@@ -20,7 +21,7 @@ const MAX_TEXT_LENGTH = 5_000;
 /** The parser is half the size of the form and seldom used: it loads when the text box gets focus. */
 const loadParser = () => import('../../domain/announcement/parse-announcement.ts');
 
-export function FillHelpers({ places, comedian, home, onFill, onPaste, onUndo }: Props) {
+export function FillHelpers({ places, comedian, home, jointShow, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState('');
 
@@ -36,6 +37,7 @@ export function FillHelpers({ places, comedian, home, onFill, onPaste, onUndo }:
       cities: places.cities,
       comedian,
       home,
+      jointShow,
     });
     setStatus(onPaste({ ...inferFields(found, places), ...found }));
   };

@@ -1,6 +1,7 @@
 /** One field: label, control, error and hint, tied to the control by `aria-describedby`. */
 import type { ReactNode } from 'react';
-import { type Field, fields, ruleOf } from './fields.ts';
+import { type Field, labelOf, ruleOf } from './fields.ts';
+import { useSite } from './site-context.ts';
 import { type Action, type State, visibleError } from './state.ts';
 
 export interface FieldProps {
@@ -30,13 +31,14 @@ export function idOf(name: Field): string {
 }
 
 export function FormField({ name, state, dispatch, hint, className = '', children }: Props) {
+  const { words } = useSite();
   const error = visibleError(state, name);
   const id = idOf(name);
   const isRequired = ruleOf(name).missing !== undefined;
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>
-        {fields[name].label}
+        {labelOf(name, words)}
         {!isRequired && name !== 'tiposhow' && <span className="add-optional"> opcional</span>}
       </label>
       {children({

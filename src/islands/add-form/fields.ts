@@ -1,7 +1,10 @@
 /** The fields of the forms at /add/ and /editar/: label, message when a required one is missing, maximum length. */
 
+import type { Words } from '../../domain/words.ts';
+
 interface FieldRule {
-  readonly label: string;
+  /** Absent where the word differs between countries (`labelOf`). */
+  readonly label?: string;
   /** Message for an empty required field; optional fields have none. */
   readonly missing?: string;
   /** Maximum length in the show's schema. */
@@ -14,10 +17,9 @@ const addFields = {
   estado: { label: 'Estado o región', missing: 'Escribe el estado o la región.', max: 80 },
   pais: { label: 'País', missing: 'Elige el país.', max: 80 },
   fecha: { label: 'Fecha', missing: 'Elige la fecha.', max: 40 },
-  preventa: { label: 'Preventa', max: 80 },
+  preventa: { max: 80 },
   taquilla: {
-    label: 'Taquilla',
-    missing: 'Escribe el precio en taquilla; si no se sabe, por avisar.',
+    missing: 'Escribe el precio; si no se sabe, por avisar.',
     max: 80,
   },
   abridor: { label: 'Quién abre', max: 200 },
@@ -85,6 +87,13 @@ export const empty: Values = Object.fromEntries(fieldNames.map((field) => [field
 
 export function isField(name: string): name is Field {
   return Object.hasOwn(fields, name);
+}
+
+/** "Taquilla" in Mexico, "Boletería" in Chile. */
+export function labelOf(field: Field, { presale, boxOffice }: Words): string {
+  if (field === 'preventa') return presale;
+  if (field === 'taquilla') return boxOffice;
+  return ruleOf(field).label ?? field;
 }
 
 export function ruleOf(field: Field): FieldRule {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../domain/words.ts';
 import { empty, type Field, type Values } from './fields.ts';
 import { mergePaste, pasteMessage } from './paste.ts';
 import { type Action, initialState, reduce } from './state.ts';
@@ -103,6 +104,6 @@ describe('pasteMessage: message to the editor', () => {
     ],
     [[write('lugar', 'Bar')], { lugar: 'Bar' }, NOTHING],
   ])('after %j, with %j found', (before, found, text) => {
-    expect(pasteMessage(mergePaste(stateAfter(...before), found))).toBe(text);
+    expect(pasteMessage(mergePaste(stateAfter(...before), found), wordsOf('Mexico'))).toBe(text);
   });
 });

@@ -1,6 +1,7 @@
 /** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
+import type { Words } from '../../domain/words.ts';
 import { isBlank } from '../../schemas/without-zod/text.ts';
-import { type Field, fieldNames, fields, type Values } from './fields.ts';
+import { type Field, fieldNames, labelOf, type Values } from './fields.ts';
 
 /** The values and their sources. */
 export interface SourcedValues {
@@ -39,7 +40,8 @@ export function mergePaste({ values, typed, pasted }: SourcedValues, found: Part
 }
 
 /** The result as a message to the editor, in Spanish. */
-export function pasteMessage({ filled, emptied, kept }: PasteResult): string {
+export function pasteMessage({ filled, emptied, kept }: PasteResult, words: Words): string {
+  const clause = clauseIn(words);
   const parts = [
     clause(filled, 'Se llenó', 'Se llenaron'),
     clause(
@@ -54,7 +56,9 @@ export function pasteMessage({ filled, emptied, kept }: PasteResult): string {
     : [...parts, 'Revísalo antes de guardar.'].join(' ');
 }
 
-function clause(names: readonly Field[], one: string, many: string): string {
-  const labels = names.map((field) => fields[field].label.toLowerCase()).join(', ');
-  return labels === '' ? '' : `${names.length === 1 ? one : many}: ${labels}.`;
+function clauseIn(words: Words) {
+  return (names: readonly Field[], one: string, many: string): string => {
+    const labels = names.map((field) => labelOf(field, words).toLowerCase()).join(', ');
+    return labels === '' ? '' : `${names.length === 1 ? one : many}: ${labels}.`;
+  };
 }

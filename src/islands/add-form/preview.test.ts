@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { wordsOf } from '../../domain/words.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { empty } from './fields.ts';
 import { minimalValues } from './minimal-values.ts';
@@ -7,6 +8,13 @@ import { cardOf, isPast } from './preview.ts';
 const site = {
   comedian: 'Timbito',
   country: 'Mexico' as const,
+  zone: 'America/Mexico_City',
+  clock: 12 as const,
+  act: 'Stand up',
+  district: 'colonia',
+  prices: ['$200', '$250'] as const,
+  jointShow: 'Asquerosos',
+  words: wordsOf('Mexico'),
   headings: [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }],
   phones: [{ ciudad: 'Mexicali', telefono: '686 555 0142' }],
 };

@@ -1,25 +1,16 @@
 /** The preview: the texts of the card, by the rules of the site, and those of the drawn poster. */
 
-import type { CityHeading } from '../../domain/card-heading.ts';
 import { cardText, placeBelowTitle } from '../../domain/card-text.ts';
 import { cardDate, longDate, monthName, shortMonth, shortWeekday } from '../../domain/format-date.ts';
 import { inkOf } from '../../domain/ink.ts';
+import type { SiteFacts } from '../../domain/site-facts.ts';
 import { showSlug } from '../../domain/slug.ts';
-import { type CityPhone, ticketPhoneText } from '../../domain/ticket-phone.ts';
-import type { Country } from '../../schemas/country.ts';
+import { ticketPhoneText } from '../../domain/ticket-phone.ts';
+import { timeText } from '../../domain/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
 import { isBlankOrNa } from '../../schemas/without-zod/text.ts';
 import type { Values } from './fields.ts';
 import { toPayload } from './payload.ts';
-
-/** The site's facts that cards and posters use. */
-export interface SiteFacts {
-  readonly comedian: string;
-  /** The home country. */
-  readonly country: Country;
-  readonly headings: readonly CityHeading[];
-  readonly phones: readonly CityPhone[];
-}
 
 export interface Card {
   readonly ink: string;
@@ -49,11 +40,12 @@ export interface PosterText {
 }
 
 /** The card of the values typed so far, with placeholders for missing ones. */
-export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts): Card {
+export function cardOf(values: Values, site: SiteFacts): Card {
+  const { comedian, phones, words, clock } = site;
   const sent = toPayload(values);
   const day = parseCalendarDate(sent.fecha);
   const city = sent.ciudad || 'Ciudad';
-  const time = sent.show || 'hora';
+  const time = timeText(sent.show, clock) || 'hora';
   const venue = sent.lugar || 'Lugar';
   const { title, heading, prices, ticket } = cardText(
     {
@@ -65,7 +57,7 @@ export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts
       taquilla: sent.taquilla || 'por escribir',
       link: sent.linkdecompra,
     },
-    headings,
+    site,
   );
   return {
     ink: inkOf(showSlug(sent)),
@@ -75,7 +67,7 @@ export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts
     place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
     venue,
     prices,
-    phone: ticketPhoneText(city, phones),
+    phone: ticketPhoneText(city, phones, words),
     button: ticket.label,
     longDate: day && longDate(day),
     poster: {
@@ -85,7 +77,7 @@ export function cardOf(values: Values, { comedian, headings, phones }: SiteFacts
       guest:
         isBlankOrNa(sent.invitados) || heading?.includes(sent.invitados) ? null : `con ${sent.invitados}`,
       when: day ? `${shortWeekday(day)} ${day.day} ${monthName(day)}` : 'día y mes',
-      time: sent.show || null,
+      time: sent.show ? time : null,
       venue,
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badShows, goodShows } from '../../../tests/corpus/shows.ts';
+import { wordsOf } from '../../domain/words.ts';
 import { fromApi } from '../../storage/api-show.ts';
 import { empty, type Field, fieldNames, fields, screenOrder, type Values } from './fields.ts';
 import { minimalValues } from './minimal-values.ts';
@@ -94,7 +95,7 @@ describe('errorsOf: rules of the form', () => {
     [{ ...minimalValues, linkdecompra: 'x' }, 'Corrige: link de compra'],
     [minimalValues, null],
   ])('summary of %o: %s', (values, text) => {
-    expect(summary(values, errorsOf(values))).toBe(text);
+    expect(summary(values, errorsOf(values), wordsOf('Mexico'))).toBe(text);
   });
 });
 

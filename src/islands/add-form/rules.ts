@@ -2,11 +2,20 @@
  * Validates the form in the browser with the rules of the show's schema, without zod (a test compares them). Times that a
  * daylight saving change skips are left to the server, which knows the time zones.
  */
+import type { Words } from '../../domain/words.ts';
 import { parseCountry } from '../../schemas/country.ts';
 import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/without-zod/calendar-date.ts';
 import { parseLink } from '../../schemas/without-zod/link.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/without-zod/text.ts';
-import { type Field, fieldNames, type Messages, ruleOf, screenOrder, type Values } from './fields.ts';
+import {
+  type Field,
+  fieldNames,
+  labelOf,
+  type Messages,
+  ruleOf,
+  screenOrder,
+  type Values,
+} from './fields.ts';
 
 const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;
 const LINK = 'No es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:.';
@@ -54,14 +63,14 @@ export function firstError(errors: Messages): Field | null {
 }
 
 /** "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null when nothing is wrong. */
-export function summary(values: Values, errors: Messages): string | null {
+export function summary(values: Values, errors: Messages, words: Words): string | null {
   const wrong = screenOrder.filter((field) => errors[field]);
   const missing = wrong.filter((field) => isBlank(values[field]));
   const [first] = missing.length > 0 ? missing : wrong;
   if (!first) return null;
   const count = missing.length > 0 ? missing.length : wrong.length;
   const verb = missing.length > 0 ? ['Falta', 'Faltan'] : ['Corrige', 'Corrige'];
-  return count === 1 ? `${verb[0]}: ${ruleOf(first).label.toLowerCase()}` : `${verb[1]} ${count} campos`;
+  return count === 1 ? `${verb[0]}: ${labelOf(first, words).toLowerCase()}` : `${verb[1]} ${count} campos`;
 }
 
 function errorOf(field: Field, value: string): string | null {
