@@ -127,7 +127,10 @@ describe('checkDist', () => {
   it('checkDist: wrong language and a CSP with unsafe-inline, two problems', async () => {
     const policy = `${POLICY} 'unsafe-inline'`;
     expect(await checkDist(await site({ 'index.html': page('<h1>A</h1>', { lang: 'en', policy }) }))).toEqual(
-      ['index.html: its policy has unsafe-inline', 'index.html: does not say lang="es-MX"'],
+      [
+        'index.html: its policy has unsafe-inline',
+        'index.html: its lang is not Spanish with a country, as lang="es-MX"',
+      ],
     );
   });
 

@@ -136,7 +136,9 @@ const policy: Check = (page) => {
 };
 
 const language: Check = (page) =>
-  named(page, 'html')[0]?.attributes['lang'] === 'es-MX' ? [] : ['does not say lang="es-MX"'];
+  /^es-[A-Z]{2}$/u.test(named(page, 'html')[0]?.attributes['lang'] ?? '')
+    ? []
+    : ['its lang is not Spanish with a country, as lang="es-MX"'];
 
 const machinePaths: Check = ({ html }, { dist, base }) =>
   [dist, ...checkoutPaths(base)].some((path) => html.includes(path))

@@ -1,13 +1,12 @@
 /** The tour map: country outlines and one dot per city. */
 import { getCollection } from 'astro:content';
-import { type Label, mapProjection, placeLabels } from '../domain/map-layout.ts';
+import { type Frame, frameOf, type Label, mapProjection, placeLabels } from '../domain/map-layout.ts';
 import { pluralize } from '../domain/pluralize.ts';
 import type { Moments } from '../domain/show-phase.ts';
 import { fold } from '../schemas/country.ts';
 import { getCities } from './cities.ts';
 import { landOutlines } from './land-outlines.ts';
 
-const FRAME = { west: -118.2, north: 33.2, east: -66.5, south: -4.6 };
 const WIDTH = 1000;
 const LABEL_SIZE = 21;
 /** On phones the drawing is about a third as wide. */
@@ -42,19 +41,22 @@ export interface CityMap {
 /** Null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
 export async function getCityMap(): Promise<CityMap | null> {
   const [cities, places] = await Promise.all([getCities(), getCollection('cities')]);
-  const { height, at } = mapProjection(FRAME, WIDTH);
-  const known = new Map(
-    places.map(({ data }) => [key(data.ciudad, data.pais), at(data.latitud, data.longitud)]),
-  );
-  const dots = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
-    const point = known.get(key(name, pais));
+  const known = new Map(places.map(({ data }) => [key(data.ciudad, data.pais), data]));
+  const placed = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
+    const place = known.get(key(name, pais));
     const shows = played.length + confirmed.length;
-    if (!point || shows === 0) return [];
-    const radius = Math.round(Math.sqrt(shows) * 45) / 10;
-    const at = { x: Math.round(point.x), y: Math.round(point.y) };
-    return [{ name, countrySlug, ...at, radius, last: confirmed.at(-1)?.moments ?? null }];
+    if (!place || shows === 0) return [];
+    const { latitud: latitude, longitud: longitude } = place;
+    return [{ name, countrySlug, latitude, longitude, shows, last: confirmed.at(-1)?.moments ?? null }];
   });
-  if (dots.length === 0) return null;
+  if (placed.length === 0) return null;
+  const frame = frameOf(placed);
+  const { height, at } = mapProjection(frame, WIDTH);
+  const dots = placed.map(({ name, countrySlug, latitude, longitude, shows, last }) => {
+    const { x, y } = at(latitude, longitude);
+    const radius = Math.round(Math.sqrt(shows) * 45) / 10;
+    return { name, countrySlug, x: Math.round(x), y: Math.round(y), radius, last };
+  });
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
   // The most visited cities are labelled first, and stay when two names collide.
   const withUpcoming = dots.filter(({ last }) => last !== null).sort((a, b) => b.radius - a.radius);
@@ -66,7 +68,11 @@ export async function getCityMap(): Promise<CityMap | null> {
     labelSize: LABEL_SIZE,
     phoneLabelSize: PHONE_LABEL_SIZE,
     label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`,
-    land: landOutlines.map(landPath).join(''),
+    land: landOutlines
+      .map(readRing)
+      .filter((ring) => isInFrame(ring, frame))
+      .map(landPath)
+      .join(''),
     toScale: scaleOf(at),
     dots: [
       ...dots.filter(({ last }) => last === null).map((dot) => ({ ...dot, label: null, phoneLabel: null })),
@@ -83,12 +89,32 @@ function key(city: string, country: string): string {
   return `${fold(city)} | ${fold(country)}`;
 }
 
-/** Relative coordinates, which take half the bytes of absolute ones. */
-function landPath(ring: string): string {
-  const points = ring.split(',').map((pair) => {
-    const [longitude = 0, latitude = 0] = pair.split(' ').map((degrees) => Math.round(Number(degrees) * 10));
-    return { x: longitude, y: -latitude };
+type Ring = readonly { readonly longitude: number; readonly latitude: number }[];
+
+function readRing(ring: string): Ring {
+  return ring.split(',').map((pair) => {
+    const [longitude = 0, latitude = 0] = pair.split(' ').map(Number);
+    return { longitude, latitude };
   });
+}
+
+function isInFrame(ring: Ring, { west, north, east, south }: Frame): boolean {
+  const longitudes = ring.map(({ longitude }) => longitude);
+  const latitudes = ring.map(({ latitude }) => latitude);
+  return (
+    Math.max(...longitudes) > west &&
+    Math.min(...longitudes) < east &&
+    Math.max(...latitudes) > south &&
+    Math.min(...latitudes) < north
+  );
+}
+
+/** Relative coordinates, which take half the bytes of absolute ones. */
+function landPath(ring: Ring): string {
+  const points = ring.map(({ longitude, latitude }) => ({
+    x: Math.round(longitude * 10),
+    y: -Math.round(latitude * 10),
+  }));
   const steps = points.slice(1).flatMap(({ x, y }, index) => {
     const from = points[index] as { x: number; y: number };
     return [x - from.x, y - from.y];

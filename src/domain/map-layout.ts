@@ -13,6 +13,36 @@ export interface Frame {
   readonly south: number;
 }
 
+/** Of the drawing: a map of one city is not a point, one of Chile not a ribbon. Spans are in degrees of latitude. */
+const SMALLEST_SPAN = 7;
+const RATIO = { least: 1.2, most: 2 };
+/** Around the dots, for their names. */
+const MARGIN = 0.1;
+
+/** The frame around the dots, with a margin, widened where they lie along a line. @param dots at least one */
+export function frameOf(dots: readonly { readonly latitude: number; readonly longitude: number }[]): Frame {
+  const latitudes = dots.map(({ latitude }) => latitude);
+  const longitudes = dots.map(({ longitude }) => longitude);
+  const vertical = rangeOf(latitudes);
+  const horizontal = rangeOf(longitudes);
+  const across = Math.cos((vertical.middle * Math.PI) / 180);
+  const tall = Math.max(vertical.span * (1 + 2 * MARGIN), SMALLEST_SPAN);
+  const wide = Math.max(horizontal.span * across * (1 + 2 * MARGIN), SMALLEST_SPAN);
+  const height = Math.max(tall, wide / RATIO.most);
+  const width = Math.max(wide, height * RATIO.least) / across;
+  return {
+    west: horizontal.middle - width / 2,
+    north: vertical.middle + height / 2,
+    east: horizontal.middle + width / 2,
+    south: vertical.middle - height / 2,
+  };
+}
+
+function rangeOf(values: readonly number[]): { readonly middle: number; readonly span: number } {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return { middle: (least + most) / 2, span: most - least };
+}
+
 /**
  * Equirectangular, true at the middle of the frame; good enough for a country or six.
  * @param width of the drawing, in its own units; `height` and the results of `at` have the same unit
