@@ -88,7 +88,7 @@ describe('a site of another act, without any optional section', () => {
   test('networks: only those of the content', async () => {
     const links = (await site.read('link/index.html')).matchAll(/<a class="network[^>]*href="([^"]*)"/gu);
     expect(new Set([...links].map(([, url]) => url))).toEqual(
-      new Set(['https://www.instagram.com/chapines.sotano', 'https://www.tiktok.com/@chapines.sotano']),
+      new Set(['https://www.instagram.com/dospudues', 'https://www.tiktok.com/@dospudues']),
     );
   });
 
