@@ -57,7 +57,7 @@ describe('forced colors', () => {
     '%s: every control has a focus outline, every button a border',
     async (path) => {
       const page = await open(path);
-      const faults = await page.evaluate((controls) => {
+      const problems = await page.evaluate((controls) => {
         const found: string[] = [];
         for (const control of document.querySelectorAll<HTMLElement>(controls)) {
           if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue;
@@ -72,7 +72,7 @@ describe('forced colors', () => {
         }
         return found;
       }, CONTROLS);
-      expect(faults).toEqual([]);
+      expect(problems).toEqual([]);
     },
   );
 
@@ -138,7 +138,7 @@ describe('print of fechas', () => {
   it('upcoming shows: all of their text is black on white', async () => {
     const page = await open();
     const tickets = cards(page, 'upcoming');
-    const faults = await tickets.evaluateAll((all) =>
+    const problems = await tickets.evaluateAll((all) =>
       all.flatMap((ticket) => {
         const lines = [...ticket.querySelectorAll<HTMLElement>('.date *, .title a, .when strong, .body p')];
         return lines.flatMap((line) => {
@@ -161,7 +161,7 @@ describe('print of fechas', () => {
       }),
     );
     expect(await tickets.count()).toBe(tour.upcoming.length);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('ticket links: their address is printed', async () => {

@@ -57,7 +57,7 @@ describe('calendar of the tour', () => {
     });
   });
 
-  test('DTSTAMP: it never is the day of the build', () => {
+  test('DTSTAMP: never the day of the build', () => {
     const today = BUILD_NOW.slice(0, 10);
     expect(entries.filter(({ stamp }) => stamp.startsWith(today))).toEqual([]);
   });

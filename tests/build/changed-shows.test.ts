@@ -10,7 +10,7 @@ import { findShow, findShows, TOUR_DIR, type TourShow, tour } from '../support/t
 import { calendar, type Data, type Entry, events, metas } from './outputs.ts';
 import { builtSite } from './site.ts';
 
-/** Upcoming ones that go as planned, with a ticket link: the next of them are changed. */
+/** Upcoming shows that take place as planned and have a ticket link; the first ones after UNCHANGED are changed. */
 const [UNCHANGED, ...planned] = findShows(({ link, estatus }) => !!link && !estatus, tour.upcoming) as [
   TourShow,
   ...TourShow[],
@@ -24,7 +24,7 @@ const [CANCELLED, POSTPONED, SOLD_OUT, AHEAD] = planned.filter((show) => show !=
 ];
 const NEW_DATE = '2027-07-10';
 
-/** Lines that stand in place of the date of a show. */
+/** By show: the lines that replace its `fecha`. */
 const CHANGES: readonly (readonly [TourShow, string])[] = [
   [MOVED, `fecha: "${NEW_DATE}"\nestatus: "reprogramado"\nfechaAnterior: "${MOVED.fecha}"`],
   [CANCELLED, `fecha: "${CANCELLED.fecha}"\nestatus: "cancelado"`],
@@ -131,14 +131,14 @@ describe.each([
     expect(is).toBe(`https://schema.org/${eventStatus}`);
   });
 
-  test('calendar and feed: same id, marked', () => {
+  test('calendar and feed: same id, with the status', () => {
     const [was, is] = [entry(before, show), entry(after, show)];
     expect(is).toMatchObject({ uid: id, start: was?.start, status, summary: `${mark}${was?.summary}` });
     expect(is?.sequence).toBeGreaterThan(was?.sequence ?? 0);
     expect(item(after, show)).toContain(`<title>${news}`);
   });
 
-  test('descriptions: they start with the mark', async () => {
+  test('descriptions: start with the status', async () => {
     const tags = metas(await page(after, show));
     for (const name of ['description', 'og:description'])
       expect(tags.get(name)).toMatch(new RegExp(`^${news.toUpperCase()}`, 'u'));

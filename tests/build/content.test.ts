@@ -7,7 +7,7 @@ import { checkDist } from '../../scripts/dist/check.ts';
 import { contentDirOf } from '../../src/settings/folders.ts';
 import { runBuild } from '../support/run-build.ts';
 
-test('content folder: builds, and the built site has no fault', async () => {
+test('content folder: builds, and the built site has no problem', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gira-content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const site = join(folder, 'site');

@@ -37,12 +37,12 @@ describe('page of all cities', () => {
     expect(calendars.map((href) => href.split('/').at(-1))).toEqual(slugs.map(([slug]) => `${slug}.ics`));
   });
 
-  test('request: the e-mail leaves the city open', () => {
+  test('request: the mailto link has a blank for the city', () => {
     expect(letterIn(cities)).toContain(`Quiero ver a ${tour.site.nombre} en ___.`);
   });
 });
 
-test('counters: they count past shows that took place', () => {
+test('counters: count past shows that took place', () => {
   const played = tour.past.filter(happens);
   expect(played.length).toBeLessThan(tour.past.length);
   const text = html.replace(/<[^>]*>/gu, ' ').replace(/\s+/gu, ' ');
@@ -61,7 +61,7 @@ test('map: one dot for each city with coordinates and a show that takes place, n
   expect(map).not.toMatch(/https?:/u);
 });
 
-test.each(tour.years)('page of %i: it lists the shows of that year and no others', async (year) => {
+test.each(tour.years)('page of %i: lists the shows of that year and no others', async (year) => {
   const page = await readFile(join(dir, `fechas/${year}/index.html`), 'utf8');
   const links = attributes(page, 'href').filter((href) => /^\/fechas\/\d{4}-/u.test(href));
   const shows = findShows(({ start }) => start.wall.year === year);
@@ -72,7 +72,7 @@ describe('page of a city', () => {
   const page = ({ slug }: { readonly slug: string }) =>
     readFile(join(dir, 'ciudad', slug, 'index.html'), 'utf8');
 
-  test('with an upcoming show: it shows that, the past ones and the calendar', async () => {
+  test('with an upcoming show: shows it, the past ones and the calendar', async () => {
     const city = findCity('Guadalajara');
     const text = await page(city);
     expect(text).toContain('Próxima función');
@@ -81,7 +81,7 @@ describe('page of a city', () => {
     expect(attributes(text, 'href')).toContain(`/ciudad/${city.slug}.ics`);
   });
 
-  test('without an upcoming show: it has an e-mail that asks for one', async () => {
+  test('without an upcoming show: a mailto link that requests one', async () => {
     const city = tour.cities.find(({ shows }) => shows.every((show) => tour.past.includes(show)));
     const name = city?.ciudad ?? 'none';
     expect(letterIn(await page(findCity(name)))).toContain(`Queremos a ${tour.site.nombre} en ${name}`);

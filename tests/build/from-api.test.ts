@@ -117,8 +117,8 @@ describe('any API', () => {
   });
 });
 
-describe('API with faults', () => {
-  test('faults in shows and files: all are named at once, the published site stays', async () => {
+describe('API with problems', () => {
+  test('problems in shows and files: all are named at once, the published site stays', async () => {
     await writeFile(join(folder, 'content/shows.md'), 'suelto');
     ends.push(() => rm(join(folder, 'content/shows.md'), { force: true }));
     const shows = [

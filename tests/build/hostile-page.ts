@@ -1,4 +1,4 @@
-/** A browser page over a built folder, and what is wrong on it. */
+/** Opens pages of a built folder in a browser and records what a hostile text could cause. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -18,20 +18,20 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface WatchedPage extends Page {
   /** Dialogs, errors, CSP violations and requests to other origins. */
-  readonly faults: string[];
+  readonly problems: string[];
 }
 
 /** A page whose requests are all answered from the built folder. */
 export async function openPage(browser: Browser, dir: string): Promise<WatchedPage> {
   const page = await (await browser.newContext({ locale: 'es-MX', serviceWorkers: 'block' })).newPage();
-  const faults: string[] = [];
+  const problems: string[] = [];
   page.on('dialog', (dialog) => {
-    faults.push(`dialog ${dialog.message()}`);
+    problems.push(`dialog ${dialog.message()}`);
     return dialog.dismiss();
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
+    if (message.type() === 'error') problems.push(message.text());
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
@@ -40,13 +40,13 @@ export async function openPage(browser: Browser, dir: string): Promise<WatchedPa
   });
   await page.route('**/*', async (route) => {
     const { origin, pathname } = new URL(route.request().url());
-    if (origin !== ORIGIN) faults.push(`request ${route.request().url()}`);
+    if (origin !== ORIGIN) problems.push(`request ${route.request().url()}`);
     const file = join(dir, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
     const body = await readFile(file).catch(() => null);
     const contentType = TYPES[/\.(\w+)$/u.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';
     await (body ? route.fulfill({ body, contentType }) : route.fulfill({ status: 404 }));
   });
-  return Object.assign(page, { faults });
+  return Object.assign(page, { problems });
 }
 
 /** The texts of a page, and the elements in it that no template of this site writes. */
@@ -57,14 +57,14 @@ export function inspect(page: Page): Promise<{ heading: string; text: string; in
       const handlers = element
         .getAttributeNames()
         .filter((name) => name.startsWith('on') || name === 'style');
-      // The tab's icon is a drawing of ours in the page itself.
+      // The site's favicon is an SVG data URL.
       const isIcon = element.matches('link[rel=icon][href^="data:image/svg+xml,"]');
       const address = isIcon ? '' : (element.getAttribute('href') ?? element.getAttribute('src') ?? '');
       const name = element.localName;
       const isForeign =
         ['object', 'embed', 'base', 'frame', 'iframe', 'marquee', 'math', 'xml', 'blink'].includes(name) ||
         (name === 'script' &&
-          // Ours, whose copy buttons fall back on a prompt, stands last.
+          // The site's own script is the last element; its copy buttons use `prompt` without a clipboard.
           element !== document.body.lastElementChild &&
           /alert|prompt|confirm/u.test(element.textContent ?? '') &&
           !element.getAttribute('type')?.endsWith('json'));

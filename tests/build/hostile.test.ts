@@ -27,7 +27,7 @@ import {
   writeRefusedContent,
 } from './hostile-content.ts';
 import { inspect, ORIGIN, openPage, parseXml } from './hostile-page.ts';
-import { htmlFaults } from './html-validate.ts';
+import { htmlProblems } from './html-validate.ts';
 import { calendar, calendarFiles, type Data, events } from './outputs.ts';
 
 let folder: string;
@@ -95,14 +95,14 @@ describe('corpus', () => {
 });
 
 describe('pages of a hostile tour', () => {
-  test('checkDist: a page for each show, no fault', async () => {
+  test('checkDist: a page for each show, no problem', async () => {
     const pages = (await readPages(dir)).filter(({ path }) => /^\/fechas\/[\d-]+-hostil-\d+\/$/u.test(path));
     expect(pages).toHaveLength(hostileShows.length);
     expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
   });
 
-  test('html-validate: no fault', async () => {
-    expect((await htmlFaults(dir)).slice(0, 20)).toEqual([]);
+  test('html-validate: no problem', async () => {
+    expect((await htmlProblems(dir)).slice(0, 20)).toEqual([]);
   });
 
   test('show pages in a browser: no script runs, no CSP violation, each text as written', async () => {
@@ -118,7 +118,7 @@ describe('pages of a hostile tour', () => {
         if (isGiven(text)) expect(seen.text, id).toContain(text);
       for (const note of notes.split(/\n{2,}/u)) expect(seen.text, id).toContain(note.trim());
     }
-    expect(page.faults).toEqual([]);
+    expect(page.problems).toEqual([]);
   });
 
   test('other pages in a browser: no script runs, no CSP violation', async () => {
@@ -131,7 +131,7 @@ describe('pages of a hostile tour', () => {
       await page.goto(ORIGIN + path);
       expect((await inspect(page)).intruders, path).toEqual([]);
     }
-    expect(page.faults).toEqual([]);
+    expect(page.problems).toEqual([]);
   });
 });
 

@@ -11,13 +11,13 @@ const CONFIG: ConfigData = {
     'attribute-boolean-style': 'off',
     'attr-case': 'off',
     'void-style': 'off',
-    // An input is of type text by default.
+    // The type `text` is the default of inputs.
     'no-implicit-input-type': 'off',
-    // A link that plays without leaving the page is a button only where scripts run; the list that scrolls is a region.
+    // A link that opens a player becomes a button only where scripts run; the scrollable list has role="region".
     'prefer-native-element': 'off',
     // The style sheet decides where phone numbers break.
     'tel-non-breaking': 'off',
-    // Titles and notes are as long and as spaced as editors write them.
+    // Editors decide the length of titles and the white space of notes.
     'long-title': 'off',
     'no-trailing-whitespace': 'off',
   },
@@ -26,15 +26,15 @@ const CONFIG: ConfigData = {
 /** Astro puts the style of its own island elements where the first island stands; the rules want it in the head. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/gu;
 
-/** One line a fault: file, line, column, rule, message. */
-export async function htmlFaults(dist: string): Promise<string[]> {
+/** One line for each problem: file, line, column, rule, message. */
+export async function htmlProblems(dist: string): Promise<string[]> {
   const validator = new HtmlValidate(new StaticConfigLoader(CONFIG));
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const file of (await filesOf(dist)).filter((name) => name.endsWith('.html'))) {
     const html = (await readFile(join(dist, file), 'utf8')).replace(ISLAND_STYLE, '');
     const { results } = await validator.validateString(html, file);
     for (const { line, column, ruleId, message } of results.flatMap(({ messages }) => messages))
-      faults.push(`${file}:${line}:${column} ${ruleId}: ${message}`);
+      problems.push(`${file}:${line}:${column} ${ruleId}: ${message}`);
   }
-  return faults;
+  return problems;
 }

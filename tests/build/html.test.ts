@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { skipWithReason } from '../support/skip-with-reason.ts';
-import { htmlFaults } from './html-validate.ts';
-import { findJava, nuFaults } from './nu-checker.ts';
+import { htmlProblems } from './html-validate.ts';
+import { findJava, nuProblems } from './nu-checker.ts';
 import { builtSite } from './site.ts';
 
 /** A paragraph that can't hold a block, and a script behind the page. */
@@ -19,20 +19,20 @@ async function invalidSite(): Promise<string> {
   return folder;
 }
 
-test('html-validate: no built page has a fault', async () => {
-  expect((await htmlFaults(await builtSite())).slice(0, 20)).toEqual([]);
+test('html-validate: no built page has a problem', async () => {
+  expect((await htmlProblems(await builtSite())).slice(0, 20)).toEqual([]);
 });
 
-test('html-validate: an invalid page has a fault', async () => {
-  expect((await htmlFaults(await invalidSite())).length).toBeGreaterThan(0);
+test('html-validate: an invalid page has a problem', async () => {
+  expect((await htmlProblems(await invalidSite())).length).toBeGreaterThan(0);
 });
 
-test('Nu checker: no built page has a fault', async ({ skip }) => {
+test('Nu checker: no built page has a problem', async ({ skip }) => {
   const java = findJava() ?? skipWithReason(skip, NO_JAVA);
-  expect((await nuFaults(java, await builtSite())).slice(0, 20)).toEqual([]);
+  expect((await nuProblems(java, await builtSite())).slice(0, 20)).toEqual([]);
 });
 
-test('Nu checker: a script after </html> is a fault', async ({ skip }) => {
+test('Nu checker: a script after </html> is a problem', async ({ skip }) => {
   const java = findJava() ?? skipWithReason(skip, NO_JAVA);
-  expect((await nuFaults(java, await invalidSite())).join('\n')).toContain('Stray start tag “script”');
+  expect((await nuProblems(java, await invalidSite())).join('\n')).toContain('Stray start tag “script”');
 });

@@ -127,20 +127,20 @@ describe('reader of the live site', () => {
     const run = runBuild({ ...later(), OUT_DIR: live }).finally(() => {
       building = false;
     });
-    const faults: string[] = [];
+    const problems: string[] = [];
     let reads = 0;
     while (building) {
       for (const [file, whole] of versions) {
         const bytes = await readFile(join(live, file)).catch(() => null);
         reads += 1;
-        if (!bytes) faults.push(`missing ${file}`);
-        else if (!whole.some((version) => version.equals(bytes))) faults.push(`torn ${file}`);
+        if (!bytes) problems.push(`missing ${file}`);
+        else if (!whole.some((version) => version.equals(bytes))) problems.push(`torn ${file}`);
         if (!building) break;
       }
     }
     expect((await run).code).toBe(0);
     expect(reads).toBeGreaterThan(lasting.length);
-    expect(faults.slice(0, 20)).toEqual([]);
+    expect(problems.slice(0, 20)).toEqual([]);
     await expectSame(live, fresh);
   });
 });

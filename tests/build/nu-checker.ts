@@ -1,4 +1,4 @@
-/** The HTML of built pages by the rules of the Nu checker, which the W3C's validator runs. It needs Java. */
+/** Validates built pages with the Nu HTML checker, the program of the W3C's validator. Needs Java. */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const JAR = join(
   'build/dist/vnu.jar',
 );
 
-/** Path of Java, which is installed first where the tests may do that; null when there is none. */
+/** Path of Java, installed first where tests may install programs; null when there is none. */
 export function findJava(): string | null {
   const found = findProgram('java');
   if (found || !mayInstall()) return found;
@@ -19,8 +19,8 @@ export function findJava(): string | null {
   return findProgram('java');
 }
 
-/** The faults of every page of a folder: file, line, column and message of each. */
-export async function nuFaults(java: string, folder: string): Promise<string[]> {
+/** One line for each problem of the pages of a folder: file, line, column, message. */
+export async function nuProblems(java: string, folder: string): Promise<string[]> {
   const checker = [
     '-Xss4m',
     '-jar',
@@ -34,9 +34,10 @@ export async function nuFaults(java: string, folder: string): Promise<string[]> 
     folder,
   ];
   const { code, output } = await run(java, checker);
-  const faults = output.split('\n').filter((line) => line !== '');
-  if (code !== 0 && faults.length === 0) throw new Error(`The Nu checker ended with ${code} and no fault.`);
-  return faults.map((line) => line.replaceAll(`file:${folder}/`, ''));
+  const problems = output.split('\n').filter((line) => line !== '');
+  if (code !== 0 && problems.length === 0)
+    throw new Error(`The Nu checker ended with ${code} and no problem.`);
+  return problems.map((line) => line.replaceAll(`file:${folder}/`, ''));
 }
 
 function run(

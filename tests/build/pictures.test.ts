@@ -8,10 +8,10 @@ import { runBuild } from '../support/run-build.ts';
 import { findShow, TOUR_DIR, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
-/** Among the next ones, which the story of the tour names, and without a poster of its own. */
+/** One of the next shows, which are in the story of the tour, without an uploaded poster. */
 const SHOW = findShow(({ cartel }) => !cartel, tour.upcoming).file;
 /** Poster in three sizes and a fallback; poster, preview and story to share; the story of the tour. */
-const ITS_PICTURES = 3 + 1 + 3 + 1;
+const PICTURES_OF_SHOW = 3 + 1 + 3 + 1;
 
 let folder: string;
 let env: Readonly<Record<string, string>>;
@@ -54,6 +54,6 @@ describe('build with a warm cache', () => {
 
   test('venue of a show changed: its pictures and the story of the tour are made', async () => {
     await editShow(/^lugar: .*$/mu, 'lugar: "Teatro Recién Pintado"');
-    expect((await picturesMade()).made).toBe(ITS_PICTURES);
+    expect((await picturesMade()).made).toBe(PICTURES_OF_SHOW);
   });
 });

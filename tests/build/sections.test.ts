@@ -56,7 +56,7 @@ async function buildChanged(name: string, changes: Changes): Promise<Built> {
   return build(name, content);
 }
 
-/** Takes a top-level field and the lines below it out of a YAML file. */
+/** Removes a top-level field and the lines below it from a YAML file. */
 const without = (field: string) => (text: string) =>
   text.replace(new RegExp(`^${field}:.*\\n(?:[ -].*\\n)*`, 'mu'), '');
 
@@ -194,12 +194,12 @@ boletos:
   });
 });
 
-/** Without comments and elements. */
+/** The text of a page, without tags and comments. */
 function textOf(html: string): string {
   return html.replaceAll(/<!--.*?-->/gsu, '').replaceAll(/<[^>]*>/gu, ' ');
 }
 
-/** As it stands in HTML. */
+/** The text as written in HTML. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;');
 }

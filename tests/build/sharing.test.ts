@@ -1,4 +1,4 @@
-/** What a link of the built site looks like where it is shared. */
+/** Link previews, share images and share links of the built site. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -81,7 +81,7 @@ describe('page of a show', () => {
     expect(code).toMatch(/^<svg xmlns/u);
   });
 
-  test('past: it is marked and offers no pictures to share', () => {
+  test('past: marked as past, without share images', () => {
     const { id } = findShow(() => true, tour.past);
     expect(pageOf(id)).not.toContain('Imágenes para compartir');
     expect(pageOf(id)).toContain('Ya pasó');

@@ -36,7 +36,7 @@ describe('site built from the fixture tour', () => {
     expect(pages.toSorted()).toEqual(tour.shows.map(({ id }) => id).toSorted());
   });
 
-  test('checkDist: links, anchors, ids, headings, pictures, JSON-LD, CSP and language have no fault', async () => {
+  test('checkDist: links, anchors, ids, headings, pictures, JSON-LD, CSP and language have no problem', async () => {
     expect((await checkDist(await builtSite())).slice(0, 20)).toEqual([]);
   });
 

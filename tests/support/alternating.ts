@@ -1,7 +1,7 @@
-/** The order of test files. Builds of one checkout take turns: two workers with files that build wait for each other. */
+/** The order of test files. Builds of one checkout run one at a time, so two workers with files that build would wait for each other. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Every other file of a group is one of those that build. The longer files of a kind still go first. */
+/** Alternates files that build with files that do not; among each kind, the longer ones run first. */
 export class Alternating extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const groups = Map.groupBy(await super.sort(files), groupOf);

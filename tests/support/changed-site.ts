@@ -6,10 +6,10 @@ import { freePort } from './free-port.ts';
 import { runBuild } from './run-build.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 
-/** What becomes of a content file's text, empty for a file that is not there yet; null takes a file or folder away. */
+/** By path: a function from the old text of a content file ('' for a new file) to the new one; null deletes the file or folder. */
 export type Changes = Readonly<Record<string, ((text: string) => string) | null>>;
 
-/** A show with what it must have. */
+/** A show with the required fields only. */
 export function smallShow(ciudad: string, estado: string, fecha: string, more = ''): string {
   return `---
 ciudad: "${ciudad}"
@@ -26,7 +26,7 @@ ${more}---
 
 /**
  * Copies the fixture tour into a folder and changes the copy.
- * @throws Error when the text of a file is as it was
+ * @throws Error when a file's text does not change
  */
 export async function changeContent(folder: string, changes: Changes): Promise<void> {
   await cp(TOUR_DIR, folder, { recursive: true });
@@ -48,7 +48,7 @@ export interface ChangedSite {
   readonly stop: () => Promise<void>;
 }
 
-/** @throws Error when the text of a file is as it was, or the build fails. */
+/** @throws Error when a file's text does not change, or the build fails. */
 export async function serveChanged(changes: Changes, now: string): Promise<ChangedSite> {
   await mkdir('.cache/tests', { recursive: true });
   const folder = await mkdtemp(join('.cache/tests', 'changed-'));

@@ -1,4 +1,4 @@
-/** Programs that tests need beside Node: found on the machine, or installed where the tests may do that. */
+/** Programs that tests need beside Node: found on the machine, or installed where tests may install programs. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

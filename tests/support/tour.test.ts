@@ -14,7 +14,7 @@ describe('tour fixture: the rules that tests rely on', () => {
     expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
   });
 
-  test('BUILD_NOW: it lies between the last past and the first upcoming show', () => {
+  test('BUILD_NOW: between the last past and the first upcoming show', () => {
     expect(tour.past.length).toBeGreaterThan(20);
     expect(tour.upcoming.length).toBeGreaterThan(10);
     expect(tour.unpublished.length).toBeGreaterThan(0);

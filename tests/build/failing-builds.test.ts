@@ -17,8 +17,8 @@ show: "8:30pm"
 ---
 `;
 
-/** Faulty show files, and the line of the report that each must cause. */
-const FAULTS = [
+/** Invalid show files, and the line of the report that each must cause. */
+const INVALID_SHOWS = [
   ['roto.md', SHOW.replace('"Foro Uno"', '"Foro Uno'), /shows\/2027\/roto\.md:\d+:\d+ · /u],
   [
     'falta.md',
@@ -55,7 +55,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-build-'));
   await cp(TOUR_DIR, join(folder, 'content'), { recursive: true });
-  for (const [name, text] of FAULTS) await writeFile(join(folder, 'content/shows/2027', name), text);
+  for (const [name, text] of INVALID_SHOWS) await writeFile(join(folder, 'content/shows/2027', name), text);
   await writeFile(
     join(folder, 'content/shows/2027/latin.md'),
     Buffer.from(SHOW.replace('Saltillo', 'Mérida'), 'latin1'),
@@ -66,13 +66,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('build that fails', () => {
-  test('faulty content: every fault is named in Spanish, the published site stays', async () => {
+  test('invalid content: every problem is named in Spanish, the published site stays', async () => {
     const live = join(folder, 'dist');
     await cp('public', live, { recursive: true });
     await writeFile(join(live, 'index.html'), 'lo que estaba publicado');
     const { code, output } = await runBuild({ CONTENT_DIR: join(folder, 'content'), OUT_DIR: live });
     expect(code).toBe(1);
-    for (const [, , line] of FAULTS) expect(output).toMatch(line);
+    for (const [, , line] of INVALID_SHOWS) expect(output).toMatch(line);
     expect(output).toMatch(/latin\.md · no está en UTF-8; guárdalo de nuevo con la codificación UTF-8/u);
     expect(output).toMatch(/enlace\.md · es un enlace simbólico/u);
     expect(output).toContain('El sitio no se construyó; el que estaba publicado sigue igual.');
