@@ -12,9 +12,9 @@ export interface Control {
 }
 
 export type Change =
-  /** What an element that matches shows is scrolled to another place. */
+  /** The content of a matching element has scrolled. */
   | { readonly kind: 'scrolled'; readonly selector: string }
-  /** An element that matches is displayed, not hidden, at least 5 % opaque, and in the viewport. */
+  /** A matching element is displayed, not hidden, at least 5 % opaque, and in the viewport. */
   | { readonly kind: 'visible'; readonly selector: string };
 
 export const CONTROLS: readonly Control[] = [

@@ -1,4 +1,4 @@
-/** Interactions as tables that can stand in a README, and which of them miss their targets. */
+/** Measured interactions as Markdown tables, and a list of those over their targets. */
 import type { ControlResponse, Moment } from './measure-interaction.ts';
 import type { NextPage } from './measure-next-page.ts';
 import { markdown } from './tables.ts';

@@ -18,7 +18,7 @@ export interface BuildMetrics {
   /** One show edited since the last build, and how many pictures were drawn for it. */
   readonly edited: Cost & { readonly pictures: number };
   readonly plain: Cost;
-  /** This site to plain Astro, both warm, built alternately. */
+  /** Time of this site divided by that of plain Astro, both warm, built alternately. */
   readonly ratio: { readonly seconds: number; readonly cpu: number };
 }
 
@@ -87,7 +87,7 @@ async function measureTour(work: string, shows: number, withCold: boolean): Prom
   const next = files.find(({ file }) => file.slice(-40).includes('2026-11-22'));
   if (!next) throw new Error('The generated tour has no show tomorrow.');
   const text = await readFile(join(content, next.file), 'utf8');
-  // A name of this run only, because the picture cache is kept between runs.
+  // A name that no earlier run had, because the picture cache is kept between runs.
   const lugar = `lugar: "Teatro Recién Pintado ${Date.now()}"`;
   await writeFile(join(content, next.file), text.replace(/^lugar: .*$/mu, lugar));
   const { output, ...edited } = await build(cache);

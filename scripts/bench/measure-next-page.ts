@@ -1,8 +1,8 @@
 /**
  * Tap to next page: from a real touch on a link to the next page's largest contentful paint, and to the frame in which
- * no loader covers it any more when that is later. The start page has stood for {@link READING_MS}; routes of the menu are
+ * no loader covers it any more when that is later. The start page has been open for {@link READING_MS}; routes of the menu are
  * opened through the menu. Cold: the visit has not seen the next page yet, and the cache holds what the start page
- * brought. Warm: it is the second time in the visit.
+ * fetched. Warm: it is the second time in the visit.
  */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { median } from '../../src/lib/median.ts';
@@ -16,7 +16,7 @@ import { MOBILE } from './throttling.ts';
 export interface PageTimes {
   /** Milliseconds from the touch to the largest contentful paint. */
   readonly largest: number;
-  /** Milliseconds from the touch until that is there and uncovered. */
+  /** Milliseconds from the touch until that paint, and until no loader covers it. */
   readonly visible: number;
 }
 
@@ -115,14 +115,14 @@ async function settledPoint(page: Page, selector: string): Promise<Point> {
 
 /** In the page: the middle of the first element that can be tapped, scrolled into the viewport, two frames later. */
 async function pointOn(selector: string): Promise<Point> {
-  // Links of posters beside the current one lie outside.
+  // Links of the posters beside the current one are outside of the viewport.
   const element = [...document.querySelectorAll(selector)].find((each) => {
     const { left, right, width } = each.getBoundingClientRect();
     return width > 0 && left >= 0 && right <= innerWidth && !each.closest('[inert]');
   });
   if (!element) throw new Error(`There is no ${selector} to tap.`);
   const { top, bottom } = element.getBoundingClientRect();
-  // The bar covers what is right beneath the edge.
+  // The header covers the top edge of the viewport.
   if (top < 80 || bottom > innerHeight) {
     if (!element.closest('body > header')) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   }

@@ -1,4 +1,4 @@
-/** Which pages of a built site "tap to next page" opens, and from where. */
+/** The pages of a built site that measure-next-page.ts opens, and the page that each is opened from. */
 import { attributes, type Page } from '../dist/pages.ts';
 
 export interface Step {

@@ -16,13 +16,13 @@ export interface Phone {
 
 export interface PhoneOptions {
   readonly throttling: Throttling | null;
-  /** What the clock of the pages says at first: an ISO instant. */
+  /** Time of the pages' clock at first: an ISO instant. */
   readonly now: string;
   /** Entries that `sessionStorage` holds at first: with those of an earlier tab, pages take this for the same visit. */
   readonly storage?: Readonly<Record<string, string>>;
 }
 
-/** Key in `sessionStorage` under which each document leaves when it was last touched, in ms since the epoch. */
+/** Key in `sessionStorage` of the time when a document was last touched, in ms since the epoch. */
 export const TOUCHED = 'bench-touched';
 
 const SETTINGS = {

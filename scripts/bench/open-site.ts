@@ -1,4 +1,4 @@
-/** The built site that interactions are measured on, served as a good host does. */
+/** The built site that interactions are measured on, served with compression and caching. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, readPages } from '../dist/pages.ts';

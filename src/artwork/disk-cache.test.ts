@@ -71,7 +71,7 @@ describe('cached', () => {
       return bytes('made');
     };
     const calls = [1, 2, 3, 4, 5, 6].map((n) => cached([n], 'bin', make));
-    // To read a file takes longer than to find that six are not there: all have come by now that may.
+    // Reading a file takes longer than looking up six missing ones: every call that could start has started by now.
     await cached(['kept'], 'bin', make);
     const together = running;
     end.resolve();

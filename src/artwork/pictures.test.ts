@@ -142,7 +142,7 @@ describe('encode', () => {
       const bytes = Buffer.from(await encode(picture, variant as Variant));
       expect(bytes.includes('secret')).toBe(false);
       if (format === 'avif') {
-        // The AVIF loader stays closed here as everywhere: the brand is read from the bytes instead.
+        // The AVIF loader is disabled here too: the brand is read from the bytes.
         expect(bytes.subarray(4, 12).toString('latin1')).toBe('ftypavif');
       } else {
         const meta = await sharp(bytes).metadata();

@@ -47,7 +47,7 @@ export const realNames: Record<string, Partial<PosterData>> = {
   'a stamp': { stamp: 'NUEVA FECHA' },
 };
 
-/** Texts that only an attack or a slip would contain. */
+/** Texts of an attack or of a typing mistake. */
 export const hostileNames: Record<string, Partial<PosterData>> = {
   'one letter': { city: 'X', heading: 'X', venue: 'Y', guest: 'Z' },
   'forty letters without a space': {

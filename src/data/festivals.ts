@@ -87,7 +87,7 @@ export const getFestivals: () => Promise<readonly FestivalView[]> = memoize(asyn
   return views.sort((a, b) => b.countdown.end - a.countdown.end || (a.url < b.url ? -1 : 1));
 });
 
-/** Those that the menu and home lead to: all that are not over, or else the latest. */
+/** The festivals that the menu and the home page link: all that are not over, or else the latest. */
 export async function getFeaturedFestivals(): Promise<readonly FestivalView[]> {
   const festivals = await getFestivals();
   const ahead = festivals.filter(({ countdown }) => countdown.end > now);

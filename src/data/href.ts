@@ -1,11 +1,11 @@
-/** Addresses inside the site, right under any base path. */
+/** URLs inside the site, with the base path. */
 
 /** `/fechas/` → `/base/fechas/`. */
 export function href(path: `/${string}`): string {
   return import.meta.env.BASE_URL.replace(/\/$/u, '') + path;
 }
 
-/** The same with the canonical origin before it. */
+/** The same with the canonical origin. */
 export function absolute(path: string): string {
   return new URL(path, import.meta.env.SITE).href;
 }

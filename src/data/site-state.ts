@@ -1,4 +1,4 @@
-/** The content of `/estado.json`: when the site was built, from which content, and what is next, for monitors and editors. */
+/** The content of `/estado.json`, for monitors and editors: time of the build, revision of the content, the next show. */
 import { buildContext } from '../lib/build-context.ts';
 import { absolute } from './href.ts';
 import { now } from './now.ts';

@@ -6,7 +6,7 @@ import { absolute, href } from './href.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, getShowsByPhase } from './shows.ts';
 
-/** Upcoming shows that the counts of a page built long ago can grow by. */
+/** How many upcoming shows can add to the counts of a page after its build. */
 const MAX_ADDS = 60;
 
 export interface YearView {
@@ -24,7 +24,7 @@ export interface Counters {
   readonly countries: number;
   /** Cancelled and postponed shows, which are in none of the counts. */
   readonly closed: number;
-  /** Ends of the next shows that will add one to a count, in epoch minutes with spaces between (show-lists.ts). */
+  /** Ends of the next shows that will add one to a count, in epoch minutes, separated by spaces (show-lists.ts). */
   readonly adds: { readonly shows: string; readonly cities: string; readonly countries: string };
 }
 
@@ -117,7 +117,7 @@ function firstOfEach(
   });
 }
 
-/** The ends of shows in epoch minutes, with spaces between, as `data-adds` has them. */
+/** The ends of shows for `data-adds`: epoch minutes, separated by spaces. */
 export function endMinutes(shows: readonly ShowView[]): string {
   return shows.map(({ moments }) => moments.end / 60_000).join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * What the page's modules do is needed when the visitor interacts: they are imported at the first interaction
- * (before-paint.ts), behind everything that the first screen shows. Once the page has loaded and the browser is idle, they are
+ * Imports the page's modules at the first interaction (before-paint.ts), so that they load after everything that the first
+ * screen shows. Once the page has loaded and the browser is idle, they are
  * fetched (prefetch.ts). `data-modules` and `data-idle` of the body name the files (integrations/html-output). This script is
  * inline in every page.
  */
