@@ -8,8 +8,10 @@ import type { ShowsApi } from '../../src/settings/shows-api.ts';
 import { type CollectionName, collectionNames } from '../../src/storage/collections.ts';
 import { type Content, readContent } from '../../src/storage/content.ts';
 import type { Entry, LocatedShow } from '../../src/storage/entries.ts';
-import { comparePosition, type Problem } from '../../src/storage/problem.ts';
+import { comparePosition, fileProblem, type Problem } from '../../src/storage/problem.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
+import { migrateContent } from './migrate/migrate-content.ts';
+import { readContentTexts } from './migrate/read-content-texts.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { renamedShows } from './renamed-shows.ts';
 import { sampleLeftovers } from './sample-leftovers.ts';
@@ -48,13 +50,22 @@ export async function checkContent(
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
   const leftovers = await sampleLeftovers(dir);
   const damaged = await pictureProblems(content, { dir, posters }, onPicture);
+  const older = content.problems.length > 0 ? await olderVersion(dir) : [];
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
     content,
-    problems: sorted(content.problems, damaged, refusesSample ? leftovers : []),
+    problems: sorted(content.problems, older, damaged, refusesSample ? leftovers : []),
     warnings: sorted(content.warnings, found.flat(), renamed, refusesSample ? [] : leftovers),
     counts: counts as Record<CollectionName, number>,
   };
+}
+
+/** Problems of content that was written for an earlier version are all solved by one command. */
+async function olderVersion(dir: string): Promise<Problem[]> {
+  const { changes } = migrateContent(await readContentTexts(dir));
+  const message =
+    'es de una versión anterior del programa; npm run content:migrate enseña qué hay que cambiar, y con -- --escribir lo cambia';
+  return changes.length === 0 ? [] : [fileProblem('.', message)];
 }
 
 function sorted(...lists: readonly (readonly Problem[])[]): Problem[] {

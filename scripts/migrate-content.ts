@@ -1,0 +1,25 @@
+/** `npm run content:migrate [-- --escribir]`: moves content of an earlier version to the present; without --escribir it only prints what it would do. */
+import { join } from 'node:path';
+import { pluralize } from '../src/domain/pluralize.ts';
+import { writeFileAtomic } from '../src/lib/write-file-atomic.ts';
+import { contentDirOf } from '../src/settings/folders.ts';
+import { migrateContent } from './content/migrate/migrate-content.ts';
+import { readContentTexts } from './content/migrate/read-content-texts.ts';
+
+const dir = contentDirOf(process.env);
+// Without `--`, npm passes the option in the environment.
+const writes = process.argv.includes('--escribir') || process.env['npm_config_escribir'] === 'true';
+
+const { changes, texts } = migrateContent(await readContentTexts(dir));
+for (const { file, message } of changes) console.log(`${file} · ${message}`);
+if (changes.length === 0) console.log(`El contenido de ${dir} está al día. No se escribió nada.`);
+else if (writes) {
+  for (const [file, text] of texts) await writeFileAtomic(join(dir, file), Buffer.from(text));
+  console.log(
+    `\n${pluralize(texts.size, 'archivo escrito', 'archivos escritos')} en ${dir}. Revísalo con npm run content:check.`,
+  );
+} else {
+  console.log(
+    `\n${pluralize(texts.size, 'archivo por cambiar', 'archivos por cambiar')}. No se escribió nada: repite con --escribir (guarda antes una copia, o un commit).`,
+  );
+}
