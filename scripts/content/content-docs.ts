@@ -1,8 +1,12 @@
 /** Generates the tables of `content/README.md` and the JSON Schemas for editors from the schemas of the collections. */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { collectionNames, collections } from '../../src/storage/collections.ts';
 import { fieldsOf, toTable } from './fields.ts';
 
+/** The content folder of this repository. */
+const SAMPLE = 'content';
 /** Paths inside the content folder. */
 export const GUIDE = 'README.md';
 const SCHEMAS = '.schemas';
@@ -20,6 +24,16 @@ export function updateGuide(guide: string): string {
   });
   if (missing.size > 0) throw new Error(`A ${GUIDE} le falta la tabla de: ${[...missing].join(', ')}.`);
   return updated;
+}
+
+/**
+ * What a content folder outside this repository gets: the guide of the sample, and the schemas for editors.
+ * @returns texts by their paths in the folder; empty for the folder of this repository, which has them
+ */
+export async function guideAndSchemas(dir: string): Promise<Map<string, string>> {
+  if (resolve(dir) === resolve(SAMPLE)) return new Map();
+  const guide = await readFile(join(SAMPLE, GUIDE), 'utf8').catch(() => null);
+  return new Map([...(guide === null ? [] : [[GUIDE, guide] as const]), ...jsonSchemas()]);
 }
 
 /** The JSON Schema of each collection, by its path inside the content folder. */

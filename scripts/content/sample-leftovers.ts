@@ -1,4 +1,5 @@
 /** Finds what is left of the sample in an owner's content, and placeholders that nobody filled in. */
+import { collectionOf } from '../../src/storage/collections.ts';
 import { listFolder } from '../../src/storage/list-folder.ts';
 import type { Problem } from '../../src/storage/problem.ts';
 import { readTextFile } from '../../src/storage/read-text-file.ts';
@@ -11,6 +12,10 @@ const KINDS = {
   placeholder: {
     pattern: /\[(?! |x\])[^\]\n]{3,}\](?![([])|Texto de muestra/u,
     message: 'falta llenar lo que está entre corchetes, o quitar el aviso de que es una muestra',
+  },
+  example: {
+    pattern: /\b(?:Lugar|Calle y número) por confirmar\b/u,
+    message: 'es un texto de ejemplo; pon el tuyo',
   },
   address: {
     pattern: /[\w-]+\.example\b|\bejemplo\.com\b|\bexample\.(?:com|net|org)\b/iu,
@@ -34,7 +39,7 @@ interface Found {
 /** One finding per file and kind, with its first line; shows are counted together. @param dir the content folder */
 export async function sampleLeftovers(dir: string): Promise<Problem[]> {
   const { files } = await listFolder(dir);
-  const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && file !== 'README.md');
+  const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
   const found = texts.flatMap((file) => findIn(file, dir));
   const groups = Map.groupBy(
     found,

@@ -131,9 +131,12 @@ export async function readValidContent(
   return content;
 }
 
+/** The guide, and what `content:init` writes for the owner. */
+const DOCUMENTS = ['README.md', 'PENDIENTES.md'];
+
 /** A problem for a file that belongs to no collection, which would be ignored silently. */
 function unknownFiles(file: string): Problem[] {
-  if (pictureType(file) !== null || file === 'README.md') return [];
+  if (pictureType(file) !== null || DOCUMENTS.includes(file)) return [];
   if (/\.hei[cf]$/iu.test(file))
     return [
       fileProblem(file, 'es una foto HEIC, que los navegadores no muestran; guárdala como JPG y borra esta'),

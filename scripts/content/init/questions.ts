@@ -1,0 +1,224 @@
+/** The questions of `content:init`, in order: text, help for its option, default, and what makes an answer valid. */
+
+import { parseRegion } from '../../../src/domain/country-regions.ts';
+import { timeZoneOf, zonesOf } from '../../../src/domain/time-zone.ts';
+import { countries, parseCountry } from '../../../src/schemas/country.ts';
+import { parseCalendarDate, toCalendarDate } from '../../../src/schemas/without-zod/calendar-date.ts';
+import { parseLink } from '../../../src/schemas/without-zod/link.ts';
+import { countryName } from '../parsed-file.ts';
+import { type AnswerName, inkNames, isYes, type Network, parseInk, sections } from './answers.ts';
+
+export type Draft = Partial<Record<AnswerName, string>>;
+
+export interface Question {
+  readonly name: AnswerName;
+  /** Asked in the terminal. */
+  readonly text: string;
+  /** For `--help`. */
+  readonly help: string;
+  /** The answer when nothing is written; undefined when one is required. */
+  readonly byDefault?: (draft: Draft) => string;
+  /** The answer as it is stored. */
+  readonly read?: (text: string, draft: Draft) => string;
+  /** What is wrong with a stored answer; null when it is valid. */
+  readonly problem?: (answer: string, draft: Draft) => string | null;
+  /** False when earlier answers make it needless; then its default is taken. */
+  readonly isAsked?: (draft: Draft) => boolean;
+}
+
+const none = () => '';
+
+const required = (limit: number) => (answer: string) =>
+  answer === ''
+    ? 'hace falta'
+    : answer.length > limit
+      ? `es demasiado largo: ${answer.length} letras y caben ${limit}`
+      : null;
+
+const NETWORK_NAMES = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+} as const satisfies Record<Network, string>;
+
+const SECTION_TEXT = {
+  cursos: '¿Da cursos? [s/N]',
+  merch: '¿Vende merch? [s/N]',
+  videos: '¿Tendrá una página de videos? [s/N]',
+  galeria: '¿Tendrá una galería de fotos? [s/N]',
+} as const;
+
+const SECTION_HELP = {
+  cursos: 'página de cursos',
+  merch: 'página de merch',
+  videos: 'página de videos',
+  galeria: 'galería de fotos',
+} as const;
+
+export const questions: readonly Question[] = [
+  {
+    name: 'nombre',
+    text: '¿Cómo se llama el acto? (nombre artístico, de la banda o de la obra)',
+    help: 'nombre artístico, de la banda o de la obra',
+    problem: required(60),
+  },
+  {
+    name: 'acto',
+    text: '¿Qué presenta? (stand up, banda, teatro, impro, magia…)',
+    help: 'qué presenta: stand up, banda, teatro…',
+    byDefault: () => 'stand up',
+    problem: required(40),
+  },
+  {
+    name: 'pais',
+    text: '¿De qué país es?',
+    help: 'país de casa',
+    read: (text) => parseCountry(countryName(text)) ?? text,
+    problem: (answer) =>
+      parseCountry(answer)
+        ? null
+        : `no es un país que el sitio conozca; escribe uno de: ${countries.join(', ')}`,
+  },
+  { name: 'ciudad', text: '¿De qué ciudad?', help: 'ciudad de casa', problem: required(80) },
+  {
+    name: 'estado',
+    text: '¿De qué estado, región o provincia?',
+    help: 'estado, región o provincia de la ciudad',
+    byDefault: ({ ciudad = '' }) => ciudad,
+    read: (text, { pais = '' }) => regionOf(text, pais),
+    problem: required(80),
+  },
+  {
+    name: 'zona',
+    text: '¿Qué zona horaria tiene?',
+    help: 'zona horaria, por ejemplo America/Santiago; sin ella, la de su ciudad',
+    byDefault: (draft) => proposedZone(draft),
+    problem: (answer) => (isZone(answer) ? null : 'no es una zona horaria; escríbela como America/Santiago'),
+    isAsked: ({ pais = '' }) => zoneNames(pais).length > 1,
+  },
+  {
+    name: 'lema',
+    text: '¿Con qué frase se presenta?',
+    help: 'frase que acompaña al nombre',
+    byDefault: ({ acto = '', ciudad = '' }) => `${capitalized(acto)} de ${ciudad}`,
+    problem: required(160),
+  },
+  {
+    name: 'correo',
+    text: '¿Correo para el público y las contrataciones?',
+    help: 'correo para el público y las contrataciones',
+    problem: (answer) =>
+      /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/iu.test(answer)
+        ? null
+        : 'no es un correo; escríbelo como hola@ejemplo.com',
+  },
+  network('instagram', 'https://www.instagram.com/'),
+  network('facebook', 'https://www.facebook.com/'),
+  network('youtube', 'https://www.youtube.com/@'),
+  network('tiktok', 'https://www.tiktok.com/@'),
+  {
+    name: 'tintas',
+    text: '¿Qué colores? (nombre o número)',
+    help: `colores: ${inkNames.join(', ')}`,
+    byDefault: () => inkNames[0] ?? '',
+    read: (text) => parseInk(text) ?? text,
+    problem: (answer) => (parseInk(answer) ? null : `escribe uno de: ${inkNames.join(', ')}`),
+  },
+  {
+    name: 'dominio',
+    text: '¿En qué dirección estará el sitio? (Intro si aún no hay)',
+    help: 'dirección del sitio, por ejemplo https://rosario.cl',
+    byDefault: none,
+    read: (text) => (text === '' || /^https?:/iu.test(text) ? text : `https://${text}`).replace(/\/+$/u, ''),
+    problem: (answer) =>
+      answer === '' || URL.parse(answer)?.hostname.includes('.') ? null : 'escríbela como https://rosario.cl',
+  },
+  {
+    name: 'festival',
+    text: '¿Tiene un festival? Escribe su nombre (Intro si no)',
+    help: 'nombre de su festival; sin él, no hay página de festival',
+    byDefault: none,
+    problem: (answer) => (answer === '' ? null : required(120)(answer)),
+  },
+  {
+    name: 'festival-fecha',
+    text: '¿Qué día empieza el festival? (año-mes-día)',
+    help: 'primer día del festival, como 2027-05-14',
+    byDefault: none,
+    read: (text) => toCalendarDate(text) ?? text,
+    problem: (answer, { festival = '' }) =>
+      festival === '' || parseCalendarDate(answer) ? null : 'escríbelo como 2027-05-14',
+    isAsked: ({ festival = '' }) => festival !== '',
+  },
+  ...sections.map((name) => section(name)),
+  {
+    name: 'titular',
+    text: '¿Quién responde por los datos personales? (nombre legal, para el aviso de privacidad)',
+    help: 'nombre legal de quien responde por los datos; sin él, el artístico',
+    byDefault: ({ nombre = '' }) => nombre,
+    problem: required(120),
+  },
+  {
+    name: 'carpeta',
+    text: '¿En qué carpeta se guarda el contenido? (una propia, como ../mi-contenido, se actualiza mejor: docs/contenido-propio.md)',
+    help: 'carpeta del contenido; sin ella, la de ahora (content)',
+    byDefault: () => process.env.CONTENT_DIR || 'content',
+  },
+];
+
+function network(name: Network, base: string): Question {
+  return {
+    name,
+    text: `¿${NETWORK_NAMES[name]}? (dirección o @usuario; Intro si no)`,
+    help: `${NETWORK_NAMES[name]}: dirección o @usuario`,
+    byDefault: none,
+    read: (text) => (text === '' ? '' : networkUrl(text.trim(), base)),
+    problem: (answer) =>
+      answer === '' || parseLink(answer)?.kind === 'web' ? null : `escríbelo como ${base}usuario o @usuario`,
+  };
+}
+
+function networkUrl(text: string, base: string): string {
+  if (/^https?:\/\//iu.test(text)) return text;
+  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//iu.test(text)
+    ? `https://${text}`
+    : base + text.replace(/^@/u, '');
+}
+
+function section(name: (typeof sections)[number]): Question {
+  return {
+    name,
+    text: SECTION_TEXT[name],
+    help: `si: con ${SECTION_HELP[name]}`,
+    byDefault: () => 'no',
+    read: (text) => (isYes(text) ? 'si' : 'no'),
+  };
+}
+
+function regionOf(text: string, pais: string): string {
+  const country = parseCountry(pais);
+  return (country && parseRegion(text, country)) ?? text;
+}
+
+function zoneNames(pais: string): readonly string[] {
+  const country = parseCountry(pais);
+  return country ? zonesOf(country) : [];
+}
+
+/** The zone of the city, else that of most people in the country. */
+function proposedZone({ ciudad = '', estado = '', pais = '' }: Draft): string {
+  return timeZoneOf({ ciudad, estado, pais }) ?? zoneNames(pais)[0] ?? '';
+}
+
+function isZone(name: string): boolean {
+  try {
+    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

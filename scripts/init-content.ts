@@ -1,0 +1,70 @@
+/** `npm run content:init`: asks about an act and writes its content folder. Every answer can be given as an option. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { inkCard } from '../src/artwork/ink-card.ts';
+import { wallTime } from '../src/domain/clock.ts';
+import { cacheDirOf } from '../src/settings/folders.ts';
+import { formatProblem } from '../src/storage/problem.ts';
+import { checkContent } from './content/check-content.ts';
+import { guideAndSchemas } from './content/content-docs.ts';
+import type { Answers } from './content/init/answers.ts';
+import { collectAnswers, InvalidOptionsError, usage } from './content/init/collect-answers.ts';
+import { rememberSetting } from './content/init/env-file.ts';
+import { initialContent } from './content/init/initial-content.ts';
+import { inkSwatches } from './content/init/ink-swatches.ts';
+import { moveAside, obstacleIn } from './content/init/target-folder.ts';
+import { createPrompt, EndOfInputError } from './content/prompt.ts';
+
+const cache = cacheDirOf(process.env);
+const now = Date.now();
+const prompt = createPrompt(process.stdin, process.stdout);
+try {
+  if (process.argv.includes('--help')) prompt.print(usage());
+  else await init(await collectAnswers(process.argv.slice(2), process.env, prompt, showInks));
+} catch (error) {
+  if (!(error instanceof EndOfInputError || error instanceof InvalidOptionsError)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+} finally {
+  prompt.close();
+}
+
+/** Shows the colours in the terminal, and with the act's name in a picture. */
+async function showInks(nombre: string): Promise<void> {
+  const file = join(cache, 'tintas.jpg');
+  await mkdir(cache, { recursive: true });
+  await writeFile(file, await inkCard(nombre));
+  const hasColour = process.stdout.isTTY && process.stdout.getColorDepth() >= 24;
+  prompt.print(`\n${inkSwatches(hasColour)}\n  Con tu nombre, en una imagen: ${file}\n`);
+}
+
+async function init(answers: Answers): Promise<void> {
+  const { carpeta, zona } = answers;
+  const obstacle = await obstacleIn(carpeta);
+  if (obstacle !== null) throw new InvalidOptionsError(`${obstacle} No se escribió nada.`);
+  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
+  const backup = await moveAside(carpeta, join(cache, 'contenido-anterior'), stamp);
+  const files = initialContent(answers, wallTime(now, zona));
+  for (const [file, text] of [...(await guideAndSchemas(carpeta)), ...files]) {
+    await mkdir(dirname(join(carpeta, file)), { recursive: true });
+    await writeFile(join(carpeta, file), text);
+  }
+  await rememberSetting('.env', 'CONTENT_DIR', carpeta === 'content' ? null : carpeta);
+  await report(carpeta, backup, files);
+}
+
+async function report(
+  carpeta: string,
+  backup: string | null,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  prompt.print(`\nContenido nuevo en ${carpeta}:`);
+  for (const file of files.keys()) prompt.print(`  ${file}`);
+  if (backup) prompt.print(`La muestra que había está en ${backup}.`);
+  if (carpeta !== 'content')
+    prompt.print(`CONTENT_DIR=${carpeta} quedó anotado en .env: todas las órdenes usan esa carpeta.`);
+  const { problems } = await checkContent(carpeta);
+  for (const problem of problems) prompt.print(`problema  ${formatProblem(problem)}`);
+  if (problems.length > 0) process.exitCode = 1;
+  prompt.print(`\n${files.get('PENDIENTES.md') ?? ''}\nPara verlo: npm start`);
+}
