@@ -1,6 +1,7 @@
 /** Finds shows whose file was renamed since the site was built: their URL and their entry in calendars would change. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { formerIds } from '../../src/domain/former-ids.ts';
 import { showKey } from '../../src/domain/show-rules.ts';
 import type { LocatedShow } from '../../src/storage/entries.ts';
 import { fileProblem, type Problem } from '../../src/storage/problem.ts';
@@ -17,8 +18,8 @@ export async function renamedShows(outDir: string, shows: readonly LocatedShow[]
   const gone = new Map(published.filter(({ id }) => !ids.has(id)).map((show) => [showKey(show), show.id]));
   return shows.flatMap(({ entry }) => {
     const earlier = publishedIds.has(entry.id) ? undefined : gone.get(showKey(entry.data));
-    if (earlier === undefined) return [];
-    const message = `está publicado como ${earlier} y con otro nombre cambian la dirección de su página y su lugar en los calendarios de quien ya lo guardó; devuélvele el nombre ${earlier}.md`;
+    if (earlier === undefined || formerIds(entry.data.antes).includes(earlier)) return [];
+    const message = `está publicado como ${earlier}: escribe antes: "${earlier}" en sus datos, o devuélvele el nombre ${earlier}.md; si no, los enlaces y calendarios que ya lo tienen dejan de servir`;
     return [fileProblem(entry.file, message)];
   });
 }

@@ -65,6 +65,7 @@ it('renamedShows: a published show whose file has another name, a warning with t
   const dir = await folderWith({
     'shows/2027/leon-otra-vez.md': show('León'),
     'shows/2027/2027-12-05-tala.md': show('Tala'),
+    'shows/2027/silao-otra-vez.md': show('Silao', 'antes: "2027-12-06-silao"\n').replace('12-05', '12-06'),
     'dist/api/shows.json': JSON.stringify([
       { id: '2027-12-05-leon', ciudad: 'León', fecha: '2027-12-05', lugar: 'Foro', show: '8:30pm' },
       { id: '2027-12-05-tala', ciudad: 'Tala', fecha: '2027-12-05', lugar: 'Foro', show: '8:30pm' },
@@ -73,7 +74,7 @@ it('renamedShows: a published show whose file has another name, a warning with t
   });
   const { content } = await checkContent(dir);
   expect((await renamedShows(join(dir, 'dist'), content.shows)).map(formatProblem)).toStrictEqual([
-    'shows/2027/leon-otra-vez.md · está publicado como 2027-12-05-leon y con otro nombre cambian la dirección de su página y su lugar en los calendarios de quien ya lo guardó; devuélvele el nombre 2027-12-05-leon.md',
+    'shows/2027/leon-otra-vez.md · está publicado como 2027-12-05-leon: escribe antes: "2027-12-05-leon" en sus datos, o devuélvele el nombre 2027-12-05-leon.md; si no, los enlaces y calendarios que ya lo tienen dejan de servir',
   ]);
   expect(await renamedShows(join(dir, 'nada'), content.shows)).toStrictEqual([]);
 });
