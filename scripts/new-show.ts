@@ -2,15 +2,18 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { homeCountryOf } from '../src/domain/home.ts';
 import { showProblems, showWarnings } from '../src/domain/show-rules.ts';
 import { withAnnouncementDay } from '../src/domain/with-announcement-day.ts';
 import { type Show, type ShowField, show as schema } from '../src/schemas/show.ts';
 import { validate } from '../src/schemas/validate.ts';
+import { toCalendarDate } from '../src/schemas/without-zod/calendar-date.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showText } from '../src/storage/show-text.ts';
 import { showWriter } from '../src/storage/write-show.ts';
 import { likelyMistakes } from './content/likely-mistakes.ts';
 import { createPrompt, EndOfInputError } from './content/prompt.ts';
+import { readSite } from './content/read-site.ts';
 
 const dir = contentDirOf(process.env);
 
@@ -29,6 +32,9 @@ const MORE: readonly ShowField[] = [
   'cartelAlt',
   'publicar',
 ];
+
+const DATES: ReadonlySet<ShowField> = new Set(['fecha', 'fechaAnterior', 'publicar']);
+const home = homeCountryOf(readSite(dir));
 
 const prompt = createPrompt(process.stdin, process.stdout);
 try {
@@ -55,13 +61,21 @@ try {
   prompt.close();
 }
 
-function askField(field: ShowField): Promise<string> {
+async function askField(field: ShowField): Promise<string> {
   const part = schema.shape[field];
   const meta = part.meta();
   const [example] = (meta?.examples ?? []) as readonly unknown[];
   const mark = part instanceof z.ZodOptional ? '' : '*';
-  const hint = example === undefined ? '' : ` (ej. ${example})`;
-  return prompt.ask(`${field}${mark} · ${meta?.description}${hint}\n>`, (answer) => problemIn(field, answer));
+  const hint = field === 'pais' ? ` (Intro: ${home})` : example === undefined ? '' : ` (ej. ${example})`;
+  const read = (answer: string) => readAnswer(field, answer);
+  const question = `${field}${mark} · ${meta?.description}${hint}\n>`;
+  return read(await prompt.ask(question, (answer) => problemIn(field, read(answer))));
+}
+
+/** Dates as people write them, `27/11/2026`, and the country of the site. */
+function readAnswer(field: ShowField, answer: string): string {
+  if (field === 'pais') return answer || home;
+  return DATES.has(field) ? (toCalendarDate(answer) ?? answer) : answer;
 }
 
 async function problemIn(field: ShowField, answer: string): Promise<string | null> {

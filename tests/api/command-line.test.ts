@@ -136,6 +136,19 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Guadalajara', lugar: 'Foro El Telón' });
   });
 
+  test('a date with the day first and no country, the date of the calendar and the country of the site', async () => {
+    const dir = await temporaryFolder();
+    await writeFile(
+      join(dir, 'site.yaml'),
+      'nombre: A\nlema: B\ndescripcion: C\ncorreo: a@a.cl\npais: Chile\n',
+    );
+    const input = [...answers];
+    [input[0], input[3], input[4], input[5]] = ['05/12/2027', 'Santiago', 'Región Metropolitana', ''];
+    const { output } = await run('new-show.ts', dir, [], [...input, 'n', 's', ''].join('\n'));
+    expect(output).toContain('(Intro: Chile)');
+    expect((await siteShows(dir))[0]?.data).toMatchObject({ fecha: '2027-12-05', pais: 'Chile' });
+  });
+
   test('an invalid answer, the problem and the same prompt again', async () => {
     const dir = await temporaryFolder();
     const input = [

@@ -36,6 +36,7 @@ it('migrateContent: content of 0.1.0, valid after it, and nothing is left to cha
     'festivals/black-chrome-2024.yaml · gana cuentaRegresiva, que estaba en site.yaml',
     'site.yaml · gana pais: Mexico',
     'site.yaml · gana acto: stand up',
+    'site.yaml · gana anuncio: Stand up con Timbito',
     'site.yaml · gana tiposDeShow: Asquerosos',
   ]);
   for (const [file, text] of texts) await writeFile(join(dir, file), text);

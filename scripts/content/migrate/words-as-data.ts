@@ -6,6 +6,7 @@ export function wordsAsData({ site, isFirstVersion, hasShowWith }: ContentDocume
   const fields = {
     pais: 'Mexico',
     acto: 'stand up',
+    anuncio: `Stand up con ${site.get('nombre')}`,
     ...(hasShowWith('asquerosos') && { tiposDeShow: [{ nombre: 'Asquerosos' }] }),
   };
   const missing = Object.entries(fields).filter(([name]) => !site.has(name));

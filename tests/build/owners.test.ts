@@ -1,0 +1,99 @@
+/** What an owner starts from is published as it is: content of `content:init`, and content of 0.1.0 after `content:migrate`. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { envWithoutVitest, runBuild } from '../support/run-build.ts';
+
+const FIRST_VERSION = join(import.meta.dirname, '../fixtures/v0.1.0');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-owners-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Runs a program of scripts/ in the folder, so that its `.env` is written there. */
+async function run(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const { stdout } = await promisify(execFile)(process.execPath, [resolve('scripts', program), ...args], {
+    cwd: folder,
+    env: { ...envWithoutVitest, ...env },
+  });
+  return stdout;
+}
+
+/** Builds a content folder and returns the path of the site. */
+async function build(content: string, name: string): Promise<string> {
+  const site = join(folder, name);
+  const { code, output } = await runBuild({
+    CONTENT_DIR: content,
+    OUT_DIR: site,
+    SITE_URL: inject('origin'),
+  });
+  expect(code, output).toBe(0);
+  return site;
+}
+
+test('content:init without questions: content that is valid, remembered in .env, and built without the sample', async () => {
+  const options = [
+    ...[
+      '--nombre',
+      'Rosario Paz',
+      '--pais',
+      'Chile',
+      '--ciudad',
+      'Valparaíso',
+      '--correo',
+      'hola@rosario.cl',
+    ],
+    ...[
+      '--tintas',
+      'noche',
+      '--galeria',
+      'si',
+      '--festival',
+      'Risas del Puerto',
+      '--festival-fecha',
+      '2027-05-14',
+    ],
+    ...['--carpeta', 'mi-contenido', '--si'],
+  ];
+  const output = await run('init-content.ts', options);
+  expect(output).not.toContain('problema');
+  expect(output).toContain('# Pendientes');
+  expect(await readFile(join(folder, '.env'), 'utf8')).toBe('CONTENT_DIR=mi-contenido\n');
+  const site = await build(join(folder, 'mi-contenido'), 'rosario');
+  const files = (await readdir(site, { recursive: true })).filter((file) =>
+    /\.(?:html|json|xml|ics|txt)$/u.test(file),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')));
+  expect(files).toContain('festival/risas-del-puerto/index.html');
+  expect(texts.some((text) => text.includes('Rosario Paz'))).toBe(true);
+  expect(files.filter((_, index) => /Timbito|Black &(?:amp;)? Chrome/u.test(texts[index] ?? ''))).toEqual([]);
+});
+
+test('content:init over content of an owner: refused, nothing changed', async () => {
+  await cp(FIRST_VERSION, join(folder, 'suyo'), { recursive: true });
+  const before = await readdir(join(folder, 'suyo'), { recursive: true });
+  const options = ['--nombre', 'Ana', '--pais', 'Mexico', '--ciudad', 'León', '--correo', 'a@ana.mx', '--si'];
+  await expect(run('init-content.ts', [...options, '--carpeta', 'suyo'])).rejects.toThrow(
+    'ya tiene contenido que no es el de muestra',
+  );
+  expect(await readdir(join(folder, 'suyo'), { recursive: true })).toEqual(before);
+});
+
+test('content of 0.1.0: a dry run, content:migrate --escribir, a valid content:check, and the page of its festival where it was', async () => {
+  const content = join(folder, 'primera');
+  await cp(FIRST_VERSION, content, { recursive: true });
+  const env = { CONTENT_DIR: content };
+  expect(await run('migrate-content.ts', [], env)).toContain('2 archivos por cambiar. No se escribió nada');
+  await expect(run('check-content.ts', [], env)).rejects.toMatchObject({
+    stdout: expect.stringContaining('npm run content:migrate'),
+  });
+  expect(await run('migrate-content.ts', ['--escribir'], env)).toContain('2 archivos escritos');
+  expect(await run('check-content.ts', [], env)).toContain('El contenido está bien');
+  const page = await readFile(join(await build(content, 'migrado'), 'blacknchrome/index.html'), 'utf8');
+  expect(page).toContain('Los boletos son completamente gratis');
+});
