@@ -39,6 +39,25 @@ describe('title with a long word', () => {
   });
 });
 
+describe('title of two lines', () => {
+  it.each(['/fechas/', '/ciudad/', '/merch/', '/cursos/', '/aviso-de-privacidad/'])(
+    '%s on a phone: there is space between the lines',
+    async (path) => {
+      const { page } = await visit(path, { width: NARROW });
+      const pitches = await page.locator('h1').evaluate((title) => {
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        const tops = [...new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))];
+        const size = Number.parseFloat(getComputedStyle(title).fontSize);
+        return tops.slice(1).map((top, index) => (top - (tops[index] ?? 0)) / size);
+      });
+      expect(pitches).toHaveLength(1);
+      // Anton's capitals are 0.86 em high.
+      expect(pitches[0]).toBeGreaterThan(0.95);
+    },
+  );
+});
+
 describe('low window', () => {
   it('/home2/ at 844 × 390: posters are at least 200 px wide', async () => {
     const { page } = await visit('/home2/', { width: 844 });
