@@ -1,5 +1,6 @@
 /** The tour map: country outlines and one dot per city. */
 import { getCollection } from 'astro:content';
+import { isCapital } from '../domain/capitals.ts';
 import { type Frame, frameOf, type Label, mapProjection, placeLabels } from '../domain/map-layout.ts';
 import { pluralize } from '../domain/pluralize.ts';
 import type { Moments } from '../domain/show-phase.ts';
@@ -8,9 +9,9 @@ import { getCities } from './cities.ts';
 import { landOutlines } from './land-outlines.ts';
 
 const WIDTH = 1000;
-const LABEL_SIZE = 21;
-/** On phones the drawing is about a third as wide. */
-const PHONE_LABEL_SIZE = 38;
+/** At least 12 px where the drawing is narrowest: 500 px of a window of 1024 px, and 288 px of a phone of 320 px. */
+const LABEL_SIZE = 24;
+const PHONE_LABEL_SIZE = 42;
 
 export interface MapDot {
   readonly name: string;
@@ -47,19 +48,24 @@ export async function getCityMap(): Promise<CityMap | null> {
     const shows = played.length + confirmed.length;
     if (!place || shows === 0) return [];
     const { latitud: latitude, longitud: longitude } = place;
-    return [{ name, countrySlug, latitude, longitude, shows, last: confirmed.at(-1)?.moments ?? null }];
+    const capital = isCapital(name, pais);
+    return [
+      { name, countrySlug, capital, latitude, longitude, shows, last: confirmed.at(-1)?.moments ?? null },
+    ];
   });
   if (placed.length === 0) return null;
   const frame = frameOf(placed);
   const { height, at } = mapProjection(frame, WIDTH);
-  const dots = placed.map(({ name, countrySlug, latitude, longitude, shows, last }) => {
+  const dots = placed.map(({ name, countrySlug, capital, latitude, longitude, shows, last }) => {
     const { x, y } = at(latitude, longitude);
     const radius = Math.round(Math.sqrt(shows) * 45) / 10;
-    return { name, countrySlug, x: Math.round(x), y: Math.round(y), radius, last };
+    return { name, countrySlug, capital, x: Math.round(x), y: Math.round(y), radius, last };
   });
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
-  // The most visited cities are labelled first, and stay when two names collide.
-  const withUpcoming = dots.filter(({ last }) => last !== null).sort((a, b) => b.radius - a.radius);
+  // Capitals and then the most visited cities are labelled first, and stay when two names collide.
+  const withUpcoming = dots
+    .filter(({ last }) => last !== null)
+    .sort((a, b) => Number(b.capital) - Number(a.capital) || b.radius - a.radius);
   const labels = placeLabels(withUpcoming, LABEL_SIZE, WIDTH);
   const phoneLabels = placeLabels(withUpcoming, PHONE_LABEL_SIZE, WIDTH);
   return {

@@ -7,6 +7,8 @@ import { hasEntries, hasVideosPage } from './sections.ts';
 export interface NavEntry {
   readonly label: string;
   readonly href: string;
+  /** Other paths whose pages it stands for. */
+  readonly covers?: readonly string[];
 }
 
 /** In the order of the navbar, without the pages that have no content. */
@@ -20,7 +22,7 @@ export const getNavigation: () => Promise<readonly NavEntry[]> = memoize(async (
   ]);
   return [
     { label: 'Home', href: href('/') },
-    { label: 'Fechas', href: href('/fechas/') },
+    { label: 'Fechas', href: href('/fechas/'), covers: [href('/ciudad/')] },
     ...(courses ? [{ label: 'Cursos', href: href('/cursos/') }] : []),
     ...(photos ? [{ label: 'Fotos', href: href('/galeria/') }] : []),
     ...(products ? [{ label: 'Merch', href: href('/merch/') }] : []),

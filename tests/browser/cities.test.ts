@@ -54,6 +54,52 @@ describe('ciudad', () => {
   });
 });
 
+describe('ciudad: layout', () => {
+  it('phone: every link of the page is at least 44 px high', async () => {
+    const { page } = await visit('/ciudad/', { width: NARROW });
+    const low = await page
+      .locator('main a:visible')
+      .evaluateAll((links) =>
+        links.filter((link) => link.getBoundingClientRect().height < 44).map((link) => link.textContent),
+      );
+    expect(low).toEqual([]);
+  });
+
+  it.each([320, NARROW, 640, 768, 1024, 1280])(
+    'map in a window of %i px: names have at least 12 px and none covers another; the capital has one',
+    async (width) => {
+      const { page } = await visit('/ciudad/', { width });
+      const names = await page.locator('svg .name:visible').evaluateAll((all) =>
+        all.map((name) => {
+          const { left, right, top, bottom } = name.getBoundingClientRect();
+          const scale = (name as SVGTextElement).getScreenCTM()?.a ?? 0;
+          const size = Number(name.getAttribute('font-size')) * scale;
+          // The box has the height of the font's lines, the capitals are lower.
+          const inset = (bottom - top - size * 0.86) / 2;
+          return { text: name.textContent, size, left, right, top: top + inset, bottom: bottom - inset };
+        }),
+      );
+      expect(names.filter(({ size }) => size < 12)).toEqual([]);
+      const collisions = names.flatMap((a, index) =>
+        names
+          .slice(index + 1)
+          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+          .map((b) => [a.text, b.text]),
+      );
+      expect(collisions).toEqual([]);
+      expect(names.map(({ text }) => text)).toContain('CDMX');
+    },
+  );
+
+  it.each(['/ciudad/', cityPath(findShow({ estatus: 'agotado' }, tour.upcoming))])(
+    '%s: the entry of the dates is marked in the menu',
+    async (path) => {
+      const { page } = await visit(path);
+      expect(await page.locator('.entry[aria-current]').allTextContents()).toEqual(['Fechas']);
+    },
+  );
+});
+
 /** What the link to each city reads, in lower case, by its path. */
 async function textsByPath(page: Page): Promise<Record<string, string>> {
   const links = page.locator('a.city');
