@@ -37,6 +37,41 @@ describe.each([NARROW, WIDE])('blacknchrome at %i px', (width) => {
   });
 });
 
+describe('blacknchrome on a phone', () => {
+  const [, second] = dias;
+  if (!second) throw new Error('The festival has fewer than two days.');
+
+  it.each([
+    [second.dia, `dia-${second.dia}`],
+    ['Gratis', 'boletos'],
+  ])('link %s of the facts: goes to its panel; back: to the panel of before', async (text, id) => {
+    const { page } = await visit(PATH, { width: NARROW, reducedMotion: true });
+    await hydrated(page, '[role=tablist]');
+    await page.locator('.facts').getByRole('link', { name: text }).click();
+    await expect.poll(() => shown(page)).toContain(id);
+    const top = () => page.locator(`#${id}`).evaluate((panel) => panel.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(300);
+    expect(await top()).toBeGreaterThan(0);
+    expect(await page.locator(`#${id}`).evaluate((panel) => panel === document.activeElement)).toBe(true);
+    await page.goBack();
+    await expect.poll(() => shown(page)).toEqual(['festival', 'flayer']);
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await tab(page, 'Flayer').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it.each([
+    ['over', undefined, ['Gratis: dónde se recogían'], 1],
+    ['not over', '2024-09-01T18:00:00Z', ['Gratis: dónde recogerlos'], 0],
+  ])('festival %s: pickup points are offered only before its end', async (_when, now, texts, notes) => {
+    const { page } = await visit(PATH, { width: NARROW, ...(now ? { now } : {}) });
+    const links = page.locator('.facts a[href="#boletos"]');
+    await expect.poll(() => links.allInnerTexts()).toEqual(texts);
+    await page.goto(`${page.url()}#boletos`);
+    await expect.poll(() => shown(page)).toEqual(['festival', 'boletos']);
+    expect(await page.getByText('ya no hay boletos').filter({ visible: true }).count()).toBe(notes);
+  });
+});
+
 describe('blacknchrome tabs', () => {
   it('first click before hydration: its panel is shown', async () => {
     const { page } = await visit(PATH, { untouched: true, reducedMotion: true });

@@ -34,6 +34,11 @@ export default function Countdown({ moment, end, phase: builtPhase, when }: Prop
     return () => clearInterval(timer);
   }, [moment, end]);
 
+  // What is offered before the festival is over is hidden by it.
+  useEffect(() => {
+    document.querySelector<HTMLElement>('[data-festival-phase]')?.setAttribute('data-festival-phase', phase);
+  }, [phase]);
+
   if (phase === 'over') {
     return <p className="countdown-over">El festival ya es historia: aquí queda su archivo.</p>;
   }

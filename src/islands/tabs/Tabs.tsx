@@ -22,13 +22,22 @@ export default function Tabs({ label, tabs, variant }: Props) {
   // Layout effects: the page is not painted between the first render and the panel of the fragment.
   useLayoutEffect(() => {
     const selectFromHash = () => {
-      const target = document.getElementById(panelOf(location.hash));
-      const found = target ? tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target)) : -1;
+      const id = panelOf(location.hash);
+      const target = document.getElementById(id);
+      const found = target ? tabs.findIndex((tab) => document.getElementById(tab.id)?.contains(target)) : -1;
       if (found !== -1) setActive(found);
+      return { id, found };
+    };
+    // Only links to a panel and the browser's back and forward change the fragment: tabs replace it without an event.
+    const onHashChange = () => {
+      const { id, found } = selectFromHash();
+      if (id === '') setActive(0);
+      // The browser could not go to the panel while it was hidden; by the next frame the tabs around it are selected too.
+      if (tabs[found]?.id === id) requestAnimationFrame(() => goTo(id));
     };
     selectFromHash();
-    addEventListener('hashchange', selectFromHash);
-    return () => removeEventListener('hashchange', selectFromHash);
+    addEventListener('hashchange', onHashChange);
+    return () => removeEventListener('hashchange', onHashChange);
   }, [tabs]);
 
   useLayoutEffect(() => {
@@ -77,4 +86,10 @@ export default function Tabs({ label, tabs, variant }: Props) {
       ))}
     </div>
   );
+}
+
+function goTo(id: string): void {
+  const panel = document.getElementById(id);
+  panel?.scrollIntoView();
+  panel?.focus({ preventScroll: true });
 }
