@@ -3,6 +3,7 @@
  * gallery. Without it, the links open the photos.
  */
 import type PhotoSwipeLightbox from 'photoswipe/lightbox';
+import { cycleFocus } from './cycle-focus.ts';
 import sheet from './lightbox.css?url';
 
 const gallery = document.querySelector<HTMLElement>('[data-gallery]');
@@ -36,6 +37,9 @@ function load(element: HTMLElement): Promise<PhotoSwipeLightbox> {
     });
     // The thumbnail is cropped to a square and would stay visible behind the photo until that has loaded.
     lightbox.addFilter('useContentPlaceholder', () => false);
+    lightbox.on('keydown', ({ originalEvent }) => {
+      if (lightbox.pswp?.element) cycleFocus(lightbox.pswp.element, originalEvent);
+    });
     lightbox.on('afterInit', () => {
       lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
       lightbox.pswp?.element?.setAttribute('aria-modal', 'true');

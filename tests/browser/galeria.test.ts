@@ -39,6 +39,31 @@ describe('galeria', () => {
     expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('lightbox, Tab and Shift Tab: the focus goes around its buttons and never to the page', async () => {
+    const { page } = await visit('/galeria/', { clockRuns: true, reducedMotion: true });
+    const photo = page.locator('[data-gallery] a').nth(1);
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.pswp--ui-visible').waitFor();
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document;
+        return element?.closest('.pswp') ? (element.ariaLabel ?? element.getAttribute('title')) : 'the page';
+      });
+    const tabs = async (key: string, times: number) => {
+      const names: (string | null)[] = [];
+      for (let time = 0; time < times; time++) {
+        await page.keyboard.press(key);
+        names.push(await focused());
+      }
+      return names;
+    };
+    const forward = await tabs('Tab', 9);
+    expect(forward).not.toContain('the page');
+    expect(forward[0]).toBe(forward[new Set(forward).size]);
+    expect(await tabs('Shift+Tab', 9)).not.toContain('the page');
+  });
+
   it('lightbox, Back: closes an open photo; with none open, leaves the page', async () => {
     const { page } = await visit('/link/', { clockRuns: true, reducedMotion: true });
     const dialog = page.getByRole('dialog');
