@@ -32,6 +32,21 @@ describe('carousel', () => {
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(2, COUNT));
   });
 
+  it('Tab before any script: the focus is on no slide out of view', async () => {
+    const { page } = await visit('/', { untouched: true, reducedMotion: true });
+    const { release } = await faultScripts(page, 'held');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.locator('[data-track]').focus();
+    const slides: string[] = [];
+    for (const _press of tour.upcoming) {
+      await page.keyboard.press('Tab');
+      const slide = await page.evaluate(() => document.activeElement?.closest('.slide')?.id ?? '');
+      if (slide) slides.push(slide);
+    }
+    expect(slides).toEqual([`cartel-${tour.upcoming[0]?.id}`]);
+    release();
+  });
+
   it('some shows past since the build, before any script: counts the ones left, and previous shows the last', async () => {
     const { page } = await visit('/', {
       width: NARROW,

@@ -26,7 +26,7 @@ export default function Carousel({ count, first, children }: Props) {
   useLayoutEffect(() => {
     const track = trackOf(root.current);
     if (!track) return;
-    track.removeAttribute('tabindex');
+    for (const element of [track, ...track.querySelectorAll('a')]) element.removeAttribute('tabindex');
     const onScroll = () => {
       const offsets = findSlides().map(({ offsetLeft }) => offsetLeft);
       dispatch({ type: 'scrolled', index: closestIndex(track.scrollLeft + paddingOf(track), offsets) });
