@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { tour } from '../support/tour.ts';
 import { ROUTES } from './routes.ts';
 import { faultScripts } from './script-requests.ts';
 import { expectNoProblems, hydrated, NARROW, visit, WIDE } from './visit.ts';
@@ -223,6 +224,24 @@ it('footer: links to Facebook, Instagram and TikTok, and an address for comments
   expect(await footer.textContent()).toMatch(/comentarios o sugerencias/iu);
   expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
 });
+
+it.each(['/fechas/', '/ciudad/', '/blacknchrome/'])(
+  '%s printed: begins with the name of the act',
+  async (path) => {
+    const { page } = await visit(path);
+    await page.emulateMedia({ media: 'print' });
+    const brand = page.locator('.brand');
+    expect(await brand.textContent()).toBe(tour.site.nombre);
+    await expect.poll(() => page.locator('.navbar .entry').first().isVisible()).toBe(false);
+    expect(await brand.isVisible()).toBe(true);
+    const title = page.locator('h1');
+    const padding = await title.evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).paddingTop),
+    );
+    const [name, box] = [await brand.boundingBox(), await title.boundingBox()];
+    expect(name?.y).toBeLessThan((box?.y ?? 0) + padding);
+  },
+);
 
 describe('unknown path', () => {
   it('in a browser: redirects to home', async () => {
