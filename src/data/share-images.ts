@@ -58,13 +58,15 @@ export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = memoizeByO
   return { preview, downloads: [preview, imageOf('post', poster, alt), imageOf('historia', poster, alt)] };
 });
 
-/** The preview of pages without a preview of their own. */
+/** The preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
 export const getSiteImage: () => Promise<ShareImage> = memoize(async () => {
-  const [site, billing, { upcoming }] = await Promise.all([getSite(), getBilling(), getShowsByPhase()]);
-  const { nombre } = site;
+  const [site, billing] = await Promise.all([getSite(), getBilling()]);
   const { tickets } = homeOf(site).words;
-  const year = upcoming[0]?.year ?? new Date(now).getUTCFullYear();
-  return imageOf('previa', tourPreviewData(billing, tickets, year), `${nombre}: gira ${year}`);
+  return imageOf(
+    'previa',
+    tourPreviewData(billing, tickets),
+    `${site.nombre}: fechas y ${tickets} de la gira`,
+  );
 });
 
 /** One story with the next dates. */
@@ -105,22 +107,21 @@ function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'>
   return { file, href: path, url: absolute(path), type: 'image/jpeg' };
 }
 
-/** The text of the site's preview: the year of the tour in the place of the city. */
+/** The text of the site's preview: the tour in the place of the city. */
 function tourPreviewData(
   billing: Pick<PosterData, 'comedian' | 'act' | 'billing'>,
   tickets: string,
-  year: number,
 ): PosterData {
   return {
     slug: 'gira',
     ...billing,
     heading: '',
-    city: `Gira ${year}`,
+    city: 'La gira',
     venue: '',
     weekday: '',
     day: '',
     month: `Fechas y ${tickets}`,
-    year,
+    year: new Date(now).getUTCFullYear(),
     time: null,
     guest: null,
     stamp: null,

@@ -35,9 +35,9 @@ describe('summary of a city', () => {
   const when = 'Guadalajara: sábado 5 de diciembre de 2026, Foro El Telón.';
   const prices = 'Preventa: $200 , Taquilla: $250.';
   it.each([
-    ['programado', `Próxima función en ${when} ${prices}`],
-    ['agotado', `Próxima función en ${when} Agotado. ${prices}`],
-    ['reprogramado', `Próxima función en ${when} Nueva fecha. ${prices}`],
+    ['programado', `Función en ${when} ${prices}`],
+    ['agotado', `Función en ${when} Agotado. ${prices}`],
+    ['reprogramado', `Función en ${when} Nueva fecha. ${prices}`],
     ['cancelado', 'CANCELADO: función del sábado 5 de diciembre de 2026 en Guadalajara, Foro El Telón.'],
     ['pospuesto', 'POSPUESTO: función del sábado 5 de diciembre de 2026 en Guadalajara, Foro El Telón.'],
   ] as const)('%s', (status, text) => {

@@ -18,15 +18,14 @@ export function showSummary({ title, city, venue, prices, status, past }: Summar
   ]);
 }
 
-/** Of a city, by the show that comes next there; one that is not played is announced as nothing else. */
+/**
+ * Of a city, by the show that comes next there; one that is not played is announced as nothing else. Search engines keep the
+ * text after that show, so it does not call the show the next one.
+ */
 export function nextShowSummary({ city, venue, longDate, prices, status }: SummaryShow): string {
   if (!takesPlace(status)) return `${statusStamp(status)}: función del ${longDate} en ${city}, ${venue}.`;
   const label = statusLabel(status);
-  return sentences([
-    `Próxima función en ${city}: ${longDate}, ${venue}.`,
-    label && `${label}.`,
-    `${prices}.`,
-  ]);
+  return sentences([`Función en ${city}: ${longDate}, ${venue}.`, label && `${label}.`, `${prices}.`]);
 }
 
 function sentences(parts: readonly (string | false | null)[]): string {

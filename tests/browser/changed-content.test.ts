@@ -73,7 +73,7 @@ describe('page of a city', () => {
   it('next show cancelled: the first that takes place is the next, the cancelled one stays listed', async () => {
     const { page } = await open('/ciudad/leon/');
     expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(
-      /^Próxima función en León: viernes 18 de diciembre de 2026/u,
+      /^Función en León: viernes 18 de diciembre de 2026/u,
     );
     const texts = (selector: string) => page.locator(selector).allTextContents();
     expect(await texts('.next-show .day')).toEqual(['18']);

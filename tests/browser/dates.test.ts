@@ -8,6 +8,7 @@ import {
   cards,
   currentSlide,
   dateLineOf,
+  dayMarksAt,
   endOf,
   HOUR_MS,
   idsOf,
@@ -87,6 +88,20 @@ describe('fechas', () => {
     expect(await card.locator('a.ticket-link').count()).toBe(1);
   });
 
+  it('phone: links before the first card lead to the calendar, the years and the past shows', async () => {
+    const { page } = await visit('/fechas/', { width: NARROW, reducedMotion: true });
+    const links = page.getByRole('navigation', { name: 'En esta página' }).getByRole('link');
+    expect(await links.allTextContents()).toEqual(['Calendario', 'Por año', 'Fechas pasadas']);
+    const card = await cards(page, 'upcoming').first().boundingBox();
+    const last = await links.last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0);
+    for (const link of await links.all()) {
+      await link.click();
+      const target = page.locator(new URL(page.url()).hash);
+      await expect.poll(async () => (await target.boundingBox())?.y).toBeLessThan(844);
+    }
+  });
+
   it('publicar in the future: the show is not on the page', async () => {
     const { page } = await visit('/fechas/');
     const html = await page.content();
@@ -97,22 +112,6 @@ describe('fechas', () => {
 
 const distinct = (all: readonly TourShow[], field: 'ciudad' | 'pais') =>
   new Set(all.map((show) => show[field])).size;
-
-/** Calendar day in a zone, counted from the epoch. */
-function dayNumber(instant: number, zone: string): number {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
-  return Date.parse(`${day}T00:00:00Z`) / (24 * HOUR_MS);
-}
-
-/** What cards are marked with at a moment, by the calendar of each venue; cards of shows that do not take place have none. */
-function expectedBadges(now: number): string[] {
-  const played = upcomingAt(now).filter(({ estatus }) => takesPlace(estatus ?? 'programado'));
-  return played.flatMap(({ start }) => {
-    if (now >= start.instant) return ['Ahora'];
-    const days = dayNumber(start.instant, start.zone) - dayNumber(now, start.zone);
-    return [['Hoy', 'Mañana'][days] ?? []].flat();
-  });
-}
 
 describe('page built weeks ago', () => {
   it('/fechas/, half of the tour over: the counters include the shows that took place since', async () => {
@@ -160,14 +159,14 @@ describe('page built weeks ago', () => {
   ])('next show, %s: it is upcoming, with the right badge', async (_when, now, badge) => {
     const { page } = await visit('/fechas/', { now });
     expect(await cardOf(page, first).locator('.day-badge').textContent()).toBe(badge);
-    expect(await badges(page)).toEqual(expectedBadges(now));
+    expect(await badges(page)).toEqual(dayMarksAt(now));
     expect(await listedIds(page, 'upcoming')).toEqual(idsOf(upcoming));
     expect(await listedIds(page, 'past')).toEqual(idsOf(past));
   });
 
   it('next show, three hours after the start: it is the last of the past ones', async () => {
     const { page } = await visit('/fechas/', { now: endOf(first) });
-    expect(await badges(page)).toEqual(expectedBadges(endOf(first)));
+    expect(await badges(page)).toEqual(dayMarksAt(endOf(first)));
     expect(await listedIds(page, 'upcoming')).toEqual(idsOf(upcoming.slice(1)));
     expect(await listedIds(page, 'past')).toEqual(idsOf([...past, first]));
   });
@@ -177,7 +176,7 @@ describe('page built weeks ago', () => {
     async (zone) => {
       const now = START - 2 * HOUR_MS;
       const { page } = await visit('/fechas/', { zone, now });
-      expect(await badges(page)).toEqual(expectedBadges(now));
+      expect(await badges(page)).toEqual(dayMarksAt(now));
       expect(await cardOf(page, first).locator('.when').textContent()).toContain(dateLineOf(first));
     },
   );

@@ -1,5 +1,6 @@
 /** Locators and expected texts of the date cards and the poster carousel. */
 import type { Locator, Page } from 'playwright-core';
+import { takesPlace } from '../../src/domain/tickets.ts';
 import { showPath, type TourShow, tour } from '../support/tour.ts';
 
 export type ListName = 'upcoming' | 'past';
@@ -68,3 +69,19 @@ export const upcomingAt = (now: number): TourShow[] => tour.upcoming.filter((sho
 export const MIDDLE_OF_TOUR = endOf(tour.upcoming[Math.floor(tour.upcoming.length / 2)] as TourShow);
 /** A moment at which all shows are past. */
 export const AFTER_TOUR = endOf(tour.upcoming.at(-1) as TourShow) + 30 * DAY_MS;
+
+/** Calendar day in a zone, counted from the epoch. */
+function dayNumber(instant: number, zone: string): number {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant);
+  return Date.parse(`${day}T00:00:00Z`) / (24 * HOUR_MS);
+}
+
+/** What cards are marked with at a moment, by the calendar of each venue; cards of shows that do not take place have none. */
+export function dayMarksAt(now: number): string[] {
+  const played = upcomingAt(now).filter(({ estatus }) => takesPlace(estatus ?? 'programado'));
+  return played.flatMap(({ start }) => {
+    if (now >= start.instant) return ['Ahora'];
+    const days = dayNumber(start.instant, start.zone) - dayNumber(now, start.zone);
+    return [['Hoy', 'Mañana'][days] ?? []].flat();
+  });
+}

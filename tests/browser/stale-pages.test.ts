@@ -1,0 +1,144 @@
+/** Pages built long ago: every number and mark on them is compared with what the clock of the browser makes of the tour. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { isSelling, takesPlace } from '../../src/domain/tickets.ts';
+import { parseLink } from '../../src/schemas/link.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { cityPath, findCity, findShow, showPath, type TourShow, tour } from '../support/tour.ts';
+import { ROUTES } from './routes.ts';
+import { DAY_MS, dayMarksAt, endOf, upcomingAt } from './show-cards.ts';
+import { visit } from './visit.ts';
+
+const BUILT = Date.parse(BUILD_NOW);
+
+/** Numbers with what they count: "25 funciones", "1 de 13", "Todas las fechas 13". */
+const CLAIMS =
+  /(?<!\d)\d{1,3} (?:funci(?:ón|ones)|ciudad(?:es)?|pa[ií]s(?:es)?|visitas?|fechas?|de \d+)(?!\p{L})|todas las fechas \d+/giu;
+
+const isPlayed = ({ estatus }: TourShow) => takesPlace(estatus ?? 'programado');
+const playedAt = (now: number, among: readonly TourShow[] = tour.shows) =>
+  among.filter((show) => isPlayed(show) && endOf(show) <= now);
+const distinct = (shows: readonly TourShow[], key: (show: TourShow) => string) =>
+  new Set(shows.map(key)).size;
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const counters = (shows: readonly TourShow[]) => [
+  counted(shows.length, 'función', 'funciones'),
+  counted(
+    distinct(shows, ({ ciudad, pais }) => `${ciudad} ${pais}`),
+    'ciudad',
+    'ciudades',
+  ),
+  counted(
+    distinct(shows, ({ pais }) => pais),
+    'país',
+    'países',
+  ),
+];
+
+const size = [
+  counted(tour.cities.length, 'ciudad', 'ciudades'),
+  counted(tour.countries.length, 'país', 'países'),
+];
+
+/** The claims of a page at a moment, in its order. */
+function expectedClaims(path: string, now: number): string[] {
+  const count = upcomingAt(now).length;
+  const year = /^\/fechas\/(\d{4})\/$/u.exec(path)?.[1];
+  if (year) {
+    const ofYear = tour.shows.filter(({ start }) => String(start.wall.year) === year);
+    const closed = ofYear.filter((show) => !isPlayed(show)).length;
+    return [
+      ...counters(ofYear.filter(isPlayed)),
+      ...(closed > 0 ? [counted(closed, 'fecha', 'fechas')] : []),
+    ];
+  }
+  const city = tour.cities.find(({ slug }) => path === `/ciudad/${slug}/`);
+  if (city) {
+    const visits = playedAt(now, city.shows).length;
+    return visits > 0 ? [counted(visits, 'visita', 'visitas')] : [];
+  }
+  switch (path) {
+    case '/':
+    case '/home/':
+      return [`1 de ${count}`, `todas las fechas ${count}`];
+    case '/home2/':
+      return [`1 de ${count}`];
+    case '/fechas/':
+      return [...size, ...counters(playedAt(now))];
+    case '/ciudad/':
+      return size;
+    default:
+      return [];
+  }
+}
+
+/** What a page shows besides. */
+const read = (page: Page) =>
+  page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+    const ids = (list: string) =>
+      visible(`[data-list=${list}] .ticket .title a`).map(
+        (link) => link.getAttribute('href')?.split('/').at(-2) ?? '',
+      );
+    return {
+      upcoming: ids('upcoming'),
+      past: ids('past'),
+      marks: visible('[data-day-badge]:not(:empty)').map(({ textContent }) => textContent),
+      links: visible('main a[href]').map((link) => link.getAttribute('href') ?? ''),
+    };
+  });
+
+/** The claims of the visible text. */
+async function readClaims(page: Page): Promise<string[]> {
+  const [text = ''] = await page.locator('body').allInnerTexts();
+  return [...text.replace(/\s+/gu, ' ').matchAll(CLAIMS)].map(([claim]) => claim.toLowerCase());
+}
+
+const [first] = tour.upcoming as [TourShow];
+const onSale = findShow(({ link, estatus }) => !!link && !estatus, tour.upcoming);
+const paths = new Set([
+  ...ROUTES,
+  showPath(onSale),
+  cityPath(first),
+  cityPath(findShow(({ ciudad }) => findCity(ciudad).shows.length > 1, tour.upcoming)),
+  `/fechas/${tour.upcoming.at(-1)?.start.wall.year}/`,
+]);
+
+/** What the ticket button of a show opens; null for one that does not sell. */
+function ticketHref({ link, estatus }: TourShow): string | null {
+  return link && isSelling(estatus ?? 'programado') ? (parseLink(link)?.href ?? null) : null;
+}
+
+async function expectTrue(page: Page, path: string, now: number): Promise<void> {
+  await expect.poll(() => readClaims(page)).toEqual(expectedClaims(path, now));
+  const { upcoming, past, marks, links } = await read(page);
+  const isOver = (id: string) => endOf(findShow((show) => show.id === id)) <= now;
+  expect(upcoming.filter(isOver)).toEqual([]);
+  expect(past.filter((id) => !isOver(id))).toEqual([]);
+  expect(marks.filter((mark) => !dayMarksAt(now).includes(mark))).toEqual([]);
+  const sold = new Set(upcomingAt(now).map(ticketHref));
+  const over = tour.upcoming.filter((show) => endOf(show) <= now).map(ticketHref);
+  const closed = over.filter((link) => link !== null && !sold.has(link));
+  expect(links.filter((link) => closed.includes(link))).toEqual([]);
+  const qrCodes = links.filter((link) => link.endsWith('boletos.svg'));
+  expect(qrCodes).toHaveLength(path === showPath(onSale) && endOf(onSale) > now ? 1 : 0);
+}
+
+describe('page built 10 and 90 days ago', () => {
+  it.each([...paths])(
+    '%s: counts, marks, lists, ticket links and QR codes are those of the day',
+    async (path) => {
+      const [later, last] = [BUILT + 10 * DAY_MS, BUILT + 90 * DAY_MS];
+      const { page } = await visit(path, { now: later, reducedMotion: true });
+      await expectTrue(page, path, later);
+      // The page stays open for another 80 days.
+      await page.clock.setFixedTime(last);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expectTrue(page, path, last);
+    },
+  );
+});
