@@ -71,6 +71,8 @@ export interface FestivalView {
     readonly end: number;
     /** As of the build. */
     readonly phase: FestivalPhase;
+    /** Whether the last day is over at the build. A countdown of every year may run all the same. */
+    readonly over: boolean;
     /** "14 de febrero, 20:00" */
     readonly text: string;
   };
@@ -171,6 +173,7 @@ function countdownOf({ moment, isOwnMoment, end }: FestivalTimes): FestivalView[
     moment,
     end,
     phase: festivalPhase(moment, end, now),
+    over: now >= end,
     text: isOwnMoment ? `${date}, ${hora}` : date,
   };
 }

@@ -61,6 +61,7 @@ describe('blacknchrome on a phone', () => {
 
   it.each([
     ['over', undefined, ['Gratis: dónde se recogían'], 1],
+    ['over, countdown of every year', '2027-01-15T18:00:00Z', ['Gratis: dónde se recogían'], 1],
     ['not over', '2024-09-01T18:00:00Z', ['Gratis: dónde recogerlos'], 0],
   ])('festival %s: pickup points are offered only before its end', async (_when, now, texts, notes) => {
     const { page } = await visit(PATH, { width: NARROW, ...(now ? { now } : {}) });

@@ -28,16 +28,13 @@ export default function Countdown({ moment, end, phase: builtPhase, when }: Prop
       const now = Date.now();
       setRemaining(remainingTime(moment, now));
       setPhase(festivalPhase(moment, end, now));
+      // Pickup points are offered until then, also on a page that was built before.
+      document.querySelector('[data-festival]')?.toggleAttribute('data-over', now >= end);
     };
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [moment, end]);
-
-  // What is offered before the festival is over is hidden by it.
-  useEffect(() => {
-    document.querySelector<HTMLElement>('[data-festival-phase]')?.setAttribute('data-festival-phase', phase);
-  }, [phase]);
 
   if (phase === 'over') {
     return <p className="countdown-over">El festival ya es historia: aquí queda su archivo.</p>;
