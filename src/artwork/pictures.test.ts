@@ -84,12 +84,12 @@ describe('readPicture', () => {
   it.each([
     ['cortada.jpg', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
     ['ajena.jpg', (whole: Buffer) => Buffer.concat([whole.subarray(0, 400), Buffer.alloc(5000, 7)])],
-  ])('%s, damaged: an error with its name', async (name, spoil) => {
+  ])('%s, damaged: an error with its name', async (name, damage) => {
     const whole = await sharp({ create: { ...blank, width: 600, height: 600 } })
       .jpeg()
       .toBuffer();
     const file = join(folder, name);
-    await writeFile(file, spoil(whole));
+    await writeFile(file, damage(whole));
     await expect(readPicture(file)).rejects.toThrow(`La imagen «${name}» está dañada`);
   });
 

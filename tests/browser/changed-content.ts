@@ -39,7 +39,7 @@ const TITLED_TEXT = smallShow(
   'titulo: "Grabación del especial"\ninvitado: "Chuy Malora"\nasquerosos: "si"\n',
 );
 
-/** What becomes of the files of the fixture. */
+/** Changes to the files of the fixture. */
 export function changedFiles(): Changes {
   const files = Object.entries({ ...SHOWS, [PHONE_SLUG]: WITH_PHONE }).flatMap(
     ([slug, { ciudad, estado, days }]) =>

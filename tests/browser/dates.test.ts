@@ -197,7 +197,7 @@ describe('page built weeks ago', () => {
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(1, left.length));
   });
 
-  it('all shows over: the page invites to follow', async () => {
+  it('all shows over: an invitation to follow', async () => {
     const { page } = await visit('/fechas/', { now: AFTER_TOUR });
     expect(await cards(page, 'upcoming').count()).toBe(0);
     expect(await page.locator('[data-show-if-empty=upcoming]').isVisible()).toBe(true);
@@ -220,7 +220,7 @@ describe('page built weeks ago', () => {
     expect(await listedIds(page, 'past')).toEqual(idsOf(ofYear));
   });
 
-  it('page of a city, its only show over: it is headed as the latest and sells nothing', async () => {
+  it('page of a city, its only show over: the heading is La función más reciente, no ticket link', async () => {
     const { ciudad } = findShow(
       (show) => !show.estatus && findCity(show.ciudad).shows.length === 1,
       upcoming,

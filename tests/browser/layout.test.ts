@@ -123,7 +123,7 @@ describe('date card', () => {
     },
   );
 
-  it('text: says that it leads to the show', async () => {
+  it('text: contains Ver función', async () => {
     const { page } = await visit('/fechas/');
     expect(await page.locator('[data-list=upcoming] .ticket').first().textContent()).toContain('Ver función');
   });

@@ -1,4 +1,4 @@
-/** What an idle browser fetches for the first interaction, and what happens when a file does not come. */
+/** Files that are prefetched for the first interaction, and what happens when one does not load. */
 import type { Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NARROW, visit } from './visit.ts';

@@ -149,11 +149,11 @@ describe('build that fails', () => {
   test.each([
     ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['not a picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
-  ])('picture that is %s: the message names it, the live site stays', async (name, spoil) => {
+  ])('picture that is %s: the message names it, the live site stays', async (name, damage) => {
     const content = join(folder, `imagen ${name}`);
     await cp(TOUR_DIR, content, { recursive: true });
     const photo = join(content, 'galeria/f005.jpg');
-    await writeFile(photo, spoil(await readFile(photo)));
+    await writeFile(photo, damage(await readFile(photo)));
     const live = await liveCopy(`picture ${name}`);
     const { code, output } = await runBuild({ ...env, CONTENT_DIR: content, OUT_DIR: live });
     expect(code).toBe(1);
