@@ -1,5 +1,6 @@
 /** Changes, deletes and restores shows. The name of a show's file is its id and never changes, whatever becomes of date or city. */
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { withRevisionTime } from '../domain/revision-time.ts';
 import { showKey } from '../domain/show-rules.ts';
@@ -67,10 +68,16 @@ export interface ShowEditorDeps {
 }
 
 export function showEditor({ dir, index, files, bin, clock }: ShowEditorDeps): ShowEditor {
+  /** Where shows were found: a listing of the folder costs more than an edit. */
+  const found = new Map<string, string>();
   const fileOf = async (id: string) => {
+    const last = found.get(id);
+    if (last !== undefined && existsSync(join(dir, last))) return last;
     if (!SHOW_ID.test(id)) return null;
-    const known = await index();
-    return known.files.get(id) ?? known.files.get(known.renamed.get(id) ?? '') ?? null;
+    const { files: all, renamed } = await index();
+    const file = all.get(id) ?? null;
+    if (file !== null) found.set(id, file);
+    return file ?? all.get(renamed.get(id) ?? '') ?? null;
   };
   const duplicateOf = async (show: Show, id: string) => {
     const duplicate = (await index()).byKey.get(showKey(show));
@@ -96,7 +103,8 @@ export function showEditor({ dir, index, files, bin, clock }: ShowEditorDeps): S
         }
         if (!isCurrent) return { result: { outcome: 'stale', stored, wanted } };
         const show = withRevisionTime(wanted.show, stored.show, clock());
-        const duplicate = await duplicateOf(show, stored.id);
+        const isMoved = stored.show === null || showKey(show) !== showKey(stored.show);
+        const duplicate = isMoved ? await duplicateOf(show, stored.id) : null;
         if (duplicate) return { result: { outcome: 'duplicate', id: duplicate.id } };
         const text = stored.show
           ? editedShowText(current.text, show, wanted.notes)

@@ -29,8 +29,7 @@ export interface KeptVersions {
 export function keptVersions(dir: string): KeptVersions {
   const list = async (file: string) => {
     const folder = folderOf(dir, file);
-    const names = (await readdir(folder).catch(() => [])).sort().reverse();
-    const read = names.map((name) => readVersion(folder, name));
+    const read = (await namesIn(folder)).map((name) => readVersion(folder, name));
     return (await Promise.all(read)).filter((version) => version !== null);
   };
   return {
@@ -40,19 +39,24 @@ export function keptVersions(dir: string): KeptVersions {
       await mkdir(folder, { recursive: true });
       // Git ignores the folder, this file included.
       await writeFile(join(dir, FOLDER, '.gitignore'), '*\n');
-      const [newest] = await list(file);
+      const [newest = ''] = await namesIn(folder);
       // Versions sort by their times, also when the clock was set back.
-      const last = newest?.time ?? 0;
+      const last = parseStampedName(newest)?.time ?? 0;
       const time = Math.max(stamp.time, last + 2);
-      if (current && current.problem === null && newest?.etag !== current.etag) {
+      if (current && current.problem === null && !newest.includes(current.etag.slice(1, -1))) {
         const modified = Math.min(Math.max(current.modified, last + 1), time - 1);
         await write(folder, file, current.text, { time: modified, editor: null });
       }
       await write(folder, file, text, { ...stamp, time });
-      const names = (await readdir(folder)).sort().reverse();
-      for (const name of names.slice(KEPT + 1)) await rm(join(folder, name), { force: true });
+      for (const name of (await namesIn(folder)).slice(KEPT + 1))
+        await rm(join(folder, name), { force: true });
     },
   };
+}
+
+/** Newest first. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).sort().reverse();
 }
 
 function folderOf(dir: string, file: string): string {

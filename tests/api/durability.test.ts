@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../support/seeded-random.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { noSmallDisk, onSmallDisk } from '../support/small-disk.ts';
+import { fillDisk } from './fill-disk.ts';
 import { noise } from './pictures.ts';
 import {
   type Answer,
@@ -168,7 +169,7 @@ describe('folder that cannot be written', () => {
     const api = await spawnOnSmallDisk();
     expect((await api.post(validShow)).status).toBe(201);
     await mkdir(join(api.dir, 'carteles'), { recursive: true });
-    await fill(join(api.dir, '.relleno'));
+    await fillDisk(join(api.dir, '.relleno'));
     await refuses(api, 507, 'El disco del servidor está lleno');
     await rm(join(api.dir, '.relleno'));
     expect((await api.post({ ...validShow, lugar: 'Otro' })).status).toBe(201);
@@ -206,16 +207,6 @@ function withoutRootRights(): Restricted | string {
     return { wrapper: NO_OVERRIDE };
   }
   return 'The tests run as root, nobody may not read this checkout, and setpriv cannot drop capabilities.';
-}
-
-async function fill(path: string): Promise<void> {
-  for (const size of [65_536, 4_096]) {
-    try {
-      for (;;) await writeFile(path, Buffer.alloc(size), { flag: 'a' });
-    } catch (error) {
-      expect(error).toMatchObject({ code: 'ENOSPC' });
-    }
-  }
 }
 
 test('hostile files in the folder: the valid shows are listed and one can be added', async () => {
