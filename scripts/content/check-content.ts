@@ -54,8 +54,14 @@ export async function checkContent(
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
     content,
-    problems: sorted(content.problems, older, damaged, refusesSample ? leftovers : []),
-    warnings: sorted(content.warnings, found.flat(), renamed, refusesSample ? [] : leftovers),
+    problems: sorted(content.problems, older, damaged, refusesSample ? leftovers.sample : []),
+    warnings: sorted(
+      content.warnings,
+      found.flat(),
+      renamed,
+      leftovers.deliberate,
+      refusesSample ? [] : leftovers.sample,
+    ),
     counts: counts as Record<CollectionName, number>,
   };
 }

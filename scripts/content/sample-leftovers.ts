@@ -29,6 +29,16 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
+/** What an owner can mean to publish: a venue to be announced, an address for examples. Never a problem. */
+const DELIBERATE: readonly Kind[] = ['example', 'address'];
+
+export interface Leftovers {
+  /** Problems when the site is published. */
+  readonly sample: readonly Problem[];
+  /** Always warnings. */
+  readonly deliberate: readonly Problem[];
+}
+
 interface Found {
   readonly file: string;
   readonly line: number;
@@ -37,21 +47,32 @@ interface Found {
 }
 
 /** One finding per file and kind, with its first line; shows are counted together. @param dir the content folder */
-export async function sampleLeftovers(dir: string): Promise<Problem[]> {
+export async function sampleLeftovers(dir: string): Promise<Leftovers> {
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
-  const found = texts.flatMap((file) => findIn(file, dir));
+  const kinds = kindsIn(dir);
+  const found = texts.flatMap((file) => findIn(file, dir, kinds));
   const groups = Map.groupBy(
     found,
     ({ file, kind }) => `${file.startsWith('shows/') ? 'shows' : file} ${kind}`,
   );
-  return [...groups.values()].map((group) => toProblem(group));
+  const [deliberate, sample] = [true, false].map((wanted) =>
+    [...groups.values()].filter(([first]) => DELIBERATE.includes(first?.kind ?? 'mark') === wanted),
+  ) as [Found[][], Found[][]];
+  return { sample: sample.map(toProblem), deliberate: deliberate.map(toProblem) };
 }
 
-function findIn(file: string, dir: string): Found[] {
+/** An act of the sample's name keeps that name. */
+function kindsIn(dir: string): readonly Kind[] {
+  const site = readTextFile(dir, 'site.yaml');
+  const keepsName = typeof site === 'string' && /^nombre:.*\btimbito\b/imu.test(site);
+  return (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'name' || !keepsName);
+}
+
+function findIn(file: string, dir: string, all: readonly Kind[]): Found[] {
   const text = readTextFile(dir, file);
   if (typeof text !== 'string') return [];
-  const kinds = (Object.keys(KINDS) as Kind[]).filter(
+  const kinds = all.filter(
     (kind) => kind !== 'placeholder' || (file.endsWith('.md') && !file.startsWith('shows/')),
   );
   const found = text.split('\n').flatMap((line, index): Found[] => {
