@@ -17,7 +17,7 @@ export function uploadRoutes(app: FastifyInstance, posters: Posters, limits: Lim
     '/api/upload',
     {
       config: { rateLimit: { max: limits.uploadsPerMinute } },
-      // Checked before the body is read: each upload holds its bytes in memory until it is answered.
+      // Checked before the body is read. The count ends when the connection closes, also when the client leaves earlier.
       onRequest: async (_request, reply) => {
         if (running >= limits.uploadsAtOnce) {
           reply.header('retry-after', '5');

@@ -21,7 +21,7 @@ export function formFactsOf(site: Site): SiteFacts {
     zone,
     clock,
     district: countryCatalogue[country].district,
-    prices: examplePrices(country),
+    examplePrices: examplePrices(country),
     phones: site.telefonos,
     ...cardRulesOf(site),
   };

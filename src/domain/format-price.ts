@@ -2,8 +2,8 @@
 import type { Country } from '../schemas/country.ts';
 import { type Currency, countryCatalogue, localeOf } from './country-catalogue.ts';
 
-/** How these are written on the posters of the tour, where CLDR has another way. */
-const WRITTEN: { readonly [country in Country]?: (number: string) => string } = {
+/** Price formats of the tour's posters that differ from CLDR. */
+const FORMATS: { readonly [country in Country]?: (number: string) => string } = {
   Mexico: (number) => `$${number}`,
   Guatemala: (number) => `Q${number}`,
   Colombia: (number) => `$${number}`,
@@ -14,15 +14,15 @@ const WRITTEN: { readonly [country in Country]?: (number: string) => string } = 
 
 /** @param number digits as they were written; other countries group them as CLDR does. */
 export function formatPrice(number: string, country: Country): string {
-  const written = WRITTEN[country];
-  if (written) return written(number);
+  const format = FORMATS[country];
+  if (format) return format(number);
   const { currency } = countryCatalogue[country];
   return new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, maximumFractionDigits: 0 })
     .format(Number(number))
     .replace(/\s/gu, ' ');
 }
 
-/** What a ticket costs, roughly, where it is not some twenty or two hundred. */
+/** Example prices by currency, in whole units: presale, box office. Other currencies: 200 and 250. */
 const EXAMPLE_PRICES: { readonly [currency in Currency]?: readonly [string, string] } = {
   ARS: ['12000', '15000'],
   CLP: ['10000', '12000'],

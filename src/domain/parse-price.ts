@@ -1,4 +1,7 @@
-/** Reads the amount and the currency of a price text (`preventa`, `taquilla`). */
+/**
+ * Reads the amount and the currency of a price text (`preventa`, `taquilla`, the `precio` of a festival), for structured data
+ * and for warnings. Pages print the text as written (`price-line.ts`).
+ */
 import { type Country, fold } from '../schemas/country.ts';
 import { type Currency, countryCatalogue, localeOf } from './country-catalogue.ts';
 import { currencyOf } from './currency-words.ts';
@@ -30,18 +33,18 @@ export const freePrices: readonly string[] = [
 // Either plain digits (`200`, `19.99`, `25k`) or groups of three digits; the decimal separator differs from the group separator. "25k" and "25 mil" are thousands too.
 const NUMBER =
   /^(?:(\d{1,9}(?:\.\d{1,2})?) ?(k|mil)?|(\d{1,3}(?:[ ,]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,3}(?:[ .]\d{3}){1,2}(?:,\d{1,2})?))$/u;
-/** Of "12,50", not of "1.250,50". */
+/** The decimal comma of "12,50"; NUMBER reads "1.250,50". */
 const PLAIN_COMMA = /^(\d{1,9}),(?=\d{1,2}(?: ?(?:k|mil))?$)/u;
 const PARTS = /^([^\d]*)(\d(?:.*\d)?(?: ?(?:k|mil)\b)?)([^\d]*)$/u;
 
 /** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "25 €", "RD$ 800", "Gratis"; null when there is no single amount to read. */
 export function parsePrice(text: string, country: Country): Price | null {
   const written = fold(text).replace(/^¡|!$/gu, '');
-  const usual = countryCatalogue[country].currency;
-  if (freePrices.includes(written)) return { amount: 0, currency: usual };
+  const ownCurrency = countryCatalogue[country].currency;
+  if (freePrices.includes(written)) return { amount: 0, currency: ownCurrency };
   const [, before = '', number = '', after = ''] = PARTS.exec(written) ?? [];
   const amount = parseAmount(number, country);
-  const currency = currencyOf(wordsAround([before, after]), usual);
+  const currency = currencyOf(wordsAround([before, after]), ownCurrency);
   return amount === null || currency === null ? null : { amount, currency };
 }
 
@@ -63,7 +66,7 @@ function wordsAround(around: readonly string[]): string[] {
 
 const decimalCommas = new Map<Country, boolean>();
 
-/** Whether the country writes "12,50": then a comma before one or two digits is no mistake. */
+/** Whether the country's decimal separator is a comma. */
 function hasDecimalComma(country: Country): boolean {
   let known = decimalCommas.get(country);
   if (known === undefined) {

@@ -13,6 +13,6 @@ export interface SiteFacts extends CardRules {
   /** "colonia", "comuna" */
   readonly district: string;
   /** Examples of prices: presale and box office. */
-  readonly prices: readonly [string, string];
+  readonly examplePrices: readonly [string, string];
   readonly phones: readonly CityPhone[];
 }

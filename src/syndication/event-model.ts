@@ -57,7 +57,7 @@ export interface EventModel {
   readonly longDate: string;
   /** "8:30pm"; null when not known. */
   readonly time: string | null;
-  /** "8:00pm", as the editor wrote it. */
+  /** "8:00pm", as cards print it. */
   readonly doorsText: string | null;
   readonly opener: string | null;
   readonly guest: string | null;

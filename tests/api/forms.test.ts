@@ -116,10 +116,11 @@ test('a picture of just over 10 MB inside a form that is within the limit, 413',
   expect(body.fields.cartel).toContain('10 MB');
 });
 
-test('a form that stops half-way, 408 and closed, and the API still answers', async () => {
+test('upload interrupted: the body stops half-way, 408, the connection is closed and no picture is stored', async () => {
   const api = await serve({ limits: { requestMs: 1_000, headersMs: 500, sweepMs: 100 } });
   const answer = await sendRaw(api, part('cartel', 'x'), 'Content-Length: 5000', { untilClosed: true });
   expect(answer).toMatchObject({ status: 408, closed: true });
+  expect(await filesIn(api.dir)).toStrictEqual(new Map());
   expect(await api.list()).toStrictEqual([]);
 });
 

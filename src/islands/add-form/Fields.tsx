@@ -122,13 +122,13 @@ export function DateFields({ state, dispatch, longDate, isPast }: Props) {
 
 export function TicketFields({ state, dispatch }: Props) {
   const form = { state, dispatch };
-  const { words, prices } = useSite();
+  const { words, examplePrices } = useSite();
   const href = parseLink(state.values.linkdecompra);
   return (
     <fieldset className="add-group">
       <legend>{capitalize(words.tickets)}</legend>
-      <TextField {...form} name="preventa" placeholder={prices[0]} />
-      <TextField {...form} name="taquilla" placeholder={prices[1]} />
+      <TextField {...form} name="preventa" placeholder={examplePrices[0]} />
+      <TextField {...form} name="taquilla" placeholder={examplePrices[1]} />
       <TextField
         {...form}
         name="linkdecompra"

@@ -81,11 +81,11 @@ function post(
   signal?: AbortSignal,
 ): Promise<Response> {
   const url = base + path;
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   // A signal that is aborted already sends no event.
-  if (signal?.aborted) limit.abort();
-  signal?.addEventListener('abort', () => limit.abort());
+  if (signal?.aborted) controller.abort();
+  signal?.addEventListener('abort', () => controller.abort());
   return fetch(url, {
     method: 'POST',
     body,
@@ -94,7 +94,7 @@ function post(
       ...xsrfHeader(url, document.cookie),
       ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
     },
-    signal: limit.signal,
+    signal: controller.signal,
   }).finally(() => clearTimeout(timer));
 }
 

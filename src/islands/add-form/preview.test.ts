@@ -12,7 +12,7 @@ const site = {
   clock: 12 as const,
   act: 'Stand up',
   district: 'colonia',
-  prices: ['$200', '$250'] as const,
+  examplePrices: ['$200', '$250'] as const,
   jointShow: 'Asquerosos',
   words: wordsOf('Mexico'),
   headings: [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }],

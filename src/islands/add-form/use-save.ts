@@ -1,4 +1,4 @@
-/** Saves a show and shows the result; the specification fixes the texts of the dialogs. */
+/** Saves a show and shows the result in dialogs. */
 import { useEffect, useState } from 'react';
 import { type Api, postShow } from './api.ts';
 import type { Messages, Values } from './fields.ts';
