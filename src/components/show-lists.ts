@@ -3,8 +3,6 @@
  * - `data-moments`: gets `data-phase` and its day badge; a past show moves to the past list or is removed
  * - `data-show-if-empty="LIST"`: visible while that list is empty
  * - `data-hide-if-empty`: hidden while the list inside it is empty
- * - `data-count`, `data-adds`: a count at the build, and the ends (epoch minutes) of the shows that add one to it; the noun in
- *   the next element follows it, and `data-hide-if-zero` around both is hidden while it is 0
  * - `data-track`: slides of shows that do not take place (`data-closed`) are moved from its start to its end
  * - `data-unlisted`: number of upcoming shows that the list leaves out; its text becomes the number of all
  */
@@ -37,23 +35,11 @@ function update(): void {
     const listed = document.querySelectorAll('[data-list=upcoming] .ticket').length;
     count.textContent = String(listed + Number(count.dataset['unlisted']));
   }
-  for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) updateCount(count, now);
   for (const track of document.querySelectorAll('[data-track]')) moveClosedSlides(track);
   dispatchEvent(new Event('gira:lists-updated'));
   const next = nextChange(all, now);
   clearTimeout(timer);
   if (next !== null) timer = setTimeout(update, Math.min(next - now, MAX_TIMEOUT_MS));
-}
-
-function updateCount(element: HTMLElement, now: number): void {
-  const { count = '', adds = '' } = element.dataset;
-  const over = adds.split(' ').filter((end) => end !== '' && Number(end) * 60_000 <= now);
-  const total = Number(count) + over.length;
-  element.textContent = String(total);
-  const noun = element.nextElementSibling as HTMLElement | null;
-  const { one, many } = noun?.dataset ?? {};
-  if (noun && one && many) noun.textContent = total === 1 ? one : many;
-  element.closest('[data-hide-if-zero]')?.toggleAttribute('hidden', total === 0);
 }
 
 function moveClosedSlides(track: Element): void {

@@ -24,7 +24,7 @@ export interface Counters {
   readonly countries: number;
   /** Cancelled and postponed shows, which are in none of the counts. */
   readonly closed: number;
-  /** Ends of the next shows that will add one to a count, in epoch minutes, separated by spaces (show-lists.ts). */
+  /** Ends of the next shows that will add one to a count, in epoch minutes, separated by spaces (show-counts.ts). */
   readonly adds: { readonly shows: string; readonly cities: string; readonly countries: string };
 }
 
