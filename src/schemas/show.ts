@@ -8,10 +8,10 @@ import { countries } from './country.ts';
 import { link } from './link.ts';
 import { optionalPicturePath } from './picture.ts';
 import { line, requiredLine } from './text.ts';
+import { type Status, statuses } from './without-zod/status.ts';
 import { zone } from './zone.ts';
 
-export const statuses = ['programado', 'agotado', 'cancelado', 'pospuesto', 'reprogramado'] as const;
-export type Status = (typeof statuses)[number];
+export { type Status, statuses };
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 const about = (description: string, ...examples: string[]) => ({ description, examples });
