@@ -28,7 +28,7 @@ const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/' } = process.env;
 const cacheDir = cacheDirOf(process.env);
 const { hostname, port } = new URL(SITE_URL);
 const faces = await subsetFonts(cacheDir);
-const hidden = ['/add/', '/contenido/', '/loader/', '/home/', '/404/'];
+const hidden = ['/add/', '/editar/', '/contenido/', '/loader/', '/home/', '/404/'];
 
 export default defineConfig({
   site: SITE_URL,
@@ -49,6 +49,7 @@ export default defineConfig({
     htmlOutput({
       modules: ['/src/layouts/behaviour.ts', '/src/layouts/prefetch.ts', '/src/components/lightbox.ts'],
       addedScripts: [speculationRules],
+      onDemand: ['/src/islands/editor/content/Content.tsx'],
     }),
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),

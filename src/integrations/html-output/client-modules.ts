@@ -19,8 +19,13 @@ export interface ClientModules {
   readonly withImports: (files: readonly string[]) => readonly string[];
 }
 
-/** @param entries modules, by their paths in the project, that pages import when the visitor interacts */
-export function clientModules(entries: readonly string[]): ClientModules {
+/**
+ * @param entries modules, by their paths in the project, that pages import when the visitor interacts
+ * @param onDemand modules, by their paths in the project, that are not among the files fetched ahead
+ */
+export function clientModules(entries: readonly string[], onDemand: readonly string[] = []): ClientModules {
+  const deferred = new Set(onDemand.map((path) => resolve(`.${path}`)));
+  const notAhead = new Set<string>();
   const chunks = new Map<string, Chunk>();
   const files = new Map<string, string>();
   const ids = new Map(entries.map((entry) => [resolve(`.${entry}`), entry]));
@@ -38,6 +43,7 @@ export function clientModules(entries: readonly string[]): ClientModules {
         const { fileName, facadeModuleId, imports, dynamicImports, viteMetadata } = output;
         const styles = [...(viteMetadata?.importedAssets ?? [])].filter((file) => file.endsWith('.css'));
         chunks.set(fileName, { imports, dynamicImports, styles });
+        if (deferred.has(facadeModuleId ?? '')) notAhead.add(fileName);
         const entry = ids.get(facadeModuleId ?? '');
         if (entry) files.set(entry, fileName);
       }
@@ -54,7 +60,7 @@ export function clientModules(entries: readonly string[]): ClientModules {
     withImports: (wanted) => {
       const seen = new Set<string>();
       const visit = (file: string) => {
-        if (seen.has(file)) return;
+        if (seen.has(file) || notAhead.has(file)) return;
         seen.add(file);
         if (file.endsWith('.css')) return;
         const chunk = chunks.get(file);

@@ -21,11 +21,13 @@ interface Options {
   readonly modules: readonly string[];
   /** Texts of inline scripts that these modules add to pages: the policy of every page allows them. */
   readonly addedScripts: readonly string[];
+  /** Modules that islands import when a visitor opens a part of them: idle browsers do not fetch these ahead. */
+  readonly onDemand: readonly string[];
 }
 
-export function htmlOutput({ modules, addedScripts }: Options): AstroIntegration {
+export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroIntegration {
   const conditional = conditionalCss();
-  const client = clientModules(modules);
+  const client = clientModules(modules, onDemand);
   /** Texts of files that pages share, by their paths in the site. */
   const shared = new Map<string, string>();
   let base = '/';
