@@ -40,13 +40,15 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   // The countdown hydrates without an interaction: the island runtime and its directive count from the start.
   [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 3.5 }],
   // Only editors open /add/, and its form hydrates at load.
-  [/^\/add\/$/u, { scripts: 74, total: 130, requests: 12 }],
+  [/^\/add\/$/u, { scripts: 78, total: 130, requests: 14 }],
+  // Only editors open /editar/. The photos and the forms of other content load with their screens.
+  [/^\/editar\/$/u, { css: 9, scripts: 90, total: 150, requests: 15 }],
 ];
 
 /** Props of one island, in bytes. */
 const MAX_PROPS_BYTES = 2000;
 /** Routes that may load React before an interaction. */
-const EAGER_REACT_ROUTES = /^\/add\/$/u;
+const EAGER_REACT_ROUTES = /^\/(?:add|editar)\/$/u;
 
 function budgetOf(path: string): Budget {
   return Object.assign(

@@ -1,7 +1,11 @@
 /**
+/**
  * Fetches, and does not run, what the first interaction needs, and prefetches the pages that the visitor is about to open.
- * Nothing is fetched for visitors who save data. Imported when the page has loaded and the browser is idle.
+ * Nothing is fetched for visitors who save data. Imported when the page has loaded and the browser is idle. In a browser that
+ * has just saved a show with /add/, it also shows whether the show is on the site already.
  */
+// As a file of its own with all that it imports: a dynamic import would add Vite's preloading to every page.
+import publicationBar from '../islands/editor/publication/publication-bar.ts?worker&url';
 import { prefetchPages } from './prefetch-pages.ts';
 
 const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
@@ -13,4 +17,11 @@ if (!savesData) {
     const rel = href.endsWith('.css') ? 'prefetch' : 'modulepreload';
     document.head.append(Object.assign(document.createElement('link'), { rel, href, fetchPriority: 'low' }));
   }
+}
+
+try {
+  // The name as in saved-show.ts, whose import would be a file of its own on every page.
+  if (localStorage.getItem('gira:guardado')) void import(/* @vite-ignore */ publicationBar);
+} catch {
+  // Storage is not available.
 }

@@ -11,6 +11,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'compartir',
   'contacto',
   'contenido',
+  'editar',
   'estado',
   'favicon',
   'cursos',

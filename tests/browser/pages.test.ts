@@ -27,7 +27,10 @@ it('contenido: its text', async () => {
   await page.getByText('¡contenido funciona!').waitFor();
 });
 
-it.each(['/add/', '/contenido/', '/loader/'])('%s: robots are told not to index it', async (path) => {
-  const { page } = await visit(path);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-});
+it.each(['/add/', '/editar/', '/contenido/', '/loader/'])(
+  '%s: robots are told not to index it',
+  async (path) => {
+    const { page } = await visit(path);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  },
+);

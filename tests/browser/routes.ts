@@ -23,6 +23,7 @@ export const ROUTES = [
   '/contenido/',
   '/loader/',
   '/add/',
+  '/editar/',
   '/aviso-de-privacidad/',
 ] as const;
 

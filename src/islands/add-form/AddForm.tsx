@@ -16,6 +16,7 @@ import { cardOf, isPast } from './preview.ts';
 import { errorsOf, firstError, isValid, summary } from './rules.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SiteProvider } from './site-context.ts';
+import { readKey } from './stored-key.ts';
 import { useForm } from './use-form.ts';
 import { TOKEN_ID, useSave } from './use-save.ts';
 
@@ -38,7 +39,10 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
   const [token, setToken] = useState('');
   const [today, setToday] = useState<string | null>(null);
 
-  useEffect(() => setToday(isoDate(localDay(new Date()))), []);
+  useEffect(() => {
+    setToday(isoDate(localDay(new Date())));
+    setToken(readKey() ?? '');
+  }, []);
 
   const { values } = state;
   const errors = errorsOf(values);

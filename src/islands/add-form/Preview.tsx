@@ -1,12 +1,15 @@
 /** Preview of the card and of the drawn poster. */
+import type { ReactNode } from 'react';
 import type { Card } from './preview.ts';
 
 interface Props {
   readonly card: Card;
   readonly hasPoster: boolean;
+  /** Shown between the card and the poster. */
+  readonly children?: ReactNode;
 }
 
-export function Preview({ card, hasPoster }: Props) {
+export function Preview({ card, hasPoster, children }: Props) {
   const [month, day, weekday] = card.stub;
   const { poster } = card;
   return (
@@ -18,6 +21,11 @@ export function Preview({ card, hasPoster }: Props) {
         </p>
         <div className="add-card-body">
           <p className="add-card-title">{card.title}</p>
+          {card.mark && (
+            <p>
+              <span className={`stamp is-${card.status}`}>{card.mark}</span>
+            </p>
+          )}
           <p>
             <strong>{card.when}</strong>
             {card.place && ` · ${card.place}`}
@@ -28,6 +36,7 @@ export function Preview({ card, hasPoster }: Props) {
         </div>
         <p className="add-card-button">{card.button}</p>
       </div>
+      {children}
       {hasPoster ? (
         <p className="muted">El cartel es la imagen que subiste.</p>
       ) : (

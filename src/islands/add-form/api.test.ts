@@ -25,8 +25,12 @@ afterEach(() => {
 
 describe('postShow', () => {
   test.each([
-    [201, '{"id":"x"}', { kind: 'saved', notice: null }],
-    [201, '{"id":"x","aviso":"Falta compartirlo."}', { kind: 'saved', notice: 'Falta compartirlo.' }],
+    [201, '{"id":"x"}', { kind: 'saved', id: 'x', notice: null }],
+    [
+      201,
+      '{"id":"x","aviso":"Falta compartirlo."}',
+      { kind: 'saved', id: 'x', notice: 'Falta compartirlo.' },
+    ],
     [
       400,
       '{"error":"Hay 1 campo.","fields":{"lugar":"está vacío","otro":"x","show":5}}',

@@ -11,7 +11,7 @@ export interface Api {
 }
 
 export type Saved =
-  | { readonly kind: 'saved'; readonly notice: string | null }
+  | { readonly kind: 'saved'; readonly id: string | null; readonly notice: string | null }
   /** 400 and 409: something to correct in the form; `duplicateId` is the id of the stored show with the same date, city, venue and time. */
   | {
       readonly kind: 'rejected';
@@ -48,7 +48,7 @@ export async function postShow(api: Api, payload: Payload): Promise<Saved> {
     return { kind: isTimeout ? 'timeout' : 'down' };
   }
   const body = await bodyOf(response);
-  if (response.ok) return { kind: 'saved', notice: textOf(body.aviso) };
+  if (response.ok) return { kind: 'saved', id: showIdOf(body.id), notice: textOf(body.aviso) };
   const message = textOf(body.error) ?? `El servidor respondió ${response.status} y no dijo por qué.`;
   console.error(`POST /api/shows: ${response.status} ${message}`);
   if (response.status === 401) return { kind: 'token', message };

@@ -6,16 +6,21 @@ import { inkOf } from '../../domain/ink.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { showSlug } from '../../domain/slug.ts';
 import { ticketPhoneText } from '../../domain/ticket-phone.ts';
+import { statusLabel } from '../../domain/tickets.ts';
 import { timeText } from '../../domain/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
+import { type Status, statuses } from '../../schemas/without-zod/status.ts';
 import { isBlankOrNa } from '../../schemas/without-zod/text.ts';
 import type { Values } from './fields.ts';
-import { toPayload } from './payload.ts';
+import { toStored } from './payload.ts';
 
 export interface Card {
   readonly ink: string;
   readonly stub: readonly [month: string, day: string, weekday: string];
   readonly title: string;
+  readonly status: Status;
+  /** "Agotado"; null for a show that goes as planned. */
+  readonly mark: string | null;
   readonly when: string;
   /** City and state; null when the title is the city. */
   readonly place: string | null;
@@ -42,15 +47,18 @@ export interface PosterText {
 /** The card of the values typed so far, with placeholders for missing ones. */
 export function cardOf(values: Values, site: SiteFacts): Card {
   const { comedian, phones, words, clock } = site;
-  const sent = toPayload(values);
+  const sent = toStored(values);
   const day = parseCalendarDate(sent.fecha);
   const city = sent.ciudad || 'Ciudad';
   const time = timeText(sent.show, clock) || 'hora';
   const venue = sent.lugar || 'Lugar';
+  const status = statuses.find((each) => each === sent.estatus) ?? 'programado';
   const { title, heading, prices, ticket } = cardText(
     {
       ciudad: city,
       estado: sent.estado,
+      titulo: sent.titulo,
+      estatus: status,
       invitado: sent.invitados,
       asquerosos: sent.tiposhow === 'si' ? 'si' : '',
       preventa: sent.preventa,
@@ -63,6 +71,8 @@ export function cardOf(values: Values, site: SiteFacts): Card {
     ink: inkOf(showSlug(sent)),
     stub: day ? [shortMonth(day), String(day.day).padStart(2, '0'), shortWeekday(day)] : ['mes', '00', 'día'],
     title,
+    status,
+    mark: statusLabel(status),
     when: day ? cardDate(day, time) : `mes y día // ${time}`,
     place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
     venue,

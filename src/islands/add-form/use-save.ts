@@ -1,5 +1,6 @@
 /** Saves a show and shows the result in dialogs. */
 import { useEffect, useState } from 'react';
+import { rememberSavedShow } from '../editor/publication/saved-show.ts';
 import { type Api, postShow } from './api.ts';
 import type { Messages, Values } from './fields.ts';
 import { toPayload } from './payload.ts';
@@ -57,6 +58,7 @@ export function useSave({ api, home, values, onSaved, onRejected }: Options): Sa
     const outcome = await postShow(api, toPayload(values));
     if (outcome.kind === 'saved') {
       onSaved();
+      if (outcome.id !== null) rememberSavedShow({ id: outcome.id, api: api.base, home });
       alert(SAVED);
       if (outcome.notice) alert(outcome.notice);
       location.assign(home);

@@ -1,0 +1,135 @@
+/** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
+import { isField, labelOf } from '../add-form/fields.ts';
+import { changesBetween, changeText, valueText } from './changes.ts';
+import { useEditor, useEditorState } from './context.ts';
+import type { Entry, Problem } from './outbox.ts';
+
+export function Problems() {
+  const { outbox } = useEditorState();
+  const entries = outbox.flatMap((entry) => (entry.problem ? [{ entry, problem: entry.problem }] : []));
+  if (entries.length === 0) return null;
+  return (
+    <section className="editor-problems" aria-label="Por resolver">
+      {entries.map(({ entry, problem }) => (
+        <article key={entry.key} className="editor-problem">
+          <h3>
+            {entry.label}: {entry.name}
+          </h3>
+          {problem.kind === 'conflict' ? (
+            <Conflict entry={entry} problem={problem} />
+          ) : problem.kind === 'gone' ? (
+            <Gone entry={entry} problem={problem} />
+          ) : (
+            <Rejected entry={entry} problem={problem} />
+          )}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+interface Props {
+  readonly entry: Entry;
+  readonly problem: Problem;
+}
+
+function Conflict({ entry, problem: { actual } }: Props) {
+  const { store, site } = useEditor();
+  const { task, before, key } = entry;
+  const patch = task.kind === 'patch' ? task.patch : {};
+  const theirs = before && actual ? changesBetween(before, actual.values, site) : [];
+  const others = theirs.filter(({ field }) => patch[field] === undefined);
+  return (
+    <>
+      <p>Alguien más cambió este show antes que tú. No se guardó nada tuyo todavía: elige.</p>
+      <dl className="editor-versions-beside">
+        <div>
+          <dt>Lo tuyo</dt>
+          {task.kind === 'delete' && <dd>Borrarlo.</dd>}
+          {task.kind === 'patch' && task.poster && <dd>Cartel nuevo.</dd>}
+          {Object.entries(patch).map(([field, value]) =>
+            isField(field) ? (
+              <dd key={field}>
+                {labelOf(field, site.words)}: <strong>{valueText(field, value, site)}</strong>
+              </dd>
+            ) : null,
+          )}
+        </div>
+        <div>
+          <dt>Lo guardado</dt>
+          {actual === null && <dd>Está en la papelera.</dd>}
+          {actual &&
+            Object.keys(patch).map((field) =>
+              isField(field) ? (
+                <dd key={field}>
+                  {labelOf(field, site.words)}:{' '}
+                  <strong>{valueText(field, actual.values[field], site)}</strong>
+                </dd>
+              ) : null,
+            )}
+          {others.map((change) => (
+            <dd key={change.field}>{changeText(change)}</dd>
+          ))}
+        </div>
+      </dl>
+      {others.length > 0 && task.kind === 'patch' && (
+        <p className="hint">Si guardas lo tuyo, los demás cambios de la otra persona se quedan.</p>
+      )}
+      <div className="editor-buttons">
+        <button type="button" className="button" onClick={() => void store.retry(key)}>
+          {task.kind === 'delete' ? 'Borrar de todos modos' : 'Guardar lo mío'}
+        </button>
+        <button type="button" className="button is-secondary" onClick={() => void store.discard(key)}>
+          Dejar lo guardado
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Gone({ entry, problem }: Props) {
+  const { store } = useEditor();
+  return (
+    <>
+      <p>{problem.message}</p>
+      <div className="editor-buttons">
+        {entry.task.kind === 'patch' && (
+          <button type="button" className="button" onClick={() => void store.recover(entry)}>
+            Recuperarlo y guardar lo mío
+          </button>
+        )}
+        <button type="button" className="button is-secondary" onClick={() => void store.discard(entry.key)}>
+          Descartar lo mío
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Rejected({ entry, problem }: Props) {
+  const { store, site } = useEditor();
+  const { task, key } = entry;
+  return (
+    <>
+      <p>{problem.message}</p>
+      <ul>
+        {Object.entries(problem.fields).map(([field, message]) => (
+          <li key={field}>
+            {isField(field) ? `${labelOf(field, site.words)}: ` : ''}
+            {message}
+          </li>
+        ))}
+      </ul>
+      <div className="editor-buttons">
+        {(task.kind === 'patch' || task.kind === 'create') && (
+          <a className="button" href={task.kind === 'patch' ? `#show/${task.id}` : `#borrador/${key}`}>
+            Corregir
+          </a>
+        )}
+        <button type="button" className="button is-secondary" onClick={() => void store.discard(key)}>
+          Descartar
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+/** The whole form of a show, with the fields of /add/ and those that only the editor has. */
+import { type SubmitEvent, useEffect, useReducer, useState } from 'react';
+import { DateFields, PerformerFields, PlaceFields, TicketFields } from '../add-form/Fields.tsx';
+import { idOf } from '../add-form/FormField.tsx';
+import type { Values } from '../add-form/fields.ts';
+import { PosterField } from '../add-form/PosterField.tsx';
+import { Preview } from '../add-form/Preview.tsx';
+import { toStored } from '../add-form/payload.ts';
+import { noPlaces, readPlaces } from '../add-form/places.ts';
+import { cardOf, isPast } from '../add-form/preview.ts';
+import { errorsOf, firstError, isValid, summary } from '../add-form/rules.ts';
+import { SiteProvider } from '../add-form/site-context.ts';
+import { initialState, reduce } from '../add-form/state.ts';
+import { patchBetween } from './actions.ts';
+import { useEditor } from './context.ts';
+import type { Entry, ShownShow } from './outbox.ts';
+import { PagePreview } from './PagePreview.tsx';
+import { MoreFields, PosterTextField, StatusFields } from './StatusFields.tsx';
+import { nameOf, todayOf } from './shows.ts';
+
+interface Props {
+  /** Null for a new show. */
+  readonly target: ShownShow | null;
+  /** The values that the changes are compared with. */
+  readonly before: Values;
+  readonly initial: Values;
+  /** Changes that the API refused and that the form corrects: saving it replaces them. */
+  readonly refused: readonly Entry[];
+}
+
+export function ShowForm(props: Props) {
+  const { store, site, api, placesId } = useEditor();
+  // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
+  const [{ target, before, initial, refused }] = useState(props);
+  const [state, dispatch] = useReducer(reduce, {
+    ...initialState,
+    values: initial,
+    rejected: Object.assign({}, ...refused.map(({ problem }) => problem?.fields)),
+  });
+  const [places, setPlaces] = useState(noPlaces);
+  const [uploading, setUploading] = useState(false);
+  useEffect(() => setPlaces(readPlaces(placesId)), [placesId]);
+
+  const { values } = state;
+  const errors = errorsOf(values);
+  const patch = patchBetween(before, toStored(values));
+  const hasChanges = Object.keys(patch).length > 0;
+  const card = cardOf(values, site);
+  const form = { state, dispatch };
+  const group = {
+    ...form,
+    places,
+    longDate: card.longDate,
+    isPast: isPast(values, todayOf(new Date())),
+  };
+  const { base, key } = { base: api, key: store.connection().key };
+
+  const onSubmit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = firstError(errors);
+    if (wrong || !hasChanges || uploading) {
+      dispatch({ type: 'attempt' });
+      if (wrong) document.getElementById(idOf(wrong))?.focus();
+      return;
+    }
+    const stored = toStored(values);
+    const name = nameOf({ values: stored });
+    for (const { key: refusedKey } of refused) await store.discard(refusedKey);
+    if (target) {
+      const task = { kind: 'patch', id: target.id, patch } as const;
+      await store.change({ task, label: 'Corregido', name, etag: target.etag, before });
+    } else {
+      const task = { kind: 'create', id: null, values: stored } as const;
+      await store.change({ task, label: 'Agregado', name, etag: null, before: null });
+    }
+    location.hash = 'fechas';
+  };
+
+  const missing = summary(values, errors, site.words);
+  return (
+    <SiteProvider value={site}>
+      <div className="add editor-form">
+        <form
+          className="add-form"
+          noValidate
+          onSubmit={(event) => void onSubmit(event)}
+          aria-labelledby="editor-show-title"
+        >
+          <StatusFields {...form} />
+          <DateFields {...group} />
+          <PlaceFields {...group} />
+          <TicketFields {...group} />
+          <PerformerFields {...group} />
+          <PosterField
+            {...form}
+            api={{ base, token: key }}
+            uploading={uploading}
+            setUploading={setUploading}
+            onTokenNeeded={() => void store.reload()}
+          />
+          {values.cartel !== '' && <PosterTextField {...form} />}
+          <MoreFields {...form} />
+          <div className="add-save-bar editor-save-bar">
+            <p className="add-save-status">
+              {!isValid(errors) && missing}
+              {isValid(errors) && (hasChanges ? 'Listo para guardar.' : 'Sin cambios.')}
+            </p>
+            <a className="add-link" href="#fechas">
+              Cancelar
+            </a>
+            <button type="submit" className="button" disabled={!hasChanges || uploading}>
+              {target ? 'Guardar cambios' : 'Guardar show'}
+            </button>
+          </div>
+        </form>
+        <Preview card={card} hasPoster={values.cartel !== ''}>
+          <PagePreview values={values} card={card} />
+        </Preview>
+      </div>
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,49 @@
+/** Sign-in with a pasted key. A link or a QR code with the key in its fragment signs in by itself. */
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEditor } from './context.ts';
+
+export function SignIn({ message }: { readonly message: string | null }) {
+  const { store } = useEditor();
+  const [key, setKey] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (message) input.current?.focus();
+  }, [message]);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.start(key);
+  };
+
+  return (
+    <form className="editor-sign-in" onSubmit={onSubmit}>
+      <h2>Entra con tu clave</h2>
+      <div className="field">
+        <label htmlFor="editor-key">Clave</label>
+        <input
+          ref={input}
+          id="editor-key"
+          type="password"
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={key}
+          aria-invalid={message !== null}
+          aria-describedby="editor-key-error editor-key-hint"
+          onChange={({ target }) => setKey(target.value)}
+        />
+        <p className="error" id="editor-key-error" role="alert">
+          {message}
+        </p>
+        <p className="hint" id="editor-key-hint">
+          Pégala aquí, o abre en este teléfono el enlace o el QR que te mandaron. Queda en este navegador
+          hasta que salgas.
+        </p>
+      </div>
+      <button type="submit" className="button">
+        Entrar
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** The bar at the bottom: the last change with its undo, what is not sent yet, and whether the site shows it. */
+import { useEditor, useEditorState } from './context.ts';
+import { PublicationStatus } from './publication/PublicationStatus.tsx';
+import { keepsOutbox } from './storage.ts';
+
+export function StatusBar() {
+  const { store } = useEditor();
+  const { notice, outbox, delay, undos, list, progress } = useEditorState();
+  const waiting = outbox.filter(({ problem }) => problem === null);
+  const parts = Object.values(progress);
+  const undo = notice?.undoId ? undos[notice.undoId] : undefined;
+  const stored = list?.shows.find(({ id }) => id === undo?.id);
+  const canUndo = undo !== undefined && undo.etag === (stored?.etag ?? null);
+
+  return (
+    <div className="editor-status" data-empty={notice === null && waiting.length === 0 ? '' : undefined}>
+      <p className="editor-notice" role="status">
+        {notice?.text}
+      </p>
+      {canUndo && (
+        <button
+          type="button"
+          className="button is-secondary editor-undo"
+          onClick={() => void store.undo(undo)}
+        >
+          Deshacer
+        </button>
+      )}
+      {notice?.stored && <PublicationStatus stored={notice.stored} />}
+      {waiting.length > 0 && (
+        <div className="editor-waiting-changes" role="status">
+          <p>
+            {delay !== null && (
+              <strong>
+                {waiting.length === 1 ? '1 cambio sin enviar. ' : `${waiting.length} cambios sin enviar. `}
+              </strong>
+            )}
+            {delay ?? (parts.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
+            {delay !== null &&
+              (keepsOutbox() ? ' Queda en este teléfono y se envía solo.' : ' No cierres esta página.')}
+          </p>
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
+            <progress key={index} value={part} aria-label="Subiendo imagen" />
+          ))}
+          {delay !== null && (
+            <button type="button" className="add-link" onClick={store.resume}>
+              Enviar ahora
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

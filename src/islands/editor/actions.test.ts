@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteFacts } from '../../domain/site-facts.ts';
+import { wordsOf } from '../../domain/words.ts';
+import { minimalValues } from '../add-form/minimal-values.ts';
+import { errorsOf } from '../add-form/rules.ts';
+import { inverse, newDatePatch, patchBetween, statusActions, statusOf } from './actions.ts';
+import { changesBetween, changeText } from './changes.ts';
+
+const SITE: SiteFacts = {
+  comedian: 'Timbito',
+  country: 'Mexico',
+  zone: 'America/Mexico_City',
+  clock: 12,
+  act: 'Stand up',
+  district: 'colonia',
+  prices: ['$200', '$250'],
+  phones: [],
+  headings: [],
+  jointShow: 'Asquerosos',
+  words: wordsOf('Mexico'),
+};
+const moved = { ...minimalValues, estatus: 'reprogramado', fechaAnterior: '2026-11-20' };
+
+describe('statusActions', () => {
+  test.each(
+    statusActions.flatMap((action) =>
+      [minimalValues, moved].map((show) => [action.label, action, show] as const),
+    ),
+  )('%s: the show is valid and has the status', (_, { patch, current }, show) => {
+    const changed = { ...show, ...patch };
+    expect(errorsOf(changed)).toEqual({});
+    expect(current).toContain(statusOf(changed));
+  });
+});
+
+describe('newDatePatch', () => {
+  test.each([
+    [
+      'another day',
+      minimalValues,
+      '2027-01-10',
+      '8:30pm',
+      { fecha: '2027-01-10', estatus: 'reprogramado', fechaAnterior: '2026-12-05' },
+    ],
+    [
+      'another day and hour',
+      minimalValues,
+      '2027-01-10',
+      '9:00pm',
+      { show: '9:00pm', fecha: '2027-01-10', estatus: 'reprogramado', fechaAnterior: '2026-12-05' },
+    ],
+    ['another hour only', minimalValues, '2026-12-05', '9:00pm', { show: '9:00pm' }],
+    ['nothing new', minimalValues, '2026-12-05', '8:30pm', {}],
+    [
+      'back to the first date',
+      moved,
+      '2026-11-20',
+      '8:30pm',
+      { fecha: '2026-11-20', estatus: '', fechaAnterior: '' },
+    ],
+  ] as const)('%s', (_, show, fecha, hour, patch) => {
+    expect(newDatePatch(show, fecha, hour)).toEqual(patch);
+  });
+});
+
+test('inverse: takes a patch back', () => {
+  const patch = newDatePatch(minimalValues, '2027-01-10', '9:00pm');
+  expect({ ...minimalValues, ...patch, ...inverse(patch, minimalValues) }).toEqual(minimalValues);
+});
+
+test('patchBetween: the changed fields', () => {
+  expect(patchBetween(minimalValues, { ...minimalValues, lugar: 'Foro Y' })).toEqual({ lugar: 'Foro Y' });
+});
+
+test('changesBetween: in words, in the order of the form', () => {
+  const after = { ...moved, lugar: 'Foro Y', cartel: '/carteles/x.jpg', tiposhow: 'si' };
+  expect(changesBetween(minimalValues, after, SITE).map(changeText)).toEqual([
+    'Lugar: Foro X → Foro Y',
+    'Tipo de show: Stand up → Asquerosos',
+    'Imagen del cartel: dibujado → imagen',
+    'Estatus: programado → nueva fecha',
+    'Fecha anterior: vacío → viernes 20 de noviembre de 2026',
+  ]);
+});

@@ -1,0 +1,49 @@
+/** The entries of the bin as the list shows them. */
+import { collectionTitle } from './collections.ts';
+import { instantText } from './instant-text.ts';
+import { isObject, nameOf, parseValues } from './shows.ts';
+
+export interface DeletedEntry {
+  /** What the API calls it. */
+  readonly key: string;
+  /** Null for other content. */
+  readonly showId: string | null;
+  /** "Guadalajara, 5 dic 2026", or the first text of another entry. */
+  readonly name: string;
+  /** "Fechas" */
+  readonly kind: string;
+  /** "22 nov, 8:30 · ana" */
+  readonly when: string;
+}
+
+/** Reads the body of `GET /api/papelera`. */
+export function parseBin(body: unknown): DeletedEntry[] {
+  if (!Array.isArray(body)) return [];
+  return body.filter(isObject).flatMap(({ entrada, coleccion, id, borrado, autor, datos }) => {
+    if (typeof entrada !== 'string') return [];
+    const collection = String(coleccion);
+    const values = collection === 'shows' ? parseValues(datos) : null;
+    const when = [instantText(borrado), typeof autor === 'string' ? autor : ''].filter(Boolean).join(' · ');
+    return [
+      {
+        key: entrada,
+        showId: values ? String(id) : null,
+        name: values ? nameOf({ values }) : entryName(datos, String(id)),
+        kind: collectionTitle(collection),
+        when,
+      },
+    ];
+  });
+}
+
+export function binNotice({ name }: DeletedEntry): string {
+  return `Recuperado: ${name}.`;
+}
+
+/** The first text that names an entry. */
+export function entryName(data: unknown, otherwise: string): string {
+  if (!isObject(data)) return otherwise;
+  const named = ['titulo', 'comediante', 'nombre', 'ciudad', 'modalidad', 'alt'].map((field) => data[field]);
+  const text = [...named, ...Object.values(data)].find((value) => typeof value === 'string' && value !== '');
+  return typeof text === 'string' ? text : otherwise;
+}

@@ -1,0 +1,144 @@
+/** The form of one entry, made from the API's JSON Schema. */
+// The package's index imports a validator that is not needed here.
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema } from '@rjsf/utils';
+import { useEffect, useMemo, useState } from 'react';
+import { type Failure, request } from '../api.ts';
+import { useEditor } from '../context.ts';
+import { OFFLINE } from '../send.ts';
+import { isObject } from '../shows.ts';
+import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
+import { clearDraft, readDraft, saveDraft } from './content-draft.ts';
+import { errorSchema } from './error-schema.ts';
+import { templates, translate, uiSchema, validator, widgets } from './theme.tsx';
+
+interface Props {
+  readonly collection: string;
+  /** Null for a new entry. */
+  readonly entry: ContentEntry | null;
+  readonly onSaved: () => void;
+}
+
+interface Refusal extends Pick<Failure, 'message' | 'fields'> {
+  /** What is stored now, when somebody else was faster. */
+  readonly actual: ContentEntry | null;
+}
+
+export function EntryForm({ collection, entry, onSaved }: Props) {
+  const { store } = useEditor();
+  const draftName = `${collection}/${entry?.id ?? 'nuevo'}`;
+  const [schema, setSchema] = useState<RJSFSchema | null>(null);
+  const [draft] = useState(() => readDraft(draftName, entry?.etag ?? null));
+  const [data, setData] = useState<Data>(draft ?? entry?.data ?? {});
+  const [etag, setEtag] = useState(entry?.etag ?? null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  useEffect(() => {
+    void request(store.connection(), { method: 'GET', path: `/api/esquemas/${collection}` }).then(
+      (answer) => {
+        if (answer.kind === 'ok' && isObject(answer.body)) setSchema(answer.body as RJSFSchema);
+        else setRefusal({ message: OFFLINE, fields: {}, actual: null });
+      },
+    );
+  }, [store, collection]);
+  const ui = useMemo(() => (schema ? uiSchema(schema) : {}), [schema]);
+
+  const change = (next: Data) => {
+    setData(next);
+    saveDraft(draftName, etag, next);
+  };
+
+  const save = async (over: string | null) => {
+    setIsSaving(true);
+    setRefusal(null);
+    const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
+    const json = withoutEmpty(data);
+    const method = entry ? 'PUT' : 'POST';
+    const answer = await request(store.connection(), { method, path, json, etag: over });
+    setIsSaving(false);
+    if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
+      clearDraft(draftName);
+      store.announce('Guardado.', { id: null, hiddenUntil: null });
+      onSaved();
+    } else if (answer.kind === 'offline') {
+      setRefusal({
+        message: `${OFFLINE} Queda en este navegador: guárdalo otra vez.`,
+        fields: {},
+        actual: null,
+      });
+    } else {
+      const { actual, etag: now } = answer.body;
+      const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
+      setRefusal({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
+    }
+  };
+
+  const takeTheirs = (actual: ContentEntry) => {
+    clearDraft(draftName);
+    setData(actual.data ?? {});
+    setEtag(actual.etag);
+    setRefusal(null);
+  };
+
+  const { actual = null } = refusal ?? {};
+  return (
+    <div className="content-form">
+      {draft && refusal === null && <p className="notice">Aquí está lo que dejaste sin guardar.</p>}
+      {refusal && (
+        <div className="editor-problem" role="alert">
+          <p>{refusal.message}</p>
+          {actual && (
+            <>
+              <pre>{JSON.stringify(actual.data, null, 2)}</pre>
+              <div className="editor-buttons">
+                <button type="button" className="button" onClick={() => void save(actual.etag)}>
+                  Guardar lo mío
+                </button>
+                <button type="button" className="button is-secondary" onClick={() => takeTheirs(actual)}>
+                  Dejar lo guardado
+                </button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+      {!schema && !refusal && <p className="editor-waiting">Cargando…</p>}
+      {schema && (
+        <Form<Data>
+          schema={schema}
+          uiSchema={ui}
+          formData={data}
+          validator={validator}
+          templates={templates}
+          widgets={widgets}
+          translateString={translate}
+          extraErrors={errorSchema(refusal?.fields ?? {})}
+          showErrorList={false}
+          noHtml5Validate
+          idPrefix="contenido"
+          experimental_defaultFormStateBehavior={{
+            arrayMinItems: { populate: 'never' },
+            emptyObjectFields: 'skipDefaults',
+          }}
+          onChange={({ formData }) => change(formData ?? {})}
+          onSubmit={() => void save(etag)}
+        >
+          <div className="editor-buttons">
+            <button type="submit" className="button" disabled={isSaving}>
+              {isSaving ? 'Guardando…' : 'Guardar'}
+            </button>
+            <a className="button is-secondary" href={`#contenido/${collection}`}>
+              Cancelar
+            </a>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** A new entry whose first answer was lost. */
+function isStoredAlready({ status, body }: Failure, entry: ContentEntry | null): boolean {
+  return entry === null && status === 409 && body['id'] !== undefined;
+}

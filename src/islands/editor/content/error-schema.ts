@@ -1,0 +1,23 @@
+/** The API's messages by dotted path, as the nested errors that react-jsonschema-form shows beside fields. */
+import type { ErrorSchema } from '@rjsf/utils';
+import type { Data } from './collection.ts';
+
+interface Node {
+  [field: string]: Node | string[];
+}
+
+/** `{'redes.facebook': 'No es un enlace'}` → `{redes: {facebook: {__errors: ['No es un enlace']}}}` */
+export function errorSchema(fields: Readonly<Record<string, string>>): ErrorSchema<Data> {
+  const root: Node = Object.create(null) as Node;
+  for (const [path, message] of Object.entries(fields)) {
+    let node = root;
+    for (const field of path === '' ? [] : path.split('.')) {
+      const next = node[field];
+      const child: Node = next && !Array.isArray(next) ? next : (Object.create(null) as Node);
+      node[field] = child;
+      node = child;
+    }
+    node['__errors'] = [message];
+  }
+  return root as ErrorSchema<Data>;
+}

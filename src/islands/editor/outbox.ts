@@ -1,0 +1,151 @@
+/** Changes that are not stored yet: their order, what the API's answer does to them, and the shows as they will be. */
+import { empty, type Values } from '../add-form/fields.ts';
+import { inverse, type Patch } from './actions.ts';
+import { nameOf, type StoredShow } from './shows.ts';
+
+export type Task =
+  /** Changes fields of a show; a poster is uploaded first. */
+  | { readonly kind: 'patch'; readonly id: string; readonly patch: Patch; readonly poster?: Blob }
+  | { readonly kind: 'delete'; readonly id: string }
+  /** Takes the newest deletion of the show back. */
+  | { readonly kind: 'restore'; readonly id: string }
+  | { readonly kind: 'create'; readonly id: null; readonly values: Values; readonly poster?: Blob }
+  /** Uploads a picture and appends it to the gallery. */
+  | { readonly kind: 'photo'; readonly id: null; readonly file: Blob; readonly alt: string };
+
+export interface Problem {
+  readonly kind: 'conflict' | 'gone' | 'rejected';
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is stored now, after a conflict. */
+  readonly actual: StoredShow | null;
+}
+
+export interface Entry {
+  readonly key: string;
+  readonly task: Task;
+  /** "Agotado", "Nueva fecha" */
+  readonly label: string;
+  /** "Guadalajara, 5 dic 2026" */
+  readonly name: string;
+  /** `If-Match`; null while an earlier change of the same show is not stored, whose answer brings it. */
+  readonly etag: string | null;
+  /** The show before the change. */
+  readonly before: Values | null;
+  /** Set before it is sent for the first time: from then on it may be stored. */
+  readonly tried: boolean;
+  readonly problem: Problem | null;
+}
+
+/** What sending an entry led to. */
+export type Outcome =
+  | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly notice: string | null }
+  | { readonly kind: 'later'; readonly message: string }
+  | { readonly kind: 'key'; readonly message: string }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** Adds a change. Behind another change of the same show, its ETag is not known yet. */
+export function enqueue(entries: readonly Entry[], entry: Entry): Entry[] {
+  const { id } = entry.task;
+  const waits = id !== null && entries.some(({ task }) => task.id === id);
+  return [...entries, waits ? { ...entry, etag: null } : entry];
+}
+
+/** The first entry that can be sent; changes of a show wait for earlier ones of the same show. */
+export function nextToSend(entries: readonly Entry[], lane: 'edits' | 'photos'): Entry | null {
+  const blocked = new Set<string>();
+  for (const entry of entries) {
+    const { id, kind } = entry.task;
+    const isFree = entry.problem === null && !(id !== null && blocked.has(id));
+    if (isFree && (kind === 'photo') === (lane === 'photos')) return entry;
+    if (id !== null) blocked.add(id);
+  }
+  return null;
+}
+
+/** The entries after an outcome. */
+export function settle(entries: readonly Entry[], key: string, outcome: Outcome): Entry[] {
+  if (outcome.kind === 'problem') {
+    return entries.map((entry) => (entry.key === key ? { ...entry, problem: outcome.problem } : entry));
+  }
+  if (outcome.kind !== 'stored') return [...entries];
+  const sent = entries.find((entry) => entry.key === key);
+  const etag = outcome.show?.etag ?? null;
+  return passEtag(remove(entries, key), sent?.task.id ?? null, etag);
+}
+
+/** Gives the first waiting change of a show the ETag of what is stored. */
+function passEtag(entries: readonly Entry[], id: string | null, etag: string | null): Entry[] {
+  const next = entries.find(({ task }) => id !== null && task.id === id);
+  return entries.map((entry) => (entry === next ? { ...entry, etag } : entry));
+}
+
+export function remove(entries: readonly Entry[], key: string): Entry[] {
+  return entries.filter((entry) => entry.key !== key);
+}
+
+/** Gives an entry up after a conflict: later changes of the show go on from what is stored. */
+export function discard(entries: readonly Entry[], key: string): Entry[] {
+  const entry = entries.find((each) => each.key === key);
+  return passEtag(remove(entries, key), entry?.task.id ?? null, entry?.problem?.actual?.etag ?? null);
+}
+
+/** Sends an entry again, over what is stored now: after a conflict, or as given. */
+export function retry(entries: readonly Entry[], key: string, stored?: StoredShow): Entry[] {
+  return entries.map((entry) => {
+    if (entry.key !== key) return entry;
+    const actual = stored ?? entry.problem?.actual;
+    return { ...entry, problem: null, ...(actual ? { etag: actual.etag, before: actual.values } : {}) };
+  });
+}
+
+/** A shown show: as stored, with the changes that are not stored yet. */
+export interface ShownShow extends StoredShow {
+  readonly unsent: readonly Entry[];
+}
+
+export function withUnsent(shows: readonly StoredShow[], entries: readonly Entry[]): ShownShow[] {
+  const shown = shows.map((show): ShownShow => ({ ...show, unsent: [] }));
+  for (const entry of entries) {
+    const { task } = entry;
+    if (task.kind === 'create') {
+      shown.push({
+        id: `nueva:${entry.key}`,
+        etag: null,
+        values: { ...empty, ...task.values },
+        unsent: [entry],
+      });
+      continue;
+    }
+    const index = shown.findIndex(({ id }) => id === task.id);
+    const show = shown[index];
+    if (!show) continue;
+    const patch = task.kind === 'patch' && entry.problem === null ? task.patch : {};
+    shown[index] = { ...show, values: { ...show.values, ...patch }, unsent: [...show.unsent, entry] };
+  }
+  return shown;
+}
+
+/** A stored change that can be taken back while the show still has this ETag. */
+export interface Undo {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  /** Null after a deletion, which has no ETag. */
+  readonly etag: string | null;
+  readonly task: Task;
+}
+
+/** How a stored entry is taken back; null when it cannot be. */
+export function undoOf({ task, label, name, before }: Entry, stored: StoredShow | null): Undo | null {
+  if (task.kind === 'delete') {
+    return { id: task.id, label, name, etag: null, task: { kind: 'restore', id: task.id } };
+  }
+  if (!stored) return null;
+  const common = { id: stored.id, label, name: nameOf(stored) || name, etag: stored.etag };
+  if (task.kind === 'patch' && before) {
+    const patch = inverse({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);
+    return { ...common, task: { kind: 'patch', id: task.id, patch } };
+  }
+  return task.kind === 'create' ? { ...common, task: { kind: 'delete', id: stored.id } } : null;
+}

@@ -1,0 +1,88 @@
+/** The gallery: photos from the phone's roll, their order, texts and removal. */
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { moved } from '../content/moved.ts';
+import { useEditor, useEditorState } from '../context.ts';
+import { preparePicture } from '../prepare-picture.ts';
+import { defaultAlt } from './gallery.ts';
+import { PhotoRow } from './PhotoRow.tsx';
+import { PhotoUploads } from './PhotoUploads.tsx';
+import { useGallery } from './use-gallery.ts';
+
+export default function Photos() {
+  const { store, site, api } = useEditor();
+  const { outbox } = useEditorState();
+  const { photos, hasChanges, problem, change, load, save } = useGallery();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const uploads = outbox.filter(({ task }) => task.kind === 'photo');
+
+  // An upload that has left the queue is in the gallery.
+  const count = uploads.length;
+  useEffect(() => {
+    if (count >= 0) void load();
+  }, [count, load]);
+
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    setRefused([]);
+    setIsPreparing(true);
+    // One at a time: a phone has memory for few decoded photos.
+    for (const file of files) {
+      const picture = await preparePicture(file);
+      if (picture.problem !== null) setRefused((earlier) => [...earlier, picture.problem]);
+      else {
+        const task = { kind: 'photo', id: null, file: picture.file, alt: defaultAlt(site.comedian) } as const;
+        await store.change({ task, label: 'Foto', name: file.name, etag: null, before: null });
+      }
+    }
+    setIsPreparing(false);
+  };
+
+  return (
+    <section aria-labelledby="photos-title">
+      <h2 id="photos-title">Fotos</h2>
+      <div className="field photos-add">
+        <label htmlFor="photos-add">Agregar fotos</label>
+        <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
+        <p className="hint">Varias a la vez. Se reducen aquí y suben sin el lugar donde se tomaron.</p>
+      </div>
+      {isPreparing && <p role="status">Preparando fotos…</p>}
+      {refused.length > 0 && (
+        <div className="editor-problem" role="alert">
+          {refused.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      )}
+      <PhotoUploads entries={uploads} />
+      <p className="editor-error" role="alert">
+        {problem}
+      </p>
+      {photos === null && problem === null && <p className="editor-waiting">Cargando…</p>}
+      <ol className="photos-list">
+        {photos?.map((photo, index) => (
+          <PhotoRow
+            key={photo.imagen}
+            photo={photo}
+            api={api}
+            position={index}
+            count={photos.length}
+            needsText={photo.alt === defaultAlt(site.comedian)}
+            onText={(alt) => change(photos.with(index, { ...photo, alt }))}
+            onMove={(by) => change(moved(photos, index, by))}
+            onRemove={() => change(photos.filter((each) => each !== photo))}
+          />
+        ))}
+      </ol>
+      {hasChanges && (
+        <div className="photos-save">
+          <button type="button" className="button" onClick={() => void save()}>
+            Guardar fotos
+          </button>
+          <p>Orden y textos sin guardar.</p>
+        </div>
+      )}
+    </section>
+  );
+}

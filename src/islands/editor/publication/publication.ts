@@ -1,0 +1,77 @@
+/** Whether the published site has a saved change, from the body of `GET /api/publicacion`. */
+import { isObject } from '../shows.ts';
+
+export interface Publication {
+  readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
+  readonly text: string;
+  /** Finished part of the build, from 0 to 1; null while it is not known or nothing is built. */
+  readonly part: number | null;
+  readonly problems: readonly string[];
+}
+
+export const saved: Publication = { step: 'saved', text: 'Guardado.', part: null, problems: [] };
+
+/** The answer could not be read: the change is stored all the same. */
+export const noAnswer: Publication = {
+  step: 'unknown',
+  text: 'Guardado. Sin conexión para saber si ya se publicó.',
+  part: null,
+  problems: [],
+};
+
+/** The API's clock, which saves are compared with; null in an answer of something else. */
+export function clockOf(body: unknown): string | null {
+  return isObject(body) && typeof body['ahora'] === 'string' ? body['ahora'] : null;
+}
+
+/** @param since the API's clock after the save */
+export function publicationOf(body: unknown, since: string): Publication {
+  if (!isObject(body)) return noAnswer;
+  const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
+  if (isLive(publicado, contenido, since)) return { ...saved, step: 'live', text: 'En línea.' };
+  const seconds = typeof segundos === 'number' ? ` Tarda unos ${Math.max(1, Math.round(segundos))} s.` : '';
+  switch (estado) {
+    case 'construyendo':
+      return { ...saved, step: 'building', text: `Publicando…${seconds}`, part: partOf(construccion) };
+    case 'en-cola':
+      return { ...saved, step: 'queued', text: `Guardado. En espera de publicarse.${seconds}` };
+    case 'fallo':
+      return {
+        ...saved,
+        step: 'failed',
+        text: 'Guardado, pero el sitio no se pudo publicar y sigue el anterior.',
+        problems: problemTexts(problemas, mensaje),
+      };
+    default:
+      return {
+        ...saved,
+        step: 'unknown',
+        text: 'Guardado. Se verá cuando el sitio se publique otra vez.',
+      };
+  }
+}
+
+function isLive(published: unknown, content: unknown, since: string): boolean {
+  if (!isObject(published)) return false;
+  const { revision, generado } = published;
+  const isSame = isObject(content) && typeof revision === 'string' && revision === content['revision'];
+  return isSame || (typeof generado === 'string' && Date.parse(generado) >= Date.parse(since));
+}
+
+function partOf(build: unknown): number | null {
+  if (!isObject(build)) return null;
+  const { hechas, total } = build;
+  return typeof hechas === 'number' && typeof total === 'number' && total > 0 ? hechas / total : null;
+}
+
+function problemTexts(problems: unknown, message: unknown): string[] {
+  const texts = Array.isArray(problems)
+    ? problems
+        .filter(isObject)
+        .map(({ archivo, mensaje }) =>
+          [archivo, mensaje].filter((text) => typeof text === 'string').join(': '),
+        )
+    : [];
+  if (texts.length > 0) return texts;
+  return typeof message === 'string' && message !== '' ? [message] : [];
+}

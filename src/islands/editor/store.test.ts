@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minimalValues } from '../add-form/minimal-values.ts';
+import { updateOutbox } from './storage.ts';
+import { createEditorStore, type EditorStore } from './store.ts';
+
+/** An API with one show; `fail` loses answers before or after the change is stored. */
+function fakeApi() {
+  const show = { ...minimalValues, id: 'a' } as Record<string, string>;
+  const state = { show, version: 1, stored: 0, fail: null as 'before' | 'after' | null, key: '' };
+  const json = (status: number, body: unknown, etag?: string) =>
+    new Response(JSON.stringify(body), { status, headers: etag ? { etag } : {} });
+  const etag = () => `"${state.version}"`;
+  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (state.key !== '' && headers.get('authorization') !== `Bearer ${state.key}`) {
+      return json(401, { error: 'La clave no es correcta.' });
+    }
+    if (url.endsWith('/api/sesion')) return json(200, { nombre: 'ana' });
+    if (url.endsWith('/api/contenido/shows')) {
+      return json(200, { entradas: [{ id: 'a', etag: etag(), datos: state.show, problemas: [] }] });
+    }
+    if (state.fail === 'before') throw new TypeError('Failed to fetch');
+    if (headers.get('if-match') !== etag()) {
+      return json(412, { error: 'Alguien más lo cambió.', etag: etag(), actual: state.show });
+    }
+    state.show = { ...state.show, ...(JSON.parse(String(init.body)) as Record<string, string>) };
+    state.version++;
+    state.stored++;
+    if (state.fail === 'after') throw new TypeError('Failed to fetch');
+    return json(200, state.show, etag());
+  };
+  return { state, fetch };
+}
+
+const api = { current: fakeApi() };
+let store: EditorStore;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.current = fakeApi();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => api.current.fetch(url, init));
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  // Without IndexedDB the unsent changes are kept in the module.
+  await updateOutbox(() => []);
+  store = createEditorStore('http://localhost:5000');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const settled = () => vi.waitFor(() => expect(store.getState().outbox).toEqual([]));
+
+async function sellOut(estatus = 'agotado'): Promise<void> {
+  const show = store.getState().list?.shows[0];
+  await store.change({
+    task: { kind: 'patch', id: 'a', patch: { estatus } },
+    label: 'Agotado',
+    name: 'Guadalajara',
+    etag: show?.etag ?? null,
+    before: show?.values ?? null,
+  });
+}
+
+describe('createEditorStore', () => {
+  test('nobody signed in: nothing is requested', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    await store.start(null);
+    expect(store.getState().session).toEqual({ kind: 'out', message: null });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('wrong key: its message, and it is not kept', async () => {
+    api.current.state.key = 'buena';
+    await store.start('mala');
+    expect(store.getState().session).toEqual({ kind: 'out', message: 'La clave no es correcta.' });
+    expect(localStorage.getItem('gira:clave')).toBeNull();
+    await store.start(' buena ');
+    expect(store.getState().session).toEqual({ kind: 'in', name: 'ana' });
+    expect(localStorage.getItem('gira:clave')).toBe('buena');
+  });
+
+  test('change and undo: stored once each', async () => {
+    await store.start('');
+    await sellOut();
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
+    const undo = store.getState().undos['a'];
+    expect(undo?.etag).toBe('"2"');
+    if (undo) await store.undo(undo);
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: '' } });
+  });
+
+  test.each(['before', 'after'] as const)(
+    'connection lost %s the change is stored: sent again, stored once',
+    async (fail) => {
+      await store.start('');
+      api.current.state.fail = fail;
+      await sellOut();
+      await vi.waitFor(() => expect(store.getState().delay).toBe('Sin conexión con el servidor.'));
+      expect(store.getState().outbox).toHaveLength(1);
+      api.current.state.fail = null;
+      await vi.advanceTimersByTimeAsync(2_000);
+      await settled();
+      expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
+      expect(store.getState()).toMatchObject({ delay: null, notice: { text: 'Agotado: Guadalajara.' } });
+    },
+  );
+
+  test('two changes without connection: both are stored, in order', async () => {
+    await store.start('');
+    api.current.state.fail = 'before';
+    await sellOut();
+    await sellOut('cancelado');
+    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    api.current.state.fail = null;
+    store.resume();
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: 'cancelado' } });
+  });
+
+  test('changed by another editor: both versions, then mine over theirs', async () => {
+    await store.start('');
+    Object.assign(api.current.state, { version: 5, show: { ...api.current.state.show, lugar: 'Foro Y' } });
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
+    const [entry] = store.getState().outbox;
+    expect(entry?.problem?.actual).toMatchObject({ etag: '"5"', values: { lugar: 'Foro Y' } });
+    await store.retry(entry?.key ?? '');
+    await settled();
+    expect(api.current.state.show).toMatchObject({ estatus: 'agotado', lugar: 'Foro Y' });
+  });
+
+  test('changed by another editor: theirs stays', async () => {
+    await store.start('');
+    api.current.state.version = 5;
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
+    await store.discard(store.getState().outbox[0]?.key ?? '');
+    await settled();
+    expect(api.current.state.stored).toBe(0);
+  });
+
+  test('key revoked: the change waits for the next sign-in', async () => {
+    await store.start('');
+    api.current.state.key = 'nueva';
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().session.kind).toBe('out'));
+    await store.start('nueva');
+    await settled();
+    expect(api.current.state.stored).toBe(1);
+  });
+});

@@ -1,0 +1,206 @@
+/** What changes the state of the editor: session, shows and unsent changes. React reads it with useSyncExternalStore. */
+import { type Connection, request } from './api.ts';
+import {
+  discard,
+  type Entry,
+  enqueue,
+  type Outcome,
+  remove,
+  retry,
+  settle,
+  type Undo,
+  undoOf,
+} from './outbox.ts';
+import { OFFLINE } from './send.ts';
+import { createSender } from './sender.ts';
+import { isObject, parseList, parseShow, type StoredShow } from './shows.ts';
+import { createContainer, type State, type Stored, withShow } from './state.ts';
+import {
+  forgetKey,
+  readKey,
+  readList,
+  readUndos,
+  saveKey,
+  saveList,
+  saveUndos,
+  type Undos,
+} from './storage.ts';
+
+export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'etag' | 'before'>;
+
+export interface EditorStore {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getState: () => State;
+  readonly connection: () => Connection;
+  /** Reads what the browser keeps and signs in, with the given key or the kept one. */
+  readonly start: (givenKey: string | null) => Promise<void>;
+  readonly signOut: () => void;
+  readonly reload: () => Promise<void>;
+  /** Sends what waits and loads the list again, when the page or the network comes back. */
+  readonly resume: () => void;
+  readonly change: (entry: NewEntry) => Promise<void>;
+  readonly undo: (undo: Undo) => Promise<void>;
+  readonly retry: (key: string) => Promise<void>;
+  /** Takes a deleted show out of the bin and sends the change again. */
+  readonly recover: (entry: Entry) => Promise<void>;
+  readonly discard: (key: string) => Promise<void>;
+  /** @param stored the save that the site will show */
+  readonly announce: (text: string, stored?: Stored) => void;
+}
+
+/** @param base origin of the API; empty for the page's own origin */
+export function createEditorStore(base: string): EditorStore {
+  const container = createContainer();
+  const { get, set } = container;
+  let key = '';
+  /** Counts the answers that changed shows. */
+  let outcomes = 0;
+  const connection = (): Connection => ({ base, key });
+  const sender = createSender(container, connection, applyOutcome);
+
+  const setUndos = (undos: Undos): void => {
+    saveUndos(undos);
+    set({ undos });
+  };
+  const setShow = (id: string, show: StoredShow | null): void => {
+    const list = withShow(get().list, id, show);
+    void saveList(list);
+    set({ list });
+  };
+  const announce: EditorStore['announce'] = (text, stored) =>
+    set({ notice: { text, undoId: null, stored: stored ?? null } });
+
+  async function checkSession(): Promise<boolean> {
+    const answer = await request(connection(), { method: 'GET', path: '/api/sesion' });
+    if (answer.kind === 'ok') {
+      const name = isObject(answer.body) ? answer.body['nombre'] : null;
+      set({ session: { kind: 'in', name: typeof name === 'string' ? name : null } });
+    } else if (answer.kind === 'key') {
+      set({ session: { kind: 'out', message: answer.message } });
+    } else if (get().list) {
+      set({ session: { kind: 'in', name: null } });
+    } else {
+      set({ session: { kind: 'out', message: answer.kind === 'offline' ? OFFLINE : answer.message } });
+    }
+    return get().session.kind === 'in';
+  }
+
+  async function reload(): Promise<void> {
+    const earlier = outcomes;
+    const answer = await request(connection(), { method: 'GET', path: '/api/contenido/shows' });
+    // A list from before a change was stored would bring back its old ETag.
+    if (outcomes !== earlier) return reload();
+    if (answer.kind === 'ok') {
+      const list = parseList(answer.body);
+      void saveList(list);
+      set({ list, listProblem: null });
+    } else if (answer.kind === 'key') {
+      set({ session: { kind: 'out', message: answer.message } });
+    } else {
+      set({ listProblem: answer.kind === 'offline' ? OFFLINE : answer.message });
+    }
+  }
+
+  async function applyOutcome(entry: Entry, outcome: Outcome): Promise<void> {
+    const { task } = entry;
+    outcomes++;
+    if (outcome.kind === 'problem') {
+      const { actual, message } = outcome.problem;
+      if (actual) setShow(actual.id, actual);
+      announce(message);
+    } else if (outcome.kind === 'stored') {
+      const { show, notice } = outcome;
+      if (show) setShow(show.id, show);
+      else if (task.kind === 'delete') setShow(task.id, null);
+      else if (task.kind !== 'photo') await reload();
+      const id = show?.id ?? task.id;
+      const undo = undoOf(entry, show);
+      if (id !== null) {
+        const { [id]: _, ...others } = get().undos;
+        setUndos(undo ? { ...others, [id]: undo } : others);
+      }
+      const text = [`${entry.label}: ${entry.name}.`, notice].filter(Boolean).join(' ');
+      const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
+      set({ notice: { text, undoId: undo?.id ?? null, stored } });
+    }
+    await sender.change((entries) => settle(entries, entry.key, outcome));
+  }
+
+  async function change(entry: NewEntry): Promise<void> {
+    const added = { ...entry, key: newKey(), tried: false, problem: null };
+    await sender.change((entries) => enqueue(entries, added));
+    sender.run();
+  }
+
+  return {
+    subscribe: container.subscribe,
+    getState: get,
+    connection,
+    reload,
+    announce,
+    change,
+    resume: () => {
+      if (get().session.kind !== 'in') return;
+      sender.run();
+      void reload();
+    },
+    start: async (givenKey) => {
+      const known = givenKey?.trim() ?? readKey();
+      if (known === null) {
+        // Nothing is requested before somebody signs in.
+        set({ session: { kind: 'out', message: null } });
+        return;
+      }
+      key = known;
+      set({ session: { kind: 'checking' }, undos: readUndos(), list: await readList() });
+      await sender.change((entries) => [...entries]);
+      if (!(await checkSession())) return;
+      if (givenKey !== null) saveKey(key);
+      await reload();
+      sender.run();
+    },
+    signOut: () => {
+      key = '';
+      forgetKey();
+      void saveList(null);
+      setUndos({});
+      set({ session: { kind: 'out', message: null }, list: null, notice: null });
+    },
+    undo: async (undo) => {
+      const { [undo.id]: _, ...others } = get().undos;
+      setUndos(others);
+      const stored = get().list?.shows.find(({ id }) => id === undo.id);
+      const { task, name, etag, label } = undo;
+      await change({ task, label: `Se deshizo ${label}`, name, etag, before: stored?.values ?? null });
+    },
+    retry: async (entryKey) => {
+      await sender.change((entries) => retry(entries, entryKey));
+      sender.run();
+    },
+    recover: async ({ key: entryKey, task }) => {
+      const path = `/api/shows/${task.id}/restaurar`;
+      const answer = await request(connection(), { method: 'POST', path, json: {} });
+      const show = answer.kind === 'ok' ? parseShow(answer.body, answer.etag) : null;
+      if (show) {
+        setShow(show.id, show);
+        await sender.change((entries) => retry(entries, entryKey, show));
+        sender.run();
+      } else if (answer.kind !== 'ok') {
+        announce(answer.kind === 'offline' ? OFFLINE : answer.message);
+      }
+    },
+    discard: async (entryKey) => {
+      const entry = get().outbox.find((each) => each.key === entryKey);
+      const takeOut = entry?.problem?.actual ? discard : remove;
+      await sender.change((entries) => takeOut(entries, entryKey));
+      // A change that was sent before may be stored.
+      if (entry?.tried) await reload();
+      sender.run();
+    },
+  };
+}
+
+/** `crypto.randomUUID` exists in secure contexts only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36)).join('-');
+}
