@@ -1,4 +1,5 @@
 /** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
+import { pluralize } from '../src/domain/pluralize.ts';
 import { buildNowOf } from '../src/settings/build-now.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { refusesSample } from '../src/settings/public-site.ts';
@@ -16,7 +17,11 @@ try {
   for (const problem of problems) console.log(`problema  ${formatProblem(problem)}`);
   for (const warning of warnings) console.log(`aviso     ${formatProblem(warning)}`);
   const read = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const summary = `${read} entradas (${counts.shows} shows), ${problems.length} problemas, ${warnings.length} avisos.`;
+  const summary = [
+    `${pluralize(read, 'entrada', 'entradas')} (${pluralize(counts.shows, 'show', 'shows')})`,
+    pluralize(problems.length, 'problema', 'problemas'),
+    `${pluralize(warnings.length, 'aviso', 'avisos')}.`,
+  ].join(', ');
   console.log(
     problems.length === 0
       ? `El contenido está bien: ${summary}`

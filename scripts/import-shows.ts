@@ -34,7 +34,7 @@ async function importFile(): Promise<number> {
   }
   const text = decode(await readFile(file).catch(unreadable));
   const writer = showWriter(dir);
-  const home = homeCountryOf(readSite(dir));
+  const home = homeCountryOf(readSite(dir) ?? { pais: '' });
   const parsed = parseShows(basename(file), text, { home, withNotes: options.has('con-notas') });
   const { newShows, notices, problems } = await planImport(parsed, dir, writer);
   for (const notice of notices) console.log(`=  ${notice}`);

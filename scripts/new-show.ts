@@ -34,13 +34,19 @@ const MORE: readonly ShowField[] = [
 ];
 
 const DATES: ReadonlySet<ShowField> = new Set(['fecha', 'fechaAnterior', 'publicar']);
-const home = homeCountryOf(readSite(dir));
+const site = readSite(dir);
+const home = homeCountryOf(site ?? { pais: '' });
+/** Whether shows are billed together with the guest. */
+const hasShowTypes = site === null || site.tiposDeShow.length > 0;
 
 const prompt = createPrompt(process.stdin, process.stdout);
 try {
   prompt.print('Un show nuevo. Los campos con * son obligatorios; en los demás, Intro los deja vacíos.\n');
   const answers: Partial<Record<ShowField, string>> = {};
-  for (const field of FIRST) answers[field] = await askField(field);
+  for (const field of FIRST) {
+    if (field === 'asquerosos' && !hasShowTypes) continue;
+    answers[field] = await askField(field);
+  }
   if (isYes(await prompt.ask('¿Agregar más datos (título, estatus, zona…)? [s/N]'))) {
     for (const field of MORE) answers[field] = await askField(field);
   }

@@ -14,7 +14,7 @@ import { migrateContent } from './migrate/migrate-content.ts';
 import { readContentTexts } from './migrate/read-content-texts.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { renamedShows } from './renamed-shows.ts';
-import { sampleLeftovers } from './sample-leftovers.ts';
+import { SAMPLE_AT_PUBLIC_ADDRESS, sampleLeftovers } from './sample-leftovers.ts';
 
 export interface Report {
   readonly content: Content;
@@ -54,7 +54,7 @@ export async function checkContent(
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
     content,
-    problems: sorted(content.problems, older, damaged, refusesSample ? leftovers.sample : []),
+    problems: sorted(content.problems, older, damaged, refusesSample ? withReason(leftovers.sample) : []),
     warnings: sorted(
       content.warnings,
       found.flat(),
@@ -72,6 +72,10 @@ async function olderVersion(dir: string): Promise<Problem[]> {
   const message =
     'es de una versión anterior del programa; npm run content:migrate enseña qué hay que cambiar, y con -- --escribir lo cambia';
   return changes.length === 0 ? [] : [fileProblem('.', message)];
+}
+
+function withReason(sample: readonly Problem[]): readonly Problem[] {
+  return sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
 }
 
 function sorted(...lists: readonly (readonly Problem[])[]): Problem[] {

@@ -35,11 +35,12 @@ describe('parseTable', () => {
     expect(() => parseTable('a,b\n1,2\n"1,2\n')).toThrow('Las comillas de la línea 3 no se entienden');
   });
 
-  it('is read in no time, whatever its size and shape', () => {
-    const start = performance.now();
+  it('a large file of any shape: takes little processor time', () => {
+    // Of this thread: the clock of the wall also counts what other programs do.
+    const start = process.threadCpuUsage();
     parseTable(`a\n${'"x""y"\n'.repeat(50_000)}`);
     expect(() => parseTable(`a\n"${'x'.repeat(1_000_000)}`)).toThrow('comillas');
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(2_000);
   });
 });
 

@@ -1,21 +1,26 @@
 /** Finds what is left of the sample in an owner's content, and placeholders that nobody filled in. */
 import { collectionOf } from '../../src/storage/collections.ts';
 import { listFolder } from '../../src/storage/list-folder.ts';
-import type { Problem } from '../../src/storage/problem.ts';
+import { fileProblem, type Problem } from '../../src/storage/problem.ts';
 import { readTextFile } from '../../src/storage/read-text-file.ts';
 
 const KINDS = {
   mark: {
-    pattern: /^# muestra\b|^# Todo es de muestra\b|^# Show de ejemplo\b/u,
+    pattern: /^# muestra\b|^# Todo es de muestra\b/u,
     message: 'es de la muestra; cámbialo por lo tuyo y borra esta línea, o borra el archivo',
   },
   placeholder: {
     pattern: /\[(?! |x\])[^\]\n]{3,}\](?![([])|Texto de muestra/u,
     message: 'falta llenar lo que está entre corchetes, o quitar el aviso de que es una muestra',
   },
+  exampleShow: {
+    pattern: /^# Show de ejemplo\b/u,
+    message:
+      'es el show de ejemplo de content:init; pon los datos de uno tuyo y borra esta línea, o borra el archivo',
+  },
   example: {
     pattern: /\b(?:Lugar|Calle y número) por confirmar\b/u,
-    message: 'es un texto de ejemplo; pon el tuyo',
+    message: 'es un texto de ejemplo de content:init; pon el tuyo',
   },
   address: {
     pattern: /[\w-]+\.example\b|\bejemplo\.com\b|\bexample\.(?:com|net|org)\b/iu,
@@ -62,6 +67,12 @@ export async function sampleLeftovers(dir: string): Promise<Leftovers> {
   return { sample: sample.map(toProblem), deliberate: deliberate.map(toProblem) };
 }
 
+/** Before the problems of a site with a public address: why they are problems, and how to publish the sample anyway. */
+export const SAMPLE_AT_PUBLIC_ADDRESS: Problem = fileProblem(
+  '.',
+  'SITE_URL es una dirección pública y aquí quedan textos de la muestra o de ejemplo (los de abajo); para publicar la muestra como demostración, pon PUBLISH_SAMPLE=1',
+);
+
 /** An act of the sample's name keeps that name. */
 function kindsIn(dir: string): readonly Kind[] {
   const site = readTextFile(dir, 'site.yaml');
@@ -80,7 +91,7 @@ function findIn(file: string, dir: string, all: readonly Kind[]): Found[] {
     return kind ? [{ file, line: index + 1, column: line.search(KINDS[kind].pattern) + 1, kind }] : [];
   });
   // A marked file is of the sample as a whole.
-  const marks = found.filter(({ kind }) => kind === 'mark');
+  const marks = found.filter(({ kind }) => kind === 'mark' || kind === 'exampleShow');
   return marks.length > 0 ? marks : found;
 }
 

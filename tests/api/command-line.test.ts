@@ -68,7 +68,7 @@ test.each(['check-content.ts', 'shift-sample-dates.ts'])(
 describe('content:check', () => {
   test('valid content, exit code 0', async () => {
     const { code, output } = await run('check-content.ts', await contentWith({}));
-    expect(output).toMatch(/El contenido está bien: \d+ entradas \(1 shows\), 0 problemas/u);
+    expect(output).toMatch(/El contenido está bien: \d+ entradas \(1 show\), 0 problemas/u);
     expect(code).toBe(0);
   });
 
@@ -136,16 +136,17 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Guadalajara', lugar: 'Foro El Telón' });
   });
 
-  test('a date with the day first and no country, the date of the calendar and the country of the site', async () => {
+  test('a site of Chile without joint shows: its country by default, no question about them, usual dates', async () => {
     const dir = await temporaryFolder();
     await writeFile(
       join(dir, 'site.yaml'),
       'nombre: A\nlema: B\ndescripcion: C\ncorreo: a@a.cl\npais: Chile\n',
     );
-    const input = [...answers];
+    const input = answers.slice(0, -1);
     [input[0], input[3], input[4], input[5]] = ['05/12/2027', 'Santiago', 'Región Metropolitana', ''];
     const { output } = await run('new-show.ts', dir, [], [...input, 'n', 's', ''].join('\n'));
     expect(output).toContain('(Intro: Chile)');
+    expect(output).not.toContain('asquerosos');
     expect((await siteShows(dir))[0]?.data).toMatchObject({ fecha: '2027-12-05', pais: 'Chile' });
   });
 

@@ -184,9 +184,7 @@ describe('initialContent', () => {
     await write(dir, initialContent(await collect(args), TODAY));
     const { problems, warnings } = await checkContent(dir, { now: Date.UTC(2026, 10, 22, 18) });
     expect(problems.map(formatProblem)).toStrictEqual([]);
-    expect(
-      warnings.every(({ message }) => message.includes('ejemplo') || message.includes('es de la muestra')),
-    ).toBe(true);
+    expect(warnings.every(({ message }) => message.includes('ejemplo de content:init'))).toBe(true);
     expect(warnings.length).toBeGreaterThan(0);
   });
 
