@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { compressSite } from '../../scripts/deploy/compress-site.ts';
+import { compressSite } from '../../scripts/dist/compress-site.ts';
 import { filesOf, readPages } from '../../scripts/dist/pages.ts';
 import { findProgram } from '../support/find-program.ts';
 import { httpRequest } from './http-request.ts';

@@ -36,14 +36,14 @@ function findNginx(): string {
   return installed;
 }
 
-/** Serves `site` with `scripts/deploy/nginx.conf`; only port, root and paths of the machine are replaced. */
+/** Serves `site` with `deploy/nginx.conf`; only port, root and paths of the machine are replaced. */
 export async function startNginx(folder: string, site: string): Promise<Nginx> {
   const program = findNginx();
   const port = await freePort();
   const brotli = MODULES.map((dir) => join(dir, BROTLI)).find((file) => existsSync(file));
   await mkdir(join(folder, 'snippets'), { recursive: true });
-  if (brotli) await cp('scripts/deploy/nginx-brotli.conf', join(folder, 'snippets/gira-brotli.conf'));
-  const written = await readFile('scripts/deploy/nginx.conf', 'utf8');
+  if (brotli) await cp('deploy/nginx-brotli.conf', join(folder, 'snippets/gira-brotli.conf'));
+  const written = await readFile('deploy/nginx.conf', 'utf8');
   const server = replaceOnce(
     replaceOnce(
       replaceOnce(written, 'listen 80;', `listen 127.0.0.1:${port} backlog=1024;`),

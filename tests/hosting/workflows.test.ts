@@ -147,9 +147,9 @@ describe('workflows/deploy.yml', () => {
   });
 });
 
-describe('the container of the editor API', () => {
-  it('api.Containerfile: has the Node of .nvmrc, an unprivileged user, no secret, and copies files that exist', async () => {
-    const text = await readFile('scripts/deploy/api.Containerfile', 'utf8');
+describe('the container of npm run serve', () => {
+  it('Containerfile: has the Node of .nvmrc, an unprivileged user, no secret, and copies files that exist', async () => {
+    const text = await readFile('deploy/Containerfile', 'utf8');
     const lines = text.split('\n').filter((line) => !line.startsWith('#'));
     const instructions = (word: string) => lines.filter((line) => line.startsWith(`${word} `));
     const node = (await readFile('.nvmrc', 'utf8')).trim();
@@ -162,7 +162,8 @@ describe('the container of the editor API', () => {
     expect(lines.join('\n')).not.toMatch(
       /TOKEN|PASSWORD|SECRET|ADD |COPY \. |:latest|--privileged|curl|wget/iu,
     );
-    for (const [, source = ''] of lines.join('\n').matchAll(/^COPY (.*) \S+$/gmu))
+    expect(instructions('RUN').join('\n') + lines.join('\n')).toMatch(/apt-get install .*\bgit\b/u);
+    for (const [, source = ''] of lines.join('\n').matchAll(/^COPY --chown=node:node (.*) \S+$/gmu))
       for (const path of source.split(' '))
         await readFile(path).catch((error) => expect(error.code).toBe('EISDIR'));
   });

@@ -1,0 +1,63 @@
+/** Caddy with `deploy/Caddyfile`, on a free loopback port, with certificates of its own authority. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findProgram, installPackages, mayInstall } from '../support/find-program.ts';
+import { freePort } from '../support/free-port.ts';
+
+/**
+ * Path of Caddy, which is installed first where the tests may do that.
+ * @throws Error when there is none: hosting tests are never skipped
+ */
+export function findCaddy(): string {
+  const found = findProgram('caddy');
+  if (found) return found;
+  if (!mayInstall()) throw new Error('No Caddy found. Install it: apt-get install caddy');
+  installPackages('caddy');
+  const installed = findProgram('caddy');
+  if (!installed) throw new Error('Caddy was installed, and is not on the PATH or in a usual folder.');
+  return installed;
+}
+
+export interface Caddy {
+  /** `https://localhost:PORT` */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** @param folder for certificates. @param port of Caddy. @param serve `127.0.0.1:PORT` of npm run serve */
+export async function startCaddy(folder: string, port: number, site: string, serve: string): Promise<Caddy> {
+  const admin = await freePort();
+  const origin = `https://localhost:${port}`;
+  const child = spawn(findCaddy(), ['run', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOME: folder,
+      XDG_DATA_HOME: join(folder, 'data'),
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      CADDY_ADMIN: `127.0.0.1:${admin}`,
+      SITE_ADDRESS: origin,
+      SITE_DIR: site,
+      SERVE_ADDRESS: serve,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  await new Promise<void>((done, fail) => {
+    child.once('exit', () => fail(new Error(`Caddy ended:\n${output}`)));
+    child.stderr.on('data', () => {
+      if (output.includes('serving initial configuration')) done();
+    });
+  });
+  return { origin, stop: () => ended(child) };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}

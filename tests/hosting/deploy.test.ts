@@ -1,0 +1,79 @@
+/** The files of `deploy/`, checked by the programs that read them. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { findProgram } from '../support/find-program.ts';
+import { skipWithReason } from '../support/skip-with-reason.ts';
+import { findCaddy } from './caddy.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-deploy-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('Caddyfile: valid, and with the headers of public/_headers', async () => {
+  const env = { ...process.env, HOME: folder, SITE_DIR: folder };
+  const run = (...args: string[]) =>
+    execFileSync(findCaddy(), args, { env, encoding: 'utf8', stdio: 'pipe' });
+  run('validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile');
+  const text = await readFile('deploy/Caddyfile', 'utf8');
+  const rules = (await readFile('public/_headers', 'utf8')).split('\n/_a/*')[0] ?? '';
+  const headers = [...rules.matchAll(/^ {2}([\w-]+): (.+)$/gmu)];
+  expect(headers.length).toBeGreaterThan(5);
+  for (const [, name, value] of headers) expect(text).toContain(`${name} "${value}"`);
+});
+
+describe('systemd', () => {
+  const analyze = findProgram('systemd-analyze');
+
+  test('units: systemd finds nothing wrong, and they start programs that exist', async ({ skip }) => {
+    if (!analyze) return skipWithReason(skip, 'systemd-analyze is not installed.');
+    const units = (await readdir('deploy')).filter((name) => /\.(?:service|timer)$/u.test(name));
+    expect(units).toHaveLength(3);
+    for (const name of units) {
+      const text = await readFile(join('deploy', name), 'utf8');
+      const [, script] = /ExecStart=\/srv\/gira\/codigo\/node_modules\/\.bin\/node (\S+)/u.exec(text) ?? [];
+      if (name.endsWith('.service')) expect(existsSync(script ?? ''), name).toBe(true);
+      await writeFile(
+        join(folder, name),
+        text.replace('/srv/gira/codigo/node_modules/.bin/node', process.execPath),
+      );
+    }
+    const paths = units.map((name) => join(folder, name));
+    expect(execFileSync(analyze, ['verify', ...paths], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
+  });
+});
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      { readonly volumes: readonly string[]; readonly ports?: readonly string[]; readonly env_file: string }
+    >
+  >;
+  readonly volumes: Readonly<Record<string, unknown>>;
+}
+
+test('compose.yaml: every volume and file exists, only Caddy has ports', async () => {
+  const { services, volumes } = parse(await readFile('deploy/compose.yaml', 'utf8')) as Compose;
+  expect(Object.keys(services)).toEqual(['caddy', 'gira']);
+  expect(services['gira']?.ports).toBeUndefined();
+  for (const service of Object.values(services)) {
+    expect(existsSync(join('deploy', `${service.env_file}.example`))).toBe(true);
+    for (const volume of service.volumes) {
+      const [source = ''] = volume.split(':');
+      expect(source.startsWith('./') ? existsSync(join('deploy', source)) : source in volumes, volume).toBe(
+        true,
+      );
+    }
+  }
+});
+
+test('start-container.sh: a shell reads it without error', () => {
+  execFileSync('sh', ['-n', 'deploy/start-container.sh']);
+});
