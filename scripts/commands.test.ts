@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const FOLDERS = ['.', 'docs', '.github', 'scripts'];
+const FOLDERS = ['.', 'deploy', 'docs', '.github', 'scripts'];
 const TEXT = /\.(?:md|ts|yml|conf|Containerfile)$/u;
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> };

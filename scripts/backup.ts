@@ -1,0 +1,34 @@
+/**
+ * `npm run respaldo`: writes content and settings into one archive in `respaldos/` (`-- CARPETA` for another folder).
+ * `npm run respaldo -- restaurar ARCHIVO CARPETA`: unpacks one into an empty folder.
+ */
+import { join } from 'node:path';
+import { SettingsError } from '../src/settings/settings-error.ts';
+import { restoreBackup, writeBackup } from './backup/archive.ts';
+import { checkContent } from './content/check-content.ts';
+
+const [first = 'respaldos', archive, folder] = process.argv.slice(2);
+try {
+  if (first !== 'restaurar') {
+    const file = await writeBackup(process.env, first, new Date());
+    console.log(
+      `Respaldo en ${file}. Tiene las claves de la API: guárdalo donde nadie más lo lea, y una copia en otra máquina.`,
+    );
+  } else if (archive && folder) {
+    const { content, settings } = await restoreBackup(archive, folder);
+    const { problems, counts } = await checkContent(content);
+    console.log(
+      `Contenido en ${content}: ${counts.shows} shows, ${problems.length === 0 ? 'sin problemas' : `${problems.length} con problemas (CONTENT_DIR=${content} npm run content:check)`}.`,
+    );
+    console.log(
+      `Ajustes en ${settings}: copia ${join(settings, '.env')} (o lo que quieras de entorno.env) a la carpeta del código y pon CONTENT_DIR=${content}.`,
+    );
+  } else {
+    console.error('Escribe: npm run respaldo -- restaurar ARCHIVO CARPETA');
+    process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
