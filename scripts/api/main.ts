@@ -19,8 +19,11 @@ try {
 
 async function run(settings: Settings): Promise<void> {
   // Loaded here: the commands of keys need neither Fastify nor sharp.
-  const { startApi } = await import('./start.ts');
-  const api = await startApi(settings);
+  const [{ startApi }, { staticHost }] = await Promise.all([
+    import('./start.ts'),
+    import('./static-host.ts'),
+  ]);
+  const api = await startApi(settings, staticHost(process.env, settings, { log: console.error }));
   console.log(`API de edición en ${api.url} (contenido en ${settings.contentDir}). Ctrl+C la detiene.`);
   const stop = () => {
     process.off('SIGTERM', stop).off('SIGINT', stop);

@@ -46,10 +46,13 @@ export function requestGuard(
 ) {
   const rules = [...ownRules, ...more];
   const { keys, keysFile } = settings;
+  // Pages of another site show posters before they are published.
+  const hasOtherSite = settings.origins.some((origin) => !isLoopback(new URL(origin).hostname));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.headers(headers);
     checkHost(request, settings);
     const route = ruleOf(rules, request);
+    if (route === PICTURE_RULE && hasOtherSite) reply.header('cross-origin-resource-policy', 'cross-origin');
     const allowed = [...Object.keys(route.bodies), 'OPTIONS'];
     checkOrigin(request, reply, settings);
     if (!allowed.includes(request.method)) {

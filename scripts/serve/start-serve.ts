@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { coalesce } from '../../src/lib/coalesce.ts';
 import { contentRevision, type RevisionCache } from '../../src/storage/content-revision.ts';
+import { publishHook } from '../api/publish-hook.ts';
 import { startApi } from '../api/start.ts';
 import type { BuildOutcome, Published } from './build-outcome.ts';
 import { buildQueue } from './build-queue.ts';
@@ -28,6 +29,9 @@ export async function startServe(
 ): Promise<RunningServer> {
   const { api: apiSettings, build, base } = settings;
   const live = resolve(build.outDir);
+  const hook = publishHook(settings.buildEnv, {
+    onFailure: ({ message }) => log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`),
+  });
   const cache: RevisionCache = new Map();
   const revision = () => contentRevision(build.contentDir, cache);
   /** Of the content that the last build read. */
@@ -56,6 +60,7 @@ export async function startServe(
 
   const api = await startApi(apiSettings, {
     log,
+    ...(hook && { onPushed: () => void hook() }),
     site: siteAnswers({ dir: live, base, health: () => ({ estado: 'ok' }) }),
     routes: [
       {

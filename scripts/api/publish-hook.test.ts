@@ -1,0 +1,65 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { publishHook } from './publish-hook.ts';
+
+let calls: { method: string; headers: IncomingHttpHeaders; body: string }[];
+let statuses: number[];
+let url: string;
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  calls.push({ method: request.method ?? '', headers: request.headers, body });
+  response.writeHead(statuses.shift() ?? 204).end();
+});
+
+beforeEach(async () => {
+  calls = [];
+  statuses = [];
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+});
+afterEach(() => new Promise((done) => server.close(done)));
+
+function hook(env: Record<string, string>) {
+  const errors: string[] = [];
+  const call = publishHook(env, { onFailure: ({ message }) => errors.push(message), pauses: [1, 1] });
+  return { call, errors };
+}
+
+it('publishHook: one POST with the token, as repository_dispatch expects it', async () => {
+  const { call, errors } = hook({ PUBLISH_HOOK_URL: url, PUBLISH_HOOK_TOKEN: 'abc' });
+  await call?.();
+  expect(calls).toMatchObject([
+    { method: 'POST', headers: { authorization: 'Bearer abc' }, body: '{"event_type":"publicar"}' },
+  ]);
+  expect(errors).toEqual([]);
+});
+
+it('publishHook: a host that fails twice, called a third time', async () => {
+  statuses = [500, 503, 200];
+  const { call, errors } = hook({ PUBLISH_HOOK_URL: url });
+  await call?.();
+  expect([calls.length, errors]).toEqual([3, []]);
+  expect(calls[0]?.headers.authorization).toBeUndefined();
+});
+
+it('publishHook: a host that always fails, reported once', async () => {
+  statuses = [404, 404, 404];
+  const { call, errors } = hook({ PUBLISH_HOOK_URL: url });
+  await call?.();
+  expect(errors).toEqual(['PUBLISH_HOOK_URL answered 404']);
+});
+
+it('publishHook: five pushes at once, two calls', async () => {
+  const { call } = hook({ PUBLISH_HOOK_URL: url });
+  await Promise.all(Array.from({ length: 5 }, () => call?.()));
+  expect(calls).toHaveLength(2);
+});
+
+it('publishHook: not set, nothing; no address, a sentence', () => {
+  expect(hook({ PUBLISH_HOOK_URL: '' }).call).toBeUndefined();
+  expect(() => hook({ PUBLISH_HOOK_URL: 'netlify' })).toThrow(
+    'PUBLISH_HOOK_URL no es una dirección: "netlify".',
+  );
+});

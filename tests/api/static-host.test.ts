@@ -1,0 +1,59 @@
+/** The API beside a site on another host: GET /api/publicacion, and posters for pages of another site. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { staticHost } from '../../scripts/api/static-host.ts';
+import type { Publication } from '../../scripts/serve/publication.ts';
+import { contentRevision } from '../../src/storage/content-revision.ts';
+import { noise } from './pictures.ts';
+import { serve, temporaryFolder, validShow } from './support.ts';
+
+async function startHost() {
+  const host = { state: '', status: 200, url: '' };
+  const server = createServer((_request, response) => response.writeHead(host.status).end(host.state));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => new Promise((done) => server.close(() => done())));
+  host.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return host;
+}
+
+test('publicacion: unknown without the site, behind after a save, current when the host has built it', async () => {
+  const host = await startHost();
+  const dir = await temporaryFolder();
+  let now = Date.UTC(2026, 10, 21);
+  const options = { log: () => undefined, clock: () => now, freshMs: 0 };
+  const { routes = [] } = staticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
+  const api = await serve({ dir, routes });
+  const publication = async () => (await (await fetch(`${api.url}/api/publicacion`)).json()) as Publication;
+  expect(await publication()).toMatchObject({ estado: 'desconocido', publicado: null, segundos: null });
+
+  const build = async () => {
+    const state = { revision: await contentRevision(dir), generado: new Date(now).toISOString() };
+    host.state = JSON.stringify(state);
+  };
+  await build();
+  expect(await publication()).toMatchObject({ estado: 'al-dia', construccion: null });
+  await api.post(validShow);
+  now += 1_000;
+  expect((await publication()).estado).toBe('en-cola');
+  now += 40_000;
+  await build();
+  const { estado, contenido, publicado, segundos } = await publication();
+  expect({ estado, segundos }).toEqual({ estado: 'al-dia', segundos: 40 });
+  expect(publicado?.revision).toBe(contenido.revision);
+});
+
+test('poster: pages of another site may show it, and only where such a site is allowed', async () => {
+  for (const [origins, policy] of [
+    ['https://gira.example,http://localhost:4321', 'cross-origin'],
+    ['http://localhost:4321', 'same-site'],
+  ] as const) {
+    const api = await serve({ env: { API_ALLOWED_ORIGINS: origins } });
+    const { body } = await api.upload(await noise(32, 32).png().toBuffer());
+    const { headers } = await fetch(api.url + body.imageUrl);
+    expect(headers.get('cross-origin-resource-policy')).toBe(policy);
+    expect((await fetch(`${api.url}/api/shows`)).headers.get('cross-origin-resource-policy')).toBe(
+      'same-site',
+    );
+  }
+});
