@@ -1,6 +1,7 @@
 /** The built site served by nginx with the configuration of this repository. */
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { Agent } from 'node:http';
+import { Agent, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -17,6 +18,14 @@ let folder: string;
 let site: string;
 let nginx: Nginx;
 let files: string[];
+/** In the place of `npm run serve`: answers with what it receives. */
+const api = createServer(async (request, response) => {
+  let bytes = 0;
+  for await (const part of request) bytes += (part as Buffer).length;
+  const { method, url, headers } = request;
+  response.setHeader('cross-origin-resource-policy', 'same-site');
+  response.end(JSON.stringify([method, url, bytes, headers.host, headers['x-forwarded-for']]));
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-nginx-'));
@@ -31,10 +40,12 @@ beforeAll(async () => {
   // As deployed: the root is a symbolic link to the release.
   site = join(folder, 'site');
   await symlink(release, site);
-  nginx = await startNginx(folder, site);
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+  nginx = await startNginx(folder, site, (api.address() as AddressInfo).port);
 });
 afterAll(async () => {
   await nginx?.stop();
+  api.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -157,6 +168,33 @@ describe('compression', () => {
       expect(
         (await get(path, { headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding'],
       ).toBeUndefined();
+  });
+});
+
+describe('editor API', () => {
+  test.each([
+    ['POST', '/api/shows', 100],
+    ['PUT', '/api/shows/2026-12-05-leon', 100],
+    ['POST', '/api/upload', 10_000_000],
+    ['GET', '/carteles/a1b2.jpg', 0],
+    ['GET', '/galeria/a1b2.jpg', 0],
+  ])(
+    '%s %s with %i bytes: goes to npm run serve with host and address of the visitor',
+    async (method, path, size) => {
+      const body = size === 0 ? null : Buffer.alloc(size);
+      const response = await fetch(`http://127.0.0.1:${nginx.port}${path}`, { method, body });
+      expect(await response.json()).toEqual([method, path, size, `127.0.0.1:${nginx.port}`, '127.0.0.1']);
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('same-site');
+      expect(response.headers.get('strict-transport-security')).toContain('max-age');
+    },
+  );
+
+  test('more than 11 MB: 413; /api/shows.json and /galeria/: of the site', async () => {
+    const address = `http://127.0.0.1:${nginx.port}`;
+    const large = await fetch(`${address}/api/upload`, { method: 'POST', body: Buffer.alloc(12_000_000) });
+    expect(large.status).toBe(413);
+    for (const path of ['/api/shows.json', '/galeria/'])
+      expect((await get(path)).headers['x-frame-options'], path).toBe('DENY');
   });
 });
 

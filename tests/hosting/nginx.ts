@@ -36,17 +36,25 @@ function findNginx(): string {
   return installed;
 }
 
-/** Serves `site` with `deploy/nginx.conf`; only port, root and paths of the machine are replaced. */
-export async function startNginx(folder: string, site: string): Promise<Nginx> {
+/**
+ * Serves `site` with `deploy/nginx.conf`; only ports, root and paths of the machine are replaced.
+ * @param apiPort of `npm run serve`
+ */
+export async function startNginx(folder: string, site: string, apiPort: number): Promise<Nginx> {
   const program = findNginx();
   const port = await freePort();
   const brotli = MODULES.map((dir) => join(dir, BROTLI)).find((file) => existsSync(file));
   await mkdir(join(folder, 'snippets'), { recursive: true });
   if (brotli) await cp('deploy/nginx-brotli.conf', join(folder, 'snippets/gira-brotli.conf'));
   const written = await readFile('deploy/nginx.conf', 'utf8');
+  const ported = replaceOnce(
+    written,
+    'proxy_pass http://127.0.0.1:4321;',
+    `proxy_pass http://127.0.0.1:${apiPort};`,
+  );
   const server = replaceOnce(
     replaceOnce(
-      replaceOnce(written, 'listen 80;', `listen 127.0.0.1:${port} backlog=1024;`),
+      replaceOnce(ported, 'listen 80;', `listen 127.0.0.1:${port} backlog=1024;`),
       'root /srv/gira/site;',
       `root ${site};`,
     ),
