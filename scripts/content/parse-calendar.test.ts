@@ -94,11 +94,11 @@ describe('parseCalendar', () => {
       'END:VEVENT',
     );
     const [show] = read(text, 'España').shows;
-    expect(show?.row).toMatchObject({ fecha: '2027-07-10', show: '9:00pm', pais: 'España' });
+    expect(show?.row).toMatchObject({ fecha: '2027-07-10', show: '21:00', pais: 'España' });
     expect(show?.guesses).toContainEqual({
       field: 'fecha y show',
       reason:
-        'el evento dice 2027-07-10 10:00pm en la zona Romance Standard Time, que en Atlantic/Canary es 2027-07-10 9:00pm',
+        'el evento dice 2027-07-10 22:00 en la zona Romance Standard Time, que en Atlantic/Canary es 2027-07-10 21:00',
     });
   });
 

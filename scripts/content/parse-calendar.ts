@@ -1,7 +1,9 @@
 /** Reads the events of an iCalendar file as shows. Prices and guests are not in a calendar: the editor adds them. */
 import type ICAL from 'ical.js';
 import { instantOf, wallTime } from '../../src/domain/clock.ts';
+import { clockOf, localeOf } from '../../src/domain/country-catalogue.ts';
 import { isoDate } from '../../src/domain/format-date.ts';
+import { homeCountryOf } from '../../src/domain/home.ts';
 import { formatTime } from '../../src/domain/time-of-day.ts';
 import { timeZoneOf } from '../../src/domain/time-zone.ts';
 import { calendarEvents, type EventStart, textOf } from './calendar-events.ts';
@@ -56,7 +58,7 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   const link = linkOf(event, guesses);
   const fields = {
     ...place,
-    ...timeOf(start, venueZone ?? zona, guesses),
+    ...timeOf(start, venueZone ?? zona, clockOf(localeOf(homeCountryOf({ pais: home }))), guesses),
     zona,
     estatus: textOf(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
     titulo: textOf(event, 'summary'),
@@ -66,12 +68,17 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   return { fields, guesses };
 }
 
-/** Date and time at the venue; a calendar writes them in UTC or in the zone of its author. */
-function timeOf(start: EventStart, venueZone: string, guesses: Guess[]): { fecha: string; show: string } {
+/** Date and time at the venue, by the clock of the site's country; a calendar writes them in UTC or in the zone of its author. */
+function timeOf(
+  start: EventStart,
+  venueZone: string,
+  clock: 12 | 24,
+  guesses: Guess[],
+): { fecha: string; show: string } {
   const { wall, isDay, zone } = start;
   if (isDay) return { fecha: isoDate(wall), show: '' };
   const instant = zone !== null && isZone(zone) ? instantOf(wall, zone) : start.instant;
-  const written = formatTime(wall);
+  const written = formatTime(wall, clock);
   if (instant === null || venueZone === '') {
     guesses.push({
       field: 'show',
@@ -80,7 +87,7 @@ function timeOf(start: EventStart, venueZone: string, guesses: Guess[]): { fecha
     return { fecha: isoDate(wall), show: written };
   }
   const local = wallTime(instant, venueZone);
-  const [fecha, show] = [isoDate(local), formatTime(local)];
+  const [fecha, show] = [isoDate(local), formatTime(local, clock)];
   if (fecha !== isoDate(wall) || show !== written)
     guesses.push({
       field: 'fecha y show',
