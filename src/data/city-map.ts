@@ -9,8 +9,8 @@ import { getCities } from './cities.ts';
 import { landOutlines } from './land-outlines.ts';
 
 const WIDTH = 1000;
-/** At least 12 px where the drawing is narrowest: 500 px of a window of 1024 px, and 288 px of a phone of 320 px. */
-const LABEL_SIZE = 24;
+/** At least 12 px where the drawing is narrowest: 435 px of a phone of 844 px on its side, and 288 px of a phone of 320 px. */
+const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
 
 export interface MapDot {

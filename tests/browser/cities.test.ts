@@ -65,10 +65,11 @@ describe('ciudad: layout', () => {
     expect(low).toEqual([]);
   });
 
-  it.each([320, NARROW, 640, 768, 1024, 1280])(
+  it.each([320, NARROW, 640, 768, 844, 1024, 1280])(
     'map in a window of %i px: names have at least 12 px and none covers another; the capital has one',
     async (width) => {
       const { page } = await visit('/ciudad/', { width });
+      if (width === 844) await page.setViewportSize({ width, height: 390 });
       const names = await page.locator('svg .name:visible').evaluateAll((all) =>
         all.map((name) => {
           const { left, right, top, bottom } = name.getBoundingClientRect();
