@@ -13,7 +13,7 @@ const SITE: SiteFacts = {
   clock: 12,
   act: 'Stand up',
   district: 'colonia',
-  prices: ['$200', '$250'],
+  examplePrices: ['$200', '$250'],
   phones: [],
   headings: [],
   jointShow: 'Asquerosos',
