@@ -50,7 +50,9 @@ async function buildAlone(settings: BuildSettings, { onStep, onShows }: BuildObs
   buildContext.now = settings.now;
   // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
   buildContext.revision = settings.showsApi ? null : await contentRevision(settings.contentDir);
-  onShows?.(await validateContent(settings, live));
+  // Not inside the call: an optional call without a function does not evaluate its argument.
+  const shows = await validateContent(settings, live);
+  onShows?.(shows);
   await removeInterruptedBuilds(live);
   const next = `${nextFolderPrefix(live)}${process.pid}`;
   // Fails here, with the error of the disk, where the folder is not writable: bundlers wrap that error beyond recognition.
