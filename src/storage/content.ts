@@ -1,7 +1,6 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 import { festivalTimes } from '../domain/festival-times.ts';
 import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
-import { videoId } from '../domain/youtube.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { pictureType } from '../schemas/picture.ts';
 import type { Issue } from '../schemas/validate.ts';
@@ -21,6 +20,7 @@ import { type LocatedPicture, missingPictures, unusedPictures } from './picture-
 import { pictureReferences } from './picture-references.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from './problem.ts';
 import { readTextFile } from './read-text-file.ts';
+import { homeVideoWarnings, videoWarnings } from './video-warnings.ts';
 
 /** Entries by collection. */
 export type Entries = { readonly [Name in CollectionName]: readonly Entry<EntryData[Name]>[] };
@@ -236,27 +236,6 @@ function duplicateIds(found: Entries): Problem[] {
           : [];
       });
     });
-}
-
-function homeVideoWarnings({ entries, locate }: FileEntries<EntryData['site']>): Problem[] {
-  const message =
-    'no es un enlace de YouTube; se verá "Video no disponible"; escríbelo como https://youtu.be/abcdefghijk';
-  const isBroken = entries.some(({ data: { video } }) => video && videoId(video.link) === null);
-  return isBroken ? [locate({ path: ['video', 'link'], message })] : [];
-}
-
-function videoWarnings({ entries, locate }: FileEntries<EntryData['videos']>): Problem[] {
-  const seen = new Map<string, string>();
-  return entries.flatMap((entry, index) => {
-    const { comediante, link } = entry.data;
-    const id = videoId(link);
-    const earlier = id === null ? undefined : seen.get(id);
-    if (id !== null && earlier === undefined) seen.set(id, comediante);
-    const path = [index, 'link'];
-    if (id === null)
-      return [locate({ path, message: 'no es un enlace de YouTube; se verá "Video no disponible"' })];
-    return earlier === undefined ? [] : [locate({ path, message: `es el mismo video que el de ${earlier}` })];
-  });
 }
 
 function toIssue({ field, message }: { readonly field: string; readonly message: string }): Issue {

@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import type { Prompt } from '../prompt.ts';
 import { type AnswerName, type Answers, answerNames } from './answers.ts';
-import { type Draft, type Question, questions } from './questions.ts';
+import type { Draft, Question } from './question.ts';
+import { questions } from './questions.ts';
 
 /** The message, in Spanish, has every option that is wrong. */
 export class InvalidOptionsError extends Error {}

@@ -4,29 +4,10 @@ import { parseRegion } from '../../../src/domain/country-regions.ts';
 import { timeZoneOf, zonesOf } from '../../../src/domain/time-zone.ts';
 import { countries, parseCountry } from '../../../src/schemas/country.ts';
 import { parseCalendarDate, toCalendarDate } from '../../../src/schemas/without-zod/calendar-date.ts';
-import { parseLink } from '../../../src/schemas/without-zod/link.ts';
 import { countryName } from '../parsed-file.ts';
-import { type AnswerName, inkNames, isYes, type Network, parseInk, sections } from './answers.ts';
-
-export type Draft = Partial<Record<AnswerName, string>>;
-
-export interface Question {
-  readonly name: AnswerName;
-  /** Asked in the terminal. */
-  readonly text: string;
-  /** For `--help`. */
-  readonly help: string;
-  /** The answer when nothing is written; undefined when one is required. */
-  readonly byDefault?: (draft: Draft) => string;
-  /** The answer as it is stored. */
-  readonly read?: (text: string, draft: Draft) => string;
-  /** What is wrong with a stored answer; null when it is valid. */
-  readonly problem?: (answer: string, draft: Draft) => string | null;
-  /** False when earlier answers make it needless; then its default is taken. */
-  readonly isAsked?: (draft: Draft) => boolean;
-}
-
-const none = () => '';
+import { inkNames, parseInk, sections } from './answers.ts';
+import { networkQuestion, sectionQuestion } from './optional-questions.ts';
+import type { Draft, Question } from './question.ts';
 
 const required = (limit: number) => (answer: string) =>
   answer === ''
@@ -34,27 +15,6 @@ const required = (limit: number) => (answer: string) =>
     : answer.length > limit
       ? `es demasiado largo: ${answer.length} letras y caben ${limit}`
       : null;
-
-const NETWORK_NAMES = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-} as const satisfies Record<Network, string>;
-
-const SECTION_TEXT = {
-  cursos: '¿Da cursos? [s/N]',
-  merch: '¿Vende merch? [s/N]',
-  videos: '¿Tendrá una página de videos? [s/N]',
-  galeria: '¿Tendrá una galería de fotos? [s/N]',
-} as const;
-
-const SECTION_HELP = {
-  cursos: 'página de cursos',
-  merch: 'página de merch',
-  videos: 'página de videos',
-  galeria: 'galería de fotos',
-} as const;
 
 export const questions: readonly Question[] = [
   {
@@ -113,10 +73,10 @@ export const questions: readonly Question[] = [
         ? null
         : 'no es un correo; escríbelo como hola@ejemplo.com',
   },
-  network('instagram', 'https://www.instagram.com/'),
-  network('facebook', 'https://www.facebook.com/'),
-  network('youtube', 'https://www.youtube.com/@'),
-  network('tiktok', 'https://www.tiktok.com/@'),
+  networkQuestion('instagram', 'https://www.instagram.com/'),
+  networkQuestion('facebook', 'https://www.facebook.com/'),
+  networkQuestion('youtube', 'https://www.youtube.com/@'),
+  networkQuestion('tiktok', 'https://www.tiktok.com/@'),
   {
     name: 'tintas',
     text: '¿Qué colores? (nombre o número)',
@@ -129,7 +89,7 @@ export const questions: readonly Question[] = [
     name: 'dominio',
     text: '¿En qué dirección estará el sitio? (Intro si aún no hay)',
     help: 'dirección del sitio, por ejemplo https://rosario.cl',
-    byDefault: none,
+    byDefault: () => '',
     read: (text) => (text === '' || /^https?:/iu.test(text) ? text : `https://${text}`).replace(/\/+$/u, ''),
     problem: (answer) =>
       answer === '' || URL.parse(answer)?.hostname.includes('.') ? null : 'escríbela como https://rosario.cl',
@@ -138,20 +98,20 @@ export const questions: readonly Question[] = [
     name: 'festival',
     text: '¿Tiene un festival? Escribe su nombre (Intro si no)',
     help: 'nombre de su festival; sin él, no hay página de festival',
-    byDefault: none,
+    byDefault: () => '',
     problem: (answer) => (answer === '' ? null : required(120)(answer)),
   },
   {
     name: 'festival-fecha',
     text: '¿Qué día empieza el festival? (año-mes-día)',
     help: 'primer día del festival, como 2027-05-14',
-    byDefault: none,
+    byDefault: () => '',
     read: (text) => toCalendarDate(text) ?? text,
     problem: (answer, { festival = '' }) =>
       festival === '' || parseCalendarDate(answer) ? null : 'escríbelo como 2027-05-14',
     isAsked: ({ festival = '' }) => festival !== '',
   },
-  ...sections.map((name) => section(name)),
+  ...sections.map((name) => sectionQuestion(name)),
   {
     name: 'titular',
     text: '¿Quién responde por los datos personales? (nombre legal, para el aviso de privacidad)',
@@ -166,35 +126,6 @@ export const questions: readonly Question[] = [
     byDefault: () => process.env.CONTENT_DIR || 'content',
   },
 ];
-
-function network(name: Network, base: string): Question {
-  return {
-    name,
-    text: `¿${NETWORK_NAMES[name]}? (dirección o @usuario; Intro si no)`,
-    help: `${NETWORK_NAMES[name]}: dirección o @usuario`,
-    byDefault: none,
-    read: (text) => (text === '' ? '' : networkUrl(text.trim(), base)),
-    problem: (answer) =>
-      answer === '' || parseLink(answer)?.kind === 'web' ? null : `escríbelo como ${base}usuario o @usuario`,
-  };
-}
-
-function networkUrl(text: string, base: string): string {
-  if (/^https?:\/\//iu.test(text)) return text;
-  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//iu.test(text)
-    ? `https://${text}`
-    : base + text.replace(/^@/u, '');
-}
-
-function section(name: (typeof sections)[number]): Question {
-  return {
-    name,
-    text: SECTION_TEXT[name],
-    help: `si: con ${SECTION_HELP[name]}`,
-    byDefault: () => 'no',
-    read: (text) => (isYes(text) ? 'si' : 'no'),
-  };
-}
 
 function regionOf(text: string, pais: string): string {
   const country = parseCountry(pais);
