@@ -1,0 +1,294 @@
+/** The editor at /editar/ on a phone, with the real API. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findShow, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
+import { expectNotice, openActions, openEditor, publication, rowOf, startEditorApi } from './editor.ts';
+import { NARROW, visit } from './visit.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const content = startEditorApi();
+
+/** Shows that go as planned: each test that changes one takes its own. */
+const planned = tour.upcoming.filter(({ estatus }) => (estatus ?? 'programado') === 'programado');
+let taken = 0;
+const takeShow = (): TourShow => planned[taken++] as TourShow;
+beforeEach(() => {
+  Object.assign(publication, { estado: 'al-dia', revision: 'a' });
+});
+
+const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: runner } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    return (await runner.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+}
+
+describe('a show on the phone', () => {
+  it('Agotado: two taps after the page opens, stored, told, and taken back with one', async () => {
+    const show = takeShow();
+    const { page, writes } = await openEditor();
+    // Tap 1
+    await openActions(page, show);
+    // Tap 2
+    await action(page, 'Agotado').tap();
+    await expectNotice(page, `Agotado: ${show.ciudad}`);
+    expect(await content.show(show.id)).toContain('estatus: "agotado"');
+    await page.getByText('En línea.').waitFor();
+    const link = page.locator('.editor-status').getByRole('link', { name: 'Ver en el sitio' });
+    expect(await link.getAttribute('href')).toBe(`/fechas/${show.id}/`);
+    await page.locator('.editor-undo').tap();
+    await expectNotice(page, 'Se deshizo Agotado');
+    expect(await content.show(show.id)).not.toContain('estatus');
+    expect(writes).toEqual([`PATCH /api/shows/${show.id}`, `PATCH /api/shows/${show.id}`]);
+  });
+
+  it('life of a show: new date, sold out, cancelled by another editor meanwhile, restored, deleted, recovered', async () => {
+    const show = takeShow();
+    const { page } = await openEditor();
+    await openActions(page, show);
+    await action(page, 'Nueva fecha').tap();
+    await page.getByLabel('Nueva fecha').last().fill('2027-08-20');
+    await action(page, 'Guardar nueva fecha').tap();
+    await expectNotice(page, 'Nueva fecha: ');
+    let stored = await content.show(show.id);
+    expect(stored).toContain('fecha: "2027-08-20"');
+    expect(stored).toContain(`fechaAnterior: "${show.fecha}"`);
+
+    const other = await openEditor();
+    await action(page, 'Agotado').tap();
+    await expectNotice(page, 'Agotado: ');
+
+    // The other editor still sees the show before it was sold out.
+    await other.page.locator('.editor-search input').fill('20 ago 2027');
+    await other.page.locator('.editor-ticket').tap();
+    await action(other.page, 'Cancelar').tap();
+    const problem = other.page.locator('.editor-problem');
+    await problem.getByText('Alguien más cambió este show').waitFor();
+    expect(await problem.textContent()).toMatch(/Lo tuyo.*cancelado.*Lo guardado.*agotado/u);
+    expect(await content.show(show.id)).toContain('estatus: "agotado"');
+    await action(other.page, 'Guardar lo mío').tap();
+    await expectNotice(other.page, 'Cancelado: ');
+    expect(await content.show(show.id)).toContain('estatus: "cancelado"');
+
+    // Undo is not possible any more for the first editor, who sees why.
+    await page.locator('.editor-undo').tap();
+    await page.locator('.editor-problem').getByText('Alguien más cambió este show').waitFor();
+    await action(page, 'Dejar lo guardado').tap();
+    await expect.poll(() => page.locator('.editor-problem').count()).toBe(0);
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    await page.locator('summary', { hasText: 'Versiones' }).tap();
+    const versions = page.locator('.editor-versions li');
+    await versions.first().waitFor();
+    expect(await page.locator('.editor-versions').textContent()).toContain('Estatus: agotado → cancelado');
+    await versions.last().getByRole('button').tap();
+    await expectNotice(page, 'Versión anterior: ');
+    stored = await content.show(show.id);
+    expect(stored).toContain(`fecha: "${show.fecha}"`);
+    expect(stored).not.toMatch(/estatus|fechaAnterior/u);
+
+    await page.getByRole('link', { name: 'Todas las fechas' }).tap();
+    await openActions(page, show);
+    await action(page, 'Borrar').tap();
+    await expectNotice(page, 'Borrado: ');
+    expect(await content.show(show.id)).toBe('');
+    await page.getByRole('link', { name: 'Papelera' }).tap();
+    await page
+      .getByRole('button', { name: /^Recuperar/u })
+      .first()
+      .tap();
+    await expect.poll(() => content.show(show.id)).toContain(`fecha: "${show.fecha}"`);
+  });
+
+  it('the whole form: every field, a preview while typing, and one request with what changed', async () => {
+    const show = takeShow();
+    const { page, writes } = await openEditor();
+    await openActions(page, show);
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    await page.getByLabel('Título propio').fill('Grabación del especial');
+    await page.getByLabel('Notas para el público').fill('Llega temprano.\nHay estacionamiento.');
+    await page.getByLabel('Estatus').selectOption('pospuesto');
+    const preview = page.locator('.add-preview');
+    await preview.getByText('Grabación del especial').first().waitFor();
+    expect(await preview.textContent()).toContain('La función se pospuso.');
+    expect(await page.locator('.add-form [name]').count()).toBeGreaterThanOrEqual(20);
+    await action(page, 'Guardar cambios').tap();
+    await expectNotice(page, 'Corregido: ');
+    const stored = await content.show(show.id);
+    expect(stored).toContain('titulo: "Grabación del especial"');
+    expect(stored).toContain('Llega temprano.\nHay estacionamiento.');
+    expect(writes).toEqual([`PATCH /api/shows/${show.id}`]);
+  });
+
+  it('Duplicar: a new show with the data of another', async () => {
+    const show = takeShow();
+    const { page } = await openEditor();
+    await openActions(page, show);
+    await page.getByRole('link', { name: 'Duplicar' }).tap();
+    await page.getByLabel('Fecha', { exact: true }).fill('2027-09-17');
+    await action(page, 'Guardar show').tap();
+    await expectNotice(page, 'Agregado: ');
+    const row = page.locator('.editor-show', { hasText: show.ciudad }).filter({ hasText: 'sep' });
+    await row.waitFor();
+    const copy = await content.show(`2027-09-17-${show.id.slice('2026-12-05-'.length)}`);
+    expect(copy).toContain(`lugar: "${show.lugar}"`);
+  });
+});
+
+describe('bad reception', () => {
+  it('no connection: the change is kept, marked, and sent once when it is back', async () => {
+    const show = takeShow();
+    const { page, writes } = await openEditor();
+    await openActions(page, show);
+    await page.context().setOffline(true);
+    await action(page, 'Agotado').tap();
+    await page.getByText('1 cambio sin enviar.').waitFor();
+    await rowOf(page, show).locator('.stamp', { hasText: 'Agotado' }).waitFor();
+    await rowOf(page, show).locator('.editor-marks').getByText('Sin enviar').waitFor();
+    expect(await content.show(show.id)).not.toContain('estatus');
+    const failed = writes.length;
+    await page.context().setOffline(false);
+    await expectNotice(page, 'Agotado: ');
+    expect(await content.show(show.id)).toContain('estatus: "agotado"');
+    expect(writes.length).toBeGreaterThan(failed);
+    await expect.poll(() => page.getByText('sin enviar').count()).toBe(0);
+  });
+
+  it('answer lost, page closed: it is sent again after the page opens, and stored once', async () => {
+    const show = takeShow();
+    const { page } = await openEditor();
+    await openActions(page, show);
+    let stored = 0;
+    await page.route(`**/api/shows/${show.id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      const response = await route.fetch();
+      stored += response.status() === 200 ? 1 : 0;
+      return route.abort();
+    });
+    await action(page, 'Agotado').tap();
+    await page.getByText('1 cambio sin enviar.').waitFor();
+    expect(stored).toBe(1);
+    await page.unroute(`**/api/shows/${show.id}`);
+    const first = await content.show(show.id);
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await expectNotice(page, 'Agotado: ');
+    expect(await content.show(show.id)).toBe(first);
+    expect(await page.locator('.editor-problem').count()).toBe(0);
+  });
+});
+
+describe('photos and the rest', () => {
+  it('photos from the roll: several at once, described, in another order; HEIC is explained', async () => {
+    const { page } = await openEditor();
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    await page.locator('.photos-row').first().waitFor();
+    const pictures = tour.products.slice(0, 2).map(({ imagen }) => join(TOUR_DIR, imagen));
+    await page.getByLabel('Agregar fotos').setInputFiles(pictures);
+    await expect.poll(() => page.locator('.photos-row').count()).toBe(tour.photos.length + 2);
+    await page
+      .getByLabel('Agregar fotos')
+      .setInputFiles([{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') }]);
+    await page.getByText('es HEIC y este navegador no lo abre').waitFor();
+    const last = page.locator('.photos-row').last();
+    await last.locator('textarea').fill('El público de pie.');
+    await last.getByRole('button', { name: /^Al principio/u }).tap();
+    await action(page, 'Guardar fotos').tap();
+    await expectNotice(page, 'Fotos guardadas.');
+    const list = await content.file('galeria.yaml');
+    expect(list.indexOf('El público de pie.')).toBeLessThan(list.indexOf(tour.photos[0]?.alt ?? ''));
+    expect(list.match(/alt:/gu)).toHaveLength(tour.photos.length + 2);
+  });
+
+  it('videos: their form loads when it opens, the API validates, and the change is stored', async () => {
+    const { page, responses, problems } = await openEditor();
+    const forms = () => responses.filter((response) => /\/Content\.[^/]+\.js$/u.test(response.url()));
+    await page.waitForLoadState('networkidle');
+    expect(forms()).toEqual([]);
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await page.getByRole('link', { name: 'Videos' }).tap();
+    await page
+      .getByRole('button', { name: /^Editar/u })
+      .first()
+      .tap();
+    const name = page.getByLabel('Comediante');
+    await name.fill('');
+    await action(page, 'Guardar').tap();
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await name.fill('La Tía Chabela II');
+    await action(page, 'Guardar').tap();
+    await expectNotice(page, 'Guardado.');
+    expect(await content.file('videos.yaml')).toContain('La Tía Chabela II');
+    expect(forms()).toHaveLength(1);
+    // The refused request is the only thing that the console has.
+    expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
+  });
+});
+
+describe('keyboard and screen readers', () => {
+  it('keyboard only: from the search field to Agotado and its undo', async () => {
+    const show = takeShow();
+    const { page } = await openEditor();
+    await page.getByLabel('Buscar').focus();
+    await page.keyboard.type(`${show.ciudad} ${show.lugar}`);
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const tabTo = async (text: string) => {
+      for (let presses = 0; presses < 40 && !(await focused()).includes(text); presses++) {
+        await page.keyboard.press('Tab');
+      }
+      expect(await focused()).toContain(text);
+    };
+    await tabTo(show.ciudad);
+    await page.keyboard.press('Enter');
+    await page.locator('.editor-actions').waitFor();
+    await tabTo('Agotado');
+    await page.keyboard.press('Enter');
+    await expectNotice(page, 'Agotado: ');
+    await tabTo('Deshacer');
+    await page.keyboard.press('Enter');
+    await expectNotice(page, 'Se deshizo Agotado');
+  });
+
+  it('axe: no violation in the list, the form, the photos and the other content', async () => {
+    const show = takeShow();
+    const { page } = await openEditor();
+    await openActions(page, show);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    await page.locator('summary', { hasText: 'Versiones' }).tap();
+    await page.locator('.editor-versions li').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    for (const [tab, content] of [
+      ['Fotos', '.photos-row'],
+      ['Papelera', '.editor-bin'],
+      ['Lo demás', '.content-collections'],
+    ] as const) {
+      await page.getByRole('link', { name: tab, exact: true }).tap();
+      await page.locator(content).first().waitFor();
+      expect(await violations(page), tab).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(
+        NARROW,
+      );
+    }
+  });
+});
+
+it('nobody signed in: nothing is requested from the API', async () => {
+  const { page, foreignRequests, problems } = await visit('/editar/', { width: NARROW });
+  await page.getByLabel('Clave').waitFor();
+  expect(foreignRequests).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+it('sold-out shows of the fixture: marked in the list', async () => {
+  const { page } = await openEditor();
+  const soldOut = findShow({ estatus: 'agotado' }, tour.upcoming);
+  await rowOf(page, soldOut).locator('.stamp', { hasText: 'Agotado' }).waitFor();
+});

@@ -1,0 +1,91 @@
+/** The page /editar/, and the editor API on the port that the site was built for. */
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { type RunningApi, startApi } from '../../scripts/api/start.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { TOUR_DIR, type TourShow } from '../support/tour.ts';
+import { NARROW, type Visit, visit } from './visit.ts';
+
+/** What `GET /api/publicacion` answers; tests change it. */
+export const publication = { estado: 'al-dia', revision: 'a' };
+
+/** Starts one API for the tests of a file, on a copy of the fixture; returns a reader of its files. */
+export function startEditorApi(): {
+  readonly show: (id: string) => Promise<string>;
+  readonly file: (path: string) => Promise<string>;
+} {
+  let content: string;
+  let api: RunningApi;
+  beforeAll(async () => {
+    content = await mkdtemp(join(tmpdir(), 'gira-editor-'));
+    await cp(TOUR_DIR, content, { recursive: true });
+    const settings = {
+      host: '127.0.0.1',
+      port: inject('apiPort'),
+      keys: [],
+      keysFile: '',
+      origins: [inject('origin')],
+      git: 'off',
+      contentDir: content,
+    } as const;
+    const handler = async () => ({
+      estado: publication.estado,
+      ahora: BUILD_NOW,
+      contenido: { revision: 'a' },
+      publicado: { revision: publication.revision, generado: '2020-01-01T00:00:00.000Z' },
+    });
+    api = await startApi(settings, {
+      log: { write: () => undefined },
+      clock: () => Date.parse(BUILD_NOW),
+      routes: [{ url: '/api/publicacion', handler }],
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await rm(content, { recursive: true });
+  });
+  const file = (path: string) => readFile(join(content, path), 'utf8').catch(() => '');
+  return { file, show: (id) => file(`shows/${id.slice(0, 4)}/${id}.md`) };
+}
+
+export interface EditorVisit extends Visit {
+  /** Requests that change something, as "PATCH /api/shows/ID". */
+  readonly writes: readonly string[];
+}
+
+/** Opens the editor, signed in. */
+export async function openEditor(hash = ''): Promise<EditorVisit> {
+  const seen = await visit(`/editar/#clave=${hash}`, { width: NARROW });
+  const writes: string[] = [];
+  seen.page.on('request', (request) => {
+    if (request.method() === 'GET' || request.method() === 'OPTIONS') return;
+    writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await seen.page.locator('.editor-list').first().waitFor();
+  return { ...seen, writes };
+}
+
+/** The ticket of a show in the list. */
+export function rowOf(page: Page, { ciudad, start }: TourShow): Locator {
+  return page
+    .locator('.editor-show')
+    .filter({ hasText: ciudad })
+    .filter({ has: page.locator('.editor-day', { hasText: new RegExp(`^${start.wall.day}$`, 'u') }) })
+    .first();
+}
+
+export async function openActions(page: Page, show: TourShow): Promise<Locator> {
+  const row = rowOf(page, show);
+  const ticket = row.locator('.editor-ticket');
+  if ((await ticket.getAttribute('aria-expanded')) === 'false') await ticket.tap();
+  await row.locator('.editor-actions').waitFor();
+  return row;
+}
+
+/** Waits until the bar at the bottom says so. */
+export async function expectNotice(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.locator('.editor-notice').textContent()).toContain(text);
+}
