@@ -55,7 +55,8 @@ export async function showCalendars(): Promise<readonly ShowCalendar[]> {
   }));
 }
 
-function showCalendarText(event: EventModel): string {
+/** The calendar of one show. */
+export function showCalendarText(event: EventModel): string {
   return toCalendar([event], {
     name: event.name,
     description: `${event.name}, ${event.longDate}.`,

@@ -18,7 +18,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(
   const { nombre } = site;
   const pictures = poster ? [{ ...poster.picture, url: absolute(poster.picture.full) }] : [];
   return {
-    id: show.id,
+    id: show.permanentId,
     url: absolute(show.url),
     type: eventTypeOf(site.acto),
     name: show.title === show.city ? `${nombre} en ${show.city}` : show.title,

@@ -12,6 +12,7 @@ import {
   shortWeekday,
   weekdayName,
 } from '../domain/format-date.ts';
+import { formerIds, permanentId } from '../domain/former-ids.ts';
 import { homeOf } from '../domain/home.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { type IsoTimes, isoTimesOf } from '../domain/iso-times.ts';
@@ -35,7 +36,12 @@ import { cardRulesOf } from './card-rules.ts';
 import { href } from './href.ts';
 
 export interface ShowView extends CardText {
+  /** The name of its file, and the last part of its address. */
   readonly id: string;
+  /** Never changes, also when its file is renamed: its first name. */
+  readonly permanentId: string;
+  /** The other names that its file had. */
+  readonly formerIds: readonly string[];
   /** The show's own page. */
   readonly url: string;
   readonly city: string;
@@ -117,8 +123,11 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
   const isPast = phaseAt(moments, now) === 'past';
   const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos, words) : null;
   const { name: countryName, code: countryCode } = countryFacts(show.pais);
+  const permanent = permanentId(id, show.antes);
   return {
     id,
+    permanentId: permanent,
+    formerIds: formerIds(show.antes).filter((former) => former !== id),
     url: href(`/fechas/${id}/`),
     ...cardText(show, cardRulesOf(site)),
     city: show.ciudad,
@@ -157,7 +166,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     moments,
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     zone: start.zone,
-    ink: inkOf(id),
+    ink: inkOf(permanent),
     poster: show.cartel
       ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) }
       : null,
@@ -166,10 +175,16 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
 }
 
 function announcementOf({ publicar, actualizado }: Show, zone: string): string | null {
-  const days = [publicar, actualizado].flatMap((text) => (text ? (parseCalendarDate(text) ?? []) : []));
-  if (days.length === 0) return null;
-  const latest = Math.max(...days.map((day) => startOfDay(day, zone)));
-  return `${new Date(latest).toISOString().slice(0, 19)}Z`;
+  const instants = [publicar, actualizado].flatMap((text) => (text ? (instantIn(text, zone) ?? []) : []));
+  if (instants.length === 0) return null;
+  return `${new Date(Math.max(...instants)).toISOString().slice(0, 19)}Z`;
+}
+
+/** A date-time with an offset is that instant; of all other dates, it is the beginning of the day. */
+function instantIn(text: string, zone: string): number | null {
+  const day = parseCalendarDate(text);
+  if (!day) return null;
+  return /T.*(?:Z|[+-]\d\d:?\d\d)$/u.test(text) ? Date.parse(text) : startOfDay(day, zone);
 }
 
 /** Null for blank text and "na". */

@@ -71,6 +71,25 @@ describe('readContent: duplicates', () => {
   });
 });
 
+describe('readContent: former names', () => {
+  it('names of no other show: no problem', async () => {
+    await write({ [SHOW]: showText({ antes: '"2026-11-20-gdl, 2026-12-04-guadalajara"' }) });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('the own name, the name of another show and one that two shows had: problems', async () => {
+    await write({
+      [SHOW]: showText({ antes: '"2026-12-05-guadalajara, vieja"' }),
+      'shows/2026/otra.md': showText({ show: '"10:30pm"', antes: '"2026-12-05-guadalajara, vieja"' }),
+    });
+    expect((await problems()).map((problem) => problem.replace(/:\d+:\d+/u, ''))).toEqual([
+      `${SHOW} · antes: 2026-12-05-guadalajara es el nombre que ya tiene; escribe solo los anteriores`,
+      `shows/2026/otra.md · antes: 2026-12-05-guadalajara es de ${SHOW}; borra el que no es`,
+      `shows/2026/otra.md · antes: vieja es de ${SHOW}; borra el que no es`,
+    ]);
+  });
+});
+
 describe('readContent: warnings', () => {
   it('`actualizado` in the future: a warning', async () => {
     await write({ [SHOW]: showText({ actualizado: '2028-06-01' }) });

@@ -1,5 +1,6 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 import { festivalTimes } from '../domain/festival-times.ts';
+import { formerIds } from '../domain/former-ids.ts';
 import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { pictureType } from '../schemas/picture.ts';
@@ -99,6 +100,7 @@ export async function readContent(
     ...shows.flatMap(problemsOfShow),
     ...duplicateShows(shows),
     ...duplicateIds(found),
+    ...takenFormerIds(shows),
     ...festivals.flatMap(problemsOfFestival),
     ...duplicateRoutes(festivals),
   );
@@ -215,6 +217,23 @@ function duplicateShows(shows: readonly LocatedShow[]): Problem[] {
           }),
         ];
   });
+}
+
+/** A former name that another show has or had: its old address can lead to one of them only. */
+function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
+  const owners = new Map(shows.map(({ entry }) => [entry.id, entry.file]));
+  return shows.flatMap(({ entry, locate }) =>
+    formerIds(entry.data.antes).flatMap((id) => {
+      const owner = owners.get(id);
+      if (owner === undefined) owners.set(id, entry.file);
+      if (owner === undefined || (owner === entry.file && id !== entry.id)) return [];
+      const message =
+        owner === entry.file
+          ? `${id} es el nombre que ya tiene; escribe solo los anteriores`
+          : `${id} es de ${owner}; borra el que no es`;
+      return [locate({ path: ['antes'], message })];
+    }),
+  );
 }
 
 /** Files with the same name in different folders have the same URL on the site, so that only one would be published. */

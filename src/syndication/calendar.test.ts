@@ -187,6 +187,17 @@ describe('SEQUENCE', () => {
     expect(sequenceOf({ announced: '2026-11-02T06:00:00Z', status: 'programado' })).toBeGreaterThan(earlier);
   });
 
+  it('sold out and on sale again within a day: greater each time', () => {
+    const sequences = [
+      sequenceOf({ announced: '2026-11-01T06:00:00Z' }),
+      sequenceOf({ announced: '2026-11-01T18:00:05Z', status: 'cancelado' }),
+      sequenceOf({ announced: '2026-11-01T18:00:30Z', status: 'programado' }),
+      sequenceOf({ announced: '2026-11-01T18:01:00Z', status: 'agotado' }),
+    ];
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => a - b));
+    expect(sequenceOf({ announced: '2065-12-31T23:59:59Z', status: 'cancelado' })).toBeLessThan(2 ** 31);
+  });
+
   it('on the same day: grows with the status, from 0', () => {
     expect(sequenceOf({})).toBe(0);
     expect(sequenceOf({ status: 'reprogramado' })).toBeGreaterThan(sequenceOf({ status: 'agotado' }));

@@ -28,7 +28,7 @@ const SEQUENCES = {
   cancelado: 4,
 } as const satisfies Record<Status, number>;
 
-const DAY_MS = 86_400_000;
+const SLOT_MS = 5_000;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 
 const STATUSES = {
@@ -102,10 +102,13 @@ export function compactTime(iso: string): string {
   return iso.slice(0, 19).replaceAll(/[-:]/gu, '');
 }
 
-/** Grows with the day of the last change, and within a day with the status. */
+/**
+ * Grows with the time of the last change, in slots of five seconds, and within a slot with the status: of changes by hand only
+ * the day is known. A signed integer of 32 bits, as RFC 5545 has it, until 2066.
+ */
 function revisionOf({ announced, status }: EventModel): number {
-  const days = announced ? Math.floor((Date.parse(announced) - FIRST_DAY) / DAY_MS) : 0;
-  return Math.max(days, 0) * 8 + SEQUENCES[status];
+  const slots = announced ? Math.floor((Date.parse(announced) - FIRST_DAY) / SLOT_MS) : 0;
+  return Math.max(slots, 0) * 8 + SEQUENCES[status];
 }
 
 /**

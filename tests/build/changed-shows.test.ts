@@ -1,8 +1,9 @@
 /** Shows whose status or date changes between two builds: pages, calendars and feeds change, ids and addresses do not. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { checkDist } from '../../scripts/dist/check.ts';
 import { longDateOf } from '../../src/domain/format-date.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { runBuild } from '../support/run-build.ts';
@@ -16,13 +17,15 @@ const [UNCHANGED, ...planned] = findShows(({ link, estatus }) => !!link && !esta
   ...TourShow[],
 ];
 const MOVED = findShow({ ciudad: 'Mexicali' }, planned);
-const [CANCELLED, POSTPONED, SOLD_OUT, AHEAD] = planned.filter((show) => show !== MOVED) as [
+const [CANCELLED, POSTPONED, SOLD_OUT, AHEAD, RENAMED] = planned.filter((show) => show !== MOVED) as [
+  TourShow,
   TourShow,
   TourShow,
   TourShow,
   TourShow,
 ];
 const NEW_DATE = '2027-07-10';
+const NEW_NAME = 'noche-especial';
 
 /** By show: the lines that replace its `fecha`. */
 const CHANGES: readonly (readonly [TourShow, string])[] = [
@@ -53,6 +56,10 @@ beforeAll(async () => {
       [/^actualizado: .*$/mu, 'actualizado: "2026-11-21"'],
     ]);
   await edit(join(content, AHEAD.file), [[/^actualizado: .*$/mu, 'actualizado: "2028-06-01"']]);
+  await edit(join(content, RENAMED.file), [
+    [`fecha: "${RENAMED.fecha}"`, `fecha: "${RENAMED.fecha}"\nantes: "${RENAMED.id}"`],
+  ]);
+  await rename(join(content, RENAMED.file), join(content, dirname(RENAMED.file), `${NEW_NAME}.md`));
   const dir = join(folder, 'dist');
   const { code, output } = await runBuild({ OUT_DIR: dir, CONTENT_DIR: content, SITE_URL: inject('origin') });
   expect(code, output).toBe(0);
@@ -154,6 +161,31 @@ test('actualizado after the build: feed and calendar have the time of the build'
   expect(item(after, AHEAD)).toContain(`<pubDate>${new Date(BUILD_NOW).toUTCString()}</pubDate>`);
   expect(entry(after, AHEAD)?.stamp).toBe(BUILD_NOW);
   expect(after.rss).not.toMatch(/<(?:pubDate|lastBuildDate)>[^<]* 2028/u);
+});
+
+describe('show whose file is renamed, with its old name in antes', () => {
+  const url = `/fechas/${NEW_NAME}/`;
+
+  test('old address: leads to the new page, and is in no list', async () => {
+    const old = await page(after, RENAMED);
+    expect(old).toContain(`<meta http-equiv="refresh" content="0; url=${url}">`);
+    expect(old).toContain(`<link rel="canonical" href="${inject('origin')}${url}">`);
+    expect(await checkDist(after.dir)).toEqual([]);
+    const lists = ['index.html', 'fechas/index.html', 'sitemap-0.xml', 'fechas.xml', 'fechas.ics'];
+    for (const file of lists) {
+      const text = await readFile(join(after.dir, file), 'utf8');
+      expect(text, file).not.toContain(`/fechas/${RENAMED.id}/`);
+    }
+  });
+
+  test('calendar and feed: the UID and GUID that subscribers know, with the new address', async () => {
+    expect(entry(after, RENAMED)).toEqual(entry(before, RENAMED));
+    expect(item(after, RENAMED)).toContain(`<link>${inject('origin')}${url}</link>`);
+    const [old, fresh] = await Promise.all(
+      [RENAMED.id, NEW_NAME].map((id) => readFile(join(after.dir, 'fechas', `${id}.ics`), 'utf8')),
+    );
+    expect(old).toBe(fresh);
+  });
 });
 
 test('unchanged show: JSON-LD, calendar entry and meta tags stay the same', async () => {
