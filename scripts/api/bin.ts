@@ -4,7 +4,8 @@ import { collectionOf } from '../../src/storage/collections.ts';
 import { binEntryOf } from './bin-entry.ts';
 import { type ContentRouteDeps, restoreEntry } from './content-answers.ts';
 import { refusal } from './errors.ts';
-import { restoreShow, type ShowChangeDeps } from './show-changes.ts';
+import type { ShowChangeDeps } from './show-answers.ts';
+import { restoreShow } from './show-changes.ts';
 
 export function binRoutes(app: FastifyInstance, deps: ShowChangeDeps & ContentRouteDeps): void {
   const { bin, dir, gitSync } = deps;

@@ -1,35 +1,15 @@
 /** One show: GET, PUT, PATCH and DELETE of `/api/shows/:id`, its return from the bin and its versions. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiShow, fromApi, toApi } from '../../src/storage/api-show.ts';
-import type {
-  Changed,
-  EditResult,
-  RemoveResult,
-  ShowEditor,
-  StoredShow,
-} from '../../src/storage/edit-show.ts';
-import type { Version } from '../../src/storage/kept-versions.ts';
-import type { BinEntry, RecycleBin } from '../../src/storage/recycle-bin.ts';
+import { type ApiShow, fromApi } from '../../src/storage/api-show.ts';
+import type { Changed, StoredShow } from '../../src/storage/edit-show.ts';
+import type { BinEntry } from '../../src/storage/recycle-bin.ts';
 import { binEntryOf } from './bin-entry.ts';
 import { refusal } from './errors.ts';
-import type { GitSync } from './git-sync.ts';
 import { ifMatchOf } from './if-match.ts';
 import { mergePatch } from './merge-patch.ts';
+import { conflict, missing, newestOf, noticeOf, type ShowChangeDeps, send, toWhole } from './show-answers.ts';
 import { duplicate, invalid } from './show-errors.ts';
 import { findVersion, toApiVersions } from './show-versions.ts';
-
-export interface ShowChangeDeps {
-  readonly editor: ShowEditor;
-  readonly bin: RecycleBin;
-  readonly gitSync: GitSync;
-  readonly dir: string;
-  /** The versions of a file besides the one that is stored. */
-  readonly versionsOf: (file: string) => Promise<readonly Version[]>;
-  /** @throws ApiError when the poster was not uploaded */
-  readonly checkPoster: (cartel: string | undefined) => Promise<void>;
-  /** Called after each stored change. */
-  readonly onStored: (files: readonly string[], message: string, editor: string | null) => void;
-}
 
 type WithId = { Params: { id: string } };
 type WithVersion = { Params: { id: string; version: string } };
@@ -165,67 +145,4 @@ function keepFormerIds(body: unknown, { show }: StoredShow): unknown {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** @throws ApiError when the file can't be read, so that there is nothing to merge with */
-function toWhole(stored: StoredShow): ApiShow {
-  if (stored.show) return toApi(stored.id, stored.show, stored.notes);
-  throw unreadable(stored);
-}
-
-function unreadable({ problems }: StoredShow) {
-  const fields = problems.map(({ field, message }) => [field ?? '', message] as const);
-  return refusal(
-    409,
-    'El archivo de este show tiene errores y no se puede leer. Envía el show completo (PUT) o corrige el archivo.',
-    Object.fromEntries(fields.reverse()),
-  );
-}
-
-function send(reply: FastifyReply, asked: string, stored: StoredShow): ApiShow {
-  const show = toWhole(stored);
-  reply.header('etag', stored.etag);
-  if (asked !== stored.id) reply.header('content-location', `/api/shows/${stored.id}`);
-  return show;
-}
-
-function noticeOf(gitSync: GitSync): { aviso?: string } {
-  const notice = gitSync.takeNotice();
-  return notice === null ? {} : { aviso: notice };
-}
-
-async function newestOf(bin: RecycleBin, id: string): Promise<BinEntry | undefined> {
-  return (await bin.list()).find(({ file }) => file.startsWith('shows/') && file.endsWith(`/${id}.md`));
-}
-
-async function missing({ bin, dir }: ShowChangeDeps, id: string): Promise<never> {
-  const entry = await newestOf(bin, id);
-  if (!entry) throw refusal(404, 'Ese show no existe.');
-  throw refusal(
-    404,
-    'Ese show está en la papelera; restáuralo primero.',
-    {},
-    { papelera: binEntryOf(dir, entry) },
-  );
-}
-
-/** Both versions, and the one that the editor had before, so that nothing is lost. */
-async function conflict(
-  { versionsOf }: ShowChangeDeps,
-  etag: string,
-  { stored, wanted }: Extract<EditResult | RemoveResult, { outcome: 'stale' }>,
-) {
-  const { id, file, show, notes } = stored;
-  const seen = toApiVersions(stored, await versionsOf(file)).find((version) => version.etag === etag);
-  return refusal(
-    412,
-    undefined,
-    {},
-    {
-      etag: stored.etag,
-      actual: show && toApi(id, show, notes),
-      enviado: wanted && toApi(id, wanted.show, wanted.notes),
-      base: seen?.show ?? null,
-    },
-  );
 }
