@@ -1,9 +1,10 @@
 /** The cities and venues of the tour that the add form completes from, packed as arrays to keep the page small. */
+
+import { capitalize } from '../domain/capitalize.ts';
 import { countryCatalogue } from '../domain/country-catalogue.ts';
 import { examplePrices } from '../domain/format-price.ts';
 import { homeOf } from '../domain/home.ts';
 import type { SiteFacts } from '../domain/site-facts.ts';
-import { capitalize } from '../domain/words.ts';
 import { fold } from '../schemas/country.ts';
 import type { Site } from '../schemas/site.ts';
 import { cardRulesOf } from './card-rules.ts';

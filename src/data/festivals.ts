@@ -1,12 +1,13 @@
 /** The festivals as their pages show them. */
 import { getCollection } from 'astro:content';
+import { capitalize } from '../domain/capitalize.ts';
 import { type CountdownMoment, type FestivalPhase, festivalPhase } from '../domain/countdown.ts';
 import { countryFacts } from '../domain/country-facts.ts';
 import { type FestivalTimes, festivalTimes } from '../domain/festival-times.ts';
 import { longDateOf, monthName } from '../domain/format-date.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { type Price, parsePrice } from '../domain/parse-price.ts';
-import { capitalize, type Words } from '../domain/words.ts';
+import type { Words } from '../domain/words.ts';
 import { parseCountry } from '../schemas/country.ts';
 import type { Festival } from '../schemas/festival.ts';
 import { parseLink } from '../schemas/link.ts';

@@ -27,6 +27,7 @@ const FORM_FIELDS = [
   'invitado',
   'asquerosos',
   'cartel',
+  'zona',
 ] as const satisfies readonly ShowField[];
 
 export type SentField = ApiName<(typeof FORM_FIELDS)[number]>;

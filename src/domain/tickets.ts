@@ -2,7 +2,8 @@
 
 import type { Status } from '../schemas/show.ts';
 import { type LinkKind, parseLink } from '../schemas/without-zod/link.ts';
-import { capitalize, type Words } from './words.ts';
+import { capitalize } from './capitalize.ts';
+import type { Words } from './words.ts';
 
 const LABELS = {
   programado: null,

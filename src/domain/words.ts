@@ -32,8 +32,3 @@ export function wordsOf(country: Country): Words {
     live: isEurope ? 'en directo' : 'en vivo',
   };
 }
-
-/** The first letter in upper case, as at the start of a sentence. */
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -3,8 +3,9 @@
  * VTIMEZONE; `ical-generator` puts properties after VTIMEZONE. Nothing here reads a clock: the same content gives the
  * same bytes.
  */
+
+import { capitalize } from '../domain/capitalize.ts';
 import { isSelling } from '../domain/tickets.ts';
-import { capitalize } from '../domain/words.ts';
 import type { Status } from '../schemas/show.ts';
 import { escapeText, foldLine } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';

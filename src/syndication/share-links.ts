@@ -1,6 +1,8 @@
 /** How a show is handed on: the message for WhatsApp, the Google calendar link, the address to subscribe to. */
+
+import { capitalize } from '../domain/capitalize.ts';
 import { takesPlace } from '../domain/tickets.ts';
-import { capitalize, type Words } from '../domain/words.ts';
+import type { Words } from '../domain/words.ts';
 import type { Status } from '../schemas/show.ts';
 import { compactTime } from './calendar.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';

@@ -1,7 +1,7 @@
 /** The groups of fields, in the order of a promoter's message. */
-import { countryFacts } from '../../domain/country-facts.ts';
+
+import { capitalize } from '../../domain/capitalize.ts';
 import { placeText } from '../../domain/place-text.ts';
-import { capitalize } from '../../domain/words.ts';
 import { countries } from '../../schemas/country.ts';
 import { parseLink } from '../../schemas/without-zod/link.ts';
 import { type FieldProps, FormField, TextField } from './FormField.tsx';
@@ -9,6 +9,8 @@ import type { Field } from './fields.ts';
 import { inferFields, type Places } from './places.ts';
 import { useSite } from './site-context.ts';
 import { fromInput, toInput } from './time-value.ts';
+import { usePlaceFacts } from './use-place-facts.ts';
+import { ZoneField } from './ZoneField.tsx';
 
 interface Props extends Omit<FieldProps, 'name'> {
   readonly places: Places;
@@ -18,6 +20,7 @@ interface Props extends Omit<FieldProps, 'name'> {
 
 export function PlaceFields({ state, dispatch, places }: Props) {
   const site = useSite();
+  const facts = usePlaceFacts(state.values.pais !== '');
   const form = { state, dispatch };
   const complete = () => {
     const values = inferFields(state.values, places);
@@ -27,7 +30,7 @@ export function PlaceFields({ state, dispatch, places }: Props) {
     <fieldset className="add-group">
       <legend>Dónde</legend>
       <TextField {...form} name="ciudad" className="is-wide" list="add-cities" onLeave={complete} />
-      <TextField {...form} name="estado" onLeave={complete} />
+      <TextField {...form} name="estado" list="add-regions" onLeave={complete} />
       <FormField {...form} name="pais">
         {(control) => (
           <select
@@ -36,14 +39,15 @@ export function PlaceFields({ state, dispatch, places }: Props) {
             onChange={({ target }) => dispatch({ type: 'change', field: 'pais', value: target.value })}
           >
             <option value="">Elige un país</option>
-            {countries.map((country) => (
+            {[site.country, ...countries.filter((country) => country !== site.country)].map((country) => (
               <option key={country} value={country}>
-                {countryFacts(country).name}
+                {country === 'Mexico' ? 'México' : country}
               </option>
             ))}
           </select>
         )}
       </FormField>
+      <ZoneField {...form} facts={facts} />
       <TextField
         {...form}
         name="lugar"
@@ -65,6 +69,11 @@ export function PlaceFields({ state, dispatch, places }: Props) {
         placeholder="https://www.facebook.com/…"
         inputMode="url"
       />
+      <datalist id="add-regions">
+        {facts?.regions(state.values.pais).map((region) => (
+          <option key={region} value={region} />
+        ))}
+      </datalist>
       <datalist id="add-cities">
         {places.names.map((ciudad) => (
           <option key={ciudad} value={ciudad} />

@@ -61,6 +61,7 @@ export const screenOrder: readonly Field[] = [
   'ciudad',
   'estado',
   'pais',
+  'zona',
   'lugar',
   'direccion',
   'facelugar',
@@ -78,7 +79,6 @@ export const screenOrder: readonly Field[] = [
   'estatus',
   'fechaAnterior',
   'titulo',
-  'zona',
   'publicar',
   'notas',
 ];

@@ -4,15 +4,20 @@ import { type AddField, addFieldNames, type Values } from './fields.ts';
 
 export type Payload = { readonly [field in Exclude<AddField, 'facelugar'>]: string } & {
   readonly facelugar?: string;
+  readonly zona?: string;
 };
 
-/** Every field of /add/ as text, also empty ones; `facelugar` only when it is given. */
+/** Every field of /add/ as text, also empty ones; `facelugar` and `zona` only when they are given. */
 export function toPayload(values: Values): Payload {
   const sent = toStored(values);
   const { facelugar, ...payload } = Object.fromEntries(
     addFieldNames.map((field) => [field, sent[field]]),
   ) as Record<AddField, string>;
-  return facelugar === '' ? payload : { ...payload, facelugar };
+  return {
+    ...payload,
+    ...(facelugar === '' ? {} : { facelugar }),
+    ...(sent.zona === '' ? {} : { zona: sent.zona }),
+  };
 }
 
 /** Phone keyboards add a space after a completed word; copied text can have invisible characters. */

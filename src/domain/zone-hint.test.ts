@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { zoneHint, zoneLabel } from './zone-hint.ts';
+
+const show = {
+  ciudad: 'Tijuana',
+  estado: 'Baja California',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  show: '8:30pm',
+};
+const mexico = { zone: 'America/Mexico_City', clock: 12 } as const;
+
+describe('zoneHint: zone of the show and time at home', () => {
+  it.each([
+    [
+      'two hours earlier',
+      show,
+      'Se usa la hora de Tijuana. En la hora de casa (Ciudad de México) serán las 10:30pm.',
+    ],
+    ['the home zone', { ...show, ciudad: 'Puebla', estado: 'Puebla' }, 'Se usa la hora de Ciudad de México.'],
+    ['no readable hour', { ...show, show: 'por avisar' }, 'Se usa la hora de Tijuana.'],
+    ['no date', { ...show, fecha: '' }, 'Se usa la hora de Tijuana.'],
+    [
+      'the day before at home',
+      { ciudad: 'Madrid', estado: 'Madrid', pais: 'España', fecha: '2026-12-05', show: '1:00am' },
+      'Se usa la hora de Europa central. En la hora de casa (Ciudad de México) serán las 6:00pm del día anterior.',
+    ],
+    [
+      'a region that is not known',
+      { ciudad: 'Punta Arenas', estado: 'Sur', pais: 'Chile', fecha: '2026-12-05', show: '8:30pm' },
+      'Chile tiene varias horas: escribe completo el nombre (región) o elige la de la ciudad.',
+    ],
+  ])('%s', (_what, given, text) => {
+    expect(zoneHint(given, mexico)?.text).toBe(text);
+  });
+
+  it('a country with several zones: all of them to choose from; with one: none', () => {
+    expect(zoneHint({ ...show, pais: 'Chile', estado: 'Magallanes' }, mexico)?.choices).toContainEqual({
+      zone: 'America/Punta_Arenas',
+      label: 'hora de Punta Arenas',
+    });
+    expect(zoneHint({ ...show, pais: 'Perú' }, mexico)?.choices).toEqual([]);
+    expect(zoneHint(show, mexico)?.choices).toEqual([]);
+  });
+
+  it('no country: null', () => {
+    expect(zoneHint({ ...show, pais: '' }, mexico)).toBeNull();
+  });
+
+  it('the clock of 24 hours', () => {
+    const spain = { zone: 'Europe/Madrid', clock: 24 } as const;
+    const canary = {
+      ciudad: 'Teror',
+      estado: 'Las Palmas',
+      pais: 'España',
+      fecha: '2027-01-22',
+      show: '20:30',
+    };
+    expect(zoneHint(canary, spain)?.text).toContain('serán las 21:30');
+  });
+
+  it.each([
+    ['America/Santiago', 'hora de Chile'],
+    ['Atlantic/Canary', 'hora de Europa occidental'],
+    ['America/Chicago', 'hora de Chicago'],
+  ])('label of %s: %s', (zone, label) => {
+    expect(zoneLabel(zone)).toBe(label);
+  });
+});
