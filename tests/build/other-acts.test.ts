@@ -1,0 +1,120 @@
+/** Builds of two other acts: a Chilean duo without a festival, and a Spanish band with two. Nothing of the sample is in them. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { checkDist } from '../../scripts/dist/check.ts';
+import { readPages } from '../../scripts/dist/pages.ts';
+import { runBuild } from '../support/run-build.ts';
+import { htmlFaults } from './html-validate.ts';
+import { ofType, structuredData } from './outputs.ts';
+import { readableTexts } from './readable-text.ts';
+
+const WORDS_OF_THE_SAMPLE =
+  /timbito|black (?:&|&amp;) chrome|taquilla|\bcolonia|stand.?up|asquerosos|\bboletos?\b(?!\.svg|\/| \/)/iu;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-acts-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function build(fixture: string): Promise<string> {
+  const dir = join(folder, fixture);
+  const { code, output } = await runBuild({
+    OUT_DIR: dir,
+    CONTENT_DIR: fileURLToPath(new URL(`../fixtures/${fixture}`, import.meta.url)),
+    SITE_URL: inject('origin'),
+  });
+  expect(code, output).toBe(0);
+  return dir;
+}
+
+describe.each([
+  ['otra', 'es-CL', 'Los Pudúes'],
+  ['es', 'es-ES', 'Tejados de Cobre'],
+])('the site of another act: %s', (fixture, language, name) => {
+  let dir: string;
+  beforeAll(async () => {
+    dir = await build(fixture);
+  });
+
+  test('dist:check and html-validate: no fault', async () => {
+    expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
+    expect((await htmlFaults(dir)).slice(0, 20)).toEqual([]);
+  });
+
+  test('texts: no word of the sample, and no Mexico but in the list of countries of the form', async () => {
+    const texts = await readableTexts(dir);
+    const found = [...texts].flatMap(([file, text]) => [
+      ...(WORDS_OF_THE_SAMPLE.exec(text)
+        ?.slice(0, 1)
+        .map((word) => `${file}: ${word}`) ?? []),
+      ...(/m[eé]xico/iu.test(text) && file !== 'add/index.html' ? [`${file}: México`] : []),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  test('pages: the language of the home country and the name of the act', async () => {
+    for (const { html, path } of await readPages(dir)) {
+      expect(html, path).toContain(`<html lang="${language}"`);
+      expect(html, path).toContain(name);
+    }
+  });
+});
+
+describe('the Chilean duo', () => {
+  const read = (file: string) => readFile(join(folder, 'otra', file), 'utf8');
+
+  test('prices: boletería, and pesos of Chile for search engines', async () => {
+    expect(await read('fechas/2026-12-04-valparaiso/index.html')).toContain(
+      'Preventa: $10.000 , Boletería: $12.000',
+    );
+    const show = (await structuredData(join(folder, 'otra'))).find(({ page }) =>
+      page.path.includes('valparaiso/'),
+    );
+    expect(ofType(show?.blocks ?? [], 'ComedyEvent')[0]).toMatchObject({
+      startDate: '2026-12-04T21:00:00-03:00',
+      location: { address: { addressCountry: 'CL' } },
+      offers: [
+        { price: 10_000, priceCurrency: 'CLP' },
+        { price: 12_000, priceCurrency: 'CLP' },
+      ],
+    });
+  });
+
+  test('a show in a second zone: its own calendar zone and offset', async () => {
+    const calendar = await read('fechas/2027-07-16-punta-arenas.ics');
+    expect(calendar).toContain('TZID:America/Punta_Arenas');
+    expect(calendar).toContain('DTSTART;TZID=America/Punta_Arenas:20270716T203000');
+    expect(await read('fechas/2027-07-16-punta-arenas/index.html')).toContain('2027-07-16T20:30:00-03:00');
+  });
+});
+
+describe('the Spanish band', () => {
+  const read = (file: string) => readFile(join(folder, 'es', file), 'utf8');
+
+  test('cards: the clock of 24 hours, however the hour was written', async () => {
+    const dates = await read('fechas/index.html');
+    expect(dates).toContain('enero 22 // 20:30');
+    expect(dates).toContain('Anticipada: 15 € , En puerta: 18,50 €');
+    expect(dates).not.toMatch(/\d[ap]m\b/u);
+  });
+
+  test('structured data: concerts in euros, in the zone of the Canary Islands', async () => {
+    const show = (await structuredData(join(folder, 'es'))).find(({ page }) =>
+      page.path.includes('las-palmas'),
+    );
+    expect(ofType(show?.blocks ?? [], 'MusicEvent')[0]).toMatchObject({
+      startDate: '2027-01-22T20:30:00+00:00',
+      offers: [{ price: 15, priceCurrency: 'EUR' }, { price: 18.5 }],
+    });
+  });
+
+  test('festivals: a page each', async () => {
+    const paths = (await readPages(join(folder, 'es'))).map(({ path }) => path);
+    expect(paths).toContain('/festival/azoteas-2027/');
+    expect(paths).toContain('/festival/plomo-y-plata/');
+  });
+});

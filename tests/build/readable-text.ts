@@ -1,0 +1,60 @@
+/** The texts of a built site that people read, by file: not the names of fields, files and elements. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filesOf } from '../../scripts/dist/pages.ts';
+import { contentOf, parseHtml } from '../../src/lib/parse-html.ts';
+
+const READ_ATTRIBUTES = ['alt', 'aria-label', 'content', 'placeholder', 'title', 'label', 'data-text'];
+const TEXT_FILES = /\.(?:html|ics|xml|txt|svg|json|webmanifest|css|js)$|^_(?:headers|redirects)$/u;
+
+export async function readableTexts(dist: string): Promise<Map<string, string>> {
+  const files = (await filesOf(dist)).filter((file) => TEXT_FILES.test(file));
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(dist, file), 'utf8')] as const),
+  );
+  const editorScripts = scriptsOfTheForm(new Map(texts));
+  return new Map(
+    texts
+      .filter(([file]) => !editorScripts.has(file))
+      .map(([file, text]) => [
+        file,
+        file.endsWith('.html') ? textOf(text) : file.endsWith('.json') ? valuesOf(text) : text,
+      ]),
+  );
+}
+
+/** Scripts that no page but the form refers to: they read the words of every country. */
+function scriptsOfTheForm(texts: ReadonlyMap<string, string>): Set<string> {
+  const scripts = [...texts.keys()].filter((file) => file.endsWith('.js'));
+  const pages = [...texts].filter(([file]) => file.endsWith('.html') && file !== 'add/index.html');
+  const used = new Set<string>();
+  const follow = (text: string) => {
+    for (const script of scripts) {
+      if (used.has(script) || !text.includes(script.split('/').at(-1) ?? script)) continue;
+      used.add(script);
+      follow(texts.get(script) ?? '');
+    }
+  };
+  for (const [, html] of pages) follow(html);
+  return new Set(scripts.filter((script) => !used.has(script)));
+}
+
+function textOf(html: string): string {
+  const elements = parseHtml(html);
+  const data = elements.filter(({ attributes }) => attributes['type'] === 'application/ld+json');
+  const read = elements.flatMap(({ attributes }) =>
+    READ_ATTRIBUTES.flatMap((name) => attributes[name] ?? []),
+  );
+  const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gu, ' ').replace(/<[^>]*>/gu, ' ');
+  return [shown, ...read, ...data.map((element) => valuesOf(contentOf(html, element)))].join('\n');
+}
+
+/** The values of JSON, without their keys. */
+function valuesOf(json: string): string {
+  const found: string[] = [];
+  JSON.parse(json, (_key, value: unknown) => {
+    if (typeof value === 'string') found.push(value);
+    return value;
+  });
+  return found.join('\n');
+}
