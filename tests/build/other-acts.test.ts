@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
-import { readPages } from '../../scripts/dist/pages.ts';
+import { type Page, readPages } from '../../scripts/dist/pages.ts';
 import { runBuild } from '../support/run-build.ts';
 import { htmlFaults } from './html-validate.ts';
 import { ofType, structuredData } from './outputs.ts';
@@ -64,8 +64,43 @@ describe.each([
   });
 });
 
-describe('the Chilean duo', () => {
+describe('the Chilean duo, without any optional section', () => {
   const read = (file: string) => readFile(join(folder, 'otra', file), 'utf8');
+  let pages: readonly Page[];
+  beforeAll(async () => {
+    pages = await readPages(join(folder, 'otra'));
+  });
+
+  test('menu: only pages that exist', async () => {
+    const entries = (await read('index.html')).matchAll(/<a class="entry[^>]*>([^<]*)/gu);
+    expect([...entries].map(([, label]) => label)).toEqual(['Home', 'Fechas', 'Contacto']);
+  });
+
+  test.each(['/cursos/', '/galeria/', '/merch/', '/videos/', '/blacknchrome/'])(
+    '%s: no page, no link and no entry of the sitemap',
+    async (path) => {
+      expect(pages.map((page) => page.path)).not.toContain(path);
+      expect(pages.map(({ html }) => html).join('') + (await read('sitemap-0.xml'))).not.toContain(path);
+    },
+  );
+
+  test('home: no video, marquee, banner or festival', async () => {
+    const home = await read('index.html');
+    for (const part of ['class="video', 'class="marquee', 'class="tour-banner', 'class="festival-link'])
+      expect(home.includes(part), part).toBe(false);
+    expect(home).toContain('class="slide');
+  });
+
+  test('networks: only those of the content', async () => {
+    const links = (await read('link/index.html')).matchAll(/<a class="network[^>]*href="([^"]*)"/gu);
+    expect(new Set([...links].map(([, url]) => url))).toEqual(
+      new Set(['https://www.instagram.com/dospudues', 'https://www.tiktok.com/@dospudues']),
+    );
+  });
+
+  test('structured data: no festival', () => {
+    expect(pages.filter(({ html }) => html.includes('"Festival"'))).toEqual([]);
+  });
 
   test('prices: boletería, and pesos of Chile for search engines', async () => {
     expect(await read('fechas/2026-12-04-valparaiso/index.html')).toContain(

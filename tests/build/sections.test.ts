@@ -2,14 +2,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf, readPages } from '../../scripts/dist/pages.ts';
 import { type Changes, changeContent } from '../support/changed-site.ts';
 import { runBuild } from '../support/run-build.ts';
-
-const OTRA_DIR = fileURLToPath(new URL('../fixtures/otra', import.meta.url));
 
 let folder: string;
 beforeAll(async () => {
@@ -59,43 +56,6 @@ async function buildChanged(name: string, changes: Changes): Promise<Built> {
 /** Removes a top-level field and the lines below it from a YAML file. */
 const without = (field: string) => (text: string) =>
   text.replace(new RegExp(`^${field}:.*\\n(?:[ -].*\\n)*`, 'mu'), '');
-
-describe('a site of another act, without any optional section', () => {
-  let site: Built;
-  beforeAll(async () => {
-    site = await build('otra', OTRA_DIR);
-  });
-
-  test('menu: only pages that exist', () => {
-    expect(site.menu).toEqual(['Home', 'Fechas', 'Contacto']);
-  });
-
-  test.each(['/cursos/', '/galeria/', '/merch/', '/videos/', '/blacknchrome/'])(
-    '%s: no page, no link and no entry of the sitemap',
-    (path) => {
-      expect(site.paths).not.toContain(path);
-      expect(site.text).not.toContain(path);
-    },
-  );
-
-  test('home: no video, marquee, banner or festival', async () => {
-    const home = await site.read('index.html');
-    for (const part of ['class="video', 'class="marquee', 'class="tour-banner', 'class="festival-link'])
-      expect(home.includes(part), part).toBe(false);
-    expect(home).toContain('class="slide');
-  });
-
-  test('networks: only those of the content', async () => {
-    const links = (await site.read('link/index.html')).matchAll(/<a class="network[^>]*href="([^"]*)"/gu);
-    expect(new Set([...links].map(([, url]) => url))).toEqual(
-      new Set(['https://www.instagram.com/dospudues', 'https://www.tiktok.com/@dospudues']),
-    );
-  });
-
-  test('structured data: no festival', () => {
-    expect(site.text).not.toContain('"Festival"');
-  });
-});
 
 describe('the fixture without courses, merch, home video and networks', () => {
   let site: Built;
