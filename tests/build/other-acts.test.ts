@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { type Page, readPages } from '../../scripts/dist/pages.ts';
 import { runBuild } from '../support/run-build.ts';
-import { htmlFaults } from './html-validate.ts';
+import { htmlProblems } from './html-validate.ts';
 import { ofType, structuredData } from './outputs.ts';
 import { readableTexts } from './readable-text.ts';
 
@@ -42,7 +42,7 @@ describe.each([
 
   test('dist:check and html-validate: no fault', async () => {
     expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
-    expect((await htmlFaults(dir)).slice(0, 20)).toEqual([]);
+    expect((await htmlProblems(dir)).slice(0, 20)).toEqual([]);
   });
 
   test('texts: no word of the sample, and no Mexico but in the list of countries of the form', async () => {
