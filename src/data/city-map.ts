@@ -9,6 +9,8 @@ import { getCities } from './cities.ts';
 import { landOutlines } from './land-outlines.ts';
 
 const WIDTH = 1000;
+/** Radius of a city with one show: larger where there are few cities. */
+const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
 /** At least 12 px where the drawing is narrowest: 435 px of a phone of 844 px on its side, and 288 px of a phone of 320 px. */
 const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
@@ -56,9 +58,10 @@ export async function getCityMap(): Promise<CityMap | null> {
   if (placed.length === 0) return null;
   const frame = frameOf(placed);
   const { height, at } = mapProjection(frame, WIDTH);
+  const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / placed.length));
   const dots = placed.map(({ name, countrySlug, capital, latitude, longitude, shows, last }) => {
     const { x, y } = at(latitude, longitude);
-    const radius = Math.round(Math.sqrt(shows) * 45) / 10;
+    const radius = Math.round(Math.sqrt(shows) * unit * 10) / 10;
     return { name, countrySlug, capital, x: Math.round(x), y: Math.round(y), radius, last };
   });
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;

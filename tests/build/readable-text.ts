@@ -45,7 +45,8 @@ function textOf(html: string): string {
   const read = elements.flatMap(({ attributes }) =>
     READ_ATTRIBUTES.flatMap((name) => attributes[name] ?? []),
   );
-  const shown = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gu, ' ').replace(/<[^>]*>/gu, ' ');
+  // The form prints its values under the API's names.
+  const shown = html.replace(/<(script|style|pre)\b[\s\S]*?<\/\1>/gu, ' ').replace(/<[^>]*>/gu, ' ');
   return [shown, ...read, ...data.map((element) => valuesOf(contentOf(html, element)))].join('\n');
 }
 
