@@ -12,7 +12,7 @@ export async function readableTexts(dist: string): Promise<Map<string, string>> 
   const texts = await Promise.all(
     files.map(async (file) => [file, await readFile(join(dist, file), 'utf8')] as const),
   );
-  const editorScripts = scriptsOfTheForm(new Map(texts));
+  const editorScripts = scriptsOfEditors(new Map(texts));
   return new Map(
     texts
       .filter(([file]) => !editorScripts.has(file))
@@ -23,10 +23,12 @@ export async function readableTexts(dist: string): Promise<Map<string, string>> 
   );
 }
 
-/** Scripts that no page but the form refers to: they read the words of every country. */
-function scriptsOfTheForm(texts: ReadonlyMap<string, string>): Set<string> {
+const NOINDEX = /<meta name="robots" content="noindex"/u;
+
+/** Scripts that only pages for editors refer to: they read the words of every country. */
+function scriptsOfEditors(texts: ReadonlyMap<string, string>): Set<string> {
   const scripts = [...texts.keys()].filter((file) => file.endsWith('.js'));
-  const pages = [...texts].filter(([file]) => file.endsWith('.html') && file !== 'add/index.html');
+  const pages = [...texts].filter(([file, text]) => file.endsWith('.html') && !NOINDEX.test(text));
   const used = new Set<string>();
   const follow = (text: string) => {
     for (const script of scripts) {
