@@ -25,9 +25,12 @@ export async function readableTexts(dist: string): Promise<Map<string, string>> 
 
 const NOINDEX = /<meta name="robots" content="noindex"/u;
 
+/** Every page names it; only browsers that have saved a show load it (layouts/prefetch.ts). */
+const FOR_EDITORS = /publication-bar/u;
+
 /** Scripts that only pages for editors refer to: they read the words of every country. */
 function scriptsOfEditors(texts: ReadonlyMap<string, string>): Set<string> {
-  const scripts = [...texts.keys()].filter((file) => file.endsWith('.js'));
+  const scripts = [...texts.keys()].filter((file) => file.endsWith('.js') && !FOR_EDITORS.test(file));
   const pages = [...texts].filter(([file, text]) => file.endsWith('.html') && !NOINDEX.test(text));
   const used = new Set<string>();
   const follow = (text: string) => {
@@ -38,7 +41,7 @@ function scriptsOfEditors(texts: ReadonlyMap<string, string>): Set<string> {
     }
   };
   for (const [, html] of pages) follow(html);
-  return new Set(scripts.filter((script) => !used.has(script)));
+  return new Set([...texts.keys()].filter((file) => file.endsWith('.js') && !used.has(file)));
 }
 
 function textOf(html: string): string {
