@@ -39,6 +39,8 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
   // The countdown hydrates without an interaction: the island runtime and its directive count from the start.
   [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 3.5 }],
+  // Photos open in PhotoSwipe.
+  [/^\/(?:galeria|merch|cursos)\/$/u, { deferredScripts: 86 }],
   // Only editors open /add/, and its form hydrates at load.
   [/^\/add\/$/u, { scripts: 78, total: 130, requests: 14 }],
   // Only editors open /editar/. The photos and the forms of other content load with their screens.

@@ -14,8 +14,8 @@ const savesData = connection?.saveData === true || matchMedia('(prefers-reduced-
 if (!savesData) {
   prefetchPages();
   for (const href of document.body.dataset['prefetch']?.split(' ') ?? []) {
-    const rel = href.endsWith('.css') ? 'prefetch' : 'modulepreload';
-    document.head.append(Object.assign(document.createElement('link'), { rel, href, fetchPriority: 'low' }));
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }
 }
 

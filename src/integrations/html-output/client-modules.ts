@@ -7,8 +7,6 @@ type Plugins = NonNullable<ViteUserConfig['plugins']>;
 interface Chunk {
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
-  /** Style sheets that the module links to by their addresses. */
-  readonly styles: readonly string[];
 }
 
 export interface ClientModules {
@@ -40,9 +38,8 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
-        const { fileName, facadeModuleId, imports, dynamicImports, viteMetadata } = output;
-        const styles = [...(viteMetadata?.importedAssets ?? [])].filter((file) => file.endsWith('.css'));
-        chunks.set(fileName, { imports, dynamicImports, styles });
+        const { fileName, facadeModuleId, imports, dynamicImports } = output;
+        chunks.set(fileName, { imports, dynamicImports });
         if (deferred.has(facadeModuleId ?? '')) notAhead.add(fileName);
         const entry = ids.get(facadeModuleId ?? '');
         if (entry) files.set(entry, fileName);
@@ -62,10 +59,9 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
       const visit = (file: string) => {
         if (seen.has(file) || notAhead.has(file)) return;
         seen.add(file);
-        if (file.endsWith('.css')) return;
         const chunk = chunks.get(file);
         if (!chunk) throw new Error(`A page loads ${file}, which is not in the browser's bundle.`);
-        for (const next of [...chunk.imports, ...chunk.dynamicImports, ...chunk.styles]) visit(next);
+        for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
       };
       for (const file of wanted) visit(file);
       return [...seen];
