@@ -1,20 +1,19 @@
 /**
- * Clicks on controls, and the keys of tabs, whose code is not there yet are held and then dispatched again on the same
- * element, in their order: once the island is hydrated, or the page's modules are loaded. Where loading fails for good, they
- * are dispatched too, so that links lead where they lead without scripts. The buttons of the menu and the
- * carousel work without their islands and are not held. While an event is held, its control has `data-held` (styles/components.css).
+ * Clicks on controls whose code is not there yet are held and then dispatched again on the same element, in their order: once
+ * the island is hydrated, or the page's modules are loaded. Where loading fails, they are dispatched too, so that links lead
+ * where they lead without scripts. Keys press controls by a click, those of tabs too (islands/tabs/before-hydration.ts). The
+ * buttons of the menu and the carousel work without their islands and are not held. While a click is held, its control has
+ * `data-held` (styles/components.css).
  */
 
 const ISLAND = 'astro-island[client=interaction]';
-const TAB_KEYS = /^(?:ArrowLeft|ArrowRight|Home|End)$/;
-/** Each event with its control, in their order. */
-const held = new Map<MouseEvent | KeyboardEvent, Element>();
+/** Each click with its control, in their order. */
+const held = new Map<MouseEvent, Element>();
 let modulesLoaded = false;
 
 export function holdEvents(): void {
   // On the document: a click that dismisses the menu is stopped on the window (ignore-dismissing-clicks.ts).
   document.addEventListener('click', hold, true);
-  document.addEventListener('keydown', hold, true);
   new MutationObserver(release).observe(document, {
     attributeFilter: ['data-hydrated', 'data-hydration-failed'],
     subtree: true,
@@ -27,14 +26,11 @@ export function releaseEvents(): void {
   void release();
 }
 
-function hold(event: MouseEvent | KeyboardEvent): void {
-  // With a modifier the browser handles the event: new window, download, shortcut.
+function hold(event: MouseEvent): void {
+  // With a modifier the browser handles the event: new window or download.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const isKey = 'key' in event;
-  if (isKey && !TAB_KEYS.test(event.key)) return;
-  // The window has no `closest`.
   const control = (event.target as Partial<Element>).closest?.(
-    isKey ? `${ISLAND} [role=tab]` : `[data-control],${ISLAND} button:not([popovertarget],[data-step])`,
+    `[data-control],${ISLAND} button:not([popovertarget],[data-step])`,
   );
   if (!control || isReady(control)) return;
   event.preventDefault();
@@ -53,7 +49,7 @@ async function release(): Promise<void> {
     if (!isReady(control)) continue;
     held.delete(event);
     control.removeAttribute('data-held');
-    control.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    control.dispatchEvent(new MouseEvent('click', event));
     // React renders the result of one event before the next.
     await null;
   }
