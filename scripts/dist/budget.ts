@@ -37,8 +37,8 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   [/^\/fechas\/$/u, { html: 14 }],
   // All shows of a year.
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
-  // The countdown hydrates without an interaction: the island runtime and its directive count from the start.
-  [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 3.5 }],
+  // The countdown hydrates without an interaction: the island runtime counts from the start. The tabs are inline.
+  [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 3.6 }],
   // Photos open in PhotoSwipe.
   [/^\/(?:galeria|merch|cursos)\/$/u, { deferredScripts: 86 }],
   // Only editors open /add/, and its form hydrates at load.
