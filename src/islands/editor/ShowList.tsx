@@ -60,7 +60,7 @@ export function ShowList({ view, setView }: Props) {
             id="editor-search"
             type="search"
             value={query}
-            placeholder="Ciudad, lugar o mes"
+            placeholder="Buscar fecha"
             autoComplete="off"
             enterKeyHint="search"
             onChange={({ target }) => setView({ openId, query: target.value })}

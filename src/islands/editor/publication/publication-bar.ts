@@ -7,6 +7,7 @@ import type { Publication } from './publication.ts';
 import { saved } from './publication.ts';
 import { forgetSavedShow, readSavedShow, type SavedShow } from './saved-show.ts';
 import { watchPublication } from './watch-publication.ts';
+import { watchSite } from './watch-site.ts';
 
 // Style sheets made by scripts are allowed by the content security policy; style elements are not.
 const CSS = `
@@ -46,7 +47,8 @@ function showBar({ id, api, home }: SavedShow): void {
     if (step === 'live') forgetSavedShow();
   };
   show(saved);
-  const stop = watchPublication({ base: api, key: readKey() ?? '' }, show);
+  const stop =
+    api === '' ? watchPublication({ base: api, key: readKey() ?? '' }, show) : watchSite(home, id, show);
   close.addEventListener('click', () => {
     stop();
     forgetSavedShow();

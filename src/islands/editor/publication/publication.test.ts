@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { publicationOf } from './publication.ts';
+import { hasShow } from './watch-site.ts';
 
 const SINCE = '2026-11-22T14:00:05.000Z';
 const base = {
@@ -48,4 +49,13 @@ test('building: finished part, null while the total is not known', () => {
     publicationOf({ ...base, estado: 'construyendo', construccion }, SINCE).part;
   expect(of({ hechas: 40, total: 80 })).toBe(0.5);
   expect(of({ hechas: 0, total: 0 })).toBeNull();
+});
+
+test.each([
+  [{ recientes: ['a', 'b'] }, true],
+  [{ recientes: ['b'] }, false],
+  [{}, false],
+  [null, false],
+])('hasShow %o: %s', (state, expected) => {
+  expect(hasShow(state, 'a')).toBe(expected);
 });
