@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { findShow, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
 import { expectNotice, openActions, openEditor, publication, rowOf, startEditorApi } from './editor.ts';
 import { NARROW, visit } from './visit.ts';
@@ -285,6 +285,23 @@ it('nobody signed in: nothing is requested from the API', async () => {
   await page.getByLabel('Clave').waitFor();
   expect(foreignRequests).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+it('home after a save with /add/: the editor sees whether the show is online, visitors see nothing', async () => {
+  const show = planned[0] as TourShow;
+  const recent: string[] = [];
+  const { page } = await visit('/', { width: NARROW });
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.publication-bar').count()).toBe(0);
+  await page.route('**/estado.json', (route) => route.fulfill({ json: { recientes: recent } }));
+  const saved = { id: show.id, api: `http://localhost:${inject('apiPort')}`, home: '/' };
+  await page.evaluate((value) => localStorage.setItem('gira:guardado', value), JSON.stringify(saved));
+  await page.reload();
+  const bar = page.locator('.publication-bar');
+  await bar.getByText('En espera de publicarse.').waitFor();
+  recent.push(show.id);
+  await bar.getByText('En línea.').waitFor();
+  expect(await bar.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe(`/fechas/${show.id}/`);
 });
 
 it('sold-out shows of the fixture: marked in the list', async () => {
