@@ -112,6 +112,14 @@ it('failure of the content: not tried again until the next request', async () =>
   expect(ends).toHaveLength(2);
 });
 
+it('no planned build: none starts', async () => {
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  await finish(published(0));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(ends).toHaveLength(1);
+});
+
 it('failure of the content in a planned build: not repeated', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);

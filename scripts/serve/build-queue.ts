@@ -82,7 +82,7 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
       failure = null;
       failures = 0;
       durations = [...durations, milliseconds].slice(-KEPT_DURATIONS);
-      requestAt(published.next);
+      if (published.next > 0) requestAt(published.next);
     } else {
       ({ failure } = outcome);
       // A kept failure of the content is not repeated: the same files give the same answer.
