@@ -48,6 +48,8 @@ it('a copy button whose module never comes: its click is released', async () => 
 
 it('a copy button whose module comes after the click was released: the next click copies', async () => {
   const { page } = await visit('/fechas/', { untouched: true });
+  // The headless shell refuses the clipboard otherwise.
+  await page.context().grantPermissions(['clipboard-write']);
   // Three attempts, of which the second and third have a query, and what the idle page fetches.
   await page.route(/\/behaviour\.[^/?]+(?:\?[23])?$/u, (route) => route.abort());
   const third = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?3'));

@@ -73,6 +73,9 @@ const build = (url: string, token = TOKEN) =>
     SHOWS_API_TOKEN: token,
   });
 
+/** Its revision is that of the content files, and null when the shows are from an API. */
+const STATE = 'estado.json';
+
 describe('editor API', () => {
   let url: string;
   beforeAll(async () => {
@@ -86,7 +89,9 @@ describe('editor API', () => {
     const files = await filesOf(await builtSite());
     expect(files).toContain(`fechas/${tour.upcoming[0]?.id}/index.html`);
     expect(await filesOf(live)).toEqual(files);
-    for (const file of files) {
+    const stateOf = async (dir: string) => JSON.parse(await readFile(join(dir, STATE), 'utf8')) as object;
+    expect(await stateOf(live)).toEqual({ ...(await stateOf(await builtSite())), revision: null });
+    for (const file of files.filter((name) => name !== STATE)) {
       const [ours, theirs] = [
         await readFile(join(live, file)),
         await readFile(join(await builtSite(), file)),
