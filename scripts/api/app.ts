@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Without routes; `start.ts` adds the request guard and the routes. */
-export function createApp(limits: Limits, log: LogStream): FastifyInstance {
+export function createApp(limits: Limits, log: LogStream, behindProxy: boolean): FastifyInstance {
   const app = Fastify({
     logger: logOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,7 +24,7 @@ export function createApp(limits: Limits, log: LogStream): FastifyInstance {
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
     // Behind a proxy on this machine, rate limits count the visitor's address and not the proxy's.
-    trustProxy: 'loopback',
+    trustProxy: behindProxy ? 'loopback' : false,
     // Requests that arrive during shutdown are answered by their routes; Fastify's own 503 is in English.
     return503OnClosing: false,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.sweepMs },

@@ -58,7 +58,8 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   if (!(await lstat(dir).catch(() => null))?.isDirectory()) {
     throw new SettingsError(`No existe la carpeta de contenido ${settings.contentDir}; corrige CONTENT_DIR.`);
   }
-  const app = createApp(limits, options.log ?? process.stdout);
+  // With the site on its origin (`npm run serve`), requests may come through a proxy on this machine.
+  const app = createApp(limits, options.log ?? process.stdout, options.site !== undefined);
   const gitSync = await createGitSync(settings.git, dir, app.log, {
     retryMs: limits.pushRetryMs,
     onPushed: options.onPushed,
