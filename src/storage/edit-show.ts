@@ -32,7 +32,7 @@ export interface Changed {
 
 export type EditResult =
   | { readonly outcome: 'saved' | 'unchanged'; readonly stored: StoredShow }
-  /** Somebody else was faster: what is stored now, and what would have been stored. */
+  /** Another editor saved first: what is stored now, and what would have been stored. */
   | { readonly outcome: 'stale'; readonly stored: StoredShow; readonly wanted: Changed | null }
   | { readonly outcome: 'missing' }
   /** The same show is stored under another id, or the file's name is taken. */

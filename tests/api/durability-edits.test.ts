@@ -32,7 +32,7 @@ async function addShows(api: Served, count: number): Promise<string[]> {
   return answers.map(({ body }) => body.id).sort();
 }
 
-/** Adds a line to the notes of a show: read, changed, and again for as long as somebody else is faster. */
+/** Adds a line to the notes of a show: reads and changes it, and repeats that after each 412. */
 async function addNote(api: Served, id: string, note: string): Promise<Answer> {
   for (;;) {
     const read = await api.send('GET', `/api/shows/${id}`);

@@ -332,7 +332,7 @@ describe('DELETE and the bin', () => {
     expect((await api.send('POST', `${PATH}/restaurar`)).status).toBe(409);
   });
 
-  test('somebody changed it meanwhile: 412, and it stays', async () => {
+  test('DELETE of a show that another editor has changed: 412, and it stays', async () => {
     const api = await served();
     const changed = await api.send('PATCH', PATH, { taquilla: '$300' }, api.etag);
     const answer = await api.send('DELETE', PATH, undefined, api.etag);

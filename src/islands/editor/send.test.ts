@@ -30,10 +30,10 @@ describe('outcomeOf: kind by answer', () => {
     ['disk full', 507, { error: 'Disco lleno.' }, PATCH, false, 'later'],
     ['gateway', 502, null, PATCH, false, 'later'],
     ['invalid', 400, { error: 'x', fields: { lugar: 'está vacío' } }, PATCH, false, 'rejected'],
-    ['deleted by somebody', 404, { error: 'x', papelera: {} }, PATCH, false, 'gone'],
-    ['changed by somebody', 412, { error: 'x', etag: '"9"', actual: show }, CANCEL, false, 'conflict'],
+    ['deleted by another editor', 404, { error: 'x', papelera: {} }, PATCH, false, 'gone'],
+    ['changed by another editor', 412, { error: 'x', etag: '"9"', actual: show }, CANCEL, false, 'conflict'],
     [
-      'changed by somebody, tried before',
+      'changed by another editor, tried before',
       412,
       { error: 'x', etag: '"9"', actual: show },
       CANCEL,

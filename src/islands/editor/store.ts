@@ -147,7 +147,7 @@ export function createEditorStore(base: string): EditorStore {
     start: async (givenKey) => {
       const known = givenKey?.trim() ?? readKey();
       if (known === null) {
-        // Nothing is requested before somebody signs in.
+        // Nothing is requested before the editor signs in.
         set({ session: { kind: 'out', message: null } });
         return;
       }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 interface Refusal extends Pick<Failure, 'message' | 'fields'> {
-  /** What is stored now, when somebody else was faster. */
+  /** What is stored now, when another editor saved first. */
   readonly actual: ContentEntry | null;
 }
 
