@@ -13,7 +13,7 @@ export interface GeneratedFile {
 interface ValidContent {
   /** Identifies the folder and the API that the entries were read from. */
   readonly source: string;
-  /** `Entries` of src/storage/content.ts, which this layer may not import. */
+  /** `Entries` of src/storage/entries.ts, which this layer may not import. */
   readonly entries: unknown;
 }
 

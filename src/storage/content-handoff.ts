@@ -5,7 +5,8 @@
 import { resolve } from 'node:path';
 import { buildContext } from '../lib/build-context.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
-import type { Content, Entries } from './content.ts';
+import type { Content } from './content.ts';
+import type { Entries } from './entries.ts';
 
 export function provide(dir: string, api: ShowsApi | null, { entries }: Content): void {
   buildContext.content = { source: sourceName(dir, api), entries };

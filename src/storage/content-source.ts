@@ -3,8 +3,9 @@ import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import type { CollectionName } from './collections.ts';
-import { type Entries, readValidContent } from './content.ts';
+import { readValidContent } from './content.ts';
 import { consume } from './content-handoff.ts';
+import type { Entries } from './entries.ts';
 
 /** The loaders of all collections, which share one read of the folder. */
 export interface ContentSource {

@@ -1,7 +1,6 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 import { festivalTimes } from '../domain/festival-times.ts';
-import { formerIds } from '../domain/former-ids.ts';
-import { showKey, showProblems, showWarnings } from '../domain/show-rules.ts';
+import { showProblems, showWarnings } from '../domain/show-rules.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { pictureType } from '../schemas/picture.ts';
 import type { Issue } from '../schemas/validate.ts';
@@ -14,7 +13,14 @@ import {
   collections,
   type EntryData,
 } from './collections.ts';
-import { type Entry, type FileEntries, type LocatedShow, readEntries } from './entries.ts';
+import {
+  duplicateIds,
+  duplicateRoutes,
+  duplicateShows,
+  type LocatedFestival,
+  takenFormerIds,
+} from './duplicates.ts';
+import { type Entries, type Entry, type LocatedShow, readEntries } from './entries.ts';
 import { fileYearWarnings } from './file-year.ts';
 import { type Folder, listFolder } from './list-folder.ts';
 import { type LocatedPicture, missingPictures, unusedPictures } from './picture-files.ts';
@@ -23,8 +29,6 @@ import { ContentError, comparePosition, fileProblem, type Problem } from './prob
 import { readTextFile } from './read-text-file.ts';
 import { homeVideoWarnings, videoWarnings } from './video-warnings.ts';
 
-/** Entries by collection. */
-export type Entries = { readonly [Name in CollectionName]: readonly Entry<EntryData[Name]>[] };
 type MutableEntries = { [Name in CollectionName]: Entry<EntryData[Name]>[] };
 
 export interface Content {
@@ -178,83 +182,11 @@ function problemsOfShow({ entry, locate }: LocatedShow): Problem[] {
   return showProblems(entry.data).map((finding) => locate(toIssue(finding)));
 }
 
-interface LocatedFestival {
-  readonly entry: Entry<EntryData['festivals']>;
-  readonly locate: FileEntries['locate'];
-}
-
 function problemsOfFestival({ entry, locate }: LocatedFestival): Problem[] {
   const dates = entry.data.dias.every(({ fecha }) => parseCalendarDate(fecha));
   const message =
     'no se conoce su zona horaria; corrige el país o agrega zona, por ejemplo zona: "America/Lima"';
   return dates && !festivalTimes(entry.data) ? [locate({ path: ['pais'], message })] : [];
-}
-
-function duplicateRoutes(festivals: readonly LocatedFestival[]): Problem[] {
-  const first = new Map<string, string>();
-  return festivals.flatMap(({ entry, locate }) => {
-    const { ruta } = entry.data;
-    const earlier = ruta && first.get(ruta);
-    if (ruta && !earlier) first.set(ruta, entry.file);
-    return earlier
-      ? [locate({ path: ['ruta'], message: `es la misma que la de ${earlier}; escribe otra` })]
-      : [];
-  });
-}
-
-function duplicateShows(shows: readonly LocatedShow[]): Problem[] {
-  const first = new Map<string, string>();
-  return shows.flatMap(({ entry, locate }) => {
-    const key = showKey(entry.data);
-    const earlier = first.get(key);
-    if (earlier === undefined) first.set(key, entry.file);
-    return earlier === undefined
-      ? []
-      : [
-          locate({
-            path: ['fecha'],
-            message: `es el mismo show que ${earlier} (fecha, ciudad, lugar y hora); borra uno de los dos`,
-          }),
-        ];
-  });
-}
-
-/** A former name that another show has or had: its old address can lead to one of them only. */
-function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
-  const owners = new Map(shows.map(({ entry }) => [entry.id, entry.file]));
-  return shows.flatMap(({ entry, locate }) =>
-    formerIds(entry.data.antes).flatMap((id) => {
-      const owner = owners.get(id);
-      if (owner === undefined) owners.set(id, entry.file);
-      if (owner === undefined || (owner === entry.file && id !== entry.id)) return [];
-      const message =
-        owner === entry.file
-          ? `${id} es el nombre que ya tiene; escribe solo los anteriores`
-          : `${id} es de ${owner}; borra el que no es`;
-      return [locate({ path: ['antes'], message })];
-    }),
-  );
-}
-
-/** Files with the same name in different folders have the same URL on the site, so that only one would be published. */
-function duplicateIds(found: Entries): Problem[] {
-  return collectionNames
-    .filter((name) => collections[name].shape !== 'list')
-    .flatMap((name) => {
-      const first = new Map<string, Entry>();
-      return found[name].flatMap((entry: Entry) => {
-        const earlier = first.get(entry.id);
-        if (!earlier) first.set(entry.id, entry);
-        return earlier
-          ? [
-              fileProblem(
-                entry.file,
-                `se llama igual que ${earlier.file}; cambia el nombre de uno de los dos`,
-              ),
-            ]
-          : [];
-      });
-    });
 }
 
 function toIssue({ field, message }: { readonly field: string; readonly message: string }): Issue {

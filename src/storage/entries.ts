@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { z } from 'astro/zod';
 import type { Show } from '../schemas/show.ts';
 import { type Issue, validate } from '../schemas/validate.ts';
-import type { Collection } from './collections.ts';
+import type { Collection, CollectionName, EntryData } from './collections.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { fileProblem, type Problem } from './problem.ts';
@@ -17,6 +17,9 @@ export interface Entry<Data = unknown> {
   /** Markdown below the front matter; may be empty. */
   readonly body: string;
 }
+
+/** Entries by collection. */
+export type Entries = { readonly [Name in CollectionName]: readonly Entry<EntryData[Name]>[] };
 
 export interface FileEntries<Data = unknown> {
   readonly entries: readonly Entry<Data>[];
