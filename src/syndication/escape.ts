@@ -12,6 +12,14 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => XML[sign] ?? sign);
 }
 
+/** The text of a `script` element: `<` can't end it, and a line separator can't break it. */
+export function scriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
 /** A content line of RFC 5545 §3.1: folded after at most 75 octets, never inside a character. */
 export function foldLine(line: string): string {
   if (line.length <= 75 && /^[\x20-\x7e]*$/u.test(line)) return line;

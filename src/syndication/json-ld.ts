@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts';
 import { isPlaceholder } from '../domain/placeholders.ts';
 import type { Status } from '../schemas/show.ts';
+import { scriptJson } from './escape.ts';
 import type { EventModel, EventOffer } from './event-model.ts';
 
 export type StructuredData = WithContext<Event | BreadcrumbList | Festival | ItemList>;
@@ -24,12 +25,8 @@ const STATUSES = {
   reprogramado: 'https://schema.org/EventRescheduled',
 } as const satisfies Record<Status, EventStatusType>;
 
-/** The text of a `script` element: `<` can't end it, and a line separator can't break it. */
 export function serializeJsonLd(data: Thing | StructuredData): string {
-  return JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+  return scriptJson(data);
 }
 
 /** The event of a show, of the kind of the act. */
