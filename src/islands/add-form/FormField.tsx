@@ -82,8 +82,9 @@ export function TextField({ hint, className, placeholder, inputMode, list, onLea
           list={list}
           autoComplete="off"
           onChange={({ target }) => dispatch({ type: 'change', field: name, value: target.value })}
-          onClick={({ currentTarget }) => {
-            // A filled value is selected by a click, as it is by Tab, so that typing replaces it.
+          onMouseUp={({ currentTarget }) => {
+            // A filled value is selected by a click, as it is by Tab, so that typing replaces it. There is no click event where
+            // what leaving the field before has filled in moves the field between press and release.
             if (!state.typed.has(name)) currentTarget.select();
           }}
           onBlur={() => {
