@@ -10,7 +10,8 @@ import { isObject } from '../shows.ts';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
 import { clearDraft, readDraft, saveDraft } from './content-draft.ts';
 import { errorSchema } from './error-schema.ts';
-import { templates, translate, uiSchema, validator, widgets } from './theme.tsx';
+import { templates, translate, validator, widgets } from './theme.ts';
+import { uiSchema } from './ui-schema.ts';
 
 interface Props {
   readonly collection: string;

@@ -1,0 +1,40 @@
+/** Text fields of react-jsonschema-form in the site's own markup. */
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
+import type { Data } from './collection.ts';
+
+export function BaseInputTemplate(props: WidgetProps<Data>) {
+  const { id, value, required, disabled, schema, rawErrors, onChange, options } = props;
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const isUrl = typeof example === 'string' && example.startsWith('http');
+  return (
+    <input
+      id={id}
+      name={id}
+      type={schema.format === 'email' ? 'email' : 'text'}
+      inputMode={isNumber ? 'decimal' : isUrl ? 'url' : undefined}
+      autoCapitalize={isUrl ? 'none' : undefined}
+      autoComplete="off"
+      value={value ?? ''}
+      placeholder={example === undefined ? undefined : String(example)}
+      required={required}
+      disabled={disabled}
+      aria-invalid={Boolean(rawErrors?.length)}
+      aria-describedby={ariaDescribedByIds(id)}
+      onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
+    />
+  );
+}
+
+export function TextareaWidget({ id, value, onChange, options, rawErrors }: WidgetProps<Data>) {
+  return (
+    <textarea
+      id={id}
+      rows={6}
+      value={value ?? ''}
+      aria-invalid={Boolean(rawErrors?.length)}
+      aria-describedby={ariaDescribedByIds(id)}
+      onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
+    />
+  );
+}
