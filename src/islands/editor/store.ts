@@ -1,5 +1,6 @@
 /** What changes the state of the editor: session, shows and unsent changes. React reads it with useSyncExternalStore. */
 import { type Connection, request } from './api.ts';
+import { checkSession } from './check-session.ts';
 import {
   discard,
   type Entry,
@@ -13,8 +14,8 @@ import {
 } from './outbox.ts';
 import { OFFLINE } from './send.ts';
 import { createSender } from './sender.ts';
-import { isObject, parseList, parseShow, type StoredShow } from './shows.ts';
-import { createContainer, type State, type Stored, withShow } from './state.ts';
+import { parseShow } from './shows.ts';
+import { createContainer, type State, type Stored } from './state.ts';
 import {
   forgetKey,
   readKey,
@@ -25,6 +26,7 @@ import {
   saveUndos,
   type Undos,
 } from './storage.ts';
+import { createStoredShows } from './stored-shows.ts';
 
 export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'etag' | 'before'>;
 
@@ -53,66 +55,29 @@ export function createEditorStore(base: string): EditorStore {
   const container = createContainer();
   const { get, set } = container;
   let key = '';
-  /** Counts the answers that changed shows. */
-  let outcomes = 0;
   const connection = (): Connection => ({ base, key });
+  const shows = createStoredShows(container, connection);
   const sender = createSender(container, connection, applyOutcome);
 
   const setUndos = (undos: Undos): void => {
     saveUndos(undos);
     set({ undos });
   };
-  const setShow = (id: string, show: StoredShow | null): void => {
-    const list = withShow(get().list, id, show);
-    void saveList(list);
-    set({ list });
-  };
   const announce: EditorStore['announce'] = (text, stored) =>
     set({ notice: { text, undoId: null, stored: stored ?? null } });
 
-  async function checkSession(): Promise<boolean> {
-    const answer = await request(connection(), { method: 'GET', path: '/api/sesion' });
-    if (answer.kind === 'ok') {
-      const name = isObject(answer.body) ? answer.body['nombre'] : null;
-      set({ session: { kind: 'in', name: typeof name === 'string' ? name : null } });
-    } else if (answer.kind === 'key') {
-      set({ session: { kind: 'out', message: answer.message } });
-    } else if (get().list) {
-      set({ session: { kind: 'in', name: null } });
-    } else {
-      set({ session: { kind: 'out', message: answer.kind === 'offline' ? OFFLINE : answer.message } });
-    }
-    return get().session.kind === 'in';
-  }
-
-  async function reload(): Promise<void> {
-    const earlier = outcomes;
-    const answer = await request(connection(), { method: 'GET', path: '/api/contenido/shows' });
-    // A list from before a change was stored would bring back its old ETag.
-    if (outcomes !== earlier) return reload();
-    if (answer.kind === 'ok') {
-      const list = parseList(answer.body);
-      void saveList(list);
-      set({ list, listProblem: null });
-    } else if (answer.kind === 'key') {
-      set({ session: { kind: 'out', message: answer.message } });
-    } else {
-      set({ listProblem: answer.kind === 'offline' ? OFFLINE : answer.message });
-    }
-  }
-
   async function applyOutcome(entry: Entry, outcome: Outcome): Promise<void> {
     const { task } = entry;
-    outcomes++;
+    shows.countAnswer();
     if (outcome.kind === 'problem') {
       const { actual, message } = outcome.problem;
-      if (actual) setShow(actual.id, actual);
+      if (actual) shows.set(actual.id, actual);
       announce(message);
     } else if (outcome.kind === 'stored') {
       const { show, notice } = outcome;
-      if (show) setShow(show.id, show);
-      else if (task.kind === 'delete') setShow(task.id, null);
-      else if (task.kind !== 'photo') await reload();
+      if (show) shows.set(show.id, show);
+      else if (task.kind === 'delete') shows.set(task.id, null);
+      else if (task.kind !== 'photo') await shows.reload();
       const id = show?.id ?? task.id;
       const undo = undoOf(entry, show);
       if (id !== null) {
@@ -136,13 +101,13 @@ export function createEditorStore(base: string): EditorStore {
     subscribe: container.subscribe,
     getState: get,
     connection,
-    reload,
+    reload: shows.reload,
     announce,
     change,
     resume: () => {
       if (get().session.kind !== 'in') return;
       sender.run();
-      void reload();
+      void shows.reload();
     },
     start: async (givenKey) => {
       const known = givenKey?.trim() ?? readKey();
@@ -154,9 +119,9 @@ export function createEditorStore(base: string): EditorStore {
       key = known;
       set({ session: { kind: 'checking' }, undos: readUndos(), list: await readList() });
       await sender.change((entries) => [...entries]);
-      if (!(await checkSession())) return;
+      if (!(await checkSession(container, connection()))) return;
       if (givenKey !== null) saveKey(key);
-      await reload();
+      await shows.reload();
       sender.run();
     },
     signOut: () => {
@@ -182,7 +147,7 @@ export function createEditorStore(base: string): EditorStore {
       const answer = await request(connection(), { method: 'POST', path, json: {} });
       const show = answer.kind === 'ok' ? parseShow(answer.body, answer.etag) : null;
       if (show) {
-        setShow(show.id, show);
+        shows.set(show.id, show);
         await sender.change((entries) => retry(entries, entryKey, show));
         sender.run();
       } else if (answer.kind !== 'ok') {
@@ -194,7 +159,7 @@ export function createEditorStore(base: string): EditorStore {
       const takeOut = entry?.problem?.actual ? discard : remove;
       await sender.change((entries) => takeOut(entries, entryKey));
       // A change that was sent before may be stored.
-      if (entry?.tried) await reload();
+      if (entry?.tried) await shows.reload();
       sender.run();
     },
   };

@@ -1,0 +1,21 @@
+/** Asks the API whose key it is; a list that is kept in the browser is enough while the API does not answer. */
+import { type Connection, request } from './api.ts';
+import { OFFLINE } from './send.ts';
+import { isObject } from './shows.ts';
+import type { StateContainer } from './state.ts';
+
+/** Resolves with whether the editor is signed in. */
+export async function checkSession({ get, set }: StateContainer, connection: Connection): Promise<boolean> {
+  const answer = await request(connection, { method: 'GET', path: '/api/sesion' });
+  if (answer.kind === 'ok') {
+    const name = isObject(answer.body) ? answer.body['nombre'] : null;
+    set({ session: { kind: 'in', name: typeof name === 'string' ? name : null } });
+  } else if (answer.kind === 'key') {
+    set({ session: { kind: 'out', message: answer.message } });
+  } else if (get().list) {
+    set({ session: { kind: 'in', name: null } });
+  } else {
+    set({ session: { kind: 'out', message: answer.kind === 'offline' ? OFFLINE : answer.message } });
+  }
+  return get().session.kind === 'in';
+}
