@@ -4,12 +4,12 @@ import { pluralize } from '../../src/domain/pluralize.ts';
 import type { Issue } from '../../src/schemas/validate.ts';
 import type { OtherCollection } from '../../src/storage/collection-data.ts';
 import {
-  type CollectionEditor,
   type EntryResult,
   type StoredEntry,
   TooLongError,
   UnreadableError,
-} from '../../src/storage/edit-collection.ts';
+} from '../../src/storage/collection-entries.ts';
+import type { CollectionEditor } from '../../src/storage/edit-collection.ts';
 import { pictureReferences } from '../../src/storage/picture-references.ts';
 import { type BinEntry, type RecycleBin, readBinned } from '../../src/storage/recycle-bin.ts';
 import { binEntryOf } from './bin-entry.ts';

@@ -1,33 +1,24 @@
 /** Changes the entries of collections other than shows: files of their own, or elements of a list in one file. */
 import { isDeepStrictEqual } from 'node:util';
-import { stringify } from 'yaml';
 import { slugify } from '../domain/slug.ts';
-import { dataOfText, fileOfEntry, formOf, type OtherCollection, textOfData } from './collection-data.ts';
-import { YAML_STYLE } from './edit-yaml.ts';
+import { dataOfText, fileOfEntry, formOf, type OtherCollection } from './collection-data.ts';
+import {
+  asList,
+  assertReadable,
+  type EntryResult,
+  entryOfFile,
+  idOfFile,
+  indexOf,
+  listIn,
+  type StoredEntry,
+  savedFile,
+  savedList,
+  toElement,
+  toId,
+} from './collection-entries.ts';
 import type { Decision, FileEditor } from './file-editor.ts';
-import { MAX_TEXT_BYTES } from './read-text-file.ts';
 import type { BinEntry, RecycleBin } from './recycle-bin.ts';
-import { etagOf, readStoredFile, type StoredFile } from './stored-file.ts';
-
-export interface StoredEntry {
-  /** The file's name without extension; in a list, the position: `001`. */
-  readonly id: string;
-  readonly etag: string;
-  /** Null when there are problems. */
-  readonly data: unknown;
-  /** In Spanish. */
-  readonly problems: readonly string[];
-}
-
-export type EntryResult =
-  | {
-      readonly outcome: 'saved' | 'unchanged' | 'removed';
-      readonly entry: StoredEntry;
-      readonly file: string;
-    }
-  | { readonly outcome: 'stale'; readonly entry: StoredEntry; readonly wanted: unknown }
-  | { readonly outcome: 'missing' }
-  | { readonly outcome: 'duplicate'; readonly id: string };
+import { readStoredFile } from './stored-file.ts';
 
 /** @throws to refuse */
 type Change = (data: unknown) => Promise<object> | object;
@@ -56,9 +47,6 @@ export interface CollectionEditor {
   ): Promise<EntryResult>;
   restore(name: OtherCollection, entry: BinEntry, text: string, editor: string | null): Promise<EntryResult>;
 }
-
-/** Thrown when a list or entry would not fit into a content file. */
-export class TooLongError extends Error {}
 
 export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin): CollectionEditor {
   const editor: CollectionEditor = {
@@ -162,88 +150,4 @@ export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin
     });
   }
   return editor;
-}
-
-/** Thrown when a file has to be corrected by hand before it can be changed. */
-export class UnreadableError extends Error {}
-
-function assertReadable(problems: readonly string[]): void {
-  if (problems.length > 0) throw new UnreadableError(problems.join(' '));
-}
-
-function listIn(name: OtherCollection, stored: StoredFile | null) {
-  if (stored === null) return { etag: etagOf(new Uint8Array()), values: [], problems: [] };
-  if (stored.problem) return { etag: stored.etag, values: [], problems: [stored.problem.message] };
-  const { data, problems } = dataOfText(name, stored.file, stored.text);
-  return { etag: stored.etag, values: Array.isArray(data) ? (data as object[]) : [], problems };
-}
-
-function entryOfFile(
-  name: OtherCollection,
-  id: string,
-  { file, etag, text, problem }: StoredFile,
-): StoredEntry {
-  const { data, problems } = problem
-    ? { data: null, problems: [problem.message] }
-    : dataOfText(name, file, text);
-  return { id, etag, data, problems };
-}
-
-function savedFile(
-  name: OtherCollection,
-  id: string,
-  current: StoredFile | null,
-  data: object,
-): Decision<EntryResult> {
-  const text = fitting(textOfData(name, current?.text ?? '', data));
-  const entry = { id, etag: etagOf(new TextEncoder().encode(text)), data, problems: [] };
-  return { result: { outcome: 'saved', entry, file: fileOfEntry(name, id) }, text };
-}
-
-/** @param index of the entry that the result has; null for the whole list */
-function savedList(
-  name: OtherCollection,
-  current: StoredFile | null,
-  values: readonly object[],
-  index: number | null,
-): Decision<EntryResult> & {
-  readonly result: Extract<EntryResult, { outcome: 'saved' | 'unchanged' | 'removed' }>;
-} {
-  const text = fitting(textOfData(name, current?.text ?? '', values));
-  const whole = { id: name, etag: etagOf(new TextEncoder().encode(text)), data: values, problems: [] };
-  const entry = index === null ? whole : toElement(values[index], index);
-  return { result: { outcome: 'saved', entry, file: fileOfEntry(name) }, text };
-}
-
-function fitting(text: string): string {
-  if (Buffer.byteLength(text) <= MAX_TEXT_BYTES) return text;
-  throw new TooLongError(
-    `El archivo pesaría más de ${MAX_TEXT_BYTES / 1024} KB; acórtalo o borra lo que sobra.`,
-  );
-}
-
-/** The ETag of an element is that of its data: changes of other elements leave it. */
-function toElement(data: unknown, index: number): StoredEntry {
-  return {
-    id: toId(index),
-    etag: etagOf(new TextEncoder().encode(JSON.stringify(data))),
-    data,
-    problems: [],
-  };
-}
-
-function toId(index: number): string {
-  return String(index + 1).padStart(3, '0');
-}
-
-function indexOf(id: string): number {
-  return /^\d{3,5}$/u.test(id) ? Number(id) - 1 : -1;
-}
-
-function asList(value: object): string {
-  return stringify([value], YAML_STYLE);
-}
-
-function idOfFile(file: string): string {
-  return file.replace(/^.*\//u, '').replace(/\.\w+$/u, '');
 }
