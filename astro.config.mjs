@@ -17,6 +17,7 @@ for (const name of [
   'CACHE_DIR',
   'CONTENT_DIR',
   'PUBLIC_CONTACT_ENDPOINT',
+  'REPO_URL',
   'SHOWS_API_TOKEN',
   'SHOWS_API_URL',
   'SITE_URL',
@@ -113,6 +114,7 @@ export default defineConfig({
       BUILD_NOW: envField.string({ context: 'server', access: 'public', optional: true }),
       CACHE_DIR: envField.string({ context: 'server', access: 'public', default: cacheDirOf({}) }),
       CONTENT_DIR: envField.string({ context: 'server', access: 'public', default: contentDirOf({}) }),
+      REPO_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
       SHOWS_API_TOKEN: envField.string({ context: 'server', access: 'secret', optional: true }),
       SHOWS_API_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
       PUBLIC_API_URL: envField.string({

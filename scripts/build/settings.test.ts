@@ -58,6 +58,11 @@ test.each([
     '/mi gira/',
     'BASE_PATH no es una ruta: solo lleva letras sin acento, números y guiones entre diagonales: "/mi gira/". Escribe "/mi-gira/".',
   ],
+  [
+    'REPO_URL',
+    'git@github.com:ana/gira.git',
+    'REPO_URL no es la dirección de un repositorio en GitHub, GitLab, Gitea o Forgejo: "git@github.com:ana/gira.git". Abre ahí la carpeta del contenido y copia la dirección del navegador, como https://github.com/ana/gira/tree/main/content.',
+  ],
   ['BASE_PATH', 'gira', 'BASE_PATH no empieza con una diagonal: "gira". Escribe "/gira/".'],
 ])('%s=%s: refused with what to write', (name, value, message) => {
   expect(() => readBuildSettings({ [name]: value })).toThrow(message);

@@ -1,5 +1,6 @@
 /** The settings of a build, from the environment, validated before anything is written. */
 import { dirname, relative, resolve, sep } from 'node:path';
+import { parseRepository } from '../../src/domain/repository.ts';
 import { buildNowOf } from '../../src/settings/build-now.ts';
 import { contentDirOf } from '../../src/settings/folders.ts';
 import { refusesSample } from '../../src/settings/public-site.ts';
@@ -76,6 +77,15 @@ const RULES: readonly Rule[] = [
   },
   address('PUBLIC_API_URL', 'http://localhost:5000'),
   address('PUBLIC_CONTACT_ENDPOINT', 'https://timbito.example/contacto'),
+  {
+    setting: 'REPO_URL',
+    holds: (value) => parseRepository(value) !== null,
+    remedy: [
+      'no es la dirección de un repositorio en GitHub, GitLab, Gitea o Forgejo',
+      () =>
+        'Abre ahí la carpeta del contenido y copia la dirección del navegador, como https://github.com/ana/gira/tree/main/content.',
+    ],
+  },
   {
     setting: 'BASE_PATH',
     holds: (value) => value.startsWith('/'),

@@ -64,11 +64,11 @@ async function updateStore(context: LoaderContext, all: Entries, collection: Col
   for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
   if (entries.length === 0) addEmptyCollection(store);
   for (const { id, data, body, file } of entries) {
-    const digest = generateDigest({ data, body, file });
+    const digest = generateDigest({ data, body, filePath: file });
     if (store.get(id)?.digest === digest) continue;
     // Only pages are rendered as Markdown; the notes of shows are plain text.
     const rendered = collection === 'pages' ? { rendered: await renderMarkdown(body) } : {};
-    store.set({ id, data, body, digest, ...rendered });
+    store.set({ id, data, body, digest, filePath: file, ...rendered });
   }
 }
 
