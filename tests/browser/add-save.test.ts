@@ -2,10 +2,11 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
 import { BUILD_NOW } from '../support/now.ts';
+import { REPO_URL } from '../support/repository.ts';
 import { runBuild } from '../support/run-build.ts';
 import { findShow, showPath, TOUR_DIR, tour } from '../support/tour.ts';
 import { field, fillForm, fillFromMessage, NEW_ID, openForm, saveButton, VALUES } from './add-form.ts';
@@ -40,6 +41,21 @@ async function startApiOfSite(): Promise<void> {
     },
     { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },
   );
+}
+
+const linkTo = async (page: Page, name: string) =>
+  (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
+
+/** The page as a build without an API has it. */
+async function reloadWithoutApi(page: Page): Promise<void> {
+  await page.route('**/add/', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace('savesToRepository&quot;:[0,false]', 'savesToRepository&quot;:[0,true]');
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Abrir en GitHub' }).waitFor();
 }
 
 describe('add, saving', () => {
@@ -144,8 +160,31 @@ describe('add, saving', () => {
     expect(await fileToCopy.textContent()).toContain(`actualizado: "${TODAY}"`);
     // A second show on that day would have the same file name.
     expect(await fileToCopy.textContent()).toContain('termina el tuyo en -2.md');
+    const url = new URL(await linkTo(page, 'Abrir en GitHub'));
+    expect(url.href.startsWith(`${REPO_URL}/new/main?`)).toBe(true);
+    expect(url.searchParams.get('filename')).toBe(`content/shows/2027/${NEW_ID}.md`);
+    expect(url.searchParams.get('value')).toBe(await fileToCopy.locator('pre').textContent());
     await page.reload();
     await expect.poll(() => field(page, 'lugar').inputValue()).toBe(VALUES.lugar);
+  });
+
+  it('site without an API: the button opens the repository with the file, the poster has an upload step', async () => {
+    const { page, alerts } = await openForm();
+    await reloadWithoutApi(page);
+    await fillForm(page);
+    await field(page, 'cartel').setInputFiles(POSTER);
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar el cartel' }).click();
+    const name = (await downloaded).suggestedFilename();
+    expect(await linkTo(page, 'Subirlo en GitHub')).toBe(`${REPO_URL}/upload/main/content/carteles`);
+    const opened = page.context().waitForEvent('request', (request) => request.url().startsWith(REPO_URL));
+    await page.context().route(`${REPO_URL}/**`, (route) => route.fulfill({ body: 'nuevo archivo' }));
+    await page.getByRole('button', { name: 'Abrir en GitHub' }).click();
+    const file = new URL((await opened).url()).searchParams.get('value');
+    expect(file).toContain(`lugar: "${VALUES.lugar}"`);
+    expect(file).toContain(`cartel: "carteles/${name}"`);
+    expect(await page.locator('.add-content-file').textContent()).toContain('Falta guardarlo en GitHub');
+    expect(alerts).toEqual([]);
   });
 
   it('upload fails: the loading state ends, the error is logged and shown', async () => {

@@ -9,6 +9,7 @@ import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
+import { REPO_URL } from '../support/repository.ts';
 import { runBuild } from '../support/run-build.ts';
 import { TOUR_DIR, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
@@ -69,6 +70,7 @@ const build = (url: string, token = TOKEN) =>
     OUT_DIR: live,
     SITE_URL: inject('origin'),
     PUBLIC_API_URL: `http://localhost:${inject('apiPort')}`,
+    REPO_URL,
     SHOWS_API_URL: url,
     SHOWS_API_TOKEN: token,
   });

@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
+import { REPO_URL } from '../support/repository.ts';
 import { runBuild } from '../support/run-build.ts';
+import { tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
 let folder: string;
@@ -34,7 +36,11 @@ describe('same content, same BUILD_NOW', () => {
 
   test('two builds at once, one in another time zone, one beside the checkout with empty settings: identical bytes', async () => {
     const first = await builtSite();
-    const env = { SITE_URL: inject('origin'), PUBLIC_API_URL: `http://localhost:${inject('apiPort')}` };
+    const env = {
+      SITE_URL: inject('origin'),
+      PUBLIC_API_URL: `http://localhost:${inject('apiPort')}`,
+      REPO_URL,
+    };
     const others = await Promise.all([
       build('otra', { ...env, TZ: 'Pacific/Kiritimati' }),
       build(sibling, { ...env, ...empty }),
@@ -52,7 +58,11 @@ describe('same content, same BUILD_NOW', () => {
 
 describe('BASE_PATH', () => {
   test('links: all start with it', async () => {
-    const dir = await build('base', { BASE_PATH: '/gira/', SITE_URL: 'https://timbito.example' });
+    const dir = await build('base', {
+      BASE_PATH: '/gira/',
+      SITE_URL: 'https://timbito.example',
+      REPO_URL: 'https://github.com/timbito/gira/tree/main/textos',
+    });
     expect((await checkDist(dir, '/gira/')).slice(0, 20)).toEqual([]);
     expect(await readFile(join(dir, '404.html'), 'utf8')).toContain('content="0; url=/gira/"');
   });
@@ -64,6 +74,22 @@ describe('BASE_PATH', () => {
     )) {
       expect(await readFile(join(dir, file), 'utf8'), file).not.toContain('localhost');
     }
+  });
+});
+
+describe('REPO_URL without an API', () => {
+  test('editar: links that change and delete the file of each listed show, and no script of the editor', async () => {
+    const page = await readFile(join(folder, 'base/editar/index.html'), 'utf8');
+    const files = tour.shows.map(({ file }) => `/main/textos/${file}`);
+    const linked = (action: string) =>
+      [...page.matchAll(/href="https:\/\/github\.com\/timbito\/gira\/(\w+)([^"]+)"/gu)].flatMap(
+        ([, found, path]) => (found === action ? [path] : []),
+      );
+    expect(linked('edit').toSorted()).toEqual(files.toSorted());
+    expect(linked('delete')).toEqual(linked('edit'));
+    expect(linked('upload')).toEqual(['/main/textos/carteles', '/main/textos/galeria']);
+    expect(page.includes('href="/gira/add/"')).toBe(true);
+    expect(/client="load"/u.test(page)).toBe(false);
   });
 });
 

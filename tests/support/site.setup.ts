@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { preview } from 'astro';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
+import { REPO_URL } from './repository.ts';
 import { runBuild } from './run-build.ts';
 
 declare module 'vitest' {
@@ -42,6 +43,7 @@ async function buildAndServe(): Promise<Served> {
     OUT_DIR: site,
     SITE_URL: origin,
     PUBLIC_API_URL: `http://localhost:${apiPort}`,
+    REPO_URL,
   });
   if (code !== 0) throw new Error(output);
   const server = await preview({ outDir: site, server: { port }, logLevel: 'error' });

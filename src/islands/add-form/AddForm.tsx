@@ -1,43 +1,61 @@
 /** The add form: fill helpers, fields, poster, preview and payload, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { announcementDay } from '../../domain/announcement-day.ts';
 import { isoDate } from '../../domain/format-date.ts';
+import type { Repository } from '../../domain/repository.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { ContentFile } from './ContentFile.tsx';
 import { DateFields, PerformerFields, PlaceFields, TicketFields } from './Fields.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
 import { idOf } from './FormField.tsx';
 import type { Messages } from './fields.ts';
+import { KeyField } from './KeyField.tsx';
 import { localDay } from './local-day.ts';
+import { openInRepository } from './open-in-repository.ts';
 import { PosterField } from './PosterField.tsx';
 import { Preview } from './Preview.tsx';
 import { mergePaste, pasteMessage } from './paste.ts';
 import { toPayload } from './payload.ts';
 import { cardOf, isPast } from './preview.ts';
+import { RepositoryPoster } from './RepositoryPoster.tsx';
 import { errorsOf, firstError, isValid, summary } from './rules.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SiteProvider } from './site-context.ts';
 import { readKey } from './stored-key.ts';
 import { useForm } from './use-form.ts';
-import { TOKEN_ID, useSave } from './use-save.ts';
+import { useSave } from './use-save.ts';
 
 interface Props extends SiteFacts {
   /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
   /** URL opened after a show is saved. */
   readonly home: string;
+  /** Where the content can be edited without the API. */
+  readonly repository: Repository | null;
+  /** Whether shows are saved there: no API stores them. */
+  readonly savesToRepository: boolean;
   /** Id of the JSON script with the tour's cities and venues. */
   readonly placesId: string;
 }
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
-export default function AddForm({ api: base, home, placesId, ...site }: Props) {
+export default function AddForm({
+  api: base,
+  home,
+  repository,
+  savesToRepository,
+  placesId,
+  ...site
+}: Props) {
+  const forge = savesToRepository ? repository : null;
   const { state, dispatch, places, restored, reset, discardDraft } = useForm(placesId);
   const [uploading, setUploading] = useState(false);
   /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
   const [token, setToken] = useState('');
   const [today, setToday] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
 
   useEffect(() => {
     setToday(isoDate(localDay(new Date())));
@@ -65,6 +83,7 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
 
   const startAgain = () => {
     setUploading(false);
+    setOpened(false);
     setResets(resets + 1);
     reset();
   };
@@ -77,7 +96,10 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (saving.saving || uploading) return;
-    if (valid) void saving.save();
+    if (valid && forge) {
+      setOpened(true);
+      openInRepository(forge, payload, announcementDay(Date.now(), site.zone));
+    } else if (valid) void saving.save();
     else {
       alert(INCOMPLETE);
       showErrors();
@@ -119,33 +141,33 @@ export default function AddForm({ api: base, home, placesId, ...site }: Props) {
             <DateFields {...group} />
             <TicketFields {...group} />
             <PerformerFields {...group} />
-            <PosterField
-              key={resets}
-              {...form}
-              api={api}
-              uploading={uploading}
-              setUploading={setUploading}
-              onTokenNeeded={saving.requireToken}
-            />
-            {saving.tokenRequired && (
-              <div className="field">
-                <label htmlFor={TOKEN_ID}>Clave de la API</label>
-                <input
-                  id={TOKEN_ID}
-                  type="password"
-                  autoComplete="current-password"
-                  value={token}
-                  onChange={({ target }) => setToken(target.value)}
-                />
-                <p className="hint">La da quien cuida el servidor. Escríbela y vuelve a intentarlo.</p>
-              </div>
+            {forge ? (
+              <RepositoryPoster key={resets} {...form} repository={forge} />
+            ) : (
+              <PosterField
+                key={resets}
+                {...form}
+                api={api}
+                uploading={uploading}
+                setUploading={setUploading}
+                onTokenNeeded={saving.requireToken}
+              />
             )}
-            {saving.reason && <ContentFile reason={saving.reason} payload={payload} />}
+            {saving.tokenRequired && <KeyField value={token} onChange={setToken} />}
+            {(saving.reason || opened) && (
+              <ContentFile
+                reason={saving.reason}
+                repository={repository}
+                payload={payload}
+                today={announcementDay(Date.now(), site.zone)}
+              />
+            )}
             <SaveBar
               missing={summary(values, errors, site.words)}
               onShowErrors={showErrors}
               rejection={saving.rejection}
               home={home}
+              forge={forge?.forge ?? null}
               saving={saving.saving}
               uploading={uploading}
               hasPoster={values.cartel !== ''}

@@ -1,21 +1,25 @@
-/** Shown when the API cannot save the show: the reason and the content file, to copy or download. */
+/** The show as its content file, where no API saves it: to open in the repository, copy or download. */
 import { useEffect, useRef, useState } from 'react';
-import { announcementDay } from '../../domain/announcement-day.ts';
 import { contentFile } from '../../domain/content-file.ts';
+import type { Repository } from '../../domain/repository.ts';
+import { downloadFile } from './download-file.ts';
 import type { Payload } from './payload.ts';
-import { useSite } from './site-context.ts';
+import { RepositoryLink } from './RepositoryLink.tsx';
 
 interface Props {
-  readonly reason: string;
+  /** Why the API could not save the show; null where the site has no API. */
+  readonly reason: string | null;
+  readonly repository: Repository | null;
   readonly payload: Payload;
+  /** The day on which the show is announced. */
+  readonly today: string;
 }
 
-export function ContentFile({ reason, payload }: Props) {
-  const { zone } = useSite();
+export function ContentFile({ reason, repository, payload, today }: Props) {
   const [status, setStatus] = useState('');
   const panel = useRef<HTMLElement>(null);
-  const [today] = useState(() => announcementDay(Date.now(), zone));
   const { path, text } = contentFile(payload, today);
+  const inFolder = path.replace(/^content\//u, '');
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -32,13 +36,7 @@ export function ContentFile({ reason, payload }: Props) {
   };
 
   const download = () => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-    const link = Object.assign(document.createElement('a'), {
-      href: url,
-      download: path.replace(/^.*\//u, ''),
-    });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 1_000);
+    downloadFile(path.replace(/^.*\//u, ''), new Blob([text], { type: 'text/markdown' }));
     setStatus('Descargado.');
   };
 
@@ -49,12 +47,15 @@ export function ContentFile({ reason, payload }: Props) {
       tabIndex={-1}
       aria-labelledby="add-content-file-title"
     >
-      <h2 id="add-content-file-title">No se guardó</h2>
-      <p>{reason}</p>
+      <h2 id="add-content-file-title">
+        {reason === null && repository ? `Falta guardarlo en ${repository.forge}` : 'No se guardó'}
+      </h2>
+      {reason && <p>{reason}</p>}
       <p>
-        Lo que escribiste queda en este navegador. También puedes entregar el show como archivo, con este
-        nombre:
+        Lo que escribiste queda en este navegador.{' '}
+        {reason !== null && 'También puedes entregar el show como archivo, con este nombre:'}
       </p>
+      {repository && <RepositoryLink repository={repository} path={inFolder} text={text} />}
       <p>
         <code>{path}</code>
       </p>
@@ -70,7 +71,7 @@ export function ContentFile({ reason, payload }: Props) {
       )}
       <pre>{text}</pre>
       <div className="add-actions">
-        <button type="button" className="button" onClick={copy}>
+        <button type="button" className={repository ? 'button is-secondary' : 'button'} onClick={copy}>
           Copiar
         </button>
         <button type="button" className="button is-secondary" onClick={download}>

@@ -8,6 +8,8 @@ interface Props {
   /** Shows the errors and focuses the first. */
   readonly onShowErrors: () => void;
   readonly rejection: Saving['rejection'];
+  /** Name of the forge where the show is saved; null where the API saves it. */
+  readonly forge: string | null;
   /** The site's root, with its base path. */
   readonly home: string;
   readonly saving: boolean;
@@ -15,7 +17,16 @@ interface Props {
   readonly hasPoster: boolean;
 }
 
-export function SaveBar({ missing, onShowErrors, rejection, home, saving, uploading, hasPoster }: Props) {
+export function SaveBar({
+  missing,
+  onShowErrors,
+  rejection,
+  home,
+  forge,
+  saving,
+  uploading,
+  hasPoster,
+}: Props) {
   const busy = saving || uploading;
   return (
     <div className="add-save-bar">
@@ -41,7 +52,7 @@ export function SaveBar({ missing, onShowErrors, rejection, home, saving, upload
         )}
       </div>
       <button type="submit" className="button" disabled={missing !== null || busy}>
-        Guardar show
+        {forge ? `Abrir en ${forge}` : 'Guardar show'}
       </button>
     </div>
   );
