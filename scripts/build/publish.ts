@@ -24,15 +24,16 @@ import { hasSameBytes } from './has-same-bytes.ts';
 export class PartialPublishError extends Error {}
 
 /**
- * Moves the files of `next` into `live`, where they differ, and removes from `live` what `next` does not have. Both are on the
- * same file system.
+ * Moves the files of `next` into `live`, where they differ, and removes from `live` what is not wanted. Both are on the same
+ * file system.
+ * @param wanted all files of the site, by their paths; without it those of `next`
  * @throws SettingsError, or the error of the disk, before anything is moved; PartialPublishError after that.
  */
-export async function publish(next: string, live: string): Promise<void> {
+export async function publish(next: string, live: string, wanted?: ReadonlySet<string>): Promise<void> {
   if (!existsSync(live)) return renameSync(next, live);
   const { files } = entriesIn(next);
   const before = entriesIn(live);
-  const kept = new Set(files);
+  const kept = wanted ?? new Set(files);
   assertNothingInTheWay(live, before, kept);
   try {
     moveFiles(next, live, files, new Set(before.files));

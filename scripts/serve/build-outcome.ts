@@ -38,4 +38,12 @@ export type BuildOutcome =
   | { readonly type: 'published'; readonly published: Published }
   | { readonly type: 'failed'; readonly failure: BuildFailure };
 
-export type BuildMessage = BuildOutcome | { readonly type: 'progress'; readonly progress: BuildProgress };
+/** Outdated: the process cannot go on from its last build, and a new one has to start from scratch. */
+export type BuildEnd = BuildOutcome | { readonly type: 'outdated' };
+
+export type BuildMessage = BuildEnd | { readonly type: 'progress'; readonly progress: BuildProgress };
+
+/** Whether the process that builds ends after this message; the next build gets a new one. */
+export function isLast(message: BuildEnd): boolean {
+  return message.type === 'outdated' || (message.type === 'failed' && message.failure.problems.length === 0);
+}

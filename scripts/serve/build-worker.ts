@@ -1,13 +1,20 @@
-/** The process that builds the site: one build for each message of `npm run serve`, and it ends with that program. */
+/** The process that builds the site: one build for each message of `npm run serve`. It keeps the code, and ends with it. */
 import { nextRebuild } from '../../src/domain/next-rebuild.ts';
 import { buildContext } from '../../src/lib/build-context.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { ContentError, type Problem } from '../../src/storage/problem.ts';
-import { buildSite } from '../build/build-site.ts';
+import { OutdatedError, rebuilder } from '../build/rebuild-site.ts';
 import { failureText } from '../build/report.ts';
-import type { BuildMessage, BuildOutcome, BuildStep, ContentProblem } from './build-outcome.ts';
+import {
+  type BuildEnd,
+  type BuildMessage,
+  type BuildStep,
+  type ContentProblem,
+  isLast,
+} from './build-outcome.ts';
 
 const PROGRESS_MS = 200;
+const site = rebuilder(process.env);
 const send = (message: BuildMessage) => process.send?.(message);
 
 process.on('disconnect', () => process.exit());
@@ -15,21 +22,22 @@ process.on('message', async () => {
   const outcome = await build();
   // A failed Astro build leaves its workers running: the next build gets a new process.
   process.send?.(outcome, () => {
-    if (outcome.type === 'failed') process.exit();
+    if (isLast(outcome)) process.exit();
   });
 });
 
-async function build(): Promise<BuildOutcome> {
+async function build(): Promise<BuildEnd> {
   let step: BuildStep = 'contenido';
   const report = () => {
     const { pages, pictures } = buildContext.progress;
     const [done, total] = [pages.done + pictures.done, pages.total + pictures.total];
     send({ type: 'progress', progress: { step, done, total } });
   };
+  for (const amount of Object.values(buildContext.progress)) Object.assign(amount, { done: 0, total: 0 });
   const timer = setInterval(report, PROGRESS_MS);
   try {
     let shows: readonly Show[] = [];
-    await buildSite(process.env, {
+    await site.build({
       onStep: (next) => {
         step = next;
         report();
@@ -43,6 +51,7 @@ async function build(): Promise<BuildOutcome> {
     const next = process.env['BUILD_NOW'] ? 0 : nextRebuild(shows, now);
     return { type: 'published', published: { revision, generado: new Date(now).toISOString(), next } };
   } catch (error) {
+    if (error instanceof OutdatedError) return { type: 'outdated' };
     const problems = error instanceof ContentError ? error.problems.map(toContentProblem) : [];
     return { type: 'failed', failure: { message: failureText(error), problems } };
   } finally {

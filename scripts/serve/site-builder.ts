@@ -2,7 +2,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { BuildMessage, BuildOutcome, BuildProgress } from './build-outcome.ts';
+import {
+  type BuildEnd,
+  type BuildMessage,
+  type BuildOutcome,
+  type BuildProgress,
+  isLast,
+} from './build-outcome.ts';
 
 export interface SiteBuilder {
   /** One build. Never rejects: a process that ends by itself is a failed build. */
@@ -28,30 +34,34 @@ export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void)
     });
     return child;
   };
+  const buildOnce = (): Promise<BuildEnd> =>
+    new Promise((done) => {
+      const child = worker ?? start();
+      worker = child;
+      const end = (outcome: BuildEnd) => {
+        child.off('message', receive).off('exit', exit);
+        if (isLast(outcome) && worker === child) worker = null;
+        done(outcome);
+      };
+      const receive = (message: BuildMessage) => {
+        if (message.type === 'progress') progress = message.progress;
+        else end(message);
+      };
+      const exit = (code: number | null, signal: string | null) =>
+        end(interrupted(signal ?? `código ${code}`));
+      child.on('message', receive).on('exit', exit);
+      child.send('build', (error) => {
+        if (error) end(interrupted(error.message));
+      });
+    });
   return {
-    build: () =>
-      new Promise((done) => {
-        const child = worker ?? start();
-        worker = child;
-        progress = { step: 'contenido', done: 0, total: 0 };
-        const end = (outcome: BuildOutcome) => {
-          child.off('message', receive).off('exit', exit);
-          progress = null;
-          // A failed worker ends; the next build must not be sent to it.
-          if (outcome.type === 'failed' && worker === child) worker = null;
-          done(outcome);
-        };
-        const receive = (message: BuildMessage) => {
-          if (message.type === 'progress') progress = message.progress;
-          else end(message);
-        };
-        const exit = (code: number | null, signal: string | null) =>
-          end(interrupted(signal ?? `código ${code}`));
-        child.on('message', receive).on('exit', exit);
-        child.send('build', (error) => {
-          if (error) end(interrupted(error.message));
-        });
-      }),
+    build: async () => {
+      progress = { step: 'contenido', done: 0, total: 0 };
+      let outcome = await buildOnce();
+      if (outcome.type === 'outdated') outcome = await buildOnce();
+      progress = null;
+      return outcome.type === 'outdated' ? interrupted('sin proceso') : outcome;
+    },
     progress: () => progress,
     stop: async () => {
       if (!worker) return;

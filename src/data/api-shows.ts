@@ -1,14 +1,14 @@
 /** The shows in the format of the editor API's `GET /api/shows`, for `/api/shows.json`. */
-import { getCollection } from 'astro:content';
 import { apiName } from '../domain/api-name.ts';
 import { showFields } from '../schemas/show.ts';
+import { getEntries } from './entries.ts';
 import { getShows } from './shows.ts';
 
 export type PublicShow = Readonly<Record<string, string>>;
 
 /** The published shows by date; every field is present, empty when the show has none. */
 export async function getPublicShows(): Promise<readonly PublicShow[]> {
-  const [shows, entries] = await Promise.all([getShows(), getCollection('shows')]);
+  const [shows, entries] = await Promise.all([getShows(), getEntries('shows')]);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return shows.flatMap(({ id, notes }) => {
     const data = byId.get(id)?.data;

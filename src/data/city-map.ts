@@ -1,11 +1,11 @@
 /** The tour map: country outlines and one dot per city. */
-import { getCollection } from 'astro:content';
 import { isCapital } from '../domain/capitals.ts';
 import { type Frame, frameOf, type Label, mapProjection, placeLabels } from '../domain/map-layout.ts';
 import { pluralize } from '../domain/pluralize.ts';
 import type { Moments } from '../domain/show-phase.ts';
 import { fold } from '../schemas/country.ts';
 import { getCities } from './cities.ts';
+import { getEntries } from './entries.ts';
 import { landOutlines } from './land-outlines.ts';
 
 const WIDTH = 1000;
@@ -43,7 +43,7 @@ export interface CityMap {
 
 /** Null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
 export async function getCityMap(): Promise<CityMap | null> {
-  const [cities, places] = await Promise.all([getCities(), getCollection('cities')]);
+  const [cities, places] = await Promise.all([getCities(), getEntries('cities')]);
   const known = new Map(places.map(({ data }) => [key(data.ciudad, data.pais), data]));
   const placed = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
     const place = known.get(key(name, pais));

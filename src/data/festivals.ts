@@ -1,5 +1,4 @@
 /** The festivals as their pages show them. */
-import { getCollection } from 'astro:content';
 import { capitalize } from '../domain/capitalize.ts';
 import { type CountdownMoment, type FestivalPhase, festivalPhase } from '../domain/countdown.ts';
 import { countryFacts } from '../domain/country-facts.ts';
@@ -11,6 +10,7 @@ import type { Words } from '../domain/words.ts';
 import { parseCountry } from '../schemas/country.ts';
 import type { Festival } from '../schemas/festival.ts';
 import { parseLink } from '../schemas/link.ts';
+import { getEntries } from './entries.ts';
 import { href } from './href.ts';
 import { memoize } from './memoize.ts';
 import { now } from './now.ts';
@@ -82,8 +82,8 @@ export interface FestivalView {
 /** By last day, the latest first. */
 export const getFestivals: () => Promise<readonly FestivalView[]> = memoize(async () => {
   const [entries, videos, { words }] = await Promise.all([
-    getCollection('festivals'),
-    getCollection('videos'),
+    getEntries('festivals'),
+    getEntries('videos'),
     getHome(),
   ]);
   const views = await Promise.all(entries.map(({ id, data }) => toView(id, data, videos.length > 0, words)));

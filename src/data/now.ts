@@ -4,4 +4,11 @@ import { buildContext } from '../lib/build-context.ts';
 import { buildNowOf } from '../settings/build-now.ts';
 
 /** Epoch milliseconds. */
-export const now: number = buildContext.now || buildNowOf({ BUILD_NOW }, Date.now());
+export let now: number = readNow();
+buildContext.resets.add(() => {
+  now = readNow();
+});
+
+function readNow(): number {
+  return buildContext.now || buildNowOf({ BUILD_NOW }, Date.now());
+}

@@ -1,6 +1,6 @@
 /** The privacy notice, from its content file. */
-import { getCollection } from 'astro:content';
 import { longDateOf } from '../domain/format-date.ts';
+import { getEntries } from './entries.ts';
 
 export interface PrivacyNotice {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface PrivacyNotice {
 }
 
 export async function getPrivacyNotice(): Promise<PrivacyNotice> {
-  const [entry] = await getCollection('pages');
+  const [entry] = await getEntries('pages');
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
   return {
     title: entry.data.titulo,

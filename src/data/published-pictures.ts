@@ -1,6 +1,6 @@
 /** Every picture file of the site: the list behind `/img/`. */
-import { getCollection } from 'astro:content';
 import type { Picture } from '../artwork/pictures.ts';
+import { getEntries } from './entries.ts';
 import { filesOf, type PictureUse, readContentPicture } from './pictures.ts';
 import { posterSources } from './posters.ts';
 import { getSite } from './site.ts';
@@ -27,10 +27,10 @@ interface Source {
 async function sources(): Promise<Source[]> {
   const site = await getSite();
   const [gallery, products, courses, festivals] = await Promise.all([
-    getCollection('gallery'),
-    getCollection('products'),
-    getCollection('courses'),
-    getCollection('festivals'),
+    getEntries('gallery'),
+    getEntries('products'),
+    getEntries('courses'),
+    getEntries('festivals'),
   ]);
   const festivalPictures = festivals.flatMap(({ data }) => [
     ...(data.flyer ? [data.flyer] : []),

@@ -1,9 +1,9 @@
 /** The published shows, sorted. */
-import { getCollection } from 'astro:content';
 import { startOfDay } from '../domain/clock.ts';
 import { phaseAt, type ShowsByPhase, splitByPhase } from '../domain/show-phase.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import type { Show } from '../schemas/show.ts';
+import { getEntries } from './entries.ts';
 import { memoize } from './memoize.ts';
 import { now } from './now.ts';
 import { type ShowView, toShowView } from './show-view.ts';
@@ -11,7 +11,7 @@ import { getSite } from './site.ts';
 
 /** Every published show, by start ascending. */
 export const getShows: () => Promise<readonly ShowView[]> = memoize(async () => {
-  const [entries, site] = await Promise.all([getCollection('shows'), getSite()]);
+  const [entries, site] = await Promise.all([getEntries('shows'), getSite()]);
   const shows = entries.flatMap(({ id, data, body }) => {
     const show = toShowView(id, data, body ?? '', { site, now });
     return isPublished(data, show.zone) ? [show] : [];

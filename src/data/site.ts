@@ -1,11 +1,11 @@
 /** The site's own facts (site.yaml) and its networks. */
-import { getCollection } from 'astro:content';
 import { type Home, homeOf } from '../domain/home.ts';
 import type { Site } from '../schemas/site.ts';
+import { getEntries } from './entries.ts';
 import { memoize } from './memoize.ts';
 
 export const getSite: () => Promise<Site> = memoize(async () => {
-  const [entry] = await getCollection('site');
+  const [entry] = await getEntries('site');
   if (!entry) throw new Error('Falta site.yaml en la carpeta de contenido.');
   return entry.data;
 });

@@ -23,7 +23,25 @@ export interface Amount {
   total: number;
 }
 
+/** A site that was built by this process and can be rendered again with other content, without bundling its code. */
+export interface SiteRenderer {
+  /** The files of the site that `render` writes, by their paths, as of the last build. The others never change. */
+  readonly rendered: ReadonlySet<string>;
+  /**
+   * Renders every page and file from `entries`, `now` and `revision`.
+   * @param dir an existing folder for temporary files
+   * @param write receives each file with its path inside the site
+   */
+  render(dir: string, write: (path: string, bytes: Uint8Array) => void): Promise<void>;
+}
+
 interface BuildContext {
+  /** Set by the first build of this process. */
+  renderer: SiteRenderer | null;
+  /** The content of a repeated build (`Entries` of src/storage/content.ts); null in the first one. */
+  entries: unknown;
+  /** Called before a repeated build: they forget what was computed from the content before. */
+  readonly resets: Set<() => void>;
   /** The build's "now" in epoch milliseconds, when the content was read; 0 in development. */
   now: number;
   /** Of the content that is built (`contentRevision`); null in development, and when shows are read from an API. */
@@ -43,6 +61,9 @@ const amount = (): Amount => ({ done: 0, total: 0 });
 const KEY = Symbol.for('gira.buildContext');
 const globals = globalThis as { [KEY]?: BuildContext };
 globals[KEY] ??= {
+  renderer: null,
+  entries: null,
+  resets: new Set(),
   now: 0,
   revision: null,
   content: null,

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroConfig, AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { type Amount, buildContext } from '../../lib/build-context.ts';
 import { assertPublishable } from './assert-page.ts';
 import { clientModules } from './client-modules.ts';
@@ -14,6 +14,7 @@ import { hashedName } from './digest.ts';
 import { layerOrder } from './layer-order.ts';
 import { readPage } from './read-page.ts';
 import { shortScopes } from './short-scopes.ts';
+import { filesOfPaths, siteRenderer } from './site-renderer.ts';
 import { type SiteFiles, transformPage } from './transform-page.ts';
 
 interface Options {
@@ -30,8 +31,11 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
   const client = clientModules(modules, onDemand);
   /** Texts of files that pages share, by their paths in the site. */
   const shared = new Map<string, string>();
+  /** Files that the site renderer writes, by their paths in the site. */
+  const rendered = new Set(['sitemap-index.xml', 'sitemap-0.xml']);
   let base = '/';
   let assets = '';
+  let settled: { readonly config: AstroConfig; readonly logger: AstroIntegrationLogger } | undefined;
 
   const siteFiles = (): SiteFiles => ({
     share: (name, text, extension) => {
@@ -58,40 +62,61 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
           },
         });
       },
-      'astro:config:done': ({ config }) => {
-        base = `${config.base.replace(/\/$/u, '')}/`;
-        assets = config.build.assets;
+      'astro:config:done': ({ config: done, logger: own }) => {
+        settled = { config: done, logger: own };
+        base = `${done.base.replace(/\/$/u, '')}/`;
+        assets = done.build.assets;
       },
       'astro:build:start': ({ setPrerenderer }) => {
         let site: SiteFiles | undefined;
-        setPrerenderer((astro) => ({
-          ...astro,
-          getStaticPaths: async () => {
-            const paths = await astro.getStaticPaths();
-            for (const { pathname } of paths) amountOf(pathname).total += 1;
-            return paths;
-          },
-          render: async (request, options) => {
-            const rendered = await astro.render(request, options);
-            amountOf(new URL(request.url).pathname).done += 1;
-            const response = rendered instanceof Response ? rendered : rendered.response;
-            if (response.status !== 200 && response.status !== 404) return rendered;
-            if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
-            // All style sheets and modules are bundled before the first page is rendered.
-            site ??= siteFiles();
-            const html = publishedHtml(await response.text(), site, new URL(request.url).pathname);
-            const changed = new Response(html, response);
-            return rendered instanceof Response ? changed : { ...rendered, response: changed };
-          },
-        }));
+        setPrerenderer((astro) => {
+          const prerenderer: AstroPrerenderer = {
+            ...astro,
+            getStaticPaths: async () => {
+              const paths = await astro.getStaticPaths();
+              for (const file of filesOfPaths(paths)) rendered.add(file);
+              for (const { pathname } of paths) amountOf(pathname).total += 1;
+              return paths;
+            },
+            render: async (request, options) => {
+              const rendered = await astro.render(request, options);
+              amountOf(new URL(request.url).pathname).done += 1;
+              const response = rendered instanceof Response ? rendered : rendered.response;
+              if (response.status !== 200 && response.status !== 404) return rendered;
+              if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
+              // All style sheets and modules are bundled before the first page is rendered.
+              site ??= siteFiles();
+              const html = publishedHtml(await response.text(), site, new URL(request.url).pathname);
+              const changed = new Response(html, response);
+              return rendered instanceof Response ? changed : { ...rendered, response: changed };
+            },
+          };
+          if (settled)
+            buildContext.renderer = siteRenderer({
+              ...settled,
+              prerenderer,
+              clearPaths: () => routeCacheOf(astro).clearAll(),
+              shared,
+              rendered,
+            });
+          return prerenderer;
+        });
       },
       'astro:build:done': async ({ dir }) => {
         for (const [path, text] of shared) write(dir, path, text);
         for (const { path, text } of buildContext.files.values()) write(dir, path, await text());
+        for (const path of [...shared.keys(), ...buildContext.files.keys()]) rendered.add(path);
         buildContext.files.clear();
       },
     },
   };
+}
+
+/** Astro's default prerenderer has the application of the bundle, which keeps the static paths of its routes. */
+function routeCacheOf(prerenderer: object): { clearAll(): void } {
+  const { app } = prerenderer as { readonly app?: { readonly routeCache?: { clearAll(): void } } };
+  if (!app?.routeCache) throw new Error('Astro has no route cache where it had one.');
+  return app.routeCache;
 }
 
 function amountOf(pathname: string): Amount {
