@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures builds of 75 to 10,000 shows beside plain Astro, pages beside two minimal pages, and how long a
  * visitor waits after a touch. `--quick` skips cold builds, half of the routes and the slow connection. `--only PART` runs one
- * part: build, pages, interaction (first response of each control) or next-page (tap to the next page's content).
+ * part: build, pages, interaction (first response of each control), next-page (tap to the next page's content) or publish (from
+ * a save to the served page, in `npm run serve`).
  * `--site DIR` measures interaction and next-page on a site that is already built. Compare ratios, not milliseconds.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -12,8 +13,9 @@ import { nextPageTable, responseTable } from './bench/interaction-tables.ts';
 import { growthExponents, measureBuilds } from './bench/measure-builds.ts';
 import { measureInteraction } from './bench/measure-interaction.ts';
 import { measureNextPage } from './bench/measure-next-page.ts';
+import { measurePublish } from './bench/measure-publish.ts';
 import { openSite } from './bench/open-site.ts';
-import { buildTable, pageTable } from './bench/tables.ts';
+import { buildTable, pageTable, publishTable } from './bench/tables.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const { quick, only, site: built } = values;
-const PARTS = ['build', 'pages', 'interaction', 'next-page'];
+const PARTS = ['build', 'pages', 'interaction', 'next-page', 'publish'];
 const wanted = only ? [only] : PARTS;
 if (!wanted.every((part) => PARTS.includes(part))) {
   console.error(`--only takes one of ${PARTS.join(', ')}.`);
@@ -45,6 +47,11 @@ if (wanted.includes('pages')) {
   const pages = await benchPages(work, { quick, log });
   Object.assign(results, { pages });
   console.log(pageTable(pages));
+}
+if (wanted.includes('publish')) {
+  const publish = await measurePublish(work, quick ? [88] : [88, 10_000], { runs: quick ? 3 : 10, log });
+  Object.assign(results, { publish });
+  console.log(publishTable(publish));
 }
 if (wanted.includes('interaction') || wanted.includes('next-page')) {
   const site = await openSite(work, built ? resolve(built) : null, log);

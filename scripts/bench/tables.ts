@@ -2,6 +2,7 @@
 
 import type { PageRatio } from './bench-pages.ts';
 import type { BuildMetrics, Growth } from './measure-builds.ts';
+import type { PublishTimes } from './measure-publish.ts';
 import type { Cost } from './run-measured.ts';
 
 export function buildTable(figures: readonly BuildMetrics[], growth: Growth | null): string {
@@ -32,6 +33,16 @@ export function pageTable(figures: readonly PageRatio[]): string {
     page.kib.toFixed(1),
   ]);
   return `\n${markdown(['page', 'perf/a11y/bp/seo', 'FCP (÷ baseline)', 'LCP (÷ baseline + poster)', 'TBT', 'CLS', 'requests', 'KiB'], rows)}\n`;
+}
+
+export function publishTable(figures: readonly PublishTimes[]): string {
+  const rows = figures.map(({ shows, plain, withPoster, runs }) => [
+    String(shows),
+    `${plain.toFixed(1)} s`,
+    `${withPoster.toFixed(1)} s`,
+    String(runs),
+  ]);
+  return `\n${markdown(['shows', 'save → served page', 'with a poster', 'saves'], rows)}\n`;
 }
 
 function costText({ seconds, cpu, peakMb }: Cost): string {
