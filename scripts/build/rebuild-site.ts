@@ -47,7 +47,8 @@ export function rebuilder(env: NodeJS.ProcessEnv): Rebuilder {
       try {
         observer.onStep?.('contenido');
         const settings = readBuildSettings(env);
-        observer.onShows?.(await readForBuild(settings, live));
+        const shows = await readForBuild(settings, live);
+        observer.onShows?.(shows);
         const entries = consume(settings.contentDir, settings.showsApi);
         if (markdownOf(entries) !== markdown) throw new OutdatedError('A page in Markdown changed.');
         buildContext.entries = entries;
