@@ -65,9 +65,9 @@ describe('a build in a process that stays', () => {
     await edit('site.yaml', (text) =>
       text.replace(/^lema: .*$/mu, 'lema: "Otro lema"').replace(/^nombre: .*$/mu, 'nombre: "Otro Nombre"'),
     );
-    const before = await stat(join(site, 'favicon.svg'));
+    const before = await stat(join(site, 'robots.txt'));
     expect(await builder.build(), lines.join('\n')).toMatchObject({ type: 'published' });
-    expect((await stat(join(site, 'favicon.svg'))).mtimeMs).toBe(before.mtimeMs);
+    expect((await stat(join(site, 'robots.txt'))).mtimeMs).toBe(before.mtimeMs);
     const fresh = join(folder, 'fresh');
     const { code, output } = await runBuild(settings(fresh));
     expect(code, output).toBe(0);
