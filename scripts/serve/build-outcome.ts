@@ -38,8 +38,8 @@ export type BuildOutcome =
   | { readonly type: 'published'; readonly published: Published }
   | { readonly type: 'failed'; readonly failure: BuildFailure };
 
-/** Outdated: the process cannot go on from its last build, and a new one has to start from scratch. */
-export type BuildEnd = BuildOutcome | { readonly type: 'outdated' };
+/** Outdated: the process cannot go on from its last build, and a new one has to build from scratch. */
+export type BuildEnd = BuildOutcome | { readonly type: 'outdated'; readonly reason: string };
 
 export type BuildMessage = BuildEnd | { readonly type: 'progress'; readonly progress: BuildProgress };
 

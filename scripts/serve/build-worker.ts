@@ -51,12 +51,16 @@ async function build(): Promise<BuildEnd> {
     const next = process.env['BUILD_NOW'] ? 0 : nextRebuild(shows, now);
     return { type: 'published', published: { revision, generado: new Date(now).toISOString(), next } };
   } catch (error) {
-    if (error instanceof OutdatedError) return { type: 'outdated' };
+    if (error instanceof OutdatedError) return { type: 'outdated', reason: reasonOf(error.cause) };
     const problems = error instanceof ContentError ? error.problems.map(toContentProblem) : [];
     return { type: 'failed', failure: { message: failureText(error), problems } };
   } finally {
     clearInterval(timer);
   }
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function toContentProblem({ file, line, column, field, message }: Problem): ContentProblem {

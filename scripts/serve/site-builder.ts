@@ -21,23 +21,29 @@ export interface SiteBuilder {
 
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 
-/** @param log gets what the build prints: warnings about the content */
-export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void): SiteBuilder {
+/**
+ * @param log gets what the build prints: warnings about the content
+ * @param program answers each message with a `BuildEnd`
+ */
+export function siteBuilder(
+  env: NodeJS.ProcessEnv,
+  log: (line: string) => void,
+  program: string = WORKER,
+): SiteBuilder {
   let worker: ChildProcess | null = null;
   let progress: BuildProgress | null = null;
+  let stopped = false;
 
   const start = (): ChildProcess => {
-    const child = fork(WORKER, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = fork(program, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
     child.once('exit', () => {
       if (worker === child) worker = null;
     });
     return child;
   };
-  const buildOnce = (): Promise<BuildEnd> =>
+  const buildIn = (child: ChildProcess): Promise<BuildEnd> =>
     new Promise((done) => {
-      const child = worker ?? start();
-      worker = child;
       const end = (outcome: BuildEnd) => {
         child.off('message', receive).off('exit', exit);
         if (isLast(outcome) && worker === child) worker = null;
@@ -48,22 +54,27 @@ export function siteBuilder(env: NodeJS.ProcessEnv, log: (line: string) => void)
         else end(message);
       };
       const exit = (code: number | null, signal: string | null) =>
-        end(interrupted(signal ?? `código ${code}`));
+        end({ type: 'outdated', reason: signal ?? `código ${code}` });
       child.on('message', receive).on('exit', exit);
       child.send('build', (error) => {
-        if (error) end(interrupted(error.message));
+        if (error) end({ type: 'outdated', reason: error.message });
       });
     });
   return {
     build: async () => {
       progress = { step: 'contenido', done: 0, total: 0 };
-      let outcome = await buildOnce();
-      if (outcome.type === 'outdated') outcome = await buildOnce();
+      let end = worker ? await buildIn(worker) : null;
+      if ((!end || end.type === 'outdated') && !stopped) {
+        if (end) log(`Se construye desde cero (${end.reason}).`);
+        worker = start();
+        end = await buildIn(worker);
+      }
       progress = null;
-      return outcome.type === 'outdated' ? interrupted('sin proceso') : outcome;
+      return !end || end.type === 'outdated' ? interrupted(end?.reason ?? 'detenida') : end;
     },
     progress: () => progress,
     stop: async () => {
+      stopped = true;
       if (!worker) return;
       const exited = once(worker, 'exit');
       worker.kill('SIGKILL');

@@ -5,6 +5,7 @@ import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
 import type { PosterData } from '../artwork/poster-data.ts';
 import { homeOf } from '../domain/home.ts';
 import { statusStamp, takesPlace } from '../domain/tickets.ts';
+import { buildContext } from '../lib/build-context.ts';
 import { memoize, memoizeByObject } from './memoize.ts';
 import { type PictureView, readShowPoster, viewOf } from './pictures.ts';
 import type { ShowView } from './show-view.ts';
@@ -50,6 +51,7 @@ const sourceOf = memoizeByObject(async (show: ShowView): Promise<Picture | null>
 });
 
 const drawn = new Map<string, Promise<Picture>>();
+buildContext.resets.add(() => drawn.clear());
 
 function drawnPicture(poster: PosterData): Promise<Picture> {
   const key = toDrawnImage('cartel', poster).version;

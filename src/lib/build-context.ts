@@ -38,7 +38,7 @@ export interface SiteRenderer {
 interface BuildContext {
   /** Set by the first build of this process. */
   renderer: SiteRenderer | null;
-  /** The content of a repeated build (`Entries` of src/storage/content.ts); null in the first one. */
+  /** The content of a repeated build (`Entries` of src/storage/entries.ts); null in the first one. */
   entries: unknown;
   /** Called before a repeated build: they forget what was computed from the content before. */
   readonly resets: Set<() => void>;

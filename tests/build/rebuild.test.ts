@@ -1,30 +1,38 @@
-/** Builds in a process that stays, as `npm run serve` makes them, beside builds from scratch. */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+/** Builds in a process that stays, as `npm run serve` makes them, beside a build from scratch. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SiteBuilder, siteBuilder } from '../../scripts/serve/site-builder.ts';
+import { filesOf } from '../../scripts/dist/pages.ts';
 import { changeContent, smallShow } from '../support/changed-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { envWithoutVitest, runBuild } from '../support/run-build.ts';
 import { findShow, tour } from '../support/tour.ts';
+import type { Rebuilt } from './rebuilding.ts';
+
+/** Two months later: other shows are upcoming. */
+const LATER = '2027-01-25T18:00:00Z';
+const ADDED = 'shows/2027/2027-03-03-monclova.md';
 
 let folder: string;
 let content: string;
 let site: string;
-let builder: SiteBuilder;
-const lines: string[] = [];
+let worker: ChildProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-rebuild-'));
   [content, site] = [join(folder, 'content'), join(folder, 'site')];
   await changeContent(content, {});
-  const env = { ...envWithoutVitest, ...settings(site), ASTRO_TELEMETRY_DISABLED: '1' };
-  builder = siteBuilder(env, (line) => lines.push(line));
-  expect(await builder.build(), lines.join('\n')).toMatchObject({ type: 'published' });
+  worker = fork(join(import.meta.dirname, 'rebuilding.ts'), {
+    env: { ...envWithoutVitest, ...settings(site), ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  expect(await build()).toEqual({ error: null, reasons: [] });
 });
 afterAll(async () => {
-  await builder?.stop();
+  worker?.kill('SIGKILL');
   await rm(folder, { recursive: true });
 });
 
@@ -36,67 +44,74 @@ const settings = (outDir: string) => ({
   BUILD_NOW,
 });
 
-async function filesIn(dir: string): Promise<string[]> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dir.length + 1))
-    .sort();
+async function build(more: Readonly<Record<string, string>> = {}): Promise<Rebuilt> {
+  worker.send(more);
+  const [answer] = await once(worker, 'message');
+  return answer as Rebuilt;
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const path = join(content, file);
-  const text = await readFile(path, 'utf8').catch(() => '');
+  const text = await readFile(path, 'utf8');
   expect(change(text), file).not.toBe(text);
   await writeFile(path, change(text));
 }
 
+const page = (path: string) => readFile(join(site, path, 'index.html'), 'utf8');
+
 describe('a build in a process that stays', () => {
   const [next] = tour.upcoming;
   const past = findShow((show) => tour.past.includes(show));
+  const { cartel = '' } = findShow((show) => !!show.cartel);
 
-  test('shows added, changed and deleted, another name and text of the site: the bytes of a build from scratch', async () => {
+  test('later, other shows, pictures and names: the bytes of a build from scratch', async () => {
+    const poster = cartel.replace(/[^/]+$/u, 'nuevo.jpg');
+    await cp(join(content, cartel), join(content, poster));
     await writeFile(
-      join(content, 'shows/2027/2027-03-03-monclova.md'),
-      smallShow('Monclova', 'Coahuila', '2027-03-03'),
+      join(content, ADDED),
+      smallShow('Monclova', 'Coahuila', '2027-03-03', `cartel: "${poster}"\n`),
     );
     await edit(next?.file ?? '', (text) => text.replace(/^lugar: .*$/mu, 'lugar: "Teatro de Otra Parte"'));
     await rm(join(content, past.file));
     await edit('site.yaml', (text) =>
       text.replace(/^lema: .*$/mu, 'lema: "Otro lema"').replace(/^nombre: .*$/mu, 'nombre: "Otro Nombre"'),
     );
+    await rm(join(content, 'videos.yaml'));
+    await edit('galeria.yaml', (text) => text.slice(0, text.lastIndexOf('\n- ') + 1));
     const before = await stat(join(site, 'robots.txt'));
-    expect(await builder.build(), lines.join('\n')).toMatchObject({ type: 'published' });
+    expect(await build({ BUILD_NOW: LATER })).toEqual({ error: null, reasons: [] });
     expect((await stat(join(site, 'robots.txt'))).mtimeMs).toBe(before.mtimeMs);
     const fresh = join(folder, 'fresh');
-    const { code, output } = await runBuild(settings(fresh));
+    const { code, output } = await runBuild({ ...settings(fresh), BUILD_NOW: LATER });
     expect(code, output).toBe(0);
-    const files = await filesIn(fresh);
-    expect(await filesIn(site)).toEqual(files);
+    const files = await filesOf(fresh);
+    expect((await filesOf(site)).toSorted()).toEqual(files.toSorted());
     const different = [];
     for (const file of files)
       if (!(await readFile(join(site, file))).equals(await readFile(join(fresh, file)))) different.push(file);
     expect(different).toEqual([]);
   });
 
-  test('a problem in the content: told with its file, and the site as it was; corrected: published', async () => {
-    const index = await readFile(join(site, 'index.html'), 'utf8');
-    const file = 'shows/2027/2027-03-03-monclova.md';
-    await edit(file, (text) => text.replace('2027-03-03', '2027-02-30'));
-    const outcome = await builder.build();
-    expect(outcome).toMatchObject({ type: 'failed', failure: { problems: [{ archivo: file }] } });
-    expect(await readFile(join(site, 'index.html'), 'utf8')).toBe(index);
-    await edit(file, (text) => text.replace('2027-02-30', '2027-03-04'));
-    expect(await builder.build()).toMatchObject({ type: 'published' });
-    expect(await readFile(join(site, 'fechas/2027-03-03-monclova/index.html'), 'utf8')).toContain(
-      '4 de marzo',
-    );
+  test('a problem in the content: its file, and the site as it was; corrected: published', async () => {
+    const home = await page('');
+    await edit(ADDED, (text) => text.replace('2027-03-03', '2027-02-30'));
+    expect(await build()).toEqual({ error: 'ContentError', reasons: [ADDED] });
+    expect(await page('')).toBe(home);
+    await edit(ADDED, (text) => text.replace('2027-02-30', '2027-03-04'));
+    expect(await build()).toEqual({ error: null, reasons: [] });
+    expect(await page('fechas/2027-03-03-monclova')).toContain('4 de marzo');
   });
 
-  test('another program changed the site, or the privacy notice changed: built from scratch', async () => {
-    await writeFile(join(site, 'estado.json'), '{}');
-    await edit('aviso-de-privacidad.md', (text) => `${text}\nUn párrafo más.\n`);
-    expect(await builder.build()).toMatchObject({ type: 'published' });
-    expect(await readFile(join(site, 'aviso-de-privacidad/index.html'), 'utf8')).toContain('Un párrafo más.');
+  test.each([
+    ['the privacy notice changed', () => content, 'aviso-de-privacidad.md', 'cambió una página en Markdown'],
+    ['another program wrote a page', () => site, 'fechas/index.html', 'otro programa cambió el sitio'],
+  ])('%s: another process has to build, and this one publishes nothing', async (_what, dir, name, reason) => {
+    const [file, home] = [join(dir(), name), await page('')];
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\nUn párrafo más.\n`);
+    expect(await build()).toEqual({ error: 'OutdatedError', reasons: [reason] });
+    expect(await readFile(file, 'utf8')).toContain('Un párrafo más.');
+    expect(await page('')).toBe(home);
+    await writeFile(file, text);
   });
 });
