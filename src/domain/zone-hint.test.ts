@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneHint, zoneLabel } from './zone-hint.ts';
+import { intlLabel, zoneCities, zoneHint, zoneLabel } from './zone-hint.ts';
 
 const show = {
   ciudad: 'Tijuana',
@@ -66,4 +66,8 @@ describe('zoneHint: zone of the show and time at home', () => {
   ])('label of %s: %s', (zone, label) => {
     expect(zoneLabel(zone)).toBe(label);
   });
+});
+
+it.each(Object.entries(zoneCities))('zoneCities: %s as in CLDR, which Node has whole', (zone, city) => {
+  expect(intlLabel(zone)).toBe(`hora de ${city}`);
 });

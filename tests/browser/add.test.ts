@@ -43,6 +43,23 @@ describe('add', () => {
     },
   );
 
+  it('country with several zones: asks for one, and shows its hour and the hour at home', async () => {
+    const { page } = await openForm();
+    await fillForm(page, { ciudad: 'Punta Arenas', fecha: '2027-02-05', show: '20:30' });
+    await expect.poll(() => field(page, 'zona').count()).toBe(0);
+    await field(page, 'pais').selectOption('Chile');
+    const hint = page.locator('#add-zona-hint');
+    await expect.poll(() => hint.textContent()).toContain('Chile tiene varias horas');
+    await field(page, 'estado').fill('Magallanes');
+    await expect
+      .poll(() => hint.textContent())
+      .toBe('Se usa la hora de Punta Arenas. En la hora de casa (Ciudad de México) serán las 5:30pm.');
+    await field(page, 'zona').selectOption({ label: 'hora de Isla de Pascua' });
+    await expect
+      .poll(() => hint.textContent())
+      .toBe('Se usa la hora de Isla de Pascua. En la hora de casa (Ciudad de México) serán las 7:30pm.');
+  });
+
   it('submitted while invalid: an alert, and the focus goes to the first missing field', async () => {
     const { page, alerts } = await openForm();
     await field(page, 'ciudad').fill('Monclova');
