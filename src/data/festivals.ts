@@ -3,13 +3,14 @@ import { capitalize } from '../domain/capitalize.ts';
 import { type CountdownMoment, type FestivalPhase, festivalPhase } from '../domain/countdown.ts';
 import { countryFacts } from '../domain/country-facts.ts';
 import { type FestivalTimes, festivalTimes } from '../domain/festival-times.ts';
-import { longDateOf, monthName } from '../domain/format-date.ts';
+import { longDate, monthName, weekdayName } from '../domain/format-date.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { type Price, parsePrice } from '../domain/parse-price.ts';
 import type { Words } from '../domain/words.ts';
 import { parseCountry } from '../schemas/country.ts';
 import type { Festival } from '../schemas/festival.ts';
 import { parseLink } from '../schemas/link.ts';
+import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
 import { getEntries } from './entries.ts';
 import { href } from './href.ts';
 import { memoize } from './memoize.ts';
@@ -23,6 +24,10 @@ export interface FestivalDayView {
   /** "2024-09-26" */
   readonly isoDate: string;
   readonly longDate: string;
+  /** "viernes" */
+  readonly weekday: string;
+  /** "mayo" */
+  readonly month: string;
   readonly picture: PictureView | null;
   readonly names: readonly string[];
 }
@@ -121,7 +126,7 @@ async function toView(id: string, data: Festival, videosExist: boolean, words: W
       data.dias.map(async (day) => ({
         day: day.dia,
         isoDate: day.fecha.slice(0, 10),
-        longDate: longDateOf(day.fecha),
+        ...dateTexts(day.fecha),
         names: day.comediantes,
         picture: await optional(day),
       })),
@@ -140,6 +145,12 @@ async function toView(id: string, data: Festival, videosExist: boolean, words: W
     words,
     countdown: countdownOf(times),
   };
+}
+
+function dateTexts(fecha: string): Pick<FestivalDayView, 'longDate' | 'weekday' | 'month'> {
+  const day = parseCalendarDate(fecha);
+  if (!day) throw new Error(`${fecha} is not a date that the schema accepts.`);
+  return { longDate: longDate(day), weekday: weekdayName(day), month: monthName(day) };
 }
 
 function partsOf(
