@@ -45,7 +45,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     for (const id of ['flayer', 'lineup', 'general', ...days, 'boletos', 'cursos', 'videos']) {
       expect(await page.locator(`#${id}`).isVisible(), id).toBe(true);
     }
-    expect(await page.getByRole('list', { name: 'Comediantes' }).getByRole('listitem').count()).toBe(
+    expect(await page.getByRole('list', { name: 'Lista de videos' }).getByRole('listitem').count()).toBe(
       tour.videos.length,
     );
     for (const name of ['Flayer', 'Line up', 'Boletos', 'Cursos', 'Videos']) {

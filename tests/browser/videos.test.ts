@@ -6,7 +6,7 @@ import { hydrated, visit } from './visit.ts';
 const PATH = '/blacknchrome/#videos';
 const shown = (page: Page) =>
   page.locator('[data-panel]:visible').evaluateAll((panels) => panels.map(({ id }) => id));
-const names = (page: Page) => page.getByRole('list', { name: 'Comediantes' });
+const names = (page: Page) => page.getByRole('list', { name: 'Lista de videos' });
 /** Videos whose link has an id of eleven characters. */
 const playable = tour.videos.filter(({ link }) => /[=/][\w-]{11}$/u.test(link));
 

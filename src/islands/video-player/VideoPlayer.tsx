@@ -65,7 +65,7 @@ export default function VideoPlayer({ videos }: Props) {
           </a>
         )}
       </div>
-      <ul className="video-player-list" aria-label="Comediantes">
+      <ul className="video-player-list" aria-label="Lista de videos">
         {videos.map(([each, video], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
           <li key={index}>
