@@ -1,29 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
+import { violations } from './axe.ts';
 import { ROUTES } from './routes.ts';
 import { NARROW, visit, WIDE } from './visit.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const TICKET_LINKS = tour.upcoming.map(({ link = '' }) => link).filter((link) => link.startsWith('https:'));
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: readonly unknown[] }[];
-}
-
-/** What axe reports, as "rule: first element". */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await runner.run()).violations;
-  });
-  return found.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
-}
 
 describe.each([320, NARROW, WIDE])('axe, %i px', (width) => {
   it.each(ROUTES)('%s: no violation and no horizontal scroll', async (path) => {

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { htmlProblems } from './html-validate.ts';
-import { findJava, nuProblems } from './nu-checker.ts';
+import { findJava, NO_JAVA, nuProblems } from './nu-checker.ts';
 import { builtSite } from './site.ts';
 
 /** A paragraph that can't hold a block, and a script behind the page. */
 const INVALID =
   '<!doctype html><html lang="es"><head><title>a</title></head><body><p><div></p></body></html><script></script>';
-const NO_JAVA = 'The Nu checker needs Java 11 or later: apt-get install default-jre-headless.';
 
 async function invalidSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gira-html-'));

@@ -11,6 +11,8 @@ const JAR = join(
   'build/dist/vnu.jar',
 );
 
+export const NO_JAVA = 'The Nu checker needs Java 11 or later: apt-get install default-jre-headless.';
+
 /** Path of Java, installed first where tests may install programs; null when there is none. */
 export function findJava(): string | null {
   const found = findProgram('java');

@@ -3,11 +3,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { preview } from 'astro';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { excesses } from '../../scripts/dist/budget.ts';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { type Page, readPages } from '../../scripts/dist/pages.ts';
+import { pageWeights } from '../../scripts/dist/weight.ts';
+import { violations } from '../browser/axe.ts';
+import { NARROW, visit, WIDE } from '../browser/visit.ts';
+import { freePort } from '../support/free-port.ts';
 import { runBuild } from '../support/run-build.ts';
+import { skipWithReason } from '../support/skip-with-reason.ts';
+import { onePathPerKind } from './act-pages.ts';
 import { htmlProblems } from './html-validate.ts';
+import { findJava, NO_JAVA, nuProblems } from './nu-checker.ts';
 import { ofType, structuredData } from './outputs.ts';
 import { readableTexts } from './readable-text.ts';
 
@@ -20,15 +29,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function build(fixture: string): Promise<string> {
+interface Served {
+  readonly dir: string;
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+async function buildAndServe(fixture: string): Promise<Served> {
   const dir = join(folder, fixture);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
   const { code, output } = await runBuild({
     OUT_DIR: dir,
     CONTENT_DIR: fileURLToPath(new URL(`../fixtures/${fixture}`, import.meta.url)),
-    SITE_URL: inject('origin'),
+    SITE_URL: origin,
   });
   expect(code, output).toBe(0);
-  return dir;
+  const server = await preview({ outDir: dir, server: { port }, logLevel: 'error' });
+  return { dir, origin, stop: () => server.stop() };
 }
 
 describe.each([
@@ -36,13 +54,50 @@ describe.each([
   ['es', 'es-ES', 'Tejados de Cobre'],
 ])('the site of another act: %s', (fixture, language, name) => {
   let dir: string;
+  let origin: string;
   beforeAll(async () => {
-    dir = await build(fixture);
+    const served = await buildAndServe(fixture);
+    ({ dir, origin } = served);
+    return served.stop;
   });
 
   test('dist:check and html-validate: no fault', async () => {
     expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
     expect((await htmlProblems(dir)).slice(0, 20)).toEqual([]);
+  });
+
+  test('Nu checker: no page has a problem', async ({ skip }) => {
+    const java = findJava() ?? skipWithReason(skip, NO_JAVA);
+    expect((await nuProblems(java, dir)).slice(0, 20)).toEqual([]);
+  });
+
+  test('every page: within its budget', async () => {
+    const weigh = pageWeights(dir);
+    const found: string[] = [];
+    for (const page of await readPages(dir)) found.push(...excesses(page.path, await weigh(page)));
+    expect(found.slice(0, 20)).toEqual([]);
+  });
+
+  test.each([NARROW, WIDE])(
+    'axe, %i px, a page of every kind: no violation and no horizontal scroll',
+    async (width) => {
+      for (const path of onePathPerKind(await readPages(dir))) {
+        const { page } = await visit(path, { origin, width, reducedMotion: true });
+        expect(await violations(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          width,
+        );
+        await page.context().close();
+      }
+    },
+  );
+
+  test.each([NARROW, WIDE])('contact form, %i px: the name fits into the stamp', async (width) => {
+    const { page } = await visit('/contacto/', { origin, width });
+    const stamp = page.locator('.postage-stamp span');
+    expect(await stamp.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
   });
 
   test('texts: no word of the sample, and no Mexico but in the list of countries of the form', async () => {
@@ -134,7 +189,8 @@ describe('the Spanish band', () => {
     const dates = await read('fechas/index.html');
     expect(dates).toContain('enero 22 // 20:30');
     expect(dates).toContain('Anticipada: 15 € , En puerta: 18,50 €');
-    expect(dates).not.toMatch(/\d[ap]m\b/u);
+    const texts = await readableTexts(join(folder, 'es'));
+    expect(texts.get('fechas/index.html')).not.toMatch(/\d[ap]m\b/u);
   });
 
   test('structured data: concerts in euros, in the zone of the Canary Islands', async () => {
@@ -145,6 +201,14 @@ describe('the Spanish band', () => {
       startDate: '2027-01-22T20:30:00+00:00',
       offers: [{ price: 15, priceCurrency: 'EUR' }, { price: 18.5 }],
     });
+  });
+
+  test('festival without a flyer: its day as a ticket stub, with weekday and month', async () => {
+    const html = await read('festival/plomo-y-plata/index.html');
+    const stub = /class="date-stub.*?<\/li>/su.exec(html)?.[0].replaceAll(/<[^>]*>/gu, ' ');
+    expect(stub).toMatch(/viernes\s+13\s+noviembre/u);
+    expect(html).toMatch(/<dt[^>]*>Fecha</u);
+    expect(html).not.toMatch(/<dt[^>]*>(?:Inicio|Fin)</u);
   });
 
   test('festivals: a page each', async () => {

@@ -1,0 +1,20 @@
+/** One page of every kind, of a built site of any act. */
+import type { Page } from '../../scripts/dist/pages.ts';
+
+/** What distinguishes pages of one kind: the show, the year, the city. */
+const KINDS = [
+  [/^\/fechas\/\d{4}-\d{2}-\d{2}-[^/]+\/$/u, 'show'],
+  [/^\/fechas\/\d{4}\/$/u, 'year'],
+  [/^\/ciudad\/[^/]+\/$/u, 'city'],
+] as const;
+
+/** Paths of the first show, year and city, and of every other page but `404.html`, which redirects. */
+export function onePathPerKind(pages: readonly Pick<Page, 'path'>[]): string[] {
+  const kinds = new Map<string, string>();
+  for (const { path } of pages) {
+    if (!path.endsWith('/')) continue;
+    const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? path;
+    if (!kinds.has(kind)) kinds.set(kind, path);
+  }
+  return [...kinds.values()];
+}
