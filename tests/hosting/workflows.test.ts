@@ -7,13 +7,15 @@ import { parse } from 'yaml';
 interface Step {
   readonly uses?: string;
   readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
 interface Job {
   readonly 'timeout-minutes'?: number;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly needs?: string;
+  readonly needs?: string | readonly string[];
+  readonly if?: string;
   /** A workflow that this job calls; it has no steps then. */
   readonly uses?: string;
   readonly steps?: readonly Step[];
@@ -25,6 +27,8 @@ interface Workflow {
   readonly concurrency: { readonly group: string; readonly 'cancel-in-progress': boolean };
   readonly jobs: Readonly<Record<string, Job>>;
 }
+
+const expression = (text: string) => `$\{{ ${text} }}`;
 
 /** Workflows, and the composite action that they share. */
 const files = (await readdir('.github', { recursive: true }))
@@ -48,7 +52,9 @@ describe.each(files)('%s', (name) => {
     const uses = (texts.get(name) ?? '').split('\n').filter((line) => /\buses:/u.test(line));
     expect(uses.length).toBeGreaterThan(0);
     for (const line of uses)
-      expect(line).toMatch(/uses: (?:actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/\S+)$/u);
+      expect(line).toMatch(
+        /uses: (?:actions\/[\w-]+(?:\/[\w-]+)?@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/\S+)$/u,
+      );
   });
 
   it('steps: leave no credentials, put no expression into a shell, install from the lockfile only', () => {
@@ -56,7 +62,6 @@ describe.each(files)('%s', (name) => {
       if (uses?.startsWith('actions/checkout@')) expect(settings?.['persist-credentials']).toBe(false);
       expect(run ?? '').not.toMatch(/npm (?:install|i|add)\b|\$\{\{|curl|wget/u);
     }
-    expect(texts.get(name)).not.toContain('secrets.');
   });
 });
 
@@ -116,16 +121,37 @@ describe('workflows/ci.yml', () => {
 describe('workflows/deploy.yml', () => {
   const { on, jobs, concurrency } = workflow('workflows/deploy.yml');
 
-  it('jobs: every test, then the build and its check, then the publication', () => {
-    expect(jobs['ci']?.uses).toBe('./.github/workflows/ci.yml');
-    expect(jobs['build']?.needs).toBe('ci');
+  it('jobs: every test unless this code passed them, then the build and its check, then the publication', () => {
+    expect(jobs['ci']).toMatchObject({
+      needs: 'code',
+      if: "needs.code.outputs.tested != 'true'",
+      uses: './.github/workflows/ci.yml',
+    });
+    expect(jobs['record']?.needs).toEqual(['code', 'ci']);
+    // GitHub skips every job after a skipped one, unless its condition has a status function.
+    expect(jobs['record']?.if).toBeUndefined();
+    expect(jobs['build']?.needs).toEqual(['code', 'ci']);
+    expect(jobs['build']?.if).toBe(
+      expression("!cancelled() && (needs.ci.result == 'success' || needs.code.outputs.tested == 'true')"),
+    );
+    expect(jobs['deploy']?.if).toBe(expression("!cancelled() && needs.build.result == 'success'"));
     expect(npmCommands(jobs['build'])).toEqual(['npm run build', 'npm run dist:check -- dist "$BASE_PATH"']);
     expect(stepsOf(jobs['build']).at(-1)?.uses).toMatch(/^actions\/upload-pages-artifact@/u);
     expect(jobs['deploy']?.needs).toBe('build');
     expect(jobs['deploy']?.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
   });
 
-  it('events: runs on changes of main and every day, not on the hour, and is never cancelled', () => {
+  it('secrets: only in the steps that need them', () => {
+    const withSecrets = stepsOf(jobs['build']).filter((step) => JSON.stringify(step).includes('secrets.'));
+    expect(withSecrets.map(({ env, with: inputs }) => env ?? inputs?.['token'])).toEqual([
+      expression('secrets.CONTENT_TOKEN || github.token'),
+      { SHOWS_API_TOKEN: expression('secrets.SHOWS_API_TOKEN') },
+    ]);
+    expect([...texts.values()].join('').match(/\bsecrets\.\w/gu)).toHaveLength(2);
+  });
+
+  it('events: changes of main, the hook of the editor API, every day but not on the hour; never cancelled', () => {
+    expect(on['repository_dispatch']).toEqual({ types: ['publicar'] });
     expect(on['push']).toEqual({ branches: ['main'] });
     const [{ cron } = { cron: '' }] = on['schedule'] as { readonly cron: string }[];
     expect(cron).toMatch(/^\d+ \d+ \* \* \*$/u);

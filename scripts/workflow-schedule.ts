@@ -1,0 +1,12 @@
+/** `node scripts/workflow-schedule.ts` in the deploy workflow: warns before GitHub stops its schedule. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { scheduleWarning } from './workflow/schedule-warning.ts';
+
+const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
+const warning = scheduleWarning(Number(seconds) * 1000, Date.now());
+if (warning) {
+  console.log(`::warning title=Construcción diaria::${warning}`);
+  const { GITHUB_STEP_SUMMARY: summary } = process.env;
+  if (summary) appendFileSync(summary, `${warning}\n`);
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { environmentFile, type PagesContext, pagesSettings } from './pages-settings.ts';
+
+const CONTEXT: PagesContext = {
+  repository: 'Ana/gira',
+  server: 'https://github.com',
+  branch: 'main',
+  content: null,
+  variables: {},
+};
+
+describe('pagesSettings', () => {
+  it.each<readonly [string, Partial<PagesContext>, object]>([
+    [
+      'project page',
+      {},
+      {
+        SITE_URL: 'https://ana.github.io',
+        BASE_PATH: '/gira/',
+        REPO_URL: 'https://github.com/Ana/gira/tree/main/content',
+      },
+    ],
+    [
+      'user page',
+      { repository: 'Ana/ana.github.io' },
+      {
+        SITE_URL: 'https://ana.github.io',
+        BASE_PATH: '/',
+        REPO_URL: 'https://github.com/Ana/ana.github.io/tree/main/content',
+      },
+    ],
+    [
+      'own domain',
+      { variables: { SITE_URL: 'https://ana.mx' } },
+      {
+        SITE_URL: 'https://ana.mx',
+        BASE_PATH: '/',
+        REPO_URL: 'https://github.com/Ana/gira/tree/main/content',
+      },
+    ],
+    [
+      'own domain with a base path, and the other variables',
+      {
+        variables: {
+          SITE_URL: 'https://ana.mx',
+          BASE_PATH: '/gira/',
+          PUBLIC_API_URL: 'https://api.ana.mx',
+          PUBLIC_CONTACT_ENDPOINT: 'https://ana.mx/correo',
+          PUBLISH_SAMPLE: '1',
+          REPO_URL: 'https://codeberg.org/ana/textos',
+          SHOWS_API_URL: 'https://api.ana.mx',
+          CONTENT_DIR: 'textos',
+          OTHER: 'no',
+        },
+      },
+      {
+        SITE_URL: 'https://ana.mx',
+        BASE_PATH: '/gira/',
+        PUBLIC_API_URL: 'https://api.ana.mx',
+        PUBLIC_CONTACT_ENDPOINT: 'https://ana.mx/correo',
+        PUBLISH_SAMPLE: '1',
+        REPO_URL: 'https://codeberg.org/ana/textos',
+        SHOWS_API_URL: 'https://api.ana.mx',
+        CONTENT_DIR: 'textos',
+      },
+    ],
+    [
+      'the address of GitHub Pages, written out',
+      { variables: { SITE_URL: 'https://ana.github.io/', PUBLIC_API_URL: ' ' } },
+      {
+        SITE_URL: 'https://ana.github.io/',
+        BASE_PATH: '/gira/',
+        REPO_URL: 'https://github.com/Ana/gira/tree/main/content',
+      },
+    ],
+    [
+      'content in another repository',
+      { content: { repository: 'Ana/textos', branch: 'principal' } },
+      {
+        SITE_URL: 'https://ana.github.io',
+        BASE_PATH: '/gira/',
+        CONTENT_DIR: 'contenido',
+        REPO_URL: 'https://github.com/Ana/textos/tree/principal',
+      },
+    ],
+  ])('%s', (_what, context, expected) => {
+    expect(pagesSettings({ ...CONTEXT, ...context })).toEqual(expected);
+  });
+});
+
+it('environmentFile: a line for each setting', () => {
+  expect(environmentFile({ SITE_URL: 'https://ana.mx', BASE_PATH: '/' })).toBe(
+    'SITE_URL=https://ana.mx\nBASE_PATH=/\n',
+  );
+});
+
+it('environmentFile: a value of two lines, refused', () => {
+  expect(() => environmentFile({ SITE_URL: 'https://ana.mx\nPATH=/tmp' })).toThrow(
+    'La variable SITE_URL tiene más de un renglón.',
+  );
+});
