@@ -4,6 +4,8 @@ import { OFFLINE } from './send.ts';
 import { isObject } from './shows.ts';
 import type { StateContainer } from './state.ts';
 
+const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
+
 /** Resolves with whether the editor is signed in. */
 export async function checkSession({ get, set }: StateContainer, connection: Connection): Promise<boolean> {
   const answer = await request(connection, { method: 'GET', path: '/api/sesion' });
@@ -11,7 +13,7 @@ export async function checkSession({ get, set }: StateContainer, connection: Con
     const name = isObject(answer.body) ? answer.body['nombre'] : null;
     set({ session: { kind: 'in', name: typeof name === 'string' ? name : null } });
   } else if (answer.kind === 'key') {
-    set({ session: { kind: 'out', message: answer.message } });
+    set({ session: { kind: 'out', message: WRONG_KEY } });
   } else if (get().list) {
     set({ session: { kind: 'in', name: null } });
   } else {

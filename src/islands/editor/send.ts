@@ -71,6 +71,8 @@ function pathOf(answer: Answer): string | null {
 }
 
 export const OFFLINE = 'Sin conexión con el servidor.';
+export const REVOKED_KEY =
+  'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este teléfono.';
 
 /** @param entry null for an upload, which stores no show */
 export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
@@ -88,7 +90,7 @@ export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
     case 'busy':
       return { kind: 'later', message: answer.message };
     case 'key':
-      return { kind: 'key', message: answer.message };
+      return { kind: 'key', message: REVOKED_KEY };
     case 'refused':
       return refusedOutcome(answer, entry);
   }

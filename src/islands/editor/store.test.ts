@@ -80,10 +80,13 @@ describe('createEditorStore', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  test('wrong key: its message, and it is not kept', async () => {
+  test('wrong key: said without words of the API, and it is not kept', async () => {
     api.current.state.key = 'buena';
     await store.start('mala');
-    expect(store.getState().session).toEqual({ kind: 'out', message: 'La clave no es correcta.' });
+    expect(store.getState().session).toEqual({
+      kind: 'out',
+      message: 'Esa clave no sirve. Revísala, o pide otro enlace.',
+    });
     expect(localStorage.getItem('gira:clave')).toBeNull();
     await store.start(' buena ');
     expect(store.getState().session).toEqual({ kind: 'in', name: 'ana' });
@@ -156,7 +159,9 @@ describe('createEditorStore', () => {
     await store.start('');
     api.current.state.key = 'nueva';
     await sellOut();
-    await vi.waitFor(() => expect(store.getState().session.kind).toBe('out'));
+    const message =
+      'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este teléfono.';
+    await vi.waitFor(() => expect(store.getState().session).toEqual({ kind: 'out', message }));
     await store.start('nueva');
     await settled();
     expect(api.current.state.stored).toBe(1);

@@ -1,6 +1,6 @@
 /** The list of stored shows: loaded from the API, changed by its answers, and kept in the browser. */
 import { type Connection, request } from './api.ts';
-import { OFFLINE } from './send.ts';
+import { OFFLINE, REVOKED_KEY } from './send.ts';
 import { parseList, type StoredShow } from './shows.ts';
 import { type StateContainer, withShow } from './state.ts';
 import { saveList } from './storage.ts';
@@ -26,7 +26,7 @@ export function createStoredShows({ get, set }: StateContainer, connection: () =
       void saveList(list);
       set({ list, listProblem: null });
     } else if (answer.kind === 'key') {
-      set({ session: { kind: 'out', message: answer.message } });
+      set({ session: { kind: 'out', message: REVOKED_KEY } });
     } else {
       set({ listProblem: answer.kind === 'offline' ? OFFLINE : answer.message });
     }
