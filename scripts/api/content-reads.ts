@@ -54,7 +54,9 @@ export function contentReadRoutes(app: FastifyInstance, deps: ContentRouteDeps):
 function schemaOf(name: OtherCollection): z.ZodType {
   const schema = entrySchema(name) as z.ZodType;
   if (schemas[name].shape !== 'document' || !(schema instanceof z.ZodObject)) return schema;
-  return schema.extend({ cuerpo: z.string().meta({ description: 'El texto de la página, en Markdown.' }) });
+  return schema.extend({
+    cuerpo: z.string().meta({ description: 'El texto de la página, en Markdown.', format: 'markdown' }),
+  });
 }
 
 async function idsOf(dir: string, name: OtherCollection): Promise<string[]> {

@@ -1,4 +1,5 @@
 /** The entries of the bin as the list shows them. */
+import { contentName } from '../../domain/content-changes.ts';
 import { collectionTitle } from './collections.ts';
 import { instantText } from './instant-text.ts';
 import { isObject, nameOf, parseValues } from './shows.ts';
@@ -28,7 +29,7 @@ export function parseBin(body: unknown): DeletedEntry[] {
       {
         key: entrada,
         showId: values ? String(id) : null,
-        name: values ? nameOf({ values }) : entryName(datos, String(id)),
+        name: values ? nameOf({ values }) : contentName(datos, String(id)),
         kind: collectionTitle(collection),
         when,
       },
@@ -38,12 +39,4 @@ export function parseBin(body: unknown): DeletedEntry[] {
 
 export function binNotice({ name }: DeletedEntry): string {
   return `Recuperado: ${name}.`;
-}
-
-/** The first text that names an entry. */
-export function entryName(data: unknown, otherwise: string): string {
-  if (!isObject(data)) return otherwise;
-  const named = ['titulo', 'comediante', 'nombre', 'ciudad', 'modalidad', 'alt'].map((field) => data[field]);
-  const text = [...named, ...Object.values(data)].find((value) => typeof value === 'string' && value !== '');
-  return typeof text === 'string' ? text : otherwise;
 }

@@ -1,7 +1,7 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useCallback, useEffect, useState } from 'react';
+import { contentName } from '../../../domain/content-changes.ts';
 import { request } from '../api.ts';
-import { entryName } from '../bin.ts';
 import { collectionTitle, listedCollections } from '../collections.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
@@ -88,7 +88,7 @@ function Entries({ name }: { readonly name: string }) {
         </p>
       ))}
       {open || openId === 'new' ? (
-        <EntryForm key={`${openId} ${open?.etag}`} collection={name} entry={open} onSaved={close} />
+        <EntryForm key={`${openId} ${open?.etag}`} collection={name} entry={open} onClose={close} />
       ) : (
         collection && (
           <>
@@ -99,7 +99,7 @@ function Entries({ name }: { readonly name: string }) {
             </p>
             <ol className="editor-rows content-entries">
               {collection.entries.map((entry, index) => {
-                const label = entryName(entry.data, entry.id);
+                const label = contentName(entry.data, entry.id);
                 return (
                   <li key={`${entry.id} ${entry.etag}`}>
                     <p>

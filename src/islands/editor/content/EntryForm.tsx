@@ -3,6 +3,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useState } from 'react';
+import { contentChanges } from '../../../domain/content-changes.ts';
 import { type Failure, request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
@@ -10,6 +11,7 @@ import { isObject } from '../shows.ts';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
 import { clearDraft, readDraft, saveDraft } from './content-draft.ts';
 import { errorSchema } from './error-schema.ts';
+import { ErrorPaths } from './Section.tsx';
 import { templates, translate, validator, widgets } from './theme.ts';
 import { uiSchema } from './ui-schema.ts';
 
@@ -17,7 +19,8 @@ interface Props {
   readonly collection: string;
   /** Null for a new entry. */
   readonly entry: ContentEntry | null;
-  readonly onSaved: () => void;
+  /** Called when it is saved or given up. */
+  readonly onClose: () => void;
 }
 
 interface Refusal extends Pick<Failure, 'message' | 'fields'> {
@@ -25,7 +28,7 @@ interface Refusal extends Pick<Failure, 'message' | 'fields'> {
   readonly actual: ContentEntry | null;
 }
 
-export function EntryForm({ collection, entry, onSaved }: Props) {
+export function EntryForm({ collection, entry, onClose }: Props) {
   const { store } = useEditor();
   const draftName = `${collection}/${entry?.id ?? 'nuevo'}`;
   const [schema, setSchema] = useState<RJSFSchema | null>(null);
@@ -61,7 +64,7 @@ export function EntryForm({ collection, entry, onSaved }: Props) {
     if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
       clearDraft(draftName);
       store.announce('Guardado.', { id: null, hiddenUntil: null });
-      onSaved();
+      onClose();
     } else if (answer.kind === 'offline') {
       setRefusal({
         message: `${OFFLINE} Queda en este navegador: guárdalo otra vez.`,
@@ -73,6 +76,11 @@ export function EntryForm({ collection, entry, onSaved }: Props) {
       const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
       setRefusal({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
     }
+  };
+
+  const cancel = () => {
+    clearDraft(draftName);
+    onClose();
   };
 
   const takeTheirs = (actual: ContentEntry) => {
@@ -91,7 +99,12 @@ export function EntryForm({ collection, entry, onSaved }: Props) {
           <p>{refusal.message}</p>
           {actual && (
             <>
-              <pre>{JSON.stringify(actual.data, null, 2)}</pre>
+              <p>Lo guardado → lo tuyo:</p>
+              <ul>
+                {contentChanges(actual.data, withoutEmpty(data)).map((change) => (
+                  <li key={change}>{change}</li>
+                ))}
+              </ul>
               <div className="editor-buttons">
                 <button type="button" className="button" onClick={() => void save(actual.etag)}>
                   Guardar lo mío
@@ -106,34 +119,36 @@ export function EntryForm({ collection, entry, onSaved }: Props) {
       )}
       {!schema && !refusal && <p className="editor-waiting">Cargando…</p>}
       {schema && (
-        <Form<Data>
-          schema={schema}
-          uiSchema={ui}
-          formData={data}
-          validator={validator}
-          templates={templates}
-          widgets={widgets}
-          translateString={translate}
-          extraErrors={errorSchema(refusal?.fields ?? {})}
-          showErrorList={false}
-          noHtml5Validate
-          idPrefix="contenido"
-          experimental_defaultFormStateBehavior={{
-            arrayMinItems: { populate: 'never' },
-            emptyObjectFields: 'skipDefaults',
-          }}
-          onChange={({ formData }) => change(formData ?? {})}
-          onSubmit={() => void save(etag)}
-        >
-          <div className="editor-buttons">
-            <button type="submit" className="button" disabled={isSaving}>
-              {isSaving ? 'Guardando…' : 'Guardar'}
-            </button>
-            <a className="button is-secondary" href={`#contenido/${collection}`}>
-              Cancelar
-            </a>
-          </div>
-        </Form>
+        <ErrorPaths value={Object.keys(refusal?.fields ?? {})}>
+          <Form<Data>
+            schema={schema}
+            uiSchema={ui}
+            formData={data}
+            validator={validator}
+            templates={templates}
+            widgets={widgets}
+            translateString={translate}
+            extraErrors={errorSchema(refusal?.fields ?? {})}
+            showErrorList={false}
+            noHtml5Validate
+            idPrefix="contenido"
+            experimental_defaultFormStateBehavior={{
+              arrayMinItems: { populate: 'never' },
+              emptyObjectFields: 'skipDefaults',
+            }}
+            onChange={({ formData }) => change(formData ?? {})}
+            onSubmit={() => void save(etag)}
+          >
+            <div className="editor-buttons content-save">
+              <button type="submit" className="button" disabled={isSaving}>
+                {isSaving ? 'Guardando…' : 'Guardar'}
+              </button>
+              <button type="button" className="button is-secondary" onClick={cancel}>
+                Cancelar
+              </button>
+            </div>
+          </Form>
+        </ErrorPaths>
       )}
     </div>
   );

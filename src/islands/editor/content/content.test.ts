@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { problemOf } from '../prepare-picture.ts';
 import { withoutEmpty } from './collection.ts';
 import { errorSchema } from './error-schema.ts';
-import { fieldLabel } from './labels.ts';
 import { mergeLists } from './merge-lists.ts';
 import { moved } from './moved.ts';
 
@@ -54,13 +53,6 @@ test.each([
   [7, 1, ['a', 'b', 'c']],
 ])('moved: %i by %i', (index, by, expected) => {
   expect(moved(['a', 'b', 'c'], index, by)).toEqual(expected);
-});
-
-test.each([
-  ['titulo', 'Título'],
-  ['puntosDeEntrega', 'Puntos de entrega'],
-])('fieldLabel %s: %s', (key, label) => {
-  expect(fieldLabel(key)).toBe(label);
 });
 
 test.each([

@@ -26,11 +26,11 @@ export function BaseInputTemplate(props: WidgetProps<Data>) {
   );
 }
 
-export function TextareaWidget({ id, value, onChange, options, rawErrors }: WidgetProps<Data>) {
+export function TextareaWidget({ id, value, schema, onChange, options, rawErrors }: WidgetProps<Data>) {
   return (
     <textarea
       id={id}
-      rows={6}
+      rows={schema.format === 'markdown' ? 16 : 6}
       value={value ?? ''}
       aria-invalid={Boolean(rawErrors?.length)}
       aria-describedby={ariaDescribedByIds(id)}

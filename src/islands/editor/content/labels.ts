@@ -1,7 +1,9 @@
-/** Labels of fields that the schemas name only by their key. */
+/** Labels of content fields that the schemas name only by their key. */
 
 const LABELS: Readonly<Record<string, string>> = {
   alt: 'Qué se ve',
+  anio: 'Año',
+  dia: 'Día',
   dias: 'Días',
   descripcion: 'Descripción',
   direccion: 'Dirección',
@@ -12,16 +14,24 @@ const LABELS: Readonly<Record<string, string>> = {
   tipografia: 'Tipografía',
   numero: 'Número',
   link: 'Enlace',
+  lineup: 'Cartel de todos los días',
+  menu: 'Menú',
+  proximas: 'Próximas fechas',
+  fechasProximas: 'Lista de próximas fechas',
+  fechasPasadas: 'Lista de fechas pasadas',
+  galeria: 'Galería',
   facebook: 'Facebook',
   youtube: 'YouTube',
   tiktok: 'TikTok',
 };
 
-/** "Título", "Punto de entrega": from the key of a field. */
-export function fieldLabel(key: string): string {
-  const words = key
+/** "Título", "Punto de entrega", "Teléfonos 2": from the key of a field, or of an element of a list (`telefonos-2`). */
+export function contentLabel(key: string): string {
+  const [, name = key, position] = /^(.*?)(?:-(\d+))?$/u.exec(key) ?? [];
+  const words = name
     .replace(/([a-záéíóúñ])([A-Z])/gu, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase();
-  return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const label = LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return position === undefined ? label : `${label} ${position}`;
 }

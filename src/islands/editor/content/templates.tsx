@@ -5,11 +5,13 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
+import { contentName } from '../../../domain/content-changes.ts';
+import { contentLabel } from '../../../domain/content-label.ts';
 import type { Data } from './collection.ts';
-import { fieldLabel } from './labels.ts';
+import { Section } from './Section.tsx';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
-  const { id, label, children, rawErrors, rawDescription, hidden, required, schema } = props;
+  const { id, label, children, rawErrors, rawDescription, hidden, required, schema, uiSchema } = props;
   if (hidden) return <div hidden>{children}</div>;
   const isGroup = schema.type === 'object' || schema.type === 'array';
   const errors = (
@@ -28,49 +30,94 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {fieldLabel(label)}
+        {contentLabel(label)}
         {!required && <span className="add-optional"> opcional</span>}
       </label>
       {children}
       {errors}
       <p className="hint" id={`${id}__description`}>
-        {rawDescription}
+        {uiSchema?.['ui:widget'] === 'PictureWidget' ? PICTURE_HINT : hintOf(label, rawDescription)}
       </p>
     </div>
   );
+}
+
+const PICTURE_HINT = 'Elige otra para cambiarla: JPG, PNG o WebP.';
+
+/** A description that repeats the label is left out. */
+function hintOf(label: string, description = ''): string {
+  return description === `${contentLabel(label)}.` ? '' : description;
 }
 
 export function ObjectFieldTemplate({
   title,
   description,
   properties,
-  fieldPathId,
+  fieldPathId: { path },
 }: ObjectFieldTemplateProps<Data>) {
   const fields = properties.map(({ content }) => content);
-  if (fieldPathId.path.length === 0) return <div className="content-group">{fields}</div>;
+  const isElement = typeof path.at(-1) === 'number';
+  // The section of an element has its name.
+  if (path.length === 0 || isElement) return <div className="content-group">{fields}</div>;
+  const hint = description && <p className="hint">{description}</p>;
+  if (path.length === 1) {
+    return (
+      <Section path={path.join('.')} title={contentLabel(title)}>
+        {hint}
+        {fields}
+      </Section>
+    );
+  }
   return (
     <fieldset className="content-group">
-      {Number.isNaN(Number(title)) && <legend>{fieldLabel(title)}</legend>}
-      {description && <p className="hint">{description}</p>}
+      <legend>{contentLabel(title)}</legend>
+      {hint}
       {fields}
     </fieldset>
   );
 }
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
-  const { title, items, canAdd, onAddClick, schema } = props;
-  return (
-    <fieldset className="content-group">
-      <legend>{fieldLabel(title)}</legend>
+  const { title, items, canAdd, onAddClick, schema, formData, fieldPathId } = props;
+  const path = fieldPathId.path.join('.');
+  const values: readonly unknown[] = Array.isArray(formData) ? formData : [];
+  const content = (
+    <>
       <p className="hint">{schema.description}</p>
-      {items}
+      {items.map((item, index) => {
+        const value = values[index];
+        if (typeof value === 'string') return item;
+        const name = contentName(value, contentLabel(`${title}-${index + 1}`));
+        return (
+          <Section key={item.key} path={`${path}.${index}`} title={name} startsOpen={!hasText(value)}>
+            {item}
+          </Section>
+        );
+      })}
       {canAdd && (
         <button type="button" className="button is-secondary content-add" onClick={onAddClick}>
           Agregar
         </button>
       )}
+    </>
+  );
+  if (fieldPathId.path.length === 1) {
+    return (
+      <Section path={path} title={`${contentLabel(title)} (${values.length})`}>
+        {content}
+      </Section>
+    );
+  }
+  return (
+    <fieldset className="content-group">
+      <legend>{contentLabel(title)}</legend>
+      {content}
     </fieldset>
   );
+}
+
+function hasText(value: unknown): boolean {
+  return JSON.stringify(value ?? {}) !== '{}';
 }
 
 export function ArrayFieldItemTemplate({
