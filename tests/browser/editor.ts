@@ -4,16 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { hashKey } from '../../scripts/api/keys.ts';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { TOUR_DIR, type TourShow } from '../support/tour.ts';
 import { NARROW, type Visit, visit } from './visit.ts';
+
+/** The keys of two editors. */
+export const KEYS = { ana: 'clave-de-ana-para-las-pruebas', beto: 'clave-de-beto-para-las-pruebas' };
 
 /** What `GET /api/publicacion` answers; tests change it. */
 export const publication = { estado: 'al-dia', revision: 'a' };
 
 /** Starts one API for the tests of a file, on a copy of the fixture; returns a reader of its files. */
 export function startEditorApi(): {
+  /** The content folder. */
+  readonly dir: () => string;
   readonly show: (id: string) => Promise<string>;
   readonly file: (path: string) => Promise<string>;
 } {
@@ -25,7 +31,7 @@ export function startEditorApi(): {
     const settings = {
       host: '127.0.0.1',
       port: inject('apiPort'),
-      keys: [],
+      keys: Object.entries(KEYS).map(([name, key]) => ({ name, hash: hashKey(key) })),
       keysFile: '',
       origins: [inject('origin')],
       git: 'off',
@@ -48,7 +54,7 @@ export function startEditorApi(): {
     await rm(content, { recursive: true });
   });
   const file = (path: string) => readFile(join(content, path), 'utf8').catch(() => '');
-  return { file, show: (id) => file(`shows/${id.slice(0, 4)}/${id}.md`) };
+  return { dir: () => content, file, show: (id) => file(`shows/${id.slice(0, 4)}/${id}.md`) };
 }
 
 export interface EditorVisit extends Visit {
@@ -56,9 +62,9 @@ export interface EditorVisit extends Visit {
   readonly writes: readonly string[];
 }
 
-/** Opens the editor, signed in. */
-export async function openEditor(hash = ''): Promise<EditorVisit> {
-  const seen = await visit(`/editar/#clave=${hash}`, { width: NARROW });
+/** Opens the editor by the sign-in link of an editor. */
+export async function openEditor(editor: keyof typeof KEYS = 'ana'): Promise<EditorVisit> {
+  const seen = await visit(`/editar/#clave=${KEYS[editor]}`, { width: NARROW });
   const writes: string[] = [];
   seen.page.on('request', (request) => {
     if (request.method() === 'GET' || request.method() === 'OPTIONS') return;
@@ -88,4 +94,23 @@ export async function openActions(page: Page, show: TourShow): Promise<Locator> 
 /** Waits until the bar at the bottom says so. */
 export async function expectNotice(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.locator('.editor-notice').textContent()).toContain(text);
+}
+
+/** True when a tap at its centre would reach it. */
+export function isReachable(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
+/** Links and buttons of the editor that are smaller than a fingertip, 44 px; links within a sentence do not count. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.locator('.editor :is(a, button, summary, input, select, textarea)').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = width > 1 && element.checkVisibility();
+      return isShown && Math.min(width, height) < 43.5 ? [`${element.textContent} ${width} × ${height}`] : [];
+    }),
+  );
 }

@@ -4,12 +4,14 @@ import { changesBetween, changeText, valueText } from './changes.ts';
 import { useEditor, useEditorState } from './context.ts';
 import type { Entry, Problem } from './outbox.ts';
 
+export const PROBLEMS_ID = 'por-resolver';
+
 export function Problems() {
   const { outbox } = useEditorState();
   const entries = outbox.flatMap((entry) => (entry.problem ? [{ entry, problem: entry.problem }] : []));
   if (entries.length === 0) return null;
   return (
-    <section className="editor-problems" aria-label="Por resolver">
+    <section id={PROBLEMS_ID} tabIndex={-1} className="editor-problems" aria-label="Por resolver">
       {entries.map(({ entry, problem }) => (
         <article key={entry.key} className="editor-problem">
           <h3>

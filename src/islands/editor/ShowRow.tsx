@@ -15,6 +15,12 @@ interface Props {
 export function ShowRow({ show, isOpen, onToggle }: Props) {
   const row = useRef<HTMLLIElement>(null);
   const wasOpen = useRef(isOpen);
+  const shown = useRef(isOpen);
+  useEffect(() => {
+    // The actions of a show at the bottom of the screen would open below it.
+    if (isOpen && !shown.current) row.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = isOpen;
+  }, [isOpen]);
   useEffect(() => {
     // Back from another screen: the show is where it was.
     if (wasOpen.current) row.current?.scrollIntoView({ block: 'center' });
@@ -49,7 +55,11 @@ export function ShowRow({ show, isOpen, onToggle }: Props) {
             <span className="editor-marks">
               {label && <span className={`stamp is-${status}`}>{label}</span>}
               {isHidden(show, today) && <span className="day-badge">Aún no se ve</span>}
-              {show.unsent.length > 0 && <span className="editor-unsent">Sin enviar</span>}
+              {show.unsent.length > 0 && (
+                <span className="editor-unsent">
+                  {show.unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}
+                </span>
+              )}
             </span>
           )}
         </span>

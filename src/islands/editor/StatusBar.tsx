@@ -1,19 +1,29 @@
 /** The bar at the bottom: the last change with its undo, what is not sent yet, and whether the site shows it. */
+import { useRef } from 'react';
 import { useEditor, useEditorState } from './context.ts';
+import { PROBLEMS_ID } from './Problems.tsx';
 import { PublicationStatus } from './publication/PublicationStatus.tsx';
 import { keepsOutbox } from './storage.ts';
+import { usePublishedHeight } from './use-published-height.ts';
 
 export function StatusBar() {
   const { store } = useEditor();
   const { notice, outbox, delay, undos, list, progress } = useEditorState();
   const waiting = outbox.filter(({ problem }) => problem === null);
+  const toResolve = outbox.length - waiting.length;
+  const bar = useRef<HTMLDivElement>(null);
+  usePublishedHeight(bar, '--editor-status-height');
   const parts = Object.values(progress);
   const undo = notice?.undoId ? undos[notice.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
   const canUndo = undo !== undefined && undo.etag === (stored?.etag ?? null);
 
   return (
-    <div className="editor-status" data-empty={notice === null && waiting.length === 0 ? '' : undefined}>
+    <div
+      ref={bar}
+      className="editor-status"
+      data-empty={notice === null && outbox.length === 0 ? '' : undefined}
+    >
       <p className="editor-notice" role="status">
         {notice?.text}
       </p>
@@ -26,7 +36,12 @@ export function StatusBar() {
           Deshacer
         </button>
       )}
-      {notice?.stored && <PublicationStatus stored={notice.stored} />}
+      {toResolve > 0 && (
+        <button type="button" className="button editor-resolve" onClick={() => focusProblems()}>
+          Resolver{toResolve > 1 && ` (${toResolve})`}
+        </button>
+      )}
+      {notice?.stored && delay === null && <PublicationStatus stored={notice.stored} />}
       {waiting.length > 0 && (
         <div className="editor-waiting-changes" role="status">
           <p>
@@ -52,4 +67,8 @@ export function StatusBar() {
       )}
     </div>
   );
+}
+
+function focusProblems(): void {
+  document.getElementById(PROBLEMS_ID)?.focus();
 }

@@ -26,9 +26,10 @@ export function changesBetween(before: Values, after: Values, site: SiteFacts): 
     }));
 }
 
-/** "Estatus: programado → agotado" */
-export function changeText({ label, before, after }: Change): string {
-  return `${label}: ${before} → ${after}`;
+/** "Estatus: programado → agotado"; values of the same words are pictures or the ends of long texts. */
+export function changeText({ field, label, before, after }: Change): string {
+  if (before !== after) return `${label}: ${before} → ${after}`;
+  return field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
 }
 
 /** The changes as the API lists them, by names of fields; those of fields that no form has are left out. */

@@ -33,7 +33,7 @@ export default function Photos() {
       if (picture.problem !== null) setRefused((earlier) => [...earlier, picture.problem]);
       else {
         const task = { kind: 'photo', id: null, file: picture.file, alt: defaultAlt(site.comedian) } as const;
-        await store.change({ task, label: 'Foto', name: file.name, etag: null, before: null });
+        await store.change({ task, label: 'Foto agregada', name: file.name, etag: null, before: null });
       }
     }
     setIsPreparing(false);
