@@ -11,6 +11,7 @@ import { toCalendarDate } from '../src/schemas/without-zod/calendar-date.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showText } from '../src/storage/show-text.ts';
 import { showWriter } from '../src/storage/write-show.ts';
+import { fieldQuestion } from './content/field-question.ts';
 import { likelyMistakes } from './content/likely-mistakes.ts';
 import { createPrompt, EndOfInputError } from './content/prompt.ts';
 import { readSite } from './content/read-site.ts';
@@ -68,14 +69,8 @@ try {
 }
 
 async function askField(field: ShowField): Promise<string> {
-  const part = schema.shape[field];
-  const meta = part.meta();
-  const [example] = (meta?.examples ?? []) as readonly unknown[];
-  const mark = part instanceof z.ZodOptional ? '' : '*';
-  const hint = field === 'pais' ? ` (Intro: ${home})` : example === undefined ? '' : ` (ej. ${example})`;
   const read = (answer: string) => readAnswer(field, answer);
-  const question = `${field}${mark} · ${meta?.description}${hint}\n>`;
-  return read(await prompt.ask(question, (answer) => problemIn(field, read(answer))));
+  return read(await prompt.ask(fieldQuestion(field, home), (answer) => problemIn(field, read(answer))));
 }
 
 /** Dates as people write them, `27/11/2026`, and the country of the site. */

@@ -1,10 +1,14 @@
 /** Likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
 import type { Day } from '../../src/domain/clock.ts';
+import { clockOf, localeOf } from '../../src/domain/country-catalogue.ts';
 import { weekdayName } from '../../src/domain/format-date.ts';
+import { examplePrices } from '../../src/domain/format-price.ts';
+import { homeCountryOf } from '../../src/domain/home.ts';
 import { parsePrice } from '../../src/domain/parse-price.ts';
 import { isPlaceholder } from '../../src/domain/placeholders.ts';
 import type { ShowIssue } from '../../src/domain/show-rules.ts';
 import { parseTime } from '../../src/domain/show-start.ts';
+import { formatTime } from '../../src/domain/time-of-day.ts';
 import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
 import { fold, parseCountry } from '../../src/schemas/country.ts';
 import type { Show } from '../../src/schemas/show.ts';
@@ -60,7 +64,7 @@ function priceWarnings(show: Show): ShowIssue[] {
     return [
       {
         field,
-        message: `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo $250, o Gratis`,
+        message: `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo ${examplePrices(homeCountryOf(show))[1]}, o Gratis`,
       },
     ];
   });
@@ -69,8 +73,12 @@ function priceWarnings(show: Show): ShowIssue[] {
 function hourWarnings(show: Show): ShowIssue[] {
   const start = parseTime(show.show);
   if (!start) {
+    const example = formatTime({ hour: 20, minute: 30 }, clockOf(localeOf(homeCountryOf(show))));
     return [
-      { field: 'show', message: 'no se puede leer como una hora; escríbela como 8:30pm (se supone 8:30pm)' },
+      {
+        field: 'show',
+        message: `no se puede leer como una hora; escríbela como ${example} (se supone ${example})`,
+      },
     ];
   }
   return (['show', 'puertas'] as const).flatMap((field) => {

@@ -52,7 +52,7 @@ export function PlaceFields({ state, dispatch, places }: Props) {
         {...form}
         name="lugar"
         className="is-wide"
-        placeholder="Foro, bar o teatro"
+        placeholder="Teatro, sala, foro o bar"
         list="add-venues"
         onLeave={complete}
       />

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { Country } from '../../schemas/country.ts';
 import type { Values } from './fields.ts';
 import { localDay } from './local-day.ts';
+import { messageExample } from './message-example.ts';
 import { groupByCity, inferFields, type Places } from './places.ts';
+import { useSite } from './site-context.ts';
 
 interface Props {
   readonly places: Places;
@@ -24,6 +26,7 @@ const loadParser = () => import('../../domain/announcement/parse-announcement.ts
 export function FillHelpers({ places, comedian, home, jointShow, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
   const [status, setStatus] = useState('');
+  const site = useSite();
 
   const read = async () => {
     const parser = await loadParser().catch(() => null);
@@ -63,7 +66,7 @@ export function FillHelpers({ places, comedian, home, jointShow, onFill, onPaste
           rows={4}
           value={text}
           onFocus={() => loadParser().catch(() => {})}
-          placeholder="Viernes 5 de diciembre, 8:30 pm, Foro X, preventa $200…"
+          placeholder={messageExample(site)}
           onChange={({ target }) => setText(target.value)}
         />
         <button type="button" className="button is-secondary" onClick={read} disabled={text.trim() === ''}>

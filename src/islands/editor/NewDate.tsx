@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Values } from '../add-form/fields.ts';
 import { fromInput, toInput } from '../add-form/time-value.ts';
 import { newDatePatch, type Patch } from './actions.ts';
+import { useEditor } from './context.ts';
 
 interface Props {
   readonly values: Values;
@@ -11,6 +12,7 @@ interface Props {
 }
 
 export function NewDate({ values, onSave, onCancel }: Props) {
+  const { words } = useEditor().site;
   const [fecha, setFecha] = useState('');
   const [hour, setHour] = useState(toInput(values.show));
   const isComplete = fecha !== '' && hour !== '';
@@ -47,7 +49,10 @@ export function NewDate({ values, onSave, onCancel }: Props) {
           onChange={({ target }) => setHour(target.value)}
         />
       </div>
-      <p className="hint">La fecha de ahora se anuncia como la anterior. Los boletos valen para la nueva.</p>
+      <p className="hint">
+        La fecha de ahora se anuncia como la anterior. {words.ending === 'a' ? 'Las' : 'Los'} {words.tickets}{' '}
+        valen para la nueva.
+      </p>
       <div className="editor-buttons">
         <button type="submit" className="button" disabled={!isComplete}>
           Guardar nueva fecha

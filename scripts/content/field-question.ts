@@ -1,0 +1,52 @@
+/** The questions of `content:new`, in the words, prices and hours of the site's country. */
+import { z } from 'astro/zod';
+import { clockOf, countryCatalogue, localeOf } from '../../src/domain/country-catalogue.ts';
+import { regionsOf } from '../../src/domain/country-regions.ts';
+import { examplePrices } from '../../src/domain/format-price.ts';
+import { formatTime } from '../../src/domain/time-of-day.ts';
+import { wordsOf } from '../../src/domain/words.ts';
+import { type Country, DEFAULT_COUNTRY } from '../../src/schemas/country.ts';
+import { type ShowField, show } from '../../src/schemas/show.ts';
+
+/** `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)` @param home the country of the site */
+export function fieldQuestion(field: ShowField, home: Country): string {
+  const part = show.shape[field];
+  const { description = '', examples = [] } = part.meta() ?? {};
+  const mark = part instanceof z.ZodOptional ? '' : '*';
+  const example = home === DEFAULT_COUNTRY ? examples[0] : localExample(field, home, examples[0]);
+  const hint = field === 'pais' ? ` (Intro: ${home})` : example === undefined ? '' : ` (ej. ${example})`;
+  return `${field}${mark} · ${localText(field, String(description), home)}${hint}\n>`;
+}
+
+/** The schema's descriptions have Mexico's words. */
+function localText(field: ShowField, description: string, home: Country): string {
+  const { district, region } = countryCatalogue[home];
+  const { tickets, atBoxOffice } = wordsOf(home);
+  if (field === 'estado') return `${region}.`;
+  return description
+    .replace('colonia', district)
+    .replace('boletos', tickets)
+    .replace('en taquilla', atBoxOffice.toLowerCase());
+}
+
+/** Examples of places and people of the sample tour would mislead elsewhere. */
+function localExample(field: ShowField, home: Country, example: unknown): unknown {
+  const [presale, boxOffice] = examplePrices(home);
+  const at = (hour: number, minute: number) => formatTime({ hour, minute }, clockOf(localeOf(home)));
+  const own: { readonly [name in ShowField]?: string | undefined } = {
+    ciudad: undefined,
+    estado: regionsOf(home)[0],
+    lugar: undefined,
+    direccion: undefined,
+    abridor: undefined,
+    invitado: undefined,
+    facelugar: undefined,
+    preventa: presale,
+    taquilla: boxOffice,
+    puertas: at(20, 0),
+    show: at(20, 30),
+    link: 'https://…',
+    cartel: 'carteles/mi-cartel.jpg',
+  };
+  return Object.hasOwn(own, field) ? own[field] : example;
+}
