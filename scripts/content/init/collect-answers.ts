@@ -43,7 +43,7 @@ export async function collectAnswers(
       const answer = text === undefined ? defaultOf(question, draft) : stored(question, text, draft);
       const problem = question.problem?.(answer, draft) ?? null;
       // A default made of an answer that is missing is no mistake of its own.
-      const isOwn = text !== undefined || !question.byDefault;
+      const isOwn = text !== undefined || !question.byDefault || problems.length === 0;
       if (problem !== null && isOwn) problems.push(`  --${name}: ${problem}`);
       draft[name] = answer;
       continue;

@@ -105,12 +105,22 @@ describe('collectAnswers', () => {
     );
   });
 
+  it('unattended, a festival without its day, or a city that is no region without its region: refused', async () => {
+    await expect(collect([...COMEDIAN, '--festival=Risas'])).rejects.toThrow(
+      '  --festival-fecha: escríbelo como 2027-05-14',
+    );
+    await expect(collect([...COMEDIAN, '--ciudad=Concepción'])).rejects.toThrow(
+      '  --estado: hace falta, por ejemplo Antofagasta',
+    );
+  });
+
   it('questions: asks what no option gave, repeats after a mistake, leaves out needless ones', async () => {
     const { prompt, asked, refused } = scripted([
       'Brasil',
       'España',
-      'Cádiz',
+      'Conil',
       '',
+      'Cádiz',
       '',
       'no',
       'hola@orilla.es',
@@ -124,7 +134,10 @@ describe('collectAnswers', () => {
       instagram: 'https://www.instagram.com/orilla',
       tintas: 'fuego',
     });
-    expect(refused).toStrictEqual([expect.stringContaining('no es un país que el sitio conozca')]);
+    expect(refused).toStrictEqual([
+      expect.stringContaining('no es un país que el sitio conozca'),
+      'hace falta, por ejemplo A Coruña',
+    ]);
     // Spain has two clocks, so the zone is asked for; without a festival, its day is not.
     expect(asked.filter((question) => question.includes('zona'))).toStrictEqual([
       '¿Qué zona horaria tiene? [Europe/Madrid]\n>',

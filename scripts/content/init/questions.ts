@@ -1,6 +1,6 @@
 /** The questions of `content:init`, in order: text, help for its option, default, and what makes an answer valid. */
 
-import { parseRegion } from '../../../src/domain/country-regions.ts';
+import { parseRegion, regionsOf } from '../../../src/domain/country-regions.ts';
 import { timeZoneOf, zonesOf } from '../../../src/domain/time-zone.ts';
 import { countries, parseCountry } from '../../../src/schemas/country.ts';
 import { parseCalendarDate, toCalendarDate } from '../../../src/schemas/without-zod/calendar-date.ts';
@@ -45,9 +45,10 @@ export const questions: readonly Question[] = [
     name: 'estado',
     text: '¿De qué estado, región o provincia?',
     help: 'estado, región o provincia de la ciudad',
-    byDefault: ({ ciudad = '' }) => ciudad,
-    read: (text, { pais = '' }) => regionOf(text, pais),
-    problem: required(80),
+    byDefault: ({ ciudad = '', pais = '' }) => regionNamed(ciudad, pais) ?? '',
+    read: (text, { pais = '' }) => regionNamed(text, pais) ?? text,
+    problem: (answer, { pais = '' }) =>
+      answer === '' ? `hace falta${exampleRegion(pais)}` : required(80)(answer),
   },
   {
     name: 'zona',
@@ -127,9 +128,15 @@ export const questions: readonly Question[] = [
   },
 ];
 
-function regionOf(text: string, pais: string): string {
+/** The region of that name; many regions are called like their capital. */
+function regionNamed(text: string, pais: string): string | null {
   const country = parseCountry(pais);
-  return (country && parseRegion(text, country)) ?? text;
+  return country && parseRegion(text, country);
+}
+
+function exampleRegion(pais: string): string {
+  const country = parseCountry(pais);
+  return country ? `, por ejemplo ${regionsOf(country)[0]}` : '';
 }
 
 function zoneNames(pais: string): readonly string[] {
