@@ -41,7 +41,7 @@ async function importFile(): Promise<number> {
   for (const problem of problems) console.log(`✗  ${problem}`);
   if (problems.length > 0) {
     console.log(
-      `\n${pluralize(problems.length, 'problema', 'problemas')}. No se guardó nada: corrígelos en ${file} y vuelve a importar.`,
+      `\n${pluralize(problems.length, 'problema', 'problemas')}. No se guardó nada: ${problems.length === 1 ? 'corrígelo' : 'corrígelos'} en ${file} y vuelve a importar.`,
     );
     return 1;
   }
@@ -59,7 +59,7 @@ async function importFile(): Promise<number> {
   console.log(
     writes
       ? `\n${pluralize(newShows.length, 'show guardado', 'shows guardados')} en ${dir}.`
-      : `\n${pluralize(newShows.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para guardarlos.`,
+      : `\n${pluralize(newShows.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para ${newShows.length === 1 ? 'guardarlo' : 'guardarlos'}.`,
   );
   return 0;
 }

@@ -43,6 +43,16 @@ describe('parseSpreadsheet', () => {
     expect(notices).toStrictEqual(['columna «Viáticos»: se deja fuera; no es un dato de un show']);
   });
 
+  it('telephone number as ticket link: a tel: link, marked', () => {
+    const text = 'fecha,ciudad,lugar,boletos\n2027-12-05,León,Foro,+56 9 5555 0142\n';
+    const [show] = parseSpreadsheet(text, 'Mexico').shows;
+    expect(show?.row['linkdecompra']).toBe('tel:+56955550142');
+    expect(show?.guesses).toContainEqual({
+      field: 'link',
+      reason: '+56 9 5555 0142 se lee como un teléfono',
+    });
+  });
+
   it('required fields that the sheet lacks: filled in and marked', () => {
     const [show] = parseSpreadsheet('fecha,ciudad,lugar\n2027-12-05,León,Foro\n', 'Mexico').shows;
     expect(show?.row).toMatchObject({

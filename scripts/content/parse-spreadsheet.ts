@@ -26,7 +26,12 @@ export function parseSpreadsheet(text: string, home: string): ParsedFile {
     );
   const shows = records.map(({ line, values }) => {
     const guesses: Guess[] = [];
-    const read = { ...values, ...datesOf(values, order, guesses), ...pricesOf(values, home, guesses) };
+    const read = {
+      ...values,
+      ...datesOf(values, order, guesses),
+      ...pricesOf(values, home, guesses),
+      ...phoneOf(values, guesses),
+    };
     return completeShow({ place: `línea ${line}`, fields: read, guesses }, home);
   });
   return { shows, notices };
@@ -42,6 +47,13 @@ function datesOf(values: Record<string, string>, order: DayOrder, guesses: Guess
       return [[field, date]];
     }),
   );
+}
+
+/** A telephone number in the column of ticket links. */
+function phoneOf({ linkdecompra = '' }: Record<string, string>, guesses: Guess[]): Record<string, string> {
+  if (!/^\+?[\d ().-]{7,24}$/u.test(linkdecompra)) return {};
+  guesses.push({ field: 'link', reason: `${linkdecompra} se lee como un teléfono` });
+  return { linkdecompra: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}` };
 }
 
 /** A bare number is an amount in the currency of the country. */

@@ -1,7 +1,7 @@
 /** Plans an import of shows (CSV, JSON or iCalendar): validates all of them, so that a file is imported as a whole or not at all. */
 import { lstat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { apiName } from '../../src/domain/api-name.ts';
+import { apiName, contentName } from '../../src/domain/api-name.ts';
 import { showKey } from '../../src/domain/show-rules.ts';
 import { showSlug } from '../../src/domain/slug.ts';
 import type { Show } from '../../src/schemas/show.ts';
@@ -50,7 +50,7 @@ export async function planImport(
     const posted = fromApi(apiNames(row));
     if (!posted.ok) {
       const lines = Object.entries(posted.fields).map(
-        ([field, problem]) => `${place} · ${field || 'todo'}: ${problem}`,
+        ([field, problem]) => `${place} · ${contentName(field) || 'todo'}: ${problem}`,
       );
       plan.problems.push(...lines);
       continue;

@@ -15,6 +15,11 @@ const renamed: ReadonlyMap<string, string> = new Map<keyof Renamed, Renamed[keyo
 /** Another field keeps its name. */
 export type ApiName<Field extends string> = Field extends keyof Renamed ? Renamed[Field] : Field;
 
+/** The content files' name of a field of the API. */
+export function contentName(field: string): string {
+  return [...renamed].find(([, name]) => name === field)?.[0] ?? field;
+}
+
 /** The API's name of a field of the content files. */
 export function apiName<Field extends string>(field: Field): ApiName<Field> {
   return (renamed.get(field) ?? field) as ApiName<Field>;

@@ -272,7 +272,7 @@ describe('content:import', () => {
         '',
         'Lo marcado con ? no está así en el archivo: revísalo (1 show).',
         '',
-        '1 show nuevo. No se guardó nada: repite con --escribir para guardarlos.',
+        '1 show nuevo. No se guardó nada: repite con --escribir para guardarlo.',
         '',
       ].join('\n'),
     );
