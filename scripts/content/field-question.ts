@@ -11,9 +11,10 @@ import { type ShowField, show } from '../../src/schemas/show.ts';
 /** `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)` @param home the country of the site */
 export function fieldQuestion(field: ShowField, home: Country): string {
   const part = show.shape[field];
-  const { description = '', examples = [] } = part.meta() ?? {};
+  const { description = '', examples: given } = part.meta() ?? {};
+  const [written] = (given ?? []) as readonly unknown[];
   const mark = part instanceof z.ZodOptional ? '' : '*';
-  const example = home === DEFAULT_COUNTRY ? examples[0] : localExample(field, home, examples[0]);
+  const example = home === DEFAULT_COUNTRY ? written : localExample(field, home, written);
   const hint = field === 'pais' ? ` (Intro: ${home})` : example === undefined ? '' : ` (ej. ${example})`;
   return `${field}${mark} · ${localText(field, String(description), home)}${hint}\n>`;
 }
