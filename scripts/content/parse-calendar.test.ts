@@ -28,6 +28,16 @@ describe('parseCalendar', () => {
     expect(rowsOf(calendar(place, line))).toMatchObject([{ fecha, show }]);
   });
 
+  it.each([
+    ['Concierto', ''],
+    ['función', ''],
+    ['Función de gala', 'Función de gala'],
+  ])('summary %s: title %j', (summary, titulo) => {
+    expect(rowsOf(calendar(place, 'DTSTART:20280104T203000', `SUMMARY:${summary}`))).toMatchObject([
+      { titulo },
+    ]);
+  });
+
   it('Google: a location in Chile at 21:00 of Santiago, and what was guessed', () => {
     const text = calendar(
       'DTSTART;TZID=America/Santiago:20270108T210000',

@@ -37,6 +37,14 @@ export function parseCalendar(text: string, { home, withNotes = false }: Calenda
   return { shows, notices: [...notices, ...leftOut, ...descriptions] };
 }
 
+/** Summaries that say no more than that it is a show: its title is the city then. */
+const NO_TITLE =
+  /^(?:actuaci[oó]n|bolo|concierto|evento|funci[oó]n|gira|presentaci[oó]n|show|stand[ -]?up)$/iu;
+
+function titleOf(summary: string): string {
+  return NO_TITLE.test(summary) ? '' : summary;
+}
+
 function reasonToLeaveOut(event: ICAL.Component): string | null {
   if (/^(?:PRIVATE|CONFIDENTIAL)$/iu.test(textOf(event, 'class'))) return 'es un evento privado';
   return textOf(event, 'location') === '' ? 'no tiene lugar' : null;
@@ -61,7 +69,7 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
     ...timeOf(start, venueZone ?? zona, clockOf(localeOf(homeCountryOf({ pais: home }))), guesses),
     zona,
     estatus: textOf(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
-    titulo: textOf(event, 'summary'),
+    titulo: titleOf(textOf(event, 'summary')),
     linkdecompra: link,
     notas: withNotes ? plainText(textOf(event, 'description')) : '',
   };
