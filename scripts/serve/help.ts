@@ -15,6 +15,8 @@ Ajustes (variables de entorno; vacía cuenta como no puesta):
   API_TOKENS           claves con nombre: ana:clave,beto:clave
   API_GIT              off, commit o push: registra cada cambio en git (off)
   PUBLISH_HOOK_URL     dirección a la que se avisa después de cada push
+  PUBLISH_HOOK_TOKEN   token para esa dirección, si pide uno (GitHub)
+  PUBLISH_SAMPLE       1: publica aunque queden textos de la muestra; si no, un SITE_URL público los rechaza
 
 GET /api/publicacion  estado de la publicación      GET /api/salud  para vigilar el servidor
 Ctrl+C o SIGTERM lo detienen sin perder nada.`;

@@ -2,6 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findProgram, installPackages, mayInstall } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
@@ -36,11 +37,21 @@ function findNginx(): string {
   return installed;
 }
 
+interface Options {
+  /** Serves over TLS with a certificate that nobody signed, as certbot would change the file. */
+  readonly tls?: boolean;
+}
+
 /**
  * Serves `site` with `deploy/nginx.conf`; only ports, root and paths of the machine are replaced.
  * @param apiPort of `npm run serve`
  */
-export async function startNginx(folder: string, site: string, apiPort: number): Promise<Nginx> {
+export async function startNginx(
+  folder: string,
+  site: string,
+  apiPort: number,
+  { tls = false }: Options = {},
+): Promise<Nginx> {
   const program = findNginx();
   const port = await freePort();
   const brotli = MODULES.map((dir) => join(dir, BROTLI)).find((file) => existsSync(file));
@@ -54,7 +65,11 @@ export async function startNginx(folder: string, site: string, apiPort: number):
   );
   const server = replaceOnce(
     replaceOnce(
-      replaceOnce(ported, 'listen 80;', `listen 127.0.0.1:${port} backlog=1024;`),
+      replaceOnce(
+        ported,
+        'listen 80;',
+        tls ? listenWithTls(folder, port) : `listen 127.0.0.1:${port} backlog=1024;`,
+      ),
       'root /srv/gira/site;',
       `root ${site};`,
     ),
@@ -86,19 +101,40 @@ export async function startNginx(folder: string, site: string, apiPort: number):
   };
 }
 
+function listenWithTls(folder: string, port: number): string {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key];
+  execFileSync('openssl', ['req', '-x509', ...newKey, '-out', certificate, '-days', '2', ...subject], {
+    stdio: 'pipe',
+  });
+  return `listen 127.0.0.1:${port} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`;
+}
+
 function replaceOnce(text: string, from: string, to: string): string {
   if (text.split(from).length !== 2) throw new Error(`The configuration should say "${from}" once.`);
   return text.replace(from, to);
 }
 
+/** @returns when the port accepts connections */
 async function listening(port: number, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
-    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' }).catch(() => null);
-    if (answer) return;
+    if (await isOpen(port)) return;
     await new Promise((done) => setTimeout(done, 50));
   }
   throw new Error('nginx does not answer.');
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (isOpened: boolean) => {
+      socket.destroy();
+      done(isOpened);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
 }
 
 function ended(child: ChildProcess): Promise<void> {
