@@ -43,7 +43,7 @@ export function valuesOf(elements: readonly HtmlElement[], name: string): string
 
 /** Files that the page imports when the visitor interacts (src/layouts/load-on-interaction.ts). */
 export function deferredModulesOf(elements: readonly HtmlElement[]): string[] {
-  return addressesIn(elements, 'data-modules');
+  return ['data-modules', 'data-runtime'].flatMap((name) => addressesIn(elements, name));
 }
 
 /** Files that the page fetches when it has loaded and the browser is idle. */

@@ -12,7 +12,8 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-embed-url]')) {
       allow: 'autoplay; encrypted-media; picture-in-picture; fullscreen',
     });
     link.replaceWith(frame);
-    frame.focus();
+    // Focusing forces a layout: the frame that shows the player comes first.
+    setTimeout(() => frame.focus());
   };
   link.addEventListener('click', play);
   link.addEventListener('keydown', (event) => event.key === ' ' && play(event));

@@ -9,7 +9,7 @@
 const ISLAND = 'astro-island[client=interaction]';
 /** Each click with its control, in their order. */
 const held = new Map<MouseEvent, Element>();
-let modulesLoaded = false;
+const loaded = { modules: false, runtime: false };
 
 export function holdEvents(): void {
   // On the document: a click that dismisses the menu is stopped on the window (ignore-dismissing-clicks.ts).
@@ -20,9 +20,9 @@ export function holdEvents(): void {
   });
 }
 
-/** Call it when the page's modules are loaded, or can't be. */
-export function releaseEvents(): void {
-  modulesLoaded = true;
+/** Call it when the page's modules, or the runtime of its islands, are loaded or can't be. */
+export function releaseEvents(part: keyof typeof loaded): void {
+  loaded[part] = true;
   void release();
 }
 
@@ -40,8 +40,10 @@ function hold(event: MouseEvent): void {
 }
 
 function isReady(control: Element): boolean {
-  const island = customElements.get('astro-island') && control.closest(ISLAND);
-  return island ? island.matches('[data-hydrated],[data-hydration-failed]') : modulesLoaded;
+  const island = control.closest(ISLAND);
+  if (!island) return loaded.modules;
+  const runtimeFailed = loaded.runtime && !customElements.get('astro-island');
+  return runtimeFailed || island.matches('[data-hydrated],[data-hydration-failed]');
 }
 
 async function release(): Promise<void> {

@@ -1,14 +1,18 @@
 /**
  * Imports the page's modules at the first interaction (before-paint.ts), so that they load after everything that the first
- * screen shows. Once the page has loaded and the browser is idle, they are
- * fetched (prefetch.ts). `data-modules` and `data-idle` of the body name the files (integrations/html-output). This script is
- * inline in every page.
+ * screen shows, and then the runtime of its islands, which hydrates them. Once the page has loaded and the browser is idle,
+ * all of them are fetched (prefetch.ts). `data-modules`, `data-runtime` and `data-idle` of the body name the files
+ * (integrations/html-output). This script is inline in every page.
  */
 import { holdEvents, releaseEvents } from './hold-events.ts';
 import { ignoreDismissingClicks } from './ignore-dismissing-clicks.ts';
 
-const { modules = '', idle = '' } = document.body.dataset;
+const { modules = '', runtime = '', idle = '' } = document.body.dataset;
 const ATTEMPTS = 3;
+/** A tap's click comes within this time, in milliseconds; a longer press or a pointer that only hovers is not waited for. */
+const CLICK_MS = 300;
+/** Time for the frames that show what a click has changed, in milliseconds. */
+const RESPONSE_MS = 200;
 let loading = false;
 
 /**
@@ -29,7 +33,7 @@ async function importModule(url: string, attempt = 1): Promise<void> {
 /** Resolves at the next event of one of the types. */
 function next(...types: readonly string[]): Promise<unknown> {
   return new Promise((resolve) => {
-    for (const type of types) addEventListener(type, resolve, { once: true });
+    for (const type of types) addEventListener(type, resolve, { once: true, capture: true });
   });
 }
 
@@ -39,17 +43,26 @@ function applyConditionalCss(): void {
   if (noscript) noscript.outerHTML = noscript.textContent;
 }
 
-function loadModules(): void {
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** React runs after the frames that show what the first press has changed: before, it would delay them. */
+async function loadModules(): Promise<void> {
   if (loading) return;
   loading = true;
+  const pressed = Promise.race([next('click', 'pointercancel', 'keyup'), wait(CLICK_MS)]);
+  await Promise.all(modules.split(' ').map((url) => importModule(url)));
+  releaseEvents('modules');
+  await pressed;
+  await wait(RESPONSE_MS);
   applyConditionalCss();
-  void Promise.all(modules.split(' ').map((url) => importModule(url))).then(releaseEvents);
+  if (runtime) await importModule(runtime);
+  releaseEvents('runtime');
 }
 
 ignoreDismissingClicks();
 holdEvents();
 addEventListener('data-interacted', loadModules, { once: true });
-if (document.querySelector('[data-interacted]')) loadModules();
+if (document.querySelector('[data-interacted]')) void loadModules();
 if (matchMedia('(forced-colors:active)').matches) applyConditionalCss();
 // Some islands hydrate by themselves: once the page has loaded and the shell's loader has had its second.
 const hydratesItself = document.querySelector('astro-island:is(:not([client=interaction]),[opts*=visible])');

@@ -2,6 +2,8 @@ import { speculationRules } from './speculation-rules.ts';
 
 /** How long a mouse rests on a link that it is about to click. */
 const HOVER_MS = 65;
+/** From the opening of the menu: the frames that show it come first. */
+const MENU_MS = 200;
 const MENU_LINKS = '[data-navbar] nav a';
 // A page prefetched by the rules opens without another request; one prefetched by a link element is requested once more.
 const HAS_RULES = HTMLScriptElement.supports?.('speculationrules');
@@ -23,7 +25,9 @@ export function prefetchPages(): void {
   });
   document.addEventListener('focusin', ({ target }) => prefetch(target));
   if (matchMedia('(hover: none)').matches) {
-    document.querySelector('[data-navbar] nav')?.addEventListener('toggle', prefetchMenu);
+    document
+      .querySelector('[data-navbar] nav')
+      ?.addEventListener('toggle', () => setTimeout(prefetchMenu, MENU_MS));
     prefetchMenu();
   }
   // A mouse that rested before the listener was there.

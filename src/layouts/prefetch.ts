@@ -13,7 +13,8 @@ const savesData = connection?.saveData === true || matchMedia('(prefers-reduced-
 
 if (!savesData) {
   prefetchPages();
-  for (const href of document.body.dataset['prefetch']?.split(' ') ?? []) {
+  const { modules = '', runtime = '', prefetch = '' } = document.body.dataset;
+  for (const href of `${modules} ${runtime} ${prefetch}`.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
   }

@@ -9,8 +9,8 @@ const pathsOf = (responses: readonly Response[]) =>
 describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) => {
   it('fetches the module graph after load, and hydrates nothing', async () => {
     const { page, responses } = await visit(path, { width: NARROW, untouched: true });
-    const files = (await page.locator('body').getAttribute('data-prefetch'))?.split(' ') ?? [];
-    const scripts = files.filter((file) => file.endsWith('.js'));
+    const { modules, runtime, prefetch } = await page.evaluate(() => ({ ...document.body.dataset }));
+    const scripts = `${modules} ${runtime} ${prefetch}`.split(' ');
     expect(scripts.some((file) => /\/client\./u.test(file))).toBe(true);
     await expect.poll(() => pathsOf(responses)).toEqual(expect.arrayContaining(scripts));
     expect(await page.locator('[data-hydrated]').count()).toBe(0);

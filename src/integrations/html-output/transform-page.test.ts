@@ -53,7 +53,7 @@ it('transformPage: a page, one style, one script at the end of the body, its own
       `<!DOCTYPE html><html lang="es"><head><script>${EARLY}</script><style>${STYLE + ISLAND_STYLE}</style>`,
       '<noscript><link rel="stylesheet" href="/_a/conditional.css"></noscript>',
       `<meta http-equiv="content-security-policy" content="${policy}"></head>`,
-      '<body class="x" data-modules="/_a/island-runtime.js /_a/behaviour.js" data-idle="/_a/prefetch.js" data-prefetch="/_a/island-runtime.js /_a/behaviour.js /_a/Tabs.js /_a/client.js /_a/shared.js">',
+      '<body class="x" data-modules="/_a/behaviour.js" data-runtime="/_a/island-runtime.js" data-idle="/_a/prefetch.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
       '<p title="<script>x</script>">$&</p>',
       '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>',
       `<script>${script}</script></body></html>`,

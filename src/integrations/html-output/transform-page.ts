@@ -77,19 +77,21 @@ function linkConditionalCss({ elements }: Page, site: SiteFiles): Edit[] {
 }
 
 /**
- * `data-modules` of the body: what the first interaction imports. `data-idle`: what an idle browser imports. `data-prefetch`:
- * all files that the modules and the page's islands need.
+ * `data-modules` of the body: what the first interaction imports. `data-runtime`: what it imports then, when the page has
+ * islands. `data-idle`: what an idle browser imports. `data-prefetch`: the other files that these and the page's islands need.
  */
 function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: readonly string[]): Edit[] {
   if (!body) throw new Error('A page has no body.');
   const { start, contentStart: end, attributes } = body;
   const entries = (attributes['data-modules'] ?? '').split(' ').filter((entry) => entry !== '');
-  const modules = [...runtime, ...entries.map(site.moduleUrl)];
+  const modules = entries.map(site.moduleUrl);
   const idle = site.moduleUrl(attributes['data-idle'] ?? '');
   const ofIslands = islands.flatMap((island) =>
     ['component-url', 'renderer-url'].flatMap((name) => island.attributes[name] ?? []),
   );
-  const prefetched = [...runtime, ...site.withImports([...entries.map(site.moduleUrl), ...ofIslands])];
+  const named = new Set(modules);
+  const prefetched = site.withImports([...modules, ...ofIslands]).filter((file) => !named.has(file));
+  const ofRuntime = runtime.length > 0 ? ` data-runtime="${runtime.join(' ')}"` : '';
   const tag = html
     .slice(start, end)
     .replaceAll(/ data-(?:modules|idle)="[^"]*"/gu, '')
@@ -98,7 +100,7 @@ function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: re
     {
       start,
       end,
-      text: `${tag} data-modules="${modules.join(' ')}" data-idle="${idle}" data-prefetch="${prefetched.join(' ')}">`,
+      text: `${tag} data-modules="${modules.join(' ')}"${ofRuntime} data-idle="${idle}" data-prefetch="${prefetched.join(' ')}">`,
     },
   ];
 }
