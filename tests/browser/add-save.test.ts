@@ -184,6 +184,8 @@ describe('add, saving', () => {
     expect(file).toContain(`lugar: "${VALUES.lugar}"`);
     expect(file).toContain(`cartel: "carteles/${name}"`);
     expect(await page.locator('.add-content-file').textContent()).toContain('Falta guardarlo en GitHub');
+    await page.getByRole('button', { name: 'Ya lo guardé' }).click();
+    await expect.poll(() => field(page, 'lugar').inputValue()).toBe('');
     expect(alerts).toEqual([]);
   });
 

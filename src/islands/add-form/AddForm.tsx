@@ -160,6 +160,7 @@ export default function AddForm({
                 repository={repository}
                 payload={payload}
                 today={announcementDay(Date.now(), site.zone)}
+                onDone={startAgain}
               />
             )}
             <SaveBar

@@ -13,9 +13,11 @@ interface Props {
   readonly payload: Payload;
   /** The day on which the show is announced. */
   readonly today: string;
+  /** Empties the form for the next show. */
+  readonly onDone: () => void;
 }
 
-export function ContentFile({ reason, repository, payload, today }: Props) {
+export function ContentFile({ reason, repository, payload, today, onDone }: Props) {
   const [status, setStatus] = useState('');
   const panel = useRef<HTMLElement>(null);
   const { path, text } = contentFile(payload, today);
@@ -78,6 +80,13 @@ export function ContentFile({ reason, repository, payload, today }: Props) {
           Descargar
         </button>
       </div>
+      {reason === null && (
+        <p>
+          <button type="button" className="add-link" onClick={onDone}>
+            Ya lo guardé: empezar otra fecha
+          </button>
+        </p>
+      )}
       <p role="status">{status}</p>
     </section>
   );
