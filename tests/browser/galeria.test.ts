@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
-import { visit } from './visit.ts';
+import { NARROW, visit, WIDE } from './visit.ts';
 
 const COUNT = tour.photos.length;
 
@@ -83,4 +83,22 @@ describe('galeria', () => {
     await page.goBack();
     expect(new URL(page.url()).pathname).toBe('/link/');
   });
+});
+
+it.each([NARROW, 800, WIDE])('up to five photos, %i px: they fill the grid', async (width) => {
+  const { page } = await visit('/galeria/', { width, reducedMotion: true });
+  // From the largest number down, because each step removes photos.
+  for (const count of [5, 4, 3, 2, 1]) {
+    const empty = await page.locator('[data-gallery]').evaluate((grid, kept) => {
+      for (const item of [...grid.children].slice(kept)) item.remove();
+      const gap = Number.parseFloat(getComputedStyle(grid).rowGap);
+      const areaOf = ({ width: w, height: h }: DOMRect) => (w + gap) * (h + gap);
+      const style = getComputedStyle(grid);
+      const inner = grid.getBoundingClientRect();
+      inner.width -= Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      const filled = [...grid.children].reduce((sum, item) => sum + areaOf(item.getBoundingClientRect()), 0);
+      return 1 - filled / areaOf(inner);
+    }, count);
+    expect(empty, `${count} photos`).toBeLessThan(0.01);
+  }
 });
