@@ -1,4 +1,4 @@
-/** `node scripts/workflow-schedule.ts` in the deploy workflow: warns before GitHub stops its schedule. */
+/** `npm run workflow:schedule` in the deploy workflow: warns before GitHub stops its schedule. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { scheduleWarning } from './workflow/schedule-warning.ts';

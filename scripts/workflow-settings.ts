@@ -1,14 +1,22 @@
-/** `node scripts/workflow-settings.ts` in the deploy workflow: prints the settings of the build for the file `GITHUB_ENV`. */
+/** `npm run workflow:settings` in the deploy workflow: sets the variables of the next steps to the settings of the build. */
 import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { CONTENT_FOLDER, environmentFile, pagesSettings } from './workflow/pages-settings.ts';
 
-const { GITHUB_REPOSITORY = '', GITHUB_SERVER_URL = '', GITHUB_REF_NAME = '', VARIABLES } = process.env;
+const {
+  GITHUB_ENV = '',
+  GITHUB_REPOSITORY = '',
+  GITHUB_SERVER_URL = '',
+  GITHUB_REF_NAME = '',
+  VARIABLES,
+} = process.env;
 const variables = JSON.parse(VARIABLES || '{}') as Record<string, string>;
 const { CONTENT_REPOSITORY: repository } = variables;
 const branchOf = (folder: string) =>
   execFileSync('git', ['-C', folder, 'branch', '--show-current'], { encoding: 'utf8' }).trim();
 
-process.stdout.write(
+appendFileSync(
+  GITHUB_ENV,
   environmentFile(
     pagesSettings({
       repository: GITHUB_REPOSITORY,

@@ -18,8 +18,11 @@ const stepsOf = (job: string) => jobs[job]?.steps ?? [];
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-steps-'));
-  // Prints the command and its settings; the build itself has tests of its own.
+  // Runs the programs of the workflow; of others it prints the command and its settings: the build has tests of its own.
   const npm = `#!/bin/sh
+case "$*" in
+  'run workflow:'*) exec node "scripts/workflow-\${2#workflow:}.ts" ;;
+esac
 echo "npm $*"
 env | grep -E '^(SITE_URL|BASE_PATH|REPO_URL|CONTENT_DIR|PUBLIC_|SHOWS_API_|ASTRO_)' | sort
 `;

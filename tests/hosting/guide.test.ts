@@ -1,17 +1,10 @@
-/** docs/publicar.md: the commands, files and settings that it names exist. */
+/** docs/publicar.md: the files and settings that it names exist. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
 const guide = await readFile('docs/publicar.md', 'utf8');
 const matches = (pattern: RegExp) => new Set([...guide.matchAll(pattern)].map(([, found = '']) => found));
-
-it('commands: each npm script exists', async () => {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: object };
-  const named = [...matches(/npm run ([\w:]+)/gu)];
-  expect(named.length).toBeGreaterThan(4);
-  expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
-});
 
 it('files of the program and links: all exist', () => {
   const files = [

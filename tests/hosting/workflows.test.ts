@@ -135,7 +135,12 @@ describe('workflows/deploy.yml', () => {
       expression("!cancelled() && (needs.ci.result == 'success' || needs.code.outputs.tested == 'true')"),
     );
     expect(jobs['deploy']?.if).toBe(expression("!cancelled() && needs.build.result == 'success'"));
-    expect(npmCommands(jobs['build'])).toEqual(['npm run build', 'npm run dist:check -- dist "$BASE_PATH"']);
+    expect(npmCommands(jobs['build'])).toEqual([
+      'npm run workflow:settings',
+      'npm run build',
+      'npm run dist:check -- dist "$BASE_PATH"',
+      'npm run workflow:schedule',
+    ]);
     expect(stepsOf(jobs['build']).at(-1)?.uses).toMatch(/^actions\/upload-pages-artifact@/u);
     expect(jobs['deploy']?.needs).toBe('build');
     expect(jobs['deploy']?.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
