@@ -107,12 +107,13 @@ async function renderInto(next: string, renderer: SiteRenderer, before: Publishe
   const temporary = join(next, '.temporal');
   mkdirSync(temporary);
   await renderer.render(temporary, (file, bytes) => {
-    const digest = digestOf(bytes);
     const known = before.get(file);
-    if (known?.digest === digest) {
+    const digest = bytes ? digestOf(bytes) : known?.digest;
+    if (known && known.digest === digest) {
       after.set(file, known);
       return;
     }
+    if (!bytes || !digest) throw new Error(`${file} is not in the published site.`);
     const path = join(next, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, bytes);

@@ -139,8 +139,15 @@ export function localeOf(country: Country): string {
   return `es-${countryCatalogue[country].code}`;
 }
 
+const clocks = new Map<string, 12 | 24>();
+
 /** The clock of a locale: 24 hours in Spain and Equatorial Guinea, 12 in America. */
 export function clockOf(locale: string): 12 | 24 {
+  const known = clocks.get(locale);
+  if (known) return known;
+  // Takes longer than all else that a page needs from its home country.
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  return hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12;
+  const clock = hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12;
+  clocks.set(locale, clock);
+  return clock;
 }

@@ -30,9 +30,9 @@ export interface SiteRenderer {
   /**
    * Renders every page and file from `entries`, `now` and `revision`.
    * @param dir an existing folder for temporary files
-   * @param write receives each file with its path inside the site
+   * @param write receives each file with its path inside the site; null for the bytes of the build before
    */
-  render(dir: string, write: (path: string, bytes: Uint8Array) => void): Promise<void>;
+  render(dir: string, write: (path: string, bytes: Uint8Array | null) => void): Promise<void>;
 }
 
 interface BuildContext {

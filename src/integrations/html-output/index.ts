@@ -12,9 +12,10 @@ import { clientModules } from './client-modules.ts';
 import { conditionalCss } from './conditional-css.ts';
 import { hashedName } from './digest.ts';
 import { layerOrder } from './layer-order.ts';
+import { pageHistory } from './page-history.ts';
 import { readPage } from './read-page.ts';
 import { shortScopes } from './short-scopes.ts';
-import { filesOfPaths, siteRenderer } from './site-renderer.ts';
+import { filesOfPaths, siteRenderer, UNCHANGED } from './site-renderer.ts';
 import { type SiteFiles, transformPage } from './transform-page.ts';
 
 interface Options {
@@ -33,6 +34,7 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
   const shared = new Map<string, string>();
   /** Files that the site renderer writes, by their paths in the site. */
   const rendered = new Set(['sitemap-index.xml', 'sitemap-0.xml']);
+  const history = pageHistory();
   let base = '/';
   let assets = '';
   let settled: { readonly config: AstroConfig; readonly logger: AstroIntegrationLogger } | undefined;
@@ -86,8 +88,11 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
               if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
               // All style sheets and modules are bundled before the first page is rendered.
               site ??= siteFiles();
-              const html = publishedHtml(await response.text(), site, new URL(request.url).pathname);
-              const changed = new Response(html, response);
+              const path = new URL(request.url).pathname;
+              const text = await response.text();
+              if (history.isUnchanged(path, text))
+                return new Response(null, { status: response.status, headers: { [UNCHANGED]: '1' } });
+              const changed = new Response(publishedHtml(text, site, path), response);
               return rendered instanceof Response ? changed : { ...rendered, response: changed };
             },
           };
@@ -95,7 +100,11 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
             buildContext.renderer = siteRenderer({
               ...settled,
               prerenderer,
-              clearPaths: () => routeCacheOf(astro).clearAll(),
+              startBuild: () => {
+                history.startBuild();
+                // Forgets the paths of the content before.
+                routeCacheOf(astro).clearAll();
+              },
               shared,
               rendered,
             });

@@ -11,8 +11,7 @@ type RenderedPath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[numb
 export interface Rendering {
   /** With the transformation of pages. */
   readonly prerenderer: AstroPrerenderer;
-  /** Forgets the paths of the content before. */
-  readonly clearPaths: () => void;
+  readonly startBuild: () => void;
   readonly config: AstroConfig;
   readonly logger: AstroIntegrationLogger;
   /** Files that pages share, by their paths in the site. */
@@ -23,6 +22,9 @@ export interface Rendering {
 
 const CONCURRENCY = 4;
 
+/** A header of the prerenderer's responses without a body: the page is the one of the build before. */
+export const UNCHANGED = 'x-gira-unchanged';
+
 /** The files behind paths, as `render` writes them. */
 export function filesOfPaths(paths: readonly RenderedPath[]): string[] {
   return paths.map(fileOf);
@@ -30,7 +32,7 @@ export function filesOfPaths(paths: readonly RenderedPath[]): string[] {
 
 export function siteRenderer({
   prerenderer,
-  clearPaths,
+  startBuild,
   config,
   logger,
   shared,
@@ -40,20 +42,20 @@ export function siteRenderer({
     rendered,
     render: async (dir, writeFile) => {
       rendered.clear();
-      const write = (path: string, bytes: Uint8Array) => {
+      const write = (path: string, bytes: Uint8Array | null) => {
         rendered.add(path);
         writeFile(path, bytes);
       };
       for (const reset of buildContext.resets) reset();
       buildContext.files.clear();
-      clearPaths();
+      startBuild();
       const paths = firstOfEach(await prerenderer.getStaticPaths());
       const limit = limitConcurrency(CONCURRENCY);
       await Promise.all(
         paths.map((path) =>
           limit(async () => {
             const bytes = await renderPath(prerenderer, path, config);
-            if (bytes) write(fileOf(path), bytes);
+            if (bytes !== undefined) write(fileOf(path), bytes);
           }),
         ),
       );
@@ -75,11 +77,12 @@ function firstOfEach(paths: readonly RenderedPath[]): RenderedPath[] {
   return [...first.values()];
 }
 
+/** @returns null for a page that is the one of the build before, undefined where there is no file to write */
 async function renderPath(
   prerenderer: AstroPrerenderer,
   { pathname, route }: RenderedPath,
   { base, site = 'http://localhost' }: AstroConfig,
-): Promise<Uint8Array | null> {
+): Promise<Uint8Array | null | undefined> {
   if (route.type !== 'page' && route.type !== 'endpoint')
     throw new Error(`A route of type ${route.type} cannot be rendered again.`);
   const path = `${base.replace(/\/$/u, '')}/${pathname.replace(/^\//u, '')}`;
@@ -89,7 +92,8 @@ async function renderPath(
   const response = rendered instanceof Response ? rendered : rendered.response;
   if (response.status !== 200 && response.status !== 404)
     throw new Error(`${pathname} was rendered with status ${response.status}.`);
-  return response.body ? Buffer.from(await response.arrayBuffer()) : null;
+  if (response.headers.has(UNCHANGED)) return null;
+  return response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
 }
 
 /** Where Astro writes it with `build.format: 'directory'`. */
