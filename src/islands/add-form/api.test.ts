@@ -97,7 +97,8 @@ describe('postPoster', () => {
 
   test.each([
     [415, '{"error":"No es una imagen."}', 'No es una imagen.'],
-    [201, '{}', 'El cartel no se subió: el servidor respondió 201.'],
+    [201, '{}', expect.stringMatching(/respuesta llegó incompleta/u)],
+    [201, '{"imageUrl":"/carte', expect.stringMatching(/recibió el cartel/u)],
     [500, '', 'El cartel no se subió: el servidor respondió 500.'],
   ])('response %i %s: failure with a message', async (status, body, message) => {
     stubFetch(status, body);

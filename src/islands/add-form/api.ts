@@ -34,6 +34,8 @@ const SAVE_MS = 30_000;
 const UPLOAD_MS = 120_000;
 const NO_ANSWER =
   'No hubo respuesta del servidor. El cartel no se subió; revisa la conexión y vuelve a intentarlo.';
+const CUT_ANSWER =
+  'El servidor recibió el cartel, pero su respuesta llegó incompleta. Elígelo otra vez: el mismo cartel no se guarda dos veces.';
 
 export async function postShow(api: Api, payload: Payload): Promise<Saved> {
   let response: Response;
@@ -64,6 +66,7 @@ export async function postPoster(api: Api, poster: File, signal: AbortSignal): P
     const body = await bodyOf(response);
     const imageUrl = textOf(body.imageUrl);
     if (response.ok && imageUrl) return { kind: 'uploaded', imageUrl };
+    if (response.ok) return { kind: 'failed', message: CUT_ANSWER };
     const message = textOf(body.error) ?? `El cartel no se subió: el servidor respondió ${response.status}.`;
     return { kind: response.status === 401 ? 'token' : 'failed', message };
   } catch (error) {
