@@ -1,45 +1,95 @@
 /** Remembers on disk which stored files are not committed yet, so that a killed program commits them when it starts again. */
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface PendingCommit {
   /** Paths inside the content folder. */
   readonly files: readonly string[];
+  /**
+   * The texts of files when they were stored, null for deleted ones: another editor may change them before the commit.
+   * Other files, such as pictures, are committed as they are on the disk.
+   */
+  readonly texts?: Readonly<Record<string, string | null>>;
   readonly message: string;
   /** The author; null without a name. */
   readonly editor: string | null;
 }
 
 export interface GitJournal {
-  /** What an earlier program stored and may not have committed. */
-  readonly left: readonly PendingCommit[];
-  /** On disk when it returns. */
-  add(commit: PendingCommit): void;
-  /** Called when everything added is committed. */
-  clear(): void;
+  /** What an earlier program stored and may not have committed, by the number that `done` takes. */
+  readonly left: ReadonlyMap<number, PendingCommit>;
+  /** On disk when it returns. @returns its number. @throws when it can't be written */
+  add(commit: PendingCommit): number;
+  /** Called when it is committed. */
+  done(number: number): void;
 }
 
 /** @param file in the repository's git folder, where it is never committed */
 export function gitJournal(file: string): GitJournal {
+  const left = new Map<number, PendingCommit>();
+  endLastLine(file);
+  for (const [index, line] of readLines(file).entries()) {
+    const { commit, done } = parse(line);
+    if (commit) left.set(index, commit);
+    if (done !== undefined) left.delete(done);
+  }
+  const open = new Set(left.keys());
+  let lines = readLines(file).length;
+  const append = (line: object, flush: boolean) => {
+    appendFileSync(file, `${JSON.stringify(line)}\n`, { flush });
+    return lines++;
+  };
   return {
-    left: readLines(file).flatMap((line) => parse(line)),
-    add: (commit) => appendFileSync(file, `${JSON.stringify(commit)}\n`, { flush: true }),
-    clear: () => rmSync(file, { force: true }),
+    left,
+    add: (commit) => {
+      const number = append(commit, true);
+      open.add(number);
+      return number;
+    },
+    done: (number) => {
+      open.delete(number);
+      if (open.size > 0) {
+        append({ done: number }, false);
+        return;
+      }
+      rmSync(file, { force: true });
+      lines = 0;
+    },
   };
 }
 
-function readLines(file: string): string[] {
+/** The texts of the content files among these, for a commit. @param dir the content folder */
+export function readTexts(dir: string, files: readonly string[]): Record<string, string | null> {
+  const texts = files
+    .filter((file) => /\.(?:md|ya?ml)$/u.test(file))
+    .map((file) => [file, read(join(dir, file))]);
+  return Object.fromEntries(texts);
+}
+
+function read(path: string): string | null {
   try {
-    return readFileSync(file, 'utf8').split('\n');
+    return readFileSync(path, 'utf8');
   } catch {
-    return [];
+    return null;
   }
 }
 
+/** Ends a line that a kill cut off, so that the next one is a line of its own. */
+function endLastLine(file: string): void {
+  const text = read(file);
+  if (text !== null && text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
+}
+
+function readLines(file: string): string[] {
+  return (read(file) ?? '').split('\n').slice(0, -1);
+}
+
 /** A line that a kill cut off belongs to a request that was never answered. */
-function parse(line: string): PendingCommit[] {
+function parse(line: string): { readonly commit?: PendingCommit; readonly done?: number } {
   try {
-    return [JSON.parse(line) as PendingCommit];
+    const value = JSON.parse(line) as PendingCommit & { readonly done?: number };
+    return value.done === undefined ? { commit: value } : { done: value.done };
   } catch {
-    return [];
+    return {};
   }
 }

@@ -3,7 +3,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /** Runs git in the folder (or in `cwd`) and resolves with its standard output, trimmed. Rejects when git fails. */
-export type Git = (args: readonly string[], cwd?: string) => Promise<string>;
+export type Git = (args: readonly string[], cwd?: string, options?: GitOptions) => Promise<string>;
+
+export interface GitOptions {
+  /** For its standard input. */
+  readonly input?: string;
+  /** Path of the index to use instead of the repository's. */
+  readonly index?: string;
+}
 
 const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
@@ -12,22 +19,24 @@ const MAX_OUTPUT = 16 * 1024 * 1024;
 const IDENTITY = ['-c', 'user.name=API de gira', '-c', 'user.email=api@gira.invalid'];
 
 export function gitIn(dir: string): Git {
-  const exec = async (args: readonly string[], cwd = dir): Promise<string> => {
-    const { stdout } = await run('git', ['-c', 'core.hooksPath=/dev/null', ...args], {
+  const exec: Git = async (args, cwd = dir, { input = '', index } = {}) => {
+    const running = run('git', ['-c', 'core.hooksPath=/dev/null', ...args], {
       cwd,
-      env: environment(),
+      env: { ...environment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },
       timeout: TIMEOUT_MS,
       maxBuffer: MAX_OUTPUT,
     });
-    return stdout.trim();
+    // Git that ends without reading its input: its exit code says why.
+    running.child.stdin?.on('error', () => undefined).end(input);
+    return (await running).stdout.trim();
   };
   let identity: Promise<readonly string[]> | null = null;
-  return async (args, cwd) => {
+  return async (args, cwd, options) => {
     identity ??= exec(['config', 'user.email']).then(
       () => [],
       () => IDENTITY,
     );
-    return exec([...(await identity), ...args], cwd);
+    return exec([...(await identity), ...args], cwd, options);
   };
 }
 

@@ -4,20 +4,21 @@
  */
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { slugify } from '../../src/domain/slug.ts';
 import { coalesce } from '../../src/lib/coalesce.ts';
 import { errorCode } from '../../src/lib/error-code.ts';
 import { KeyedQueue } from '../../src/lib/keyed-queue.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import type { Version } from '../../src/storage/kept-versions.ts';
-import { type GitJournal, gitJournal } from './git-journal.ts';
+import { commitFiles } from './git-commit.ts';
+import { type GitJournal, gitJournal, type PendingCommit, readTexts } from './git-journal.ts';
 import { type Git, gitIn } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 import { gitVersions } from './git-versions.ts';
 
 export interface GitSync {
   /**
-   * Queues a commit, and a push when `API_GIT=push`. Never throws: failures go to the log and to `takeNotice`.
+   * Queues a commit of the files as they are now, and a push when `API_GIT=push`. Called right after they are stored, before
+   * another editor changes them. Never throws: failures go to the log and to `takeNotice`.
    * @param files paths inside the content folder, as they are on the disk: changed, new or deleted
    * @param editor the author of the commit; null for the one that git is configured with
    */
@@ -79,7 +80,8 @@ export async function createGitSync(
       'API_GIT=push necesita un repositorio remoto; agrégalo con git remote add origin.',
     );
   }
-  return backgroundSync(git, mode, log, gitJournal(resolve(dir, journalFile)), { retryMs, onPushed });
+  const journal = gitJournal(resolve(dir, journalFile));
+  return backgroundSync({ git, dir, mode, log, journal, retryMs, onPushed });
 }
 
 const JOURNAL = 'gira-por-registrar';
@@ -99,21 +101,24 @@ const REPOSITORY = 'repository';
 /** The longest pause between two tries of a push, in first pauses. */
 const MAX_PAUSES = 24;
 
-function backgroundSync(
-  git: Git,
-  mode: 'commit' | 'push',
-  log: Log,
-  journal: GitJournal,
-  { retryMs, onPushed }: { readonly retryMs: number; readonly onPushed: () => void },
-): GitSync {
+interface SyncDeps {
+  readonly git: Git;
+  /** The content folder. */
+  readonly dir: string;
+  readonly mode: 'commit' | 'push';
+  readonly log: Log;
+  readonly journal: GitJournal;
+  readonly retryMs: number;
+  readonly onPushed: () => void;
+}
+
+function backgroundSync({ git, dir, mode, log, journal, retryMs, onPushed }: SyncDeps): GitSync {
   const queue = new KeyedQueue(() => null);
   const notices = new Set<string>();
   let isPushed = true;
   let failures = 0;
   let retry: NodeJS.Timeout | null = null;
   let isClosed = false;
-  /** Commits that the journal has. */
-  let open = journal.left.length;
   let pulling: Promise<void> = Promise.resolve();
   let pending: Promise<unknown> = Promise.resolve();
 
@@ -140,35 +145,39 @@ function backgroundSync(
       retry = setTimeout(() => void push(), retryMs * Math.min(2 ** failures++, MAX_PAUSES));
     }
   });
-  const sync = async (files: readonly string[], message: string, editor: string | null) => {
+  const sync = async (commit: PendingCommit, number: number | null) => {
     try {
-      await queue.run(REPOSITORY, () => commitFiles(git, files, message, editor));
+      await queue.run(REPOSITORY, () => commitFiles(git, commit));
     } catch (err) {
       log.error({ err }, 'git commit');
       notices.add(NOT_COMMITTED);
       return;
     }
-    isCommitted();
+    if (number !== null) note(() => journal.done(number));
     if (mode === 'push') await push();
   };
-  const isCommitted = () => {
-    open--;
-    if (open === 0) journal.clear();
+  const note = <T>(write: () => T): T | null => {
+    try {
+      return write();
+    } catch (err) {
+      log.error({ err }, 'git: no se pudo anotar lo que falta por registrar');
+      return null;
+    }
   };
   const start = (work: Promise<unknown>) => {
     pending = Promise.all([pending, work]);
   };
-  for (const { files, message, editor } of journal.left) start(sync(files, message, editor));
-  if (mode === 'push' && journal.left.length === 0) start(push());
+  for (const [number, commit] of journal.left) start(sync(commit, number));
+  if (mode === 'push' && journal.left.size === 0) start(push());
   return {
     enqueue: (files, message, editor) => {
-      open++;
-      try {
-        journal.add({ files, message, editor });
-      } catch (err) {
-        log.error({ err }, 'git: no se pudo anotar lo que falta por registrar');
-      }
-      start(sync(files, message, editor));
+      const commit = { files, texts: readTexts(dir, files), message, editor };
+      start(
+        sync(
+          commit,
+          note(() => journal.add(commit)),
+        ),
+      );
     },
     versions: (file) => queue.run(REPOSITORY, () => gitVersions(git, file)),
     takeNotice: () => {
@@ -186,40 +195,4 @@ function backgroundSync(
       await pending;
     },
   };
-}
-
-const TRIES = 6;
-
-/** Commits only these files, whatever else is staged; retries while another git process holds the index lock. */
-async function commitFiles(
-  git: Git,
-  changed: readonly string[],
-  message: string,
-  editor: string | null,
-): Promise<void> {
-  const author = editor === null ? [] : [`--author=${editor} <${slugify(editor)}@gira.invalid>`];
-  for (let attempt = 1; ; attempt++) {
-    try {
-      // Git refuses paths that neither exist nor are tracked: a show that was added and deleted before its first commit.
-      const list = await git([
-        'ls-files',
-        '-z',
-        '--cached',
-        '--others',
-        '--exclude-standard',
-        '--',
-        ...changed,
-      ]);
-      const files = [...new Set(list.split('\0').filter(Boolean))];
-      if (files.length === 0) return;
-      await git(['add', '--all', '--', ...files]);
-      if ((await git(['diff', '--cached', '--name-only', '--', ...files])) === '') return;
-      const options = ['--quiet', '--no-verify', '--message', message, ...author];
-      await git(['commit', ...options, '--only', '--', ...files]);
-      return;
-    } catch (error) {
-      if (attempt === TRIES || !/index\.lock/u.test(String(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt));
-    }
-  }
 }

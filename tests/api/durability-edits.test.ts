@@ -126,70 +126,74 @@ test('two servers on one folder: no acknowledged edit is lost, deletions and res
   expect((await siteShows(dir)).length).toBe(3);
 });
 
-test(`SIGKILL during edits, ${KILLS} times: 0 acknowledged edits lost, no file is partial or left over`, async () => {
-  const dir = await temporaryFolder();
-  const random = seededRandom(KILLS);
-  const acknowledged = new Map<string, Set<string>>();
-  const deleted = new Set<string>();
-  let ids: string[] = [];
-  for (let round = 0; round < KILLS; round++) {
-    const api = await spawnApi(dir);
-    if (round === 0) ids = await addShows(api, 8);
-    expect(await temporariesIn(dir)).toStrictEqual([]);
-    // A show that was deleted comes back whole.
-    for (const id of deleted) {
-      const { status } = await api.send('POST', `/api/shows/${id}/restaurar`);
-      expect([200, 409]).toContain(status);
-    }
-    deleted.clear();
-    const fatal = 1 + Math.floor(random() * 40);
-    let count = 0;
-    const edit = async (id: string, index: number) => {
-      const note = `${round}-${index}`;
-      const read = await api.send('GET', `/api/shows/${id}`);
-      if (index === 5) {
-        deleted.add(id);
-        await api.send('DELETE', `/api/shows/${id}`, undefined, etagIn(read));
-        return;
+test(
+  `SIGKILL during edits, ${KILLS} times: 0 acknowledged edits lost, no file is partial or left over`,
+  async () => {
+    const dir = await temporaryFolder();
+    const random = seededRandom(KILLS);
+    const acknowledged = new Map<string, Set<string>>();
+    const deleted = new Set<string>();
+    let ids: string[] = [];
+    for (let round = 0; round < KILLS; round++) {
+      const api = await spawnApi(dir);
+      if (round === 0) ids = await addShows(api, 8);
+      expect(await temporariesIn(dir)).toStrictEqual([]);
+      // A show that was deleted comes back whole.
+      for (const id of deleted) {
+        const { status } = await api.send('POST', `/api/shows/${id}/restaurar`);
+        expect([200, 409]).toContain(status);
       }
-      // The last notes only: a file has a maximum.
-      const kept = read.body.notas.split('\n').filter(Boolean).slice(-100);
-      const answer = await api.send(
-        'PATCH',
-        `/api/shows/${id}`,
-        { notas: [...kept, note].join('\n') },
-        etagIn(read),
-      );
-      if (answer.status !== 200) return;
-      acknowledged.set(id, (acknowledged.get(id) ?? new Set()).add(note));
-      count++;
-      if (count === fatal) api.child.kill('SIGKILL');
-    };
-    const editors = ids.map(async (id) => {
-      for (let index = 0; index < 6; index++) await edit(id, index).catch(() => null);
+      deleted.clear();
+      const fatal = 1 + Math.floor(random() * 40);
+      let count = 0;
+      const edit = async (id: string, index: number) => {
+        const note = `${round}-${index}`;
+        const read = await api.send('GET', `/api/shows/${id}`);
+        if (index === 5) {
+          deleted.add(id);
+          await api.send('DELETE', `/api/shows/${id}`, undefined, etagIn(read));
+          return;
+        }
+        // The last notes only: a file has a maximum.
+        const kept = read.body.notas.split('\n').filter(Boolean).slice(-100);
+        const answer = await api.send(
+          'PATCH',
+          `/api/shows/${id}`,
+          { notas: [...kept, note].join('\n') },
+          etagIn(read),
+        );
+        if (answer.status !== 200) return;
+        acknowledged.set(id, (acknowledged.get(id) ?? new Set()).add(note));
+        count++;
+        if (count === fatal) api.child.kill('SIGKILL');
+      };
+      const editors = ids.map(async (id) => {
+        for (let index = 0; index < 6; index++) await edit(id, index).catch(() => null);
+      });
+      await Promise.all(editors);
+      api.child.kill('SIGKILL');
+      expect(await api.ended).toBe('SIGKILL');
+    }
+    const last = await spawnApi(dir);
+    for (const id of deleted) await last.send('POST', `/api/shows/${id}/restaurar`);
+    const stored = await notesIn(dir);
+    expect([...stored.keys()].sort()).toStrictEqual(ids);
+    // The notes that were acknowledged since the oldest one that is kept.
+    const lost = [...acknowledged].flatMap(([id, notes]) => {
+      const kept = stored.get(id) ?? [];
+      const oldest = kept.length < 100 ? 0 : orderOf(kept[0] ?? '');
+      return [...notes].filter((note) => orderOf(note) >= oldest && !kept.includes(note));
     });
-    await Promise.all(editors);
-    api.child.kill('SIGKILL');
-    expect(await api.ended).toBe('SIGKILL');
-  }
-  const last = await spawnApi(dir);
-  for (const id of deleted) await last.send('POST', `/api/shows/${id}/restaurar`);
-  const stored = await notesIn(dir);
-  expect([...stored.keys()].sort()).toStrictEqual(ids);
-  // The notes that were acknowledged since the oldest one that is kept.
-  const lost = [...acknowledged].flatMap(([id, notes]) => {
-    const kept = stored.get(id) ?? [];
-    const oldest = kept.length < 100 ? 0 : orderOf(kept[0] ?? '');
-    return [...notes].filter((note) => orderOf(note) >= oldest && !kept.includes(note));
-  });
-  expect(lost).toStrictEqual([]);
-  expect(acknowledged.size).toBe(8);
-  expect(await temporariesIn(dir)).toStrictEqual([]);
-  for (const [file, bytes] of await filesIn(dir)) {
-    if (file.startsWith('shows/'))
-      expect(readShowText(file, bytes.toString('utf8')).problems, file).toStrictEqual([]);
-  }
-}, KILLS_MS);
+    expect(lost).toStrictEqual([]);
+    expect(acknowledged.size).toBe(8);
+    expect(await temporariesIn(dir)).toStrictEqual([]);
+    for (const [file, bytes] of await filesIn(dir)) {
+      if (file.startsWith('shows/'))
+        expect(readShowText(file, bytes.toString('utf8')).problems, file).toStrictEqual([]);
+    }
+  },
+  KILLS_MS,
+);
 
 test('disk full: 507 and the show is as before; it works again once there is space', async ({ skip }) => {
   const reason = noSmallDisk();

@@ -77,34 +77,38 @@ test('two servers on one folder: each show is stored once, both list all', async
   }
 });
 
-test(`SIGKILL while writing, ${KILLS} times: no acknowledged show is lost, no file is partial or left over`, async () => {
-  const dir = await temporaryFolder();
-  const random = seededRandom(KILLS);
-  const answers: Answer[] = [];
-  for (let round = 0; round < KILLS; round++) {
-    const api = await spawnApi(dir);
-    const leftovers = [...(await filesIn(dir)).keys()].filter((file) => file.includes('.tmp'));
-    expect(leftovers).toStrictEqual([]);
-    const fatal = answers.length + 1 + Math.floor(random() * 60);
-    const posts = shows(80, round * 80).map((show) =>
-      api.post(show).then(
-        (answer) => {
-          answers.push(answer);
-          if (answers.length === fatal) api.child.kill('SIGKILL');
-        },
-        () => null,
-      ),
-    );
-    const picture = await noise(400, 400).png().toBuffer();
-    const uploads = [1, 2].map(() => api.upload(picture).catch(() => null));
-    await Promise.all([...posts, ...uploads]);
-    expect(await api.ended).toBe('SIGKILL');
-  }
-  const last = await spawnApi(dir);
-  await expectStored(dir, answers);
-  const listed = (await last.list()).map(({ id }) => id);
-  for (const { status, body } of answers) if (status === 201) expect(listed).toContain(body.id);
-}, KILLS_MS);
+test(
+  `SIGKILL while writing, ${KILLS} times: no acknowledged show is lost, no file is partial or left over`,
+  async () => {
+    const dir = await temporaryFolder();
+    const random = seededRandom(KILLS);
+    const answers: Answer[] = [];
+    for (let round = 0; round < KILLS; round++) {
+      const api = await spawnApi(dir);
+      const leftovers = [...(await filesIn(dir)).keys()].filter((file) => file.includes('.tmp'));
+      expect(leftovers).toStrictEqual([]);
+      const fatal = answers.length + 1 + Math.floor(random() * 60);
+      const posts = shows(80, round * 80).map((show) =>
+        api.post(show).then(
+          (answer) => {
+            answers.push(answer);
+            if (answers.length === fatal) api.child.kill('SIGKILL');
+          },
+          () => null,
+        ),
+      );
+      const picture = await noise(400, 400).png().toBuffer();
+      const uploads = [1, 2].map(() => api.upload(picture).catch(() => null));
+      await Promise.all([...posts, ...uploads]);
+      expect(await api.ended).toBe('SIGKILL');
+    }
+    const last = await spawnApi(dir);
+    await expectStored(dir, answers);
+    const listed = (await last.list()).map(({ id }) => id);
+    for (const { status, body } of answers) if (status === 201) expect(listed).toContain(body.id);
+  },
+  KILLS_MS,
+);
 
 test('SIGTERM: running requests finish, exit code 0', async () => {
   const api = await spawnApi(await temporaryFolder());

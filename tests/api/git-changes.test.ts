@@ -75,6 +75,28 @@ test('a show’s life: each change is a commit by its editor, the bin too', asyn
   expect(git(api.repo, 'ls-files')).toBe(`content/shows/2027/${ID}.md`);
 });
 
+test('changes close together: each is a commit by its editor, with what that editor stored', async () => {
+  const api = await serveRepository();
+  const added = await as(api, 'ana', 'POST', '/api/shows', validShow);
+  const soldOut = await as(api, 'beto', 'PATCH', PATH, { estatus: 'agotado' }, added);
+  const dearer = await as(api, 'ana', 'PATCH', PATH, { taquilla: '$300' }, soldOut);
+  await as(api, 'beto', 'DELETE', PATH, undefined, dearer);
+  await as(api, 'ana', 'POST', `${PATH}/restaurar`);
+  await api.syncIdle();
+  expect(git(api.repo, 'log', '--format=%an: %s').split('\n')).toStrictEqual([
+    `ana: Restaura ${ID}`,
+    `beto: Borra ${ID}`,
+    `ana: Cambia ${ID}`,
+    `beto: Cambia ${ID}`,
+    `ana: Agrega ${ID}`,
+  ]);
+  const changed = (commit: string) => git(api.repo, 'show', '--format=', '--unified=0', commit);
+  expect(changed('HEAD~3')).toContain('+estatus: "agotado"');
+  expect(changed('HEAD~3')).not.toContain('$300');
+  expect(changed('HEAD~2')).toContain('+taquilla: "$300"');
+  expect(git(api.repo, 'status', '--porcelain')).toBe('');
+});
+
 test('versions: those of the history, with their editors; an earlier one can be restored', async () => {
   const api = await serveRepository();
   const added = await as(api, 'ana', 'POST', '/api/shows', { ...validShow, notas: 'Hola.' });

@@ -248,11 +248,27 @@ describe('API_GIT=push', () => {
     const note = join(repo, '.git/gira-por-registrar');
     await writeFile(
       note,
-      `${JSON.stringify({ files: [file], message: 'Agrega lo de antes', editor: 'ana' })}\n{"files":["sho`,
+      [
+        {
+          files: [file],
+          texts: { [file]: 'De otra vez, ya registrado.\n' },
+          message: 'Ya está',
+          editor: 'ana',
+        },
+        { done: 0 },
+        { files: [file], texts: { [file]: 'Lo de beto.\n' }, message: 'Cambia lo de antes', editor: 'beto' },
+        { files: [file], message: 'Agrega lo de antes', editor: 'ana' },
+      ]
+        .map((line) => `${JSON.stringify(line)}\n`)
+        .join('') + '{"files":["sho',
     );
     const api = await serveClone(repo, 'push');
     await api.syncIdle();
-    expect(git(remote.path, 'log', '-1', '--format=%s by %an', 'main')).toBe('Agrega lo de antes by ana');
+    expect(git(remote.path, 'log', '-3', '--format=%s by %an', 'main').split('\n')).toEqual([
+      'Agrega lo de antes by ana',
+      'Cambia lo de antes by beto',
+      'Empieza by Prueba',
+    ]);
     await expect(readFile(note)).rejects.toThrow('ENOENT');
   });
 
@@ -269,6 +285,7 @@ describe('API_GIT=push', () => {
       const { status, body } = await api.post({ ...validShow, fecha: `2027-12-${day}` });
       expect({ status, aviso: body.aviso }).toStrictEqual({ status: 201, aviso: undefined });
     }
+    await expect.poll(() => git(repo, 'rev-list', '--count', 'HEAD')).toBe('4');
     expect(git(remote.path, 'rev-list', '--count', 'main')).toBe('1');
     // Opening the fifo waits for the hook.
     await writeFile(fifo, 'x\n');
