@@ -99,7 +99,7 @@ describe('home2: click on a date card', () => {
 it('home2: a long name, the slogan has a row of its own', async () => {
   const { page } = await visit('/home2/');
   await page.locator('.intro h1').evaluate((name) => {
-    name.className = name.className.replace(/text-ems-\d/u, 'text-ems-6');
+    name.setAttribute('class', (name.getAttribute('class') ?? '').replace(/text-ems-\d/u, 'text-ems-6'));
     name.textContent = 'Camila Rebolledo';
   });
   expect((await page.locator('.intro .lead').boundingBox())?.width).toBeGreaterThan(200);
