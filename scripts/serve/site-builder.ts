@@ -35,7 +35,11 @@ export function siteBuilder(
   let stopped = false;
 
   const start = (): ChildProcess => {
-    const child = fork(program, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    const child = fork(program, {
+      // glibc keeps memory that sharp has freed in as many pools as there are threads, and this process stays for weeks.
+      env: { MALLOC_ARENA_MAX: '2', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
     for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
     child.once('exit', () => {
       if (worker === child) worker = null;
