@@ -5,16 +5,19 @@ import { z } from 'astro/zod';
 import { homeCountryOf } from '../src/domain/home.ts';
 import { showProblems, showWarnings } from '../src/domain/show-rules.ts';
 import { withAnnouncementDay } from '../src/domain/with-announcement-day.ts';
-import { type Show, type ShowField, show as schema } from '../src/schemas/show.ts';
+import { type ShowField as AnyField, type Show, show as schema } from '../src/schemas/show.ts';
 import { validate } from '../src/schemas/validate.ts';
 import { toCalendarDate } from '../src/schemas/without-zod/calendar-date.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showText } from '../src/storage/show-text.ts';
 import { showWriter } from '../src/storage/write-show.ts';
-import { fieldQuestion } from './content/field-question.ts';
+import { fieldQuestion, isOptional } from './content/field-question.ts';
 import { likelyMistakes } from './content/likely-mistakes.ts';
 import { createPrompt, EndOfInputError } from './content/prompt.ts';
 import { readSite } from './content/read-site.ts';
+
+/** Lists are written in the file. */
+type ShowField = Exclude<AnyField, 'boletos'>;
 
 const dir = contentDirOf(process.env);
 
@@ -81,7 +84,7 @@ function readAnswer(field: ShowField, answer: string): string {
 
 async function problemIn(field: ShowField, answer: string): Promise<string | null> {
   const part: z.ZodType = schema.shape[field];
-  if (answer === '' && part instanceof z.ZodOptional) return null;
+  if (answer === '' && isOptional(field)) return null;
   const result = validate(z.strictObject({ [field]: part }), { [field]: answer });
   if (!result.ok) return result.issues[0]?.message ?? null;
   const isMissing = field === 'cartel' && !(await lstat(join(dir, answer)).catch(() => null))?.isFile();
@@ -95,14 +98,16 @@ async function askUntilConsistent(answers: Partial<Record<ShowField, string>>): 
     problem;
     [problem] = showProblems(withoutEmpty(answers))
   ) {
-    const field = problem.field === 'pais' ? 'zona' : problem.field;
+    const field = problem.field === 'pais' || problem.field === 'boletos' ? 'zona' : problem.field;
     prompt.print(`  ✗ ${problem.field}: ${problem.message}`);
     answers[field] = await askField(field);
   }
 }
 
 function withoutEmpty(answers: Partial<Record<ShowField, string>>): Show {
-  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')) as Show;
+  return Object.fromEntries(
+    Object.entries(answers).filter(([, answer]) => answer !== ''),
+  ) as Partial<Show> as Show;
 }
 
 async function save(show: Show): Promise<void> {

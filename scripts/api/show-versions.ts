@@ -1,4 +1,6 @@
 /** The versions of a show, each with what it changed. */
+import { isDeepStrictEqual } from 'node:util';
+import { offerPrices, toOffer } from '../../src/domain/ticket-offer.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { type ApiShow, toApi } from '../../src/storage/api-show.ts';
 import type { StoredShow } from '../../src/storage/edit-show.ts';
@@ -62,6 +64,11 @@ export function findVersion(
 function differences(before: ApiShow | null, after: ApiShow | null): ApiVersion['cambios'] {
   if (!before || !after) return [];
   return (Object.keys(after) as (keyof ApiShow)[])
-    .filter((field) => before[field] !== after[field] && field !== 'actualizado')
-    .map((campo) => ({ campo, antes: before[campo], despues: after[campo] }));
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]) && field !== 'actualizado')
+    .map((campo) => ({ campo, antes: asText(before[campo]), despues: asText(after[campo]) }));
+}
+
+/** Lists of tickets as one line. */
+function asText(value: ApiShow[keyof ApiShow]): string {
+  return typeof value === 'string' ? value : offerPrices(value.map(toOffer));
 }

@@ -30,7 +30,7 @@ Cambia un show. SHOW es el nombre de su archivo sin .md; CAMPO= sin valor lo vac
   npm run content:edit -- 2026-12-05-guadalajara estatus=agotado
   npm run content:edit -- 2026-12-05-guadalajara estatus=reprogramado fechaAnterior=2026-12-05 fecha=2027-01-10
   npm run content:edit -- 2026-12-05-guadalajara "taquilla=$300" abridor=
-Campos: ${[...showFields, 'notas'].join(', ')}.`;
+Campos: ${[...showFields.filter((field) => field !== 'boletos'), 'notas'].join(', ')}. Los boletos se cambian en el archivo o en /editar/.`;
 
 export const REMOVE_HELP = `Uso: npm run content:remove -- SHOW
 Manda un show a la papelera (.papelera/ en la carpeta de contenido). SHOW es el nombre de su archivo sin .md.

@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headerOf } from '../../src/domain/picture-header.ts';
+import { pathOf, type ShowIssue } from '../../src/domain/show-rules.ts';
 import { fold } from '../../src/schemas/country.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import type { ShowsApi } from '../../src/settings/shows-api.ts';
@@ -87,18 +88,18 @@ async function warningsOf(
   { entry, locate }: LocatedShow,
   first: FirstFiles,
 ): Promise<Problem[]> {
-  const findings = [
+  const findings: ShowIssue[] = [
     ...likelyMistakes(entry.data, entry.body),
     ...(await posterWarnings(posters, entry.data)),
     ...sameDayWarnings(entry, first),
   ];
-  return findings.map(({ field, message }) => locate({ path: [field], message }));
+  return findings.map((finding) => locate({ path: pathOf(finding), message: finding.message }));
 }
 
 /** Pixels; a narrower poster is blurred on a phone. */
 const MIN_WIDTH = 720;
 
-async function posterWarnings(posters: string, { cartel }: Show) {
+async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIssue[]> {
   if (!cartel) return [];
   const header = await readHeader(join(posters, cartel));
   // What is no picture is among the problems.
@@ -135,7 +136,7 @@ function firstFiles(all: readonly Entry<Show>[]): FirstFiles {
   return first;
 }
 
-function sameDayWarnings(entry: Entry<Show>, first: FirstFiles) {
+function sameDayWarnings(entry: Entry<Show>, first: FirstFiles): ShowIssue[] {
   const other = first.get(dayAndCity(entry));
   if (other === undefined || other === entry.file) return [];
   return [

@@ -62,7 +62,8 @@ describe('jsonSchemas', () => {
     expect(schema).toMatchObject({
       type: 'object',
       additionalProperties: false,
-      required: ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'],
+      required: ['ciudad', 'estado', 'pais', 'fecha', 'direccion', 'lugar', 'show'],
+      anyOf: [{ required: ['taquilla'] }, { required: ['boletos'] }],
       properties: { ciudad: { description: 'Ciudad de la función.' } },
     });
   });

@@ -13,10 +13,15 @@ export function fieldQuestion(field: ShowField, home: Country): string {
   const part = show.shape[field];
   const { description = '', examples: given } = part.meta() ?? {};
   const [written] = (given ?? []) as readonly unknown[];
-  const mark = part instanceof z.ZodOptional ? '' : '*';
+  const mark = isOptional(field) ? '' : '*';
   const example = home === DEFAULT_COUNTRY ? written : localExample(field, home, written);
   const hint = field === 'pais' ? ` (Intro: ${home})` : example === undefined ? '' : ` (ej. ${example})`;
   return `${field}${mark} · ${localText(field, String(description), home)}${hint}\n>`;
+}
+
+/** A list of tickets is written in the file, so that the price at the box office is required here. */
+export function isOptional(field: ShowField): boolean {
+  return show.shape[field] instanceof z.ZodOptional && field !== 'taquilla';
 }
 
 /** The schema's descriptions have Mexico's words. */
@@ -25,6 +30,7 @@ function localText(field: ShowField, description: string, home: Country): string
   const { tickets, atBoxOffice } = wordsOf(home);
   if (field === 'estado') return `${region}.`;
   return description
+    .replace(' Obligatorio si no hay boletos.', '')
     .replace('colonia', district)
     .replace('boletos', tickets)
     .replace('en taquilla', atBoxOffice.toLowerCase());

@@ -58,12 +58,24 @@ const SOLD_OUT = ['agotado', 'sold out'];
 function priceWarnings(show: Show): ShowIssue[] {
   const country = parseCountry(show.pais);
   if (!country) return [];
-  return (['preventa', 'taquilla'] as const).flatMap((field) => {
-    const text = show[field] ?? '';
+  const written = [
+    ...(['preventa', 'taquilla'] as const).map((field) => ({
+      field,
+      text: show[field] ?? '',
+      path: [field],
+    })),
+    ...(show.boletos ?? []).map(({ precio }, index) => ({
+      field: 'boletos' as const,
+      text: precio,
+      path: ['boletos', index, 'precio'],
+    })),
+  ];
+  return written.flatMap(({ field, text, path }) => {
     if (isPlaceholder(text) || SOLD_OUT.includes(fold(text)) || parsePrice(text, country)) return [];
     return [
       {
         field,
+        path,
         message: `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo ${examplePrices(homeCountryOf(show))[1]}, o Gratis`,
       },
     ];

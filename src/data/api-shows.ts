@@ -2,9 +2,10 @@
 import { apiName } from '../domain/api-name.ts';
 import { showFields } from '../schemas/show.ts';
 import { getEntries } from './entries.ts';
+import type { TicketOffer } from '../schemas/ticket-offer.ts';
 import { getShows } from './shows.ts';
 
-export type PublicShow = Readonly<Record<string, string>>;
+export type PublicShow = Readonly<Record<string, string | readonly TicketOffer[]>>;
 
 /** The published shows by date; every field is present, empty when the show has none. */
 export async function getPublicShows(): Promise<readonly PublicShow[]> {

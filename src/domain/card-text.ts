@@ -2,16 +2,18 @@
 
 import type { Show } from '../schemas/show.ts';
 import { isBlankOrNa } from '../schemas/without-zod/text.ts';
+import type { WrittenOffer } from '../schemas/without-zod/ticket-offer.ts';
 import { type HeadingRules, headingOf } from './card-heading.ts';
 import { placeText } from './place-text.ts';
 import { priceLine } from './price-line.ts';
-import { type Ticket, ticketOf } from './tickets.ts';
+import { offerPrices, offerTicket, toOffer } from './ticket-offer.ts';
+import { isSelling, type Ticket, ticketOf } from './tickets.ts';
 import type { Words } from './words.ts';
 
 export type CardShow = Pick<
   Show,
   'ciudad' | 'estado' | 'titulo' | 'invitado' | 'asquerosos' | 'preventa' | 'taquilla' | 'link' | 'estatus'
->;
+> & { readonly boletos?: readonly WrittenOffer[] | undefined };
 
 export interface CardText {
   /** The show's own title, its heading by rule, else the city. */
@@ -36,8 +38,19 @@ export function cardText(show: CardShow, rules: CardRules): CardText {
     title: isBlankOrNa(own) ? (heading ?? show.ciudad) : own,
     heading,
     place: placeText(show.ciudad, show.estado),
-    prices: priceLine(show.preventa, show.taquilla, rules.words),
-    ticket: ticketOf(show, rules.words),
+    ...ticketText(show, rules.words),
+  };
+}
+
+/** With `boletos`, as if all of them were sold now: `show-sales.ts` knows the time. */
+function ticketText(show: CardShow, words: Words): Pick<CardText, 'prices' | 'ticket'> {
+  const offers = show.boletos?.map(toOffer) ?? [];
+  if (offers.length === 0)
+    return { prices: priceLine(show.preventa, show.taquilla ?? '', words), ticket: ticketOf(show, words) };
+  const isOnSale = isSelling(show.estatus ?? 'programado');
+  return {
+    prices: offerPrices(offers),
+    ticket: isOnSale ? offerTicket(offers, words) : ticketOf(show, words),
   };
 }
 

@@ -30,6 +30,18 @@ it.each([
     '2026-11-21T12:00:00Z',
     '2026-11-22T05:00:00Z',
   ],
+  [
+    'boletos: the beginning of a sale in the zone of the show',
+    [
+      show('2026-12-09', {
+        ciudad: 'Tijuana',
+        estado: 'Baja California',
+        boletos: [{ nombre: 'Preventa', precio: '$200', desde: '2026-11-21 10:00', hasta: '2026-11-22' }],
+      }),
+    ],
+    '2026-11-21T12:00:00Z',
+    '2026-11-21T18:00:00Z',
+  ],
   ['a past show: nothing', [show('2025-11-21')], '2026-11-21T12:00:00Z', '2026-11-22T00:00:00Z'],
   ['a show without a date: nothing', [show('pronto')], '2026-11-21T12:00:00Z', '2026-11-22T00:00:00Z'],
 ])('nextRebuild: %s', (_case, shows, now, next) => {

@@ -1,6 +1,9 @@
 /** When the site has to be built again although nobody changed its content. */
 import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
+import type { WrittenOffer } from '../schemas/without-zod/ticket-offer.ts';
 import { addDays, startOfDay, wallTime } from './clock.ts';
+import { toSales } from './sale-times.ts';
+import { saleChanges } from './sales.ts';
 import { momentsOf } from './show-phase.ts';
 import { startOf } from './show-start.ts';
 import type { Place } from './time-zone.ts';
@@ -9,10 +12,11 @@ type DatedShow = Place & {
   readonly fecha: string;
   readonly show: string;
   readonly publicar?: string | undefined;
+  readonly boletos?: readonly WrittenOffer[] | undefined;
 };
 
 /**
- * The next instant after `now` (epoch milliseconds): when a show starts or ends, when the day begins that `publicar` names, or
+ * The next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends, when the day begins that `publicar` names, or
  * when the day begins where the soonest show is (in UTC without one), because announcements and festivals change by the day.
  */
 export function nextRebuild(shows: readonly DatedShow[], now: number): number {
@@ -31,6 +35,7 @@ export function nextRebuild(shows: readonly DatedShow[], now: number): number {
     add(moments.start);
     add(moments.end);
     if (release) add(startOfDay(release, start.zone));
+    for (const instant of saleChanges(toSales(show.boletos ?? [], start.zone), now)) add(instant);
   }
   add(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));
   return next;

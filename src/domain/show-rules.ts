@@ -8,11 +8,14 @@ import { countryFacts } from './country-facts.ts';
 import { parseRegion, regionsOf } from './country-regions.ts';
 import { isoTimesOf } from './iso-times.ts';
 import { isKnownState, mexicanStates } from './mexican-states.ts';
+import { saleProblems } from './sale-rules.ts';
 import { parseTime, startOf } from './show-start.ts';
 import { timeZoneOf, zonesOf } from './time-zone.ts';
 
 export interface ShowIssue {
   readonly field: ShowField;
+  /** Where in the show, for a part of a field: `['boletos', 0, 'desde']`. */
+  readonly path?: readonly (string | number)[];
   /** In Spanish: what is wrong and what to write instead. */
   readonly message: string;
 }
@@ -57,7 +60,13 @@ export function showProblems(show: Show): ShowIssue[] {
       });
     }
   }
+  if (typeof start !== 'string') problems.push(...saleProblems(show, start));
   return problems;
+}
+
+/** Where an issue is, from the root of the show. */
+export function pathOf({ field, path }: ShowIssue): readonly (string | number)[] {
+  return path ?? [field];
 }
 
 /** Why a show without `zona` has no time zone, and what to write. */
@@ -104,6 +113,12 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
       warnings.push({ field, message: `le faltaba la h del principio; se usa ${parseLink(written)?.href}` });
     }
   }
+  show.boletos?.forEach(({ link = '' }, index) => {
+    const parsed = parseLink(link);
+    if (!parsed?.repaired) return;
+    const message = `le faltaba la h del principio; se usa ${parsed.href}`;
+    warnings.push({ field: 'boletos', path: ['boletos', index, 'link'], message });
+  });
   if (!show.zona && parseCountry(show.pais) === 'Mexico' && !isKnownState(show.estado)) {
     const near = closestName(show.estado, mexicanStates);
     warnings.push({

@@ -57,6 +57,14 @@ export function ticketOf(
   const status = show.estatus ?? 'programado';
   const link = show.link ? parseLink(show.link) : null;
   if (!isSelling(status)) return { href: null, kind: null, label: LABELS[status] ?? '' };
+  return sellingTicket(link, words);
+}
+
+/** The button of tickets that can be bought now: at the link, else at the box office. */
+export function sellingTicket(
+  link: { readonly href: string; readonly kind: LinkKind } | null,
+  words: Words,
+): Ticket {
   if (!link) return { href: null, kind: null, label: words.atBoxOffice };
   return { href: link.href, kind: link.kind, label: `${capitalize(words.tickets)}${CHANNELS[link.kind]}` };
 }

@@ -8,6 +8,8 @@ import { countries } from './country.ts';
 import { link } from './link.ts';
 import { optionalPicturePath } from './picture.ts';
 import { line, requiredLine } from './text.ts';
+import { ticketOffers } from './ticket-offer.ts';
+import { withTicketRule } from './ticket-rule.ts';
 import { type Status, statuses } from './without-zod/status.ts';
 import { zone } from './zone.ts';
 
@@ -19,7 +21,7 @@ const about = (description: string, ...examples: string[]) => ({ description, ex
 /** The name of a show's file without its extension. */
 export const SHOW_ID = /^[a-z0-9][a-z0-9-]{0,99}$/u;
 
-export const show = z.strictObject({
+const fields = z.strictObject({
   ciudad: requiredLine(80).meta(about('Ciudad de la función.', 'Guadalajara')),
   estado: requiredLine(80).meta(about('Estado, departamento o provincia.', 'Jalisco')),
   pais: requiredLine(80).meta(
@@ -29,9 +31,16 @@ export const show = z.strictObject({
   preventa: line(80)
     .optional()
     .meta(about('Precio de preventa, como se quiere leer. Vacío o na si no hay.', '$200')),
-  taquilla: requiredLine(80).meta(
-    about('Precio en taquilla, como se quiere leer.', '$250', 'Gratis', 'por avisar'),
-  ),
+  taquilla: requiredLine(80)
+    .optional()
+    .meta(
+      about(
+        'Precio en taquilla, como se quiere leer. Obligatorio si no hay boletos.',
+        '$250',
+        'Gratis',
+        'por avisar',
+      ),
+    ),
   abridor: line(200).optional().meta(about('Quién abre.', 'Nacho Penumbra')),
   direccion: requiredLine(300).meta(
     about('Calle, número y colonia del lugar.', 'Av. de los Cedros 118, Col. Centro'),
@@ -49,6 +58,11 @@ export const show = z.strictObject({
     .meta(
       about('Dónde comprar o pedir boletos: página, WhatsApp o teléfono.', 'https://boletos.example/funcion'),
     ),
+  boletos: ticketOffers.optional().meta({
+    description:
+      'Lista de boletos cuando preventa, taquilla y link no alcanzan: fases de venta, VIP, mesas. En lugar de esos tres campos.',
+    examples: [[{ nombre: 'Preventa', precio: '$200', hasta: '2026-11-30 23:59' }]],
+  }),
   invitado: line(120).optional().meta(about('Invitado de la noche.', 'Chuy Malora')),
   asquerosos: z
     .enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' })
@@ -100,6 +114,8 @@ export const show = z.strictObject({
       ),
     ),
 });
+
+export const show = withTicketRule(fields, 'link');
 
 export type Show = z.infer<typeof show>;
 export type ShowField = keyof Show;

@@ -4,16 +4,22 @@
  */
 import { z } from 'astro/zod';
 import { type ApiName, apiName } from '../domain/api-name.ts';
-import { showProblems } from '../domain/show-rules.ts';
+import { pathOf, showProblems } from '../domain/show-rules.ts';
 import { fold } from '../schemas/country.ts';
 import { normalizeNotes, notes } from '../schemas/notes.ts';
 import { type Show, type ShowField, show, showFields } from '../schemas/show.ts';
 import { line } from '../schemas/text.ts';
+import type { TicketOffer } from '../schemas/ticket-offer.ts';
+import { withTicketRule } from '../schemas/ticket-rule.ts';
 import { type Issue, validate } from '../schemas/validate.ts';
 import { withoutEmptyFields } from './show-text.ts';
 
 export type ApiField = ApiName<ShowField> | 'notas';
-export type ApiShow = { readonly id: string } & { readonly [field in ApiField]: string };
+export type ApiTextField = Exclude<ApiField, 'boletos'>;
+export type ApiShow = { readonly id: string } & { readonly [field in ApiTextField]: string } & {
+  /** Empty text when the show has none, like any other field. */
+  readonly boletos: readonly TicketOffer[] | '';
+};
 
 const ASQUEROSOS_VALUES = new Set(['si', 'asquerosos', 'los asquerosos', 'show de asquerosos']);
 const SOLO_VALUES = new Set(['', 'no', 'normal', 'individual', 'solo', 'stand up', 'standup']);
@@ -36,10 +42,10 @@ const shape = {
     .meta({ description: 'Notas para los fans, debajo de los datos.', examples: ['Hay estacionamiento.'] }),
 };
 // Clients may send the id that they received; it is ignored.
-const body = z.strictObject({ ...shape, id: z.unknown().optional() });
+const body = withTicketRule(z.strictObject({ ...shape, id: z.unknown().optional() }), 'linkdecompra');
 
 /** A show under the API's names, for forms. */
-export const apiShowSchema: z.ZodType = z.strictObject(shape);
+export const apiShowSchema: z.ZodType = withTicketRule(z.strictObject(shape), 'linkdecompra');
 
 export type ApiShowResult =
   | { readonly ok: true; readonly show: Show; readonly notes: string }
@@ -59,12 +65,15 @@ export function fromApi(data: unknown): ApiShowResult {
     normalizeFields(data),
   );
   if (!result.ok) return { ok: false, fields: toFields(result.issues) };
-  const fields = result.value as Partial<Record<ApiField, string>>;
+  const fields = result.value as Partial<Record<ApiTextField, string>> & Pick<Show, 'boletos'>;
   const converted = withoutEmptyFields({
     ...Object.fromEntries(showFields.map((field) => [field, fields[apiName(field)]])),
     asquerosos: ASQUEROSOS_VALUES.has(fold(fields.tiposhow ?? '')) ? 'si' : '',
   } as Show);
-  const problems = showProblems(converted).map(({ field, message }) => ({ path: [apiName(field)], message }));
+  const problems = showProblems(converted).map((issue) => {
+    const [field = '', ...rest] = pathOf(issue);
+    return { path: [apiName(String(field)), ...rest], message: issue.message };
+  });
   if (problems.length > 0) return { ok: false, fields: toFields(problems) };
   return { ok: true, show: converted, notes: fields.notas ?? '' };
 }
@@ -93,8 +102,11 @@ function normalizeFields(data: unknown): unknown {
   );
 }
 
-/** The first message of each field. */
+/** The first message of each field; of a list it begins with the place in it: "[2].precio: falta". */
 function toFields(issues: readonly Issue[]): Record<string, string> {
-  const messages = issues.map(({ path, message }) => [String(path[0] ?? '').slice(0, 60), message] as const);
+  const messages = issues.map(({ path: [field = '', ...rest], message }) => {
+    const place = rest.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step.slice(0, 60)}`));
+    return [String(field).slice(0, 60), rest.length > 0 ? `${place.join('')}: ${message}` : message] as const;
+  });
   return Object.fromEntries(messages.reverse());
 }

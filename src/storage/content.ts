@@ -1,6 +1,6 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 import { festivalTimes } from '../domain/festival-times.ts';
-import { showProblems, showWarnings } from '../domain/show-rules.ts';
+import { pathOf, type ShowIssue, showProblems, showWarnings } from '../domain/show-rules.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { pictureType } from '../schemas/picture.ts';
 import type { Issue } from '../schemas/validate.ts';
@@ -189,6 +189,6 @@ function problemsOfFestival({ entry, locate }: LocatedFestival): Problem[] {
   return dates && !festivalTimes(entry.data) ? [locate({ path: ['pais'], message })] : [];
 }
 
-function toIssue({ field, message }: { readonly field: string; readonly message: string }): Issue {
-  return { path: [field], message };
+function toIssue(finding: ShowIssue): Issue {
+  return { path: pathOf(finding), message: finding.message };
 }

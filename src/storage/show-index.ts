@@ -5,7 +5,7 @@
 import { lstat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { formerIds } from '../domain/former-ids.ts';
-import { showKey, showProblems } from '../domain/show-rules.ts';
+import { pathOf, showKey, showProblems } from '../domain/show-rules.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import type { Show } from '../schemas/show.ts';
 import { collectionOf, collections } from './collections.ts';
@@ -78,7 +78,9 @@ export function readShowText(
   const { entries, problems, locate } = readEntries(collections.shows, file, text);
   const [entry] = entries;
   if (!entry) return { entry: null, problems };
-  const found = showProblems(entry.data).map(({ field, message }) => locate({ path: [field], message }));
+  const found = showProblems(entry.data).map((issue) =>
+    locate({ path: pathOf(issue), message: issue.message }),
+  );
   return { entry: found.length > 0 ? null : entry, problems: found };
 }
 

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { type Show, showFields } from '../schemas/show.ts';
+import type { TicketOffer } from '../schemas/ticket-offer.ts';
 import { stripInvisible } from '../schemas/without-zod/text.ts';
 import { collections } from './collections.ts';
 import { editYaml, YAML_STYLE } from './edit-yaml.ts';
@@ -10,11 +11,17 @@ import { splitFrontMatter } from './front-matter.ts';
 
 /** The fields that have a value, in the schema's order and without invisible characters. An empty field counts as absent. */
 export function withoutEmptyFields(show: Show): Show {
-  const filled = showFields.flatMap((field) => {
+  const filled = showFields.flatMap((field): (readonly [string, unknown])[] => {
+    if (field === 'boletos') return show.boletos?.length ? [[field, show.boletos.map(withoutEmptyText)]] : [];
     const value = stripInvisible(show[field] ?? '');
-    return value === '' ? [] : [[field, value] as const];
+    return value === '' ? [] : [[field, value]];
   });
   return Object.fromEntries(filled) as Show;
+}
+
+function withoutEmptyText(offer: TicketOffer): TicketOffer {
+  const texts = Object.entries(offer).map(([field, value]) => [field, stripInvisible(value ?? '')] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== '')) as TicketOffer;
 }
 
 /**

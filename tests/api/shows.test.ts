@@ -81,9 +81,26 @@ test('every field that content has goes in and out', async () => {
     antes: '2027-11-20-gdl',
     notas: 'Notas.',
     cartel: '',
+    boletos: '',
   };
   const { body } = await api.post(full);
   expect(body).toStrictEqual({ id: '2027-12-05-guadalajara', ...full });
+});
+
+test('boletos: stored and answered as a list, in place of presale, box office and link', async () => {
+  const api = await serve();
+  const { taquilla: _, ...show } = validShow;
+  const boletos = [
+    { nombre: 'Preventa', precio: '$200', link: 'https://boletos.example/x', hasta: '2027-11-30' },
+    { nombre: 'VIP', precio: '$500', agotado: 'si' },
+  ];
+  const { status, body } = await api.post({ ...show, boletos });
+  expect({ status, boletos: body['boletos'] }).toStrictEqual({ status: 201, boletos });
+  expect((await siteShows(api.dir))[0]?.data).toMatchObject({ boletos });
+  const twice = await api.post({ ...validShow, boletos });
+  expect(twice.body.fields).toMatchObject({ boletos: expect.stringContaining('no va junto con taquilla') });
+  const wrong = await api.post({ ...show, boletos: [boletos[0], { nombre: 'VIP' }] });
+  expect(wrong.body.fields).toMatchObject({ boletos: expect.stringMatching(/^\[2\]\.precio: falta/u) });
 });
 
 test('an element of the list can be posted elsewhere as it is', async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showProblems } from '../../src/domain/show-rules.ts';
+import { pathOf, showProblems } from '../../src/domain/show-rules.ts';
 import { validate } from '../../src/schemas/validate.ts';
 import { notes as notesSchema, normalizeNotes } from '../../src/schemas/notes.ts';
 import { type ShowField, show as schema, showFields } from '../../src/schemas/show.ts';
@@ -16,13 +16,35 @@ import { badShows, type CorpusShow, goodShows } from './shows.ts';
 
 type FieldProblem = readonly [field: string, message: string];
 
+/** Where a field of a show is written, or one of an element of a list, each in a line of its own. */
+function placeOf(name: string, text: string): { line: number; column: number | null } {
+  const rows = text.split('\n').map((row) => row.replace(/"/gu, ''));
+  const [, number, inner] = /^boletos\[(\d+)\]\.(\w+)$/u.exec(name) ?? [];
+  if (inner === undefined) {
+    const written = rows.findIndex((row) => row.startsWith(`${name}:`));
+    // A missing field is reported on line 1, without a column.
+    return written === -1 ? { line: 1, column: null } : { line: written + 1, column: 1 };
+  }
+  const starts = rows.flatMap((row, index) => (row.startsWith('  - ') ? [index] : []));
+  const start = starts[Number(number) - 1] ?? 0;
+  const end = starts[Number(number)] ?? rows.length;
+  const written = rows.findIndex((row, at) => at >= start && at < end && row.slice(4).startsWith(`${inner}:`));
+  return written === -1 ? { line: start + 1, column: null } : { line: written + 1, column: 5 };
+}
+
+/** `boletos[2].precio`, as the reader names a place inside a field. */
+function nameOf(path: readonly (string | number)[]): string {
+  const steps = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`));
+  return steps.join('').replace(/^\./u, '');
+}
+
 /** The problems that the schemas and the rules between fields find, as the API and the scripts apply both. */
 function problemsOf({ data, notes }: CorpusShow): FieldProblem[] {
   const result = validate(schema, data);
   const below = validate(notesSchema, normalizeNotes(notes));
   const problems = result.ok
-    ? showProblems(result.value).map(({ field, message }): FieldProblem => [field, message])
-    : result.issues.map(({ path, message }): FieldProblem => [path.join('.'), message]);
+    ? showProblems(result.value).map((issue): FieldProblem => [nameOf(pathOf(issue)), issue.message])
+    : result.issues.map(({ path, message }): FieldProblem => [nameOf(path), message]);
   return [...problems, ...(below.ok ? [] : below.issues.map(({ message }): FieldProblem => ['notas', message]))];
 }
 
@@ -74,7 +96,9 @@ describe('a bad show', () => {
   it.each(badShows)('$file: is refused for the expected fields, by the schemas and by the file reader', (bad) => {
     expectProblems(problemsOf(bad), bad.problems);
     const { entries, problems } = readEntries(collections.shows, bad.file, bad.text);
-    const late = entries.flatMap(({ data }) => showProblems(data));
+    const late = entries.flatMap(({ data }) =>
+      showProblems(data).map((issue) => ({ field: nameOf(pathOf(issue)), message: issue.message })),
+    );
     expectProblems(
       [...problems, ...late].map(({ field, message }) => [field ?? '', message]),
       bad.problems,
@@ -112,10 +136,7 @@ describe('the whole corpus in one content folder', () => {
         problems,
       );
       for (const { field, line, column } of found) {
-        const written = text.split('\n').findIndex((row) => row.replace(/"/gu, '').startsWith(`${field}:`));
-        // A missing field is reported on line 1, without a column.
-        const place = written === -1 ? { line: 1, column: null } : { line: written + 1, column: 1 };
-        expect({ file, field, line, column }).toEqual({ file, field, ...place });
+        expect({ file, field, line, column }).toEqual({ file, field, ...placeOf(field ?? '', text) });
       }
     }
   });

@@ -1,0 +1,65 @@
+/**
+ * When the tickets of a show are sold. The same rules run in the build and in the browser, so that a page built weeks ago links
+ * only to what can be bought; `now` is always a parameter, in epoch milliseconds.
+ */
+
+/** Instants in epoch milliseconds. */
+export interface Sale {
+  /** Begins to be sold; null for a sale without a beginning. */
+  readonly from: number | null;
+  /** No longer sold; null when it is sold until the show. */
+  readonly until: number | null;
+  readonly isSoldOut: boolean;
+}
+
+/** `later`: not yet sold. */
+export type SaleState = 'later' | 'open' | 'over' | 'sold-out';
+
+/** A sold-out sale stays so; else it is open from its first instant to the one before its end. */
+export function saleStateAt({ from, until, isSoldOut }: Sale, now: number): SaleState {
+  if (isSoldOut) return 'sold-out';
+  if (until !== null && now >= until) return 'over';
+  return from !== null && now < from ? 'later' : 'open';
+}
+
+/** The sales that are open. */
+export function openSales<T extends Sale>(sales: readonly T[], now: number): T[] {
+  return sales.filter((sale) => saleStateAt(sale, now) === 'open');
+}
+
+/** The sale that begins next, of several at once the first in the list; null when none will. */
+export function nextSale<T extends Sale>(sales: readonly T[], now: number): T | null {
+  const later = sales.filter((sale) => saleStateAt(sale, now) === 'later');
+  return later.reduce<T | null>(
+    (next, sale) => (next === null || (sale.from ?? 0) < (next.from ?? 0) ? sale : next),
+    null,
+  );
+}
+
+/** Of all sales together: open when one is, later when one begins, sold out when nothing else is left to sell. */
+export function salesStateAt(sales: readonly Sale[], now: number): SaleState {
+  const states = new Set(sales.map((sale) => saleStateAt(sale, now)));
+  const order: readonly SaleState[] = ['open', 'later', 'sold-out'];
+  return order.find((state) => states.has(state)) ?? 'over';
+}
+
+/** The instants after now at which a sale begins or ends, ascending. */
+export function saleChanges(sales: readonly Sale[], now: number): number[] {
+  const instants = sales.flatMap(({ from, until, isSoldOut }) => (isSoldOut ? [] : [from, until]));
+  const later = instants.filter((instant) => instant !== null && instant > now) as number[];
+  return [...new Set(later)].sort((a, b) => a - b);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Beginning and end as stored in a page, in minutes: "29384000,"; `unpackSale` reads them back. */
+export function packSale({ from, until }: Sale): string {
+  return [from, until].map((instant) => (instant === null ? '' : instant / MINUTE_MS)).join();
+}
+
+export function unpackSale(text: string): Sale {
+  const [from = null, until = null] = text
+    .split(',')
+    .map((minutes) => (minutes === '' ? null : Number(minutes) * MINUTE_MS));
+  return { from, until, isSoldOut: false };
+}

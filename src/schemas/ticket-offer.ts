@@ -1,0 +1,69 @@
+/** `boletos`: the kinds of tickets of a show, each with its price, its link and the time in which it is sold. */
+import { z } from 'astro/zod';
+import { link } from './link.ts';
+import { line, requiredLine } from './text.ts';
+import { toCalendarDate } from './without-zod/calendar-date.ts';
+import {
+  MAX_OFFERS,
+  OFFER_LENGTHS,
+  offerIssues,
+  parseSaleTime,
+  phoneLink,
+} from './without-zod/ticket-offer.ts';
+
+const about = (description: string, ...examples: string[]) => ({ description, examples });
+
+const saleTime = line(40).refine((text) => text === '' || parseSaleTime(text) !== null, {
+  error: ({ input }) => {
+    const meant = toCalendarDate(String(input));
+    return `${meant ? `está escrita de otra manera; escribe ${meant}` : 'no es un día con hora que exista; escríbelo como año-mes-día hora:minuto, de 0 a 23'}, por ejemplo 2026-11-27 10:00`;
+  },
+});
+
+const ticketOffer = z.strictObject({
+  nombre: requiredLine(OFFER_LENGTHS.nombre).meta(
+    about('Cómo se llama ese boleto.', 'Preventa', 'General', 'VIP', 'Mesa'),
+  ),
+  precio: requiredLine(OFFER_LENGTHS.precio).meta(about('Su precio, como se quiere leer.', '$200', 'Gratis')),
+  link: link
+    .optional()
+    .meta(about('Dónde se compra. Sin link ni telefono, en taquilla.', 'https://boletos.example/preventa')),
+  telefono: line(OFFER_LENGTHS.telefono)
+    .refine((text) => text === '' || phoneLink(text) !== null, {
+      error: 'no es un teléfono; escribe sus números, por ejemplo "686 555 0142"',
+    })
+    .optional()
+    .meta(about('Teléfono donde se pide, en lugar de link.', '686 555 0142')),
+  desde: saleTime
+    .optional()
+    .meta(
+      about(
+        'Desde cuándo se vende, en la hora de la ciudad: día y hora, o el día completo.',
+        '2026-11-27 10:00',
+        '2026-11-27',
+      ),
+    ),
+  hasta: saleTime
+    .optional()
+    .meta(about('Hasta cuándo se vende. Un día sin hora cuenta completo.', '2026-11-30 23:59', '2026-11-30')),
+  codigo: line(OFFER_LENGTHS.codigo)
+    .optional()
+    .meta(
+      about('Dónde se consigue el código, si lo pide. Se publica: no es el código.', 'Pídelo en Instagram'),
+    ),
+  agotado: z
+    .enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' })
+    .optional()
+    .meta(about('si cuando ya no hay de esos; si no, vacío.', 'si')),
+});
+
+export const ticketOffers = z
+  .array(ticketOffer)
+  .min(1, { error: 'no tiene ningún boleto; agrega uno, o quita el campo' })
+  .max(MAX_OFFERS, { error: `tiene más de ${MAX_OFFERS} boletos; junta algunos` })
+  .superRefine((offers, context) => {
+    for (const { index, field, message } of offerIssues(offers))
+      context.addIssue({ code: 'custom', path: [index, field], message });
+  });
+
+export type TicketOffer = z.infer<typeof ticketOffer>;
