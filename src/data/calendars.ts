@@ -1,12 +1,14 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
+import { isSelling } from '../domain/tickets.ts';
 import type { GeneratedFile } from '../lib/build-context.ts';
 import { toCalendar } from '../syndication/calendar.ts';
 import type { EventModel } from '../syndication/event-model.ts';
+import { toSaleCalendar } from '../syndication/sale-calendar.ts';
 import { getCities } from './cities.ts';
 import { eventOf, getEvents } from './events.ts';
 import { absolute, href } from './href.ts';
 import type { ShowView } from './show-view.ts';
-import { getShows } from './shows.ts';
+import { getShows, getShowsByPhase } from './shows.ts';
 import { getSite } from './site.ts';
 import { getCountries, tourCalendar } from './tour.ts';
 
@@ -53,6 +55,25 @@ export async function showCalendars(): Promise<readonly ShowCalendar[]> {
     path: `fechas/${show.id}.ics`,
     text: async () => showCalendarText(await eventOf(show)),
   }));
+}
+
+/** A calendar entry for each sale that begins after the build. */
+export async function saleCalendars(): Promise<readonly (ShowCalendar & { readonly number: number })[]> {
+  const { upcoming } = await getShowsByPhase();
+  return upcoming.flatMap((show) =>
+    show.sales.flatMap(({ opening, offer }) => {
+      if (!opening || !isSelling(show.status)) return [];
+      const { number, start } = opening;
+      return [
+        {
+          show: show.id,
+          number,
+          path: `fechas/${show.id}/venta-${number}.ics`,
+          text: async () => toSaleCalendar(await eventOf(show), { number, start, offer }),
+        },
+      ];
+    }),
+  );
 }
 
 /** The calendar of one show. */

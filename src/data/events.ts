@@ -42,7 +42,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(
     doorsText: show.doors,
     opener: show.opener,
     guest: show.guest,
-    prices: show.prices,
+    prices: show.datedPrices,
     notes: show.notes,
     announced: noLaterThan(show.announced, now),
     words: homeOf(site).words,

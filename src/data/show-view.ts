@@ -16,26 +16,22 @@ import { formerIds, permanentId } from '../domain/former-ids.ts';
 import { homeOf } from '../domain/home.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { type IsoTimes, isoTimesOf } from '../domain/iso-times.ts';
-import { parsePrice } from '../domain/parse-price.ts';
-import { hasPresale } from '../domain/price-line.ts';
 import { type DayBadge, dayBadgeAt, type Moments, momentsOf, phaseAt } from '../domain/show-phase.ts';
 import { startOf } from '../domain/show-start.ts';
 import { ticketNote } from '../domain/ticket-note.ts';
 import { ticketPhoneText } from '../domain/ticket-phone.ts';
 import { isSelling, statusLabel, takesPlace } from '../domain/tickets.ts';
 import { timeText } from '../domain/time-of-day.ts';
-import type { Words } from '../domain/words.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
-import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
-import type { Show, Status } from '../schemas/show.ts';
+import type { Show } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
 import { isBlankOrNa } from '../schemas/without-zod/text.ts';
-import type { EventOffer } from '../syndication/event-model.ts';
 import { cardRulesOf } from './card-rules.ts';
 import { href } from './href.ts';
+import { type ShowTickets, showTickets } from './show-tickets.ts';
 
-export interface ShowView extends CardText {
+export interface ShowView extends CardText, ShowTickets {
   /** The name of its file, and the last part of its address. */
   readonly id: string;
   /** Never changes, also when its file is renamed: its first name. */
@@ -79,16 +75,12 @@ export interface ShowView extends CardText {
   readonly phone: string | null;
   /** "tel:6865550142"; null without a phone. */
   readonly phoneHref: string | null;
-  readonly status: Status;
   readonly statusLabel: string | null;
   /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
   readonly ticketNote: string | null;
   /** "sábado 2 de enero de 2027": the date before the show was moved. */
   readonly previousDate: string | null;
   readonly isoTimes: IsoTimes;
-  readonly offers: readonly EventOffer[];
-  /** The ticket link, whatever the status. */
-  readonly saleUrl: string | null;
   /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
   readonly announced: string | null;
   readonly moments: Moments;
@@ -119,7 +111,10 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
   const previousDate = moved && longDate(moved);
   const moments = momentsOf(start);
-  const status = show.estatus ?? 'programado';
+  const card = cardText(show, cardRulesOf(site));
+  const reading = { zone: start.zone, clock, words };
+  const tickets = showTickets(show, { id, card, now, end: moments.end, reading });
+  const { status } = tickets;
   const isPast = phaseAt(moments, now) === 'past';
   const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos, words) : null;
   const { name: countryName, code: countryCode } = countryFacts(show.pais);
@@ -129,7 +124,8 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     permanentId: permanent,
     formerIds: formerIds(show.antes).filter((former) => former !== id),
     url: href(`/fechas/${id}/`),
-    ...cardText(show, cardRulesOf(site)),
+    ...card,
+    ...tickets,
     city: show.ciudad,
     state: show.estado,
     country: show.pais,
@@ -155,13 +151,10 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     guest: textOrNull(show.invitado),
     phone,
     phoneHref: phone && `tel:${phone.replace(/[^\d+]/gu, '')}`,
-    status,
     statusLabel: statusLabel(status),
     ticketNote: ticketNote(status, { previousDate, over: isPast, words }),
     previousDate,
     isoTimes: isoTimesOf(show, start),
-    offers: offersOf(show, words),
-    saleUrl: (show.link && parseLink(show.link)?.href) || null,
     announced: announcementOf(show, start.zone),
     moments,
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
@@ -190,16 +183,6 @@ function instantIn(text: string, zone: string): number | null {
 /** Null for blank text and "na". */
 function textOrNull(text: string | undefined): string | null {
   return text === undefined || isBlankOrNa(text) ? null : text;
-}
-
-/** One offer per ticket type. */
-function offersOf({ preventa, taquilla, pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
-  const country = parseCountry(pais);
-  const read = (text: string) => country && parsePrice(text, country);
-  return [
-    ...(hasPresale(preventa) ? [{ name: presale, price: read(preventa) }] : []),
-    { name: boxOffice, price: read(taquilla) },
-  ];
 }
 
 function posterAlt(site: Site, show: Show, date: string): string {

@@ -178,6 +178,24 @@ it('calendar without shows: valid', () => {
   expect(read(toCalendar([], info)).getFirstPropertyValue('x-wr-calname')).toBe('Timbito: gira');
 });
 
+describe('calendar: boletos', () => {
+  it('a line for each kind of ticket, in place of prices and link', () => {
+    const texts = [
+      'Preventa: $200 (hasta el lunes 30 de noviembre)',
+      'General: $250: https://boletos.example/x',
+    ];
+    const offers = texts.map((text) => ({
+      name: 'x',
+      price: null,
+      sale: { url: null, from: null, through: null, isAvailable: true, text },
+    }));
+    const description = String(first(calendar({ offers })).getFirstPropertyValue('description')).split('\n');
+    expect(description).toEqual(expect.arrayContaining(texts));
+    expect(description.join()).not.toContain(event.prices);
+    expect(description.join()).not.toContain(String(event.saleUrl));
+  });
+});
+
 describe('SEQUENCE', () => {
   const sequenceOf = (change: Partial<EventModel>) =>
     Number(first(calendar(change)).getFirstPropertyValue('sequence'));

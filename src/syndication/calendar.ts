@@ -40,8 +40,21 @@ const STATUSES = {
   cancelado: 'CANCELLED',
 } as const satisfies Record<Status, string>;
 
+/** An entry with its own lines: everything between UID and the end. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly zone: string;
+  /** ISO 8601 with offset; the date alone for an entry without an hour. */
+  readonly start: string;
+  readonly lines: readonly string[];
+}
+
 export function toCalendar(events: readonly EventModel[], info: CalendarInfo): string {
-  const timed = events.filter(({ end }) => end !== null);
+  return toCalendarFile(events.map(entryOf), info);
+}
+
+export function toCalendarFile(entries: readonly CalendarEntry[], info: CalendarInfo): string {
+  const timed = entries.filter(({ start }) => start.includes('T'));
   const zones = [...new Set(timed.map(({ zone }) => zone))].sort();
   const years = timed.map(({ start }) => Number(start.slice(0, 4)));
   const span = { first: Math.min(...years), last: Math.max(...years) };
@@ -60,23 +73,31 @@ export function toCalendar(events: readonly EventModel[], info: CalendarInfo): s
       : []),
     ...zones.flatMap((zone) => timezoneLines(zone, span)),
   ];
-  return `${[...lines.map(foldLine), ...events.flatMap(eventLines), 'END:VCALENDAR'].join('\r\n')}\r\n`;
+  return `${[...lines.map(foldLine), ...entries.flatMap(foldedLines), 'END:VCALENDAR'].join('\r\n')}\r\n`;
 }
 
-const written = new WeakMap<EventModel, readonly string[]>();
+const folded = new WeakMap<CalendarEntry, readonly string[]>();
 
 /** The same in all calendars that contain the show: of the tour, its country, its city and the show. */
-function eventLines(event: EventModel): readonly string[] {
-  const lines = written.get(event) ?? writeEvent(event).map(foldLine);
-  written.set(event, lines);
+function foldedLines(entry: CalendarEntry): readonly string[] {
+  const lines =
+    folded.get(entry) ?? ['BEGIN:VEVENT', `UID:${entry.id}`, ...entry.lines, 'END:VEVENT'].map(foldLine);
+  folded.set(entry, lines);
   return lines;
 }
 
-function writeEvent(event: EventModel): string[] {
+const written = new WeakMap<EventModel, CalendarEntry>();
+
+function entryOf(event: EventModel): CalendarEntry {
+  const entry = written.get(event) ?? writeEvent(event);
+  written.set(event, entry);
+  return entry;
+}
+
+function writeEvent(event: EventModel): CalendarEntry {
+  const { id, zone, start } = event;
   const stamp = stampOf(event);
-  return [
-    'BEGIN:VEVENT',
-    `UID:${event.id}`,
+  const lines = [
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${revisionOf(event)}`,
@@ -89,8 +110,8 @@ function writeEvent(event: EventModel): string[] {
     ...(event.images[0]
       ? [`IMAGE;VALUE=URI;DISPLAY=FULLSIZE;FMTTYPE=image/jpeg:${event.images[0].url}`]
       : []),
-    'END:VEVENT',
   ];
+  return { id, zone, start: event.end === null ? start.slice(0, 10) : start, lines };
 }
 
 function timeLines({ start, end, zone }: EventModel): string[] {
@@ -116,24 +137,30 @@ function revisionOf({ announced, status }: EventModel): number {
  * The last revision of the show: `actualizado` or `publicar`, else a year before its date (a show moved to a later date
  * gets a later stamp). SEQUENCE distinguishes revisions.
  */
-function stampOf({ announced, start }: EventModel): string {
+export function stampOf({ announced, start }: EventModel): string {
   if (announced) return `${compactTime(announced)}Z`;
   const day = Number(start.slice(0, 4)) - 1 + start.slice(4, 10).replace('-02-29', '-02-28');
   return `${compactTime(day)}T000000Z`;
 }
 
 function describe(event: EventModel): string {
-  const { longDate, time, doorsText, opener, guest, prices, saleUrl, url, notes } = event;
+  const { longDate, time, doorsText, opener, guest, url, notes } = event;
   const hours = [`Show: ${time ?? 'hora por confirmar'}`, doorsText && `Puertas: ${doorsText}`];
   return [
     `${longDate}. ${hours.filter(Boolean).join(' // ')}`,
     opener && `Abre: ${opener}`,
     guest && `Invitado: ${guest}`,
-    prices,
-    saleUrl && isSelling(event.status) && `${capitalize(event.words.tickets)}: ${saleUrl}`,
+    ...ticketLines(event),
     notes.trim(),
     url,
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Nothing in it depends on the time of the build: the same content gives the same bytes. */
+function ticketLines({ prices, saleUrl, status, words, offers }: EventModel): (string | false | null)[] {
+  const sales = offers.flatMap(({ sale }) => sale?.text ?? []);
+  if (sales.length > 0) return sales;
+  return [prices, saleUrl && isSelling(status) && `${capitalize(words.tickets)}: ${saleUrl}`];
 }

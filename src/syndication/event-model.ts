@@ -13,6 +13,20 @@ export interface EventOffer {
   readonly name: string;
   /** Null when its text holds no single amount. */
   readonly price: Price | null;
+  /** Of an element of `boletos`, which has a link and times of its own. */
+  readonly sale?: EventSale;
+}
+
+export interface EventSale {
+  /** Where it is sold, http(s) only. */
+  readonly url: string | null;
+  /** ISO 8601 with the venue's offset; null for a sale without a beginning or an end. */
+  readonly from: string | null;
+  readonly through: string | null;
+  /** On sale now or later; as of the build. */
+  readonly isAvailable: boolean;
+  /** "Preventa: $200 (hasta el lunes 30 de noviembre): https://…"; the same whenever it is built. */
+  readonly text: string;
 }
 
 export interface EventImage {

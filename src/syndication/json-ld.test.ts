@@ -99,6 +99,46 @@ describe('showEvent', () => {
   );
 });
 
+describe('showEvent: boletos', () => {
+  const sale = { url: null, from: null, through: null, isAvailable: true, text: '' };
+  const price = { amount: 200, currency: 'MXN' } as const;
+  const offersWith = (changes: Partial<typeof event>) => dataOf({ saleUrl: null, ...changes })['offers'];
+
+  it('one offer each, with its link, its times and what is left', () => {
+    const [from, through] = ['2026-11-27T10:00:00-06:00', '2026-11-30T00:00:00-06:00'];
+    const offers = [
+      { name: 'Preventa', price, sale: { ...sale, url: 'https://boletos.example/pre', from, through } },
+      { name: 'VIP', price: null, sale: { ...sale, isAvailable: false } },
+    ];
+    expect(offersWith({ offers })).toEqual([
+      {
+        '@type': 'Offer',
+        name: 'Preventa',
+        url: 'https://boletos.example/pre',
+        price: 200,
+        priceCurrency: 'MXN',
+        availability: 'https://schema.org/InStock',
+        validFrom: from,
+        validThrough: through,
+      },
+      {
+        '@type': 'Offer',
+        name: 'VIP',
+        url: event.url,
+        availability: 'https://schema.org/SoldOut',
+        validThrough: event.start,
+      },
+    ]);
+  });
+
+  it('a show that is over or sold out: nothing of it is left', () => {
+    for (const changes of [{ past: true }, { status: 'agotado' }] as const)
+      expect(offersWith({ ...changes, offers: [{ name: 'Mesa', price, sale }] })).toMatchObject([
+        { availability: 'https://schema.org/SoldOut' },
+      ]);
+  });
+});
+
 describe('showEvent: status', () => {
   it.each([
     ['programado', 'EventScheduled', 'InStock'],

@@ -67,14 +67,19 @@ export function showEvent(event: EventModel): WithContext<Event> {
 }
 
 /** Text that is not a single amount gives no price. Past shows count as sold out. */
-function offerOf({ name, price }: EventOffer, { saleUrl, url, status, past, start }: EventModel): Offer {
+function offerOf(
+  { name, price, sale }: EventOffer,
+  { saleUrl, url, status, past, start }: EventModel,
+): Offer {
+  const isSoldOut = status === 'agotado' || past || sale?.isAvailable === false;
   return {
     '@type': 'Offer',
     name,
-    url: saleUrl ?? url,
+    url: sale?.url ?? saleUrl ?? url,
     ...(price && { price: price.amount, priceCurrency: price.currency }),
-    availability: status === 'agotado' || past ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-    validThrough: start,
+    availability: isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    ...(sale?.from && { validFrom: sale.from }),
+    validThrough: sale?.through ?? start,
   };
 }
 

@@ -1,0 +1,82 @@
+/** The tickets of a show, from `boletos` or from preventa, taquilla and link: what every page and every format says of them. */
+import type { CardText } from '../domain/card-text.ts';
+import { parsePrice } from '../domain/parse-price.ts';
+import { hasPresale } from '../domain/price-line.ts';
+import { toSales } from '../domain/sale-times.ts';
+import {
+  datedPricesAt,
+  type SaleReading,
+  statusAt,
+  type TicketPeriod,
+  ticketPeriods,
+} from '../domain/show-sales.ts';
+import type { Words } from '../domain/words.ts';
+import { parseCountry } from '../schemas/country.ts';
+import { parseLink } from '../schemas/link.ts';
+import type { Show, Status } from '../schemas/show.ts';
+import type { EventOffer } from '../syndication/event-model.ts';
+import { type SaleView, toSaleView } from './sale-view.ts';
+
+export interface ShowTickets extends Pick<CardText, 'ticket' | 'prices'> {
+  /** Sold out also when nothing of `boletos` is left to sell. */
+  readonly status: Status;
+  readonly offers: readonly EventOffer[];
+  /** The elements of `boletos`; empty for a show with one ticket link. */
+  readonly sales: readonly SaleView[];
+  /** What button and prices of `boletos` become after the build. */
+  readonly laterTickets: readonly TicketPeriod[];
+  /** The prices; those of `boletos` with the times in which they hold. */
+  readonly datedPrices: string;
+  /** The ticket link, whatever the status; null with `boletos`. */
+  readonly saleUrl: string | null;
+}
+
+interface Context {
+  readonly id: string;
+  readonly card: CardText;
+  readonly now: number;
+  /** The end of the show, after which nothing is sold. */
+  readonly end: number;
+  readonly reading: SaleReading;
+}
+
+export function showTickets(show: Show, { id, card, now, end, reading }: Context): ShowTickets {
+  const sales = toSales(show.boletos ?? [], reading.zone);
+  const status = statusAt(show.estatus, sales, now);
+  const [current, ...later] = sales.length > 0 ? ticketPeriods(sales, status, now, reading) : [];
+  if (!current) {
+    return {
+      ticket: card.ticket,
+      prices: card.prices,
+      datedPrices: card.prices,
+      status,
+      offers: offersOf(show, reading.words),
+      sales: [],
+      laterTickets: [],
+      saleUrl: (show.link && parseLink(show.link)?.href) || null,
+    };
+  }
+  const views = sales.map((sale, index) =>
+    toSaleView(sale, index, { show: id, country: show.pais, now, reading }),
+  );
+  return {
+    ticket: current.ticket,
+    prices: current.prices,
+    datedPrices: datedPricesAt(sales, now, reading),
+    status,
+    offers: views.map(({ offer }) => offer),
+    sales: views,
+    laterTickets: later.filter(({ from }) => from < end),
+    saleUrl: null,
+  };
+}
+
+/** One offer per ticket type. */
+function offersOf({ preventa, taquilla = '', pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
+  const country = parseCountry(pais);
+  const read = (text: string) => country && parsePrice(text, country);
+  return [
+    ...(hasPresale(preventa) ? [{ name: presale, price: read(preventa) }] : []),
+    { name: boxOffice, price: read(taquilla) },
+  ];
+}
