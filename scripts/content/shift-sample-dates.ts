@@ -23,7 +23,8 @@ const PAST_TOUR_END = '2025-07-26';
 /** The first upcoming show is at least this many days away, and less than a week more. The last `actualizado` is 8 days before it. */
 const DAYS_AHEAD = 2;
 const DAY_MS = 86_400_000;
-const DATES = /^(fecha|fechaAnterior|publicar|actualizado): "(\d{4}-\d{2}-\d{2})"$/gmu;
+const DATES =
+  /^((?:fecha|fechaAnterior|publicar|actualizado)|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$/gmu;
 const LISTED = 10;
 
 /**
@@ -90,7 +91,10 @@ function shift(
   return {
     file: `${day.slice(0, 4)}/${file.slice(5).replace(fecha, day)}`,
     text: sign(
-      text.replace(DATES, (_line, field: string, date: string) => `${field}: "${addDays(date, days)}"`),
+      text.replace(
+        DATES,
+        (_line, field: string, date: string, time: string) => `${field}: "${addDays(date, days)}${time}"`,
+      ),
     ),
   };
 }

@@ -1,5 +1,6 @@
 /** The view model of a show page. */
 import { type Phase, phaseAt } from '../domain/show-phase.ts';
+import { isSelling } from '../domain/tickets.ts';
 import type { GeneratedFile } from '../lib/build-context.ts';
 import { fold } from '../schemas/country.ts';
 import { breadcrumbs, type StructuredData, showEvent } from '../syndication/json-ld.ts';
@@ -46,6 +47,8 @@ export interface ShowPage extends ShowRoute {
     /** The same once the show is over. */
     readonly past: { readonly text: string; readonly whatsapp: string };
   };
+  /** Where tickets are, for print; null when there are none. */
+  readonly ticketAddress: string | null;
   /** URL of the QR code of the ticket link; null without a link, and for past shows. */
   readonly qr: string | null;
   /** "boletos", "entradas" */
@@ -80,11 +83,18 @@ export interface QrCode extends GeneratedFile {
 /** The QR code of the ticket link of each upcoming show that has one. */
 export async function getQrCodes(): Promise<readonly QrCode[]> {
   return (await getShows()).flatMap((show) => {
-    const { id, ticket } = show;
-    if (!ticket.href || !isUpcoming(show)) return [];
-    const link = ticket.href;
+    const { id } = show;
+    const link = printedLink(show);
+    if (link === null) return [];
     return [{ show: id, path: `fechas/${id}/boletos.svg`, text: async () => toQrSvg(link) }];
   });
+}
+
+/** What printed and downloaded codes link to: of several kinds of tickets, the page that has them all. */
+function printedLink(show: ShowView): string | null {
+  if (!isUpcoming(show) || !isSelling(show.status)) return null;
+  if (show.sales.length > 0) return absolute(show.url);
+  return show.ticket.href;
 }
 
 export async function getShowPage({ show, previous, next }: ShowRoute): Promise<ShowPage> {
@@ -122,7 +132,8 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
       whatsapp: whatsappLink(text),
       past: { text: pastText, whatsapp: whatsappLink(pastText) },
     },
-    qr: show.ticket.href && isUpcoming(show) ? href(`/fechas/${show.id}/boletos.svg`) : null,
+    ticketAddress: printedLink(show),
+    qr: printedLink(show) === null ? null : href(`/fechas/${show.id}/boletos.svg`),
     ticketsWord: event.words.tickets,
     preview,
     downloads,

@@ -1,10 +1,12 @@
 /** Pages built long ago: every number and mark on them is compared with what the clock of the browser makes of the tour. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { toSales } from '../../src/domain/sale-times.ts';
+import { openSales } from '../../src/domain/sales.ts';
 import { isSelling, takesPlace } from '../../src/domain/tickets.ts';
 import { parseLink } from '../../src/schemas/link.ts';
 import { BUILD_NOW } from '../support/now.ts';
-import { cityPath, findCity, findShow, showPath, type TourShow, tour } from '../support/tour.ts';
+import { cityPath, findCity, findShow, findShows, showPath, type TourShow, tour } from '../support/tour.ts';
 import { ROUTES } from './routes.ts';
 import { DAY_MS, dayMarksAt, endOf, upcomingAt } from './show-cards.ts';
 import { visit } from './visit.ts';
@@ -99,18 +101,28 @@ async function readClaims(page: Page): Promise<string[]> {
 }
 
 const [first] = tour.upcoming as [TourShow];
+const phased = findShows(({ boletos }) => boletos !== undefined, tour.upcoming);
 const onSale = findShow(({ link, estatus }) => !!link && !estatus, tour.upcoming);
 const paths = new Set([
   ...ROUTES,
   showPath(onSale),
+  ...phased.map(showPath),
   cityPath(first),
   cityPath(findShow(({ ciudad }) => findCity(ciudad).shows.length > 1, tour.upcoming)),
   `/fechas/${tour.upcoming.at(-1)?.start.wall.year}/`,
 ]);
 
-/** What the ticket button of a show opens; null for one that does not sell. */
-function ticketHref({ link, estatus }: TourShow): string | null {
-  return link && isSelling(estatus ?? 'programado') ? (parseLink(link)?.href ?? null) : null;
+/** Every address where tickets of a show are sold at some time. */
+function saleHrefs({ link = '', boletos = [], start }: TourShow): string[] {
+  const hrefs = [parseLink(link)?.href, ...toSales(boletos, start.zone).map((sale) => sale.link?.href)];
+  return hrefs.filter((href) => href !== undefined);
+}
+
+/** Those where they are sold at a moment. */
+function openHrefs(show: TourShow, now: number): string[] {
+  if (!isSelling(show.estatus ?? 'programado')) return [];
+  if (!show.boletos) return saleHrefs(show);
+  return openSales(toSales(show.boletos, show.start.zone), now).flatMap(({ link }) => link?.href ?? []);
 }
 
 async function expectTrue(page: Page, path: string, now: number): Promise<void> {
@@ -120,12 +132,18 @@ async function expectTrue(page: Page, path: string, now: number): Promise<void> 
   expect(upcoming.filter(isOver)).toEqual([]);
   expect(past.filter((id) => !isOver(id))).toEqual([]);
   expect(marks.filter((mark) => !dayMarksAt(now).includes(mark))).toEqual([]);
-  const sold = new Set(upcomingAt(now).map(ticketHref));
-  const over = tour.upcoming.filter((show) => endOf(show) <= now).map(ticketHref);
-  const closed = over.filter((link) => link !== null && !sold.has(link));
+  const sold = new Set(upcomingAt(now).flatMap((show) => openHrefs(show, now)));
+  const closed = tour.upcoming.flatMap(saleHrefs).filter((link) => !sold.has(link));
   expect(links.filter((link) => closed.includes(link))).toEqual([]);
+  if (path === '/link/') {
+    const rows = upcomingAt(now).map((show) => openHrefs(show, now)[0] ?? showPath(show));
+    expect(links.filter((link) => rows.includes(link))).toEqual(rows);
+  }
+  const shown = phased.find((show) => path === showPath(show) && endOf(show) > now);
+  if (shown) expect(links).toEqual(expect.arrayContaining(openHrefs(shown, now)));
   const qrCodes = links.filter((link) => link.endsWith('boletos.svg'));
-  expect(qrCodes).toHaveLength(path === showPath(onSale) && endOf(onSale) > now ? 1 : 0);
+  const withCode = [onSale, ...phased].find((show) => path === showPath(show));
+  expect(qrCodes).toHaveLength(withCode && endOf(withCode) > now ? 1 : 0);
 }
 
 describe('page built 10 and 90 days ago', () => {

@@ -88,7 +88,7 @@ describe('page of a show', () => {
   });
 
   test('WhatsApp link: its text has city, date, venue, price and address', () => {
-    const show = findShow(({ taquilla }) => taquilla.startsWith('$'), tour.upcoming);
+    const show = findShow(({ taquilla = '' }) => taquilla.startsWith('$'), tour.upcoming);
     const link = attributes(pageOf(show.id), 'href').find((href) => href.startsWith('https://wa.me/?'));
     const text = new URL(link ?? '').searchParams.get('text') ?? '';
     for (const part of [

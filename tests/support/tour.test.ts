@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasPresale } from '../../src/domain/price-line.ts';
 import { statuses } from '../../src/schemas/show.ts';
+import { BUILD_NOW } from './now.ts';
 import { findCity, findShow, findShows, TOUR_DIR, type TourShow, tour } from './tour.ts';
 
 describe('tour fixture: the rules that tests rely on', () => {
@@ -44,10 +45,18 @@ describe('tour fixture: the rules that tests rely on', () => {
     ['presale proximamente', ({ preventa }) => preventa === 'proximamente'],
     ['no presale', ({ preventa }) => !hasPresale(preventa)],
     ['a price in thousands', ({ taquilla }) => taquilla === '25k'],
-    ['a price in colones', ({ taquilla }) => /Colones/u.test(taquilla)],
+    ['a price in colones', ({ taquilla }) => /Colones/u.test(taquilla ?? '')],
+    [
+      'tickets of several kinds, one of them sold out',
+      ({ boletos }) => !!boletos?.some(({ agotado }) => agotado),
+    ],
+    [
+      'a sale that begins after the build',
+      ({ boletos }) => !!boletos?.some(({ desde }) => desde && desde > BUILD_NOW.slice(0, 10)),
+    ],
     ['a phone as ticket link', ({ link }) => !!link?.startsWith('tel:')],
     ['WhatsApp as ticket link', ({ link }) => !!link?.startsWith('https://wa.me/')],
-    ['no ticket link', ({ link }) => !link],
+    ['no ticket link', ({ link, boletos }) => !link && !boletos],
     ['an hour that cannot be read', ({ start }) => !start.hourKnown],
     ['an earlier date', ({ fechaAnterior }) => !!fechaAnterior],
     ['a zone of its own', ({ zona }) => !!zona],
