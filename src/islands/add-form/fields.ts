@@ -36,6 +36,8 @@ const addFields = {
 
 /** Only at /editar/. */
 const editorFields = {
+  /** A list as JSON (offers.ts). */
+  boletos: { label: 'Boletos', max: 60_000 },
   estatus: { label: 'Estatus', max: 40 },
   fechaAnterior: { label: 'Fecha anterior', max: 40 },
   titulo: { label: 'Título propio', max: 120 },
@@ -71,6 +73,7 @@ export const screenOrder: readonly Field[] = [
   'preventa',
   'taquilla',
   'linkdecompra',
+  'boletos',
   'invitados',
   'abridor',
   'tiposhow',

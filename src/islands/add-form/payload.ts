@@ -1,6 +1,7 @@
 /** The request bodies: values as they are sent and stored. */
 import { isBlank, stripInvisible } from '../../schemas/without-zod/text.ts';
 import { type AddField, addFieldNames, type Values } from './fields.ts';
+import { storedOffers } from './offers.ts';
 
 export type Payload = { readonly [field in Exclude<AddField, 'facelugar'>]: string } & {
   readonly facelugar?: string;
@@ -24,7 +25,11 @@ export function toPayload(values: Values): Payload {
 export function toStored(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => [
     field,
-    isBlank(value) ? '' : stripInvisible(value).replaceAll('\r\n', '\n').trim(),
+    field === 'boletos'
+      ? storedOffers(value)
+      : isBlank(value)
+        ? ''
+        : stripInvisible(value).replaceAll('\r\n', '\n').trim(),
   ]);
   return Object.fromEntries(trimmed) as Values;
 }

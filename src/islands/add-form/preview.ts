@@ -12,6 +12,7 @@ import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
 import { type Status, statuses } from '../../schemas/without-zod/status.ts';
 import { isBlankOrNa } from '../../schemas/without-zod/text.ts';
 import type { Values } from './fields.ts';
+import { parseOffers } from './offers.ts';
 import { toStored } from './payload.ts';
 
 export interface Card {
@@ -64,6 +65,7 @@ export function cardOf(values: Values, site: SiteFacts): Card {
       preventa: sent.preventa,
       taquilla: sent.taquilla || 'por escribir',
       link: sent.linkdecompra,
+      boletos: parseOffers(sent.boletos),
     },
     site,
   );

@@ -16,6 +16,7 @@ import {
   screenOrder,
   type Values,
 } from './fields.ts';
+import { offersError } from './offers.ts';
 
 const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;
 const LINK = 'No es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:.';
@@ -32,6 +33,7 @@ const CHECKS: { readonly [field in Field]?: (value: string) => string | null } =
   publicar: dateError,
   linkdecompra: (value) => (parseLink(value) ? null : LINK),
   facelugar: (value) => (parseLink(value) ? null : LINK),
+  boletos: offersError,
 };
 
 /** Error messages by field, in Spanish; empty when the show can be saved. */
@@ -42,6 +44,7 @@ export function errorsOf(values: Values): Messages {
     const message = errorOf(field, stripInvisible(values[field]).trim());
     if (message) errors[field] = message;
   }
+  if (values.boletos !== '') delete errors.taquilla;
   // Countries that the site does not know need a zone, which the server validates.
   if (!isBlank(values.pais) && !isBlank(values.zona)) delete errors.pais;
   const isRescheduled = values.estatus === 'reprogramado';

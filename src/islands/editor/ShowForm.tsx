@@ -13,6 +13,7 @@ import { SiteProvider } from '../add-form/site-context.ts';
 import { initialState, reduce } from '../add-form/state.ts';
 import { patchBetween } from './actions.ts';
 import { useEditor } from './context.ts';
+import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import type { Entry, ShownShow } from './outbox.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { MoreFields, PosterTextField, StatusFields } from './StatusFields.tsx';
@@ -89,7 +90,14 @@ export function ShowForm(props: Props) {
           <StatusFields {...form} />
           <DateFields {...group} />
           <PlaceFields {...group} />
-          <TicketFields {...group} />
+          {values.boletos === '' ? (
+            <>
+              <TicketFields {...group} />
+              <OfferSwitch {...form} />
+            </>
+          ) : (
+            <OfferFields {...form} />
+          )}
           <PerformerFields {...group} />
           <PosterField
             {...form}

@@ -5,6 +5,7 @@ import type { SiteFacts } from '../../domain/site-facts.ts';
 import { statusLabel } from '../../domain/tickets.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
 import { type Field, isField, labelOf, screenOrder, type Values } from '../add-form/fields.ts';
+import { parseOffers } from '../add-form/offers.ts';
 import { statusOf } from './actions.ts';
 
 export interface Change {
@@ -60,6 +61,8 @@ export function valueText(field: Field, value: string, { act, jointShow }: SiteF
   if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'sí') : act;
   if (field === 'cartel') return value === '' ? 'dibujado' : 'imagen';
   if (value === '') return 'vacío';
+  const offers = field === 'boletos' ? parseOffers(value) : [];
+  if (offers.length > 0) return offers.map(({ nombre, precio }) => `${nombre}: ${precio}`).join(', ');
   const day = DATES.has(field) ? parseCalendarDate(value) : null;
   if (day) return longDate(day);
   return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value;

@@ -1,5 +1,7 @@
 /** Sends one change to the API and says what came of it. Sending a change twice stores it once. */
 import type { Values } from '../add-form/fields.ts';
+import { sentOffers } from '../add-form/offers.ts';
+import type { Patch } from './actions.ts';
 import { type Answer, type Connection, type Failure, request, upload } from './api.ts';
 import type { Entry, Outcome, Problem, Task } from './outbox.ts';
 import { isObject, parseShow, type StoredShow } from './shows.ts';
@@ -14,7 +16,7 @@ export async function send(
     case 'patch': {
       const poster = await uploadPoster(connection, task.poster, onProgress);
       if (poster.kind === 'failed') return poster.outcome;
-      const json = { ...task.patch, ...poster.fields };
+      const json = toBody({ ...task.patch, ...poster.fields });
       return outcomeOf(
         await request(connection, { method: 'PATCH', path: `/api/shows/${task.id}`, json, etag: entry.etag }),
         entry,
@@ -33,7 +35,7 @@ export async function send(
     case 'create': {
       const poster = await uploadPoster(connection, task.poster, onProgress);
       if (poster.kind === 'failed') return poster.outcome;
-      const json: Values = { ...task.values, ...poster.fields };
+      const json = toBody({ ...task.values, ...poster.fields });
       return outcomeOf(await request(connection, { method: 'POST', path: '/api/shows', json }), entry);
     }
     case 'photo': {
@@ -47,6 +49,11 @@ export async function send(
       );
     }
   }
+}
+
+/** The fields as the API takes them: `boletos` as a list. */
+function toBody(values: Patch): Readonly<Record<string, unknown>> {
+  return values.boletos === undefined ? values : { ...values, boletos: sentOffers(values.boletos) };
 }
 
 type Poster =

@@ -6,6 +6,7 @@ import { parseTime } from '../../domain/time-of-day.ts';
 import { fold } from '../../schemas/country.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
 import { empty, fieldNames, type Values } from '../add-form/fields.ts';
+import { packOffers, toFormOffers } from '../add-form/offers.ts';
 
 export interface StoredShow {
   readonly id: string;
@@ -21,7 +22,7 @@ export function parseValues(data: unknown): Values | null {
     const value = data[field];
     return typeof value === 'string' ? [[field, value] as const] : [];
   });
-  return { ...empty, ...Object.fromEntries(known) };
+  return { ...empty, ...Object.fromEntries(known), boletos: packOffers(toFormOffers(data['boletos'])) };
 }
 
 /** The body of GET, PUT and PATCH of one show, with the ETag of the answer. */
