@@ -1,4 +1,5 @@
 /** The tickets of a show, from `boletos` or from preventa, taquilla and link: what every page and every format says of them. */
+import { capitalize } from '../domain/capitalize.ts';
 import type { CardText } from '../domain/card-text.ts';
 import { parsePrice } from '../domain/parse-price.ts';
 import { hasPresale } from '../domain/price-line.ts';
@@ -10,6 +11,7 @@ import {
   type TicketPeriod,
   ticketPeriods,
 } from '../domain/show-sales.ts';
+import type { Ticket } from '../domain/tickets.ts';
 import type { Words } from '../domain/words.ts';
 import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
@@ -25,6 +27,8 @@ export interface ShowTickets extends Pick<CardText, 'ticket' | 'prices'> {
   readonly sales: readonly SaleView[];
   /** What button and prices of `boletos` become after the build. */
   readonly laterTickets: readonly TicketPeriod[];
+  /** On cards and posters; without an address where the ticket changes after the build, so that they open the show's page. */
+  readonly listTicket: Ticket;
   /** The prices; those of `boletos` with the times in which they hold. */
   readonly datedPrices: string;
   /** The ticket link, whatever the status; null with `boletos`. */
@@ -53,12 +57,15 @@ export function showTickets(show: Show, { id, card, now, end, reading }: Context
       offers: offersOf(show, reading.words),
       sales: [],
       laterTickets: [],
+      listTicket: card.ticket,
       saleUrl: (show.link && parseLink(show.link)?.href) || null,
     };
   }
   const views = sales.map((sale, index) =>
     toSaleView(sale, index, { show: id, country: show.pais, now, reading }),
   );
+  const laterTickets = later.filter(({ from }) => from < end);
+  const tickets = { href: null, kind: null, label: capitalize(reading.words.tickets) };
   return {
     ticket: current.ticket,
     prices: current.prices,
@@ -66,7 +73,8 @@ export function showTickets(show: Show, { id, card, now, end, reading }: Context
     status,
     offers: views.map(({ offer }) => offer),
     sales: views,
-    laterTickets: later.filter(({ from }) => from < end),
+    laterTickets,
+    listTicket: laterTickets.length > 0 ? tickets : current.ticket,
     saleUrl: null,
   };
 }

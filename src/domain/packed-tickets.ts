@@ -1,4 +1,4 @@
-/** The later tickets of a show as stored in a page, for browsers. */
+/** The addresses of the later tickets of a show as stored in a page, for browsers. */
 import type { TicketPeriod } from './show-sales.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,32 +6,22 @@ const MINUTE_MS = 60_000;
 export interface PackedTicket {
   /** Epoch milliseconds. */
   readonly from: number;
-  /** Empty when there is nothing to open. */
   readonly href: string;
-  readonly label: string;
-  readonly prices: string;
 }
 
 /**
- * As an attribute; undefined, which Astro leaves out, when nothing changes.
- * @param page of a link without prices beside it: the address in place of a ticket link that there is not
+ * "29929920 https://…", a line for each period. Undefined, which Astro leaves out, when nothing changes.
+ * @param page the address in place of a ticket link that there is not
  */
-export function packTickets(periods: readonly TicketPeriod[], page?: string): string | undefined {
+export function packTickets(periods: readonly TicketPeriod[], page: string): string | undefined {
   if (periods.length === 0) return undefined;
-  return JSON.stringify(
-    periods.map(({ from, ticket, prices }) => {
-      const packed = [from / MINUTE_MS, ticket.href ?? page ?? '', ticket.label];
-      return page === undefined ? [...packed, prices] : packed;
-    }),
-  );
+  return periods.map(({ from, ticket }) => `${from / MINUTE_MS} ${ticket.href ?? page}`).join('\n');
 }
 
+/** The periods in their order. */
 export function unpackTickets(text: string): PackedTicket[] {
-  const packed = JSON.parse(text) as readonly [number, string, string, string?][];
-  return packed.map(([minutes, href, label, prices = '']) => ({
-    from: minutes * MINUTE_MS,
-    href,
-    label,
-    prices,
-  }));
+  return text.split('\n').map((line) => {
+    const [minutes, href = ''] = line.split(' ');
+    return { from: Number(minutes) * MINUTE_MS, href };
+  });
 }

@@ -63,18 +63,9 @@ export function dayBadgeAt(moments: Moments, now: number): DayBadge | null {
   return now < moments.day ? 'Mañana' : 'Hoy';
 }
 
-/**
- * The next instant after now at which a phase or a day badge of one of the shows changes; null when none will.
- * @param others instants at which something else changes
- */
-export function nextChange(
-  shows: readonly Moments[],
-  now: number,
-  others: readonly number[] = [],
-): number | null {
-  const ahead = [...shows.flatMap((moments) => Object.values(moments)), ...others].filter(
-    (instant) => instant > now,
-  );
+/** The next instant after now at which a phase or a day badge of one of the shows changes; null when none will. */
+export function nextChange(shows: readonly Moments[], now: number): number | null {
+  const ahead = shows.flatMap((moments) => Object.values(moments)).filter((instant) => instant > now);
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 

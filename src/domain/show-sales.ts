@@ -33,7 +33,7 @@ export function ticketPeriods(
   reading: SaleReading,
 ): TicketPeriod[] {
   const periods: TicketPeriod[] = [];
-  for (const from of [now, ...saleChanges(sales, now)]) {
+  for (const from of isSelling(status) ? [now, ...saleChanges(sales, now)] : [now]) {
     const period = { from, ticket: ticketAt(sales, status, from, reading), prices: pricesAt(sales, from) };
     const last = periods.at(-1);
     const isSame =

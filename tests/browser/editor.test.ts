@@ -209,6 +209,29 @@ describe('a show on the phone', () => {
     expect(writes).toHaveLength(2);
   });
 
+  it('boletos: a kind of ticket is added, validated and stored with the others in one request', async () => {
+    const show = findShow(({ boletos }) => boletos?.[0]?.nombre === 'Preventa', tour.upcoming);
+    const { page, writes } = await openEditor();
+    await openActions(page, show);
+    await page.getByRole('link', { name: 'Corregir' }).tap();
+    await action(page, 'Agregar boleto').tap();
+    const last = page.locator('.editor-offer').last();
+    await last.getByLabel('Precio').fill('$900');
+    await last.getByLabel('Nombre').focus();
+    await page.getByText('escribe cómo se llama').waitFor();
+    await last.getByLabel('Nombre').fill('Palco');
+    await last.getByLabel('Se vende hasta').fill('2026-11-30T23:59');
+    await last.getByLabel('Agotado').check();
+    await action(page, 'Guardar cambios').tap();
+    await expectNotice(page, 'Corregido: ');
+    const stored = await content.show(show.id);
+    expect(stored).toContain(`link: "${show.boletos?.[0]?.link}"`);
+    expect(stored).toContain(
+      'nombre: "Palco"\n    precio: "$900"\n    hasta: "2026-11-30 23:59"\n    agotado: "si"',
+    );
+    expect(writes).toEqual([`PATCH /api/shows/${show.id}`]);
+  });
+
   it('Duplicar: a new show with the data of another', async () => {
     const show = takeShow();
     const { page } = await openEditor();

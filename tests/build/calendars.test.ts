@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readPages } from '../../scripts/dist/pages.ts';
 import { isoWithOffset } from '../../src/domain/clock.ts';
+import { toSales } from '../../src/domain/sale-times.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { contentRevision } from '../../src/storage/content-revision.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -69,7 +70,15 @@ describe('calendar files', () => {
     expect(files.filter((file) => file.startsWith('calendario/'))).toEqual(
       tour.countries.map((name) => `calendario/${slugify(name)}.ics`).toSorted(),
     );
-    expect(files.filter((file) => file.startsWith('fechas/'))).toHaveLength(tour.shows.length);
+    const [openings, shows] = [/\/venta-\d+\.ics$/u, files.filter((file) => file.startsWith('fechas/'))];
+    expect(shows.filter((file) => !openings.test(file))).toHaveLength(tour.shows.length);
+    const later = tour.upcoming.flatMap(({ id, boletos = [], start }) =>
+      toSales(boletos, start.zone).flatMap(({ from }, index) =>
+        from !== null && from > Date.parse(BUILD_NOW) ? [`fechas/${id}/venta-${index + 1}.ics`] : [],
+      ),
+    );
+    expect(later.length).toBeGreaterThan(1);
+    expect(shows.filter((file) => openings.test(file))).toEqual(later.toSorted());
     expect(files.filter((file) => file.startsWith('ciudad/'))).toHaveLength(tour.cities.length);
   });
 
@@ -89,7 +98,9 @@ describe('calendar files', () => {
     const files = await calendarFiles(dir);
     const sum = async (folder: string) => {
       const parts = await Promise.all(
-        files.filter((file) => file.startsWith(folder)).map((file) => calendar(dir, file)),
+        files
+          .filter((file) => file.startsWith(folder) && !file.includes('/venta-'))
+          .map((file) => calendar(dir, file)),
       );
       return parts.flat().toSorted((a, b) => (a.uid < b.uid ? -1 : 1));
     };
