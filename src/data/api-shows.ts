@@ -1,8 +1,8 @@
 /** The shows in the format of the editor API's `GET /api/shows`, for `/api/shows.json`. */
 import { apiName } from '../domain/api-name.ts';
 import { showFields } from '../schemas/show.ts';
-import { getEntries } from './entries.ts';
 import type { TicketOffer } from '../schemas/ticket-offer.ts';
+import { getEntries } from './entries.ts';
 import { getShows } from './shows.ts';
 
 export type PublicShow = Readonly<Record<string, string | readonly TicketOffer[]>>;
