@@ -64,7 +64,9 @@ function ticketAt(
 }
 
 function pricesAt(sales: readonly OfferSale[], now: number): string {
-  return offerPrices(currentSales(sales, now));
+  const current = currentSales(sales, now);
+  const available = current.filter(({ isSoldOut }) => !isSoldOut);
+  return offerPrices(available.length > 0 ? available : current);
 }
 
 /** The prices with the times in which they hold, for texts that are read later; beginnings that are over are left out. */

@@ -1,6 +1,6 @@
 /** The rule between the tickets of a show: `taquilla` (with `preventa` and `link`), or `boletos` in place of the three. */
 import { z } from 'astro/zod';
-import { mergedOffers } from './without-zod/ticket-offer.ts';
+import { mergedOffers } from './without-zod/merged-offers.ts';
 
 /**
  * Adds the rule to a schema of shows. Both checks also run when other fields are wrong, so that all problems are reported at once.

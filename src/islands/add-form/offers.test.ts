@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ticketOffers } from '../../schemas/ticket-offer.ts';
 import { validate } from '../../schemas/validate.ts';
+import { offersForCopy, offersFrom, sentOffers } from '../editor/offers.ts';
 import { minimalValues } from './minimal-values.ts';
-import {
-  emptyOffer,
-  offersError,
-  offersForCopy,
-  offersFrom,
-  packOffers,
-  parseOffers,
-  sentOffers,
-  storedOffers,
-} from './offers.ts';
+import { emptyOffer, offersError, packOffers, parseOffers, storedOffers } from './offers.ts';
 import { errorsOf } from './rules.ts';
 
 const general = { ...emptyOffer, nombre: 'General', precio: '$250' };

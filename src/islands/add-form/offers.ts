@@ -3,16 +3,13 @@
 import { parseLink } from '../../schemas/without-zod/link.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/without-zod/text.ts';
 import {
-  mergedOffers,
   OFFER_LENGTHS,
   type OfferField,
   offerFields,
   offerIssues,
   parseSaleTime,
   phoneLink,
-  type WrittenOffer,
 } from '../../schemas/without-zod/ticket-offer.ts';
-import type { Values } from './fields.ts';
 
 export type FormOffer = { readonly [field in OfferField]: string };
 
@@ -49,22 +46,6 @@ export function storedOffers(text: string): string {
       return Object.fromEntries(fields) as FormOffer;
     }),
   );
-}
-
-/** As it is sent: the list, or empty text. */
-export function sentOffers(text: string): readonly WrittenOffer[] | '' {
-  return text === '' ? '' : (JSON.parse(text) as WrittenOffer[]);
-}
-
-/** The list in place of presale, box office and link. */
-export function offersFrom({ preventa, taquilla, linkdecompra }: Values): string {
-  const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra');
-  return packOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
-}
-
-/** For a copy of the show on another date: what was sold, without the times and without what was sold out. */
-export function offersForCopy(text: string): string {
-  return packOffers(parseOffers(text).map((offer) => ({ ...offer, desde: '', hasta: '', agotado: '' })));
 }
 
 const CHECKS: { readonly [field in OfferField]?: (text: string) => string | null } = {

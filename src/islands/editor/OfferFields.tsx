@@ -2,8 +2,9 @@
 import { useId } from 'react';
 import type { OfferField } from '../../schemas/without-zod/ticket-offer.ts';
 import { idOf } from '../add-form/FormField.tsx';
-import { emptyOffer, type FormOffer, offersFrom, packOffers, parseOffers } from '../add-form/offers.ts';
+import { emptyOffer, type FormOffer, packOffers, parseOffers } from '../add-form/offers.ts';
 import { type Action, type State, visibleError } from '../add-form/state.ts';
+import { offersFrom } from './offers.ts';
 
 interface Props {
   readonly state: State;

@@ -1,8 +1,8 @@
 /** One show: the whole form, and its versions. A copy is a new show with the data of another. */
 import { useState } from 'react';
 import { empty, type Values } from '../add-form/fields.ts';
-import { offersForCopy } from '../add-form/offers.ts';
 import { useEditor, useEditorState } from './context.ts';
+import { offersForCopy } from './offers.ts';
 import { type Entry, type ShownShow, withUnsent } from './outbox.ts';
 import { ShowForm } from './ShowForm.tsx';
 import { nameOf } from './shows.ts';

@@ -1,8 +1,8 @@
 /** Sends one change to the API and says what came of it. Sending a change twice stores it once. */
 import type { Values } from '../add-form/fields.ts';
-import { sentOffers } from '../add-form/offers.ts';
 import type { Patch } from './actions.ts';
 import { type Answer, type Connection, type Failure, request, upload } from './api.ts';
+import { sentOffers } from './offers.ts';
 import type { Entry, Outcome, Problem, Task } from './outbox.ts';
 import { isObject, parseShow, type StoredShow } from './shows.ts';
 

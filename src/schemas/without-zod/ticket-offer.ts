@@ -1,6 +1,6 @@
 /** Rules of the list `boletos` without zod, for the browser: times of sale, telephones, and what holds between fields. */
 import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
-import { isBlank, isBlankOrNa } from './text.ts';
+import { isBlank } from './text.ts';
 
 /** A ticket on sale as content files write it. */
 export interface WrittenOffer {
@@ -79,47 +79,4 @@ function isBefore(hasta: string, desde: string): boolean {
   if (!parseSaleTime(hasta) || !parseSaleTime(desde)) return false;
   const [end, begin] = [hasta.replace('T', ' '), desde.replace('T', ' ')];
   return (end.length === 10 ? `${end} 24:00` : end) <= (begin.length === 10 ? `${begin} 00:00` : begin);
-}
-
-interface SingleTicket {
-  readonly preventa?: string | undefined;
-  readonly taquilla?: string | undefined;
-  readonly link?: string | undefined;
-}
-
-/**
- * The fields of a show without `boletos` that have a value, and the elements of a list that say the same.
- * @param linkField what the editor calls `link`
- */
-export function mergedOffers(
-  { preventa = '', taquilla = '', link = '' }: SingleTicket,
-  linkField: string,
-): {
-  readonly fields: readonly string[];
-  readonly offers: readonly WrittenOffer[];
-  readonly lines: readonly string[];
-} {
-  const [hasPresale, hasPrice, hasLink] = [!isBlankOrNa(preventa), !isBlank(taquilla), !isBlank(link)];
-  const prices = [
-    ...(hasPresale ? [{ nombre: 'Preventa', precio: preventa.trim() }] : []),
-    ...(hasPrice || (hasLink && !hasPresale)
-      ? [{ nombre: 'Taquilla', precio: taquilla.trim() || 'por avisar' }]
-      : []),
-  ];
-  // The link of a show sold its presale, or all of its tickets where there was none.
-  const offers = prices.map((offer, index) =>
-    hasLink && index === 0 ? { ...offer, link: link.trim() } : offer,
-  );
-  return {
-    fields: [
-      ...(isBlank(preventa) ? [] : ['preventa']),
-      ...(hasPrice ? ['taquilla'] : []),
-      ...(hasLink ? [linkField] : []),
-    ],
-    offers,
-    lines: offers.map((offer) => {
-      const fields = Object.entries(offer).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-      return `- { ${fields.join(', ')} }`;
-    }),
-  };
 }
