@@ -11,8 +11,9 @@ async function openUntouched(path: string) {
   const { page, foreignRequests, responses } = await visit(path, { width: NARROW, untouched: true });
   await page.waitForLoadState('networkidle');
   // What an idle browser fetches after the page is in prefetch.test.ts.
-  const { idle = '', prefetch = '' } = await page.evaluate(() => ({ ...document.body.dataset }));
-  const later = new Set([idle, ...prefetch.split(' ')]);
+  const dataset = await page.evaluate(() => ({ ...document.body.dataset }));
+  const { idle, modules, runtime, prefetch } = dataset;
+  const later = new Set(`${idle} ${modules} ${runtime} ${prefetch}`.split(' '));
   const first = responses.filter((response) => {
     const { pathname } = new URL(response.url());
     return !later.has(pathname) && !/\/conditional\.[^/]+\.css$/u.test(pathname);
