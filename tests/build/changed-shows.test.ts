@@ -17,13 +17,13 @@ const [UNCHANGED, ...planned] = findShows(({ link, estatus }) => !!link && !esta
   ...TourShow[],
 ];
 const MOVED = findShow({ ciudad: 'Mexicali' }, planned);
-const [CANCELLED, POSTPONED, SOLD_OUT, AHEAD, RENAMED] = planned.filter((show) => show !== MOVED) as [
-  TourShow,
+const [CANCELLED, POSTPONED, SOLD_OUT, AHEAD] = planned.filter((show) => show !== MOVED) as [
   TourShow,
   TourShow,
   TourShow,
   TourShow,
 ];
+const RENAMED = findShow(({ boletos }) => !!boletos, tour.upcoming);
 const NEW_DATE = '2027-07-10';
 const NEW_NAME = 'noche-especial';
 
