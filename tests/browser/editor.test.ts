@@ -11,6 +11,7 @@ import { isUpright, oriented } from '../api/pictures.ts';
 import { runBuild } from '../support/run-build.ts';
 import { findShow, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
 import {
+  API,
   expectNotice,
   isReachable,
   KEYS,
@@ -20,8 +21,9 @@ import {
   rowOf,
   smallTargets,
   startEditorApi,
+  visitWithApi,
 } from './editor.ts';
-import { NARROW, visit } from './visit.ts';
+import { NARROW } from './visit.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const content = startEditorApi();
@@ -353,7 +355,7 @@ describe('photos and the rest', () => {
 
 describe('sign-in', () => {
   it('pasted key: a wrong one is explained, a right one shows whose it is, and signing out forgets it', async () => {
-    const { page } = await visit('/editar/', { width: NARROW });
+    const { page } = await visitWithApi('/editar/');
     await page.getByLabel('Clave').fill('otra-clave');
     await action(page, 'Entrar').tap();
     await page.getByText('Esa clave no sirve.').waitFor();
@@ -426,7 +428,7 @@ describe('keyboard and screen readers', () => {
 });
 
 it('nobody signed in: nothing is requested from the API', async () => {
-  const { page, foreignRequests, problems } = await visit('/editar/', { width: NARROW });
+  const { page, foreignRequests, problems } = await visitWithApi('/editar/');
   await page.getByLabel('Clave').waitFor();
   expect(foreignRequests).toEqual([]);
   expect(problems).toEqual([]);
@@ -435,11 +437,11 @@ it('nobody signed in: nothing is requested from the API', async () => {
 it('home after a save with /add/: the editor sees whether the show is online, visitors see nothing', async () => {
   const show = planned[0] as TourShow;
   const recent: string[] = [];
-  const { page } = await visit('/', { width: NARROW });
+  const { page } = await visitWithApi('/');
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.publication-bar').count()).toBe(0);
   await page.route('**/estado.json', (route) => route.fulfill({ json: { recientes: recent } }));
-  const saved = { id: show.id, api: `http://localhost:${inject('apiPort')}`, home: '/' };
+  const saved = { id: show.id, api: API, home: '/' };
   await page.evaluate((value) => localStorage.setItem('gira:guardado', value), JSON.stringify(saved));
   await page.reload();
   const bar = page.locator('.publication-bar');

@@ -1,4 +1,4 @@
-/** The page /editar/, and the editor API on the port that the site was built for. */
+/** The page /editar/, and an editor API of its own. */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +6,17 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { hashKey } from '../../scripts/api/keys.ts';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
+import { freePort } from '../support/free-port.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { TOUR_DIR, type TourShow } from '../support/tour.ts';
 import { NARROW, type Visit, visit } from './visit.ts';
 
 /** The keys of two editors. */
 export const KEYS = { ana: 'clave-de-ana-para-las-pruebas', beto: 'clave-de-beto-para-las-pruebas' };
+
+const apiPort = await freePort();
+/** Address of the API that {@link startEditorApi} starts. */
+export const API = `http://localhost:${apiPort}`;
 
 /** What `GET /api/publicacion` answers; tests change it. */
 export const publication = { estado: 'al-dia', revision: 'a' };
@@ -30,7 +35,7 @@ export function startEditorApi(): {
     await cp(TOUR_DIR, content, { recursive: true });
     const settings = {
       host: '127.0.0.1',
-      port: inject('apiPort'),
+      port: apiPort,
       keys: Object.entries(KEYS).map(([name, key]) => ({ name, hash: hashKey(key) })),
       keysFile: '',
       origins: [inject('origin')],
@@ -62,9 +67,12 @@ export interface EditorVisit extends Visit {
   readonly writes: readonly string[];
 }
 
+/** Opens a page of the site at 390 px; it reaches the API that {@link startEditorApi} starts. */
+export const visitWithApi = (path: string): Promise<Visit> => visit(path, { width: NARROW, apiPort });
+
 /** Opens the editor by the sign-in link of an editor. */
 export async function openEditor(editor: keyof typeof KEYS = 'ana'): Promise<EditorVisit> {
-  const seen = await visit(`/editar/#clave=${KEYS[editor]}`, { width: NARROW });
+  const seen = await visitWithApi(`/editar/#clave=${KEYS[editor]}`);
   const writes: string[] = [];
   seen.page.on('request', (request) => {
     if (request.method() === 'GET' || request.method() === 'OPTIONS') return;

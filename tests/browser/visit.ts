@@ -1,6 +1,7 @@
 /** Opens a page of the built site in Chromium and records its errors, requests and responses. */
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Page,
@@ -48,6 +49,8 @@ export interface VisitOptions {
   readonly clockRuns?: boolean;
   readonly zone?: string;
   readonly reducedMotion?: boolean;
+  /** Port of an editor API in place of the one that the site was built for: test files that run at the same time have one each. */
+  readonly apiPort?: number;
   /** No interaction after loading; otherwise Shift is pressed, which ends the loaders and hydrates the islands in view. */
   readonly untouched?: boolean;
 }
@@ -77,6 +80,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   const context = await (await browser).newContext(settings);
   onTestFinished(() => context.close());
   context.setDefaultTimeout(10_000);
+  if (options.apiPort) await replaceApiPort(context, options.apiPort);
   const page = await context.newPage();
   if (scripts) await (options.clockRuns ? page.clock.install({ time: now }) : page.clock.setFixedTime(now));
   const problems: string[] = [];
@@ -94,6 +98,19 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   await page.goto(origin + path);
   if (scripts && options.untouched !== true) await page.keyboard.press('Shift');
   return { page, problems, foreignRequests, responses };
+}
+
+/** Pages of the context reach the API on another port: their settings and their policy name it. */
+async function replaceApiPort(context: BrowserContext, port: number): Promise<void> {
+  await context.route(
+    ({ pathname }) => pathname.endsWith('/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(`localhost:${inject('apiPort')}`, `localhost:${port}`);
+      return route.fulfill({ response, body });
+    },
+  );
 }
 
 /** Waits until every island that contains such an element is hydrated. React's effects may run later. */

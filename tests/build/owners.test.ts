@@ -77,7 +77,9 @@ test('content:init without questions: content that is valid, remembered in .env,
 test('content:init over content of an owner: refused, nothing changed', async () => {
   await cp(FIRST_VERSION, join(folder, 'suyo'), { recursive: true });
   const before = await readdir(join(folder, 'suyo'), { recursive: true });
-  const options = ['--nombre', 'Ana', '--pais', 'Mexico', '--ciudad', 'León', '--correo', 'a@ana.mx', '--si'];
+  const options = '--nombre Ana --pais Mexico --ciudad León --estado Guanajuato --correo a@ana.mx --si'.split(
+    ' ',
+  );
   await expect(run('init-content.ts', [...options, '--carpeta', 'suyo'])).rejects.toThrow(
     'ya tiene contenido que no es el de muestra',
   );
