@@ -102,6 +102,8 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
 
 /** Pages of the context reach the API on another port: their settings and their policy name it. */
 async function replaceApiPort(context: BrowserContext, port: number): Promise<void> {
+  // To Chromium a page that the test answers does not come from the loopback address.
+  await context.grantPermissions(['local-network-access']);
   await context.route(
     ({ pathname }) => pathname.endsWith('/'),
     async (route) => {
