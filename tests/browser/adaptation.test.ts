@@ -9,7 +9,8 @@ import { visit, WIDE } from './visit.ts';
 
 const DAY = `#dia-${tour.festival.dias[1]?.dia}`;
 const ON_SALE = findShows(
-  ({ estatus, link }) => ['', 'programado', 'reprogramado'].includes(estatus ?? '') && !!link,
+  ({ estatus, link, boletos }) =>
+    ['', 'programado', 'reprogramado'].includes(estatus ?? '') && !!(link || boletos),
   tour.upcoming,
 );
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
