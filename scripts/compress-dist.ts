@@ -1,6 +1,13 @@
-/** `npm run dist:compress -- [folder]`: compresses a built site that is not served yet; `dist` when no folder is given. */
+/** `npm run dist:compress -- [folder]`: compresses a built site that is not served yet; `OUT_DIR` when no folder is given. */
+import { builtSiteOf, MissingSiteError } from './dist/built-site.ts';
 import { compressSite } from './dist/compress-site.ts';
 
-const { files, bytes, brotli, gzip } = await compressSite(process.argv[2] ?? 'dist');
-const kb = (count: number) => `${Math.round(count / 1000)} KB`;
-console.log(`${files} archivos de texto: ${kb(bytes)}, ${kb(gzip)} con gzip, ${kb(brotli)} con brotli.`);
+try {
+  const { files, bytes, brotli, gzip } = await compressSite(builtSiteOf(process.argv[2], process.env));
+  const kb = (count: number) => `${Math.round(count / 1000)} KB`;
+  console.log(`${files} archivos de texto: ${kb(bytes)}, ${kb(gzip)} con gzip, ${kb(brotli)} con brotli.`);
+} catch (error) {
+  if (!(error instanceof MissingSiteError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
