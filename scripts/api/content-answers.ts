@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pluralize } from '../../src/domain/pluralize.ts';
 import type { Issue } from '../../src/schemas/validate.ts';
-import type { OtherCollection } from '../../src/storage/collection-data.ts';
+import { checkData, type OtherCollection, withoutLeadingSlashes } from '../../src/storage/collection-data.ts';
 import {
   type EntryResult,
   type StoredEntry,
@@ -98,6 +98,19 @@ export async function attempt<T>(editing: Promise<T>): Promise<T> {
     }
     throw error;
   }
+}
+
+/** The data of an entry, or of a whole list, as files have it. @throws ApiError when it is not valid */
+export async function checked(
+  { checkPictures }: Pick<ContentRouteDeps, 'checkPictures'>,
+  name: OtherCollection,
+  given: unknown,
+  { isList = false } = {},
+): Promise<object> {
+  const result = checkData(name, withoutLeadingSlashes(given), { isList });
+  if (!result.ok) throw invalidData(result.issues);
+  await checkPictures(result.data);
+  return result.data as object;
 }
 
 /** Fields by their dotted path; positions in lists begin at 0. */

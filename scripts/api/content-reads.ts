@@ -1,7 +1,7 @@
 /** Reads the collections: `GET /api/contenido`, their entries with ETags, and their JSON Schemas. */
 
 import { z } from 'astro/zod';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiShowSchema, toApi } from '../../src/storage/api-show.ts';
 import { formOf, type OtherCollection, otherCollections } from '../../src/storage/collection-data.ts';
 import { collectionOf, entrySchema, collections as schemas } from '../../src/storage/collections.ts';
@@ -10,17 +10,18 @@ import { listFolder } from '../../src/storage/list-folder.ts';
 import { formatProblem } from '../../src/storage/problem.ts';
 import { readStoredFile } from '../../src/storage/stored-file.ts';
 import { type ApiEntry, type ContentRouteDeps, toApiEntry } from './content-answers.ts';
-import { collectionIn, entryIn, FORMS, listOf, singleId } from './content-changes.ts';
+import { listOf } from './content-lists.ts';
+import { collectionIn, entryIn, FORMS, type InCollection, type OfEntry, singleId } from './content-params.ts';
 import { refusal } from './errors.ts';
 
 export function contentReadRoutes(app: FastifyInstance, deps: ContentRouteDeps): void {
-  const { collections, dir, gitSync } = deps;
+  const { dir, gitSync } = deps;
   app.get('/api/contenido', async () => [
     { coleccion: 'shows', forma: FORMS.files },
     ...otherCollections.map((name) => ({ coleccion: name, forma: FORMS[formOf(name)] })),
   ]);
 
-  app.get<{ Params: { coleccion: string } }>('/api/contenido/:coleccion', async ({ params }, reply) => {
+  app.get<InCollection>('/api/contenido/:coleccion', async ({ params }, reply) => {
     await gitSync.waitForPull();
     if (params.coleccion === 'shows') return listShows(dir);
     const name = collectionIn(params.coleccion);
@@ -29,25 +30,28 @@ export function contentReadRoutes(app: FastifyInstance, deps: ContentRouteDeps):
     return list;
   });
 
-  app.get<{ Params: { coleccion: string; id: string } }>(
-    '/api/contenido/:coleccion/:id',
-    async ({ params }, reply): Promise<ApiEntry> => {
-      await gitSync.waitForPull();
-      const { name, id } = entryIn(params);
-      const entry = collections.list(name, [id]).entries.find((each) => each.id === id);
-      if (!entry) throw refusal(404, 'Eso no existe.');
-      reply.header('etag', entry.etag);
-      return toApiEntry(entry);
-    },
-  );
+  app.get<OfEntry>('/api/contenido/:coleccion/:id', async ({ params }, reply): Promise<ApiEntry> => {
+    await gitSync.waitForPull();
+    return readEntry(deps, params, reply);
+  });
 
-  app.get<{ Params: { coleccion: string } }>(
-    '/api/esquemas/:coleccion',
-    async ({ params: { coleccion } }) => {
-      const schema = coleccion === 'shows' ? apiShowSchema : schemaOf(collectionIn(coleccion));
-      return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    },
-  );
+  app.get<InCollection>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {
+    const schema = coleccion === 'shows' ? apiShowSchema : schemaOf(collectionIn(coleccion));
+    return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  });
+}
+
+/** One entry, with its ETag in the header too. @throws ApiError 404 */
+export function readEntry(
+  { collections }: ContentRouteDeps,
+  params: OfEntry['Params'],
+  reply: FastifyReply,
+): ApiEntry {
+  const { name, id } = entryIn(params);
+  const entry = collections.list(name, [id]).entries.find((each) => each.id === id);
+  if (!entry) throw refusal(404, 'Eso no existe.');
+  reply.header('etag', entry.etag);
+  return toApiEntry(entry);
 }
 
 /** The schema of an entry's data; that of a page has its Markdown. */
