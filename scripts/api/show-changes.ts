@@ -9,7 +9,7 @@ import { ifMatchOf } from './if-match.ts';
 import { mergePatch } from './merge-patch.ts';
 import { conflict, missing, newestOf, noticeOf, type ShowChangeDeps, send, toWhole } from './show-answers.ts';
 import { duplicate, invalid } from './show-errors.ts';
-import { findVersion, toApiVersions } from './show-versions.ts';
+import { showOfVersion, toApiVersions } from './show-versions.ts';
 
 type WithId = { Params: { id: string } };
 type WithVersion = { Params: { id: string; version: string } };
@@ -77,10 +77,9 @@ export function showChangeRoutes(app: FastifyInstance, deps: ShowChangeDeps): vo
       const { file } = await find(id);
       const versions = await versionsOf(file);
       const restore = (stored: StoredShow): Changed => {
-        const found = findVersion(stored, versions, version);
-        if (!found) throw refusal(404, 'Esa versión ya no está, o ya no se puede publicar.');
+        const { show, notes } = showOfVersion(stored, versions, version);
         // The time of the change is that of the restore.
-        return { ...found, show: { ...found.show, actualizado: stored.show?.actualizado } };
+        return { show: { ...show, actualizado: stored.show?.actualizado }, notes };
       };
       return update(deps, request, reply, restore, 'Restaura');
     },
