@@ -10,6 +10,7 @@ import {
   UnreadableError,
 } from '../../src/storage/collection-entries.ts';
 import type { CollectionEditor } from '../../src/storage/edit-collection.ts';
+import type { Version } from '../../src/storage/kept-versions.ts';
 import { pictureReferences } from '../../src/storage/picture-references.ts';
 import { type BinEntry, type RecycleBin, readBinned } from '../../src/storage/recycle-bin.ts';
 import { binEntryOf } from './bin-entry.ts';
@@ -22,6 +23,8 @@ export interface ContentRouteDeps {
   readonly gitSync: GitSync;
   /** The content folder. */
   readonly dir: string;
+  /** The versions of a file besides the one that is stored. */
+  readonly versionsOf: (file: string) => Promise<readonly Version[]>;
   /** @throws ApiError unless every picture of the data exists */
   readonly checkPictures: (data: unknown) => Promise<void>;
   /** Called after each stored change. */

@@ -48,6 +48,18 @@ export const rules: readonly RouteRule[] = [
     isPublic: false,
   },
   { url: '/api/contenido/:coleccion/:id/restaurar', bodies: { POST: null }, isPublic: false },
+  { url: '/api/contenido/:coleccion/versiones', bodies: read, isPublic: false },
+  {
+    url: '/api/contenido/:coleccion/versiones/:version/restaurar',
+    bodies: { POST: null },
+    isPublic: false,
+  },
+  { url: '/api/contenido/:coleccion/:id/versiones', bodies: read, isPublic: false },
+  {
+    url: '/api/contenido/:coleccion/:id/versiones/:version/restaurar',
+    bodies: { POST: null },
+    isPublic: false,
+  },
   { url: '/api/esquemas/:coleccion', bodies: read, isPublic: false },
   { url: '/api/sesion', bodies: read, isPublic: false },
   { url: '/api/upload', bodies: { POST: FORM_BODY }, isPublic: false },

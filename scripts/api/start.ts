@@ -11,6 +11,7 @@ import { createApp } from './app.ts';
 import { binRoutes } from './bin.ts';
 import { contentChangeRoutes } from './content-changes.ts';
 import { contentReadRoutes } from './content-reads.ts';
+import { contentVersionRoutes } from './content-versions.ts';
 import { type ApiError, refusal } from './errors.ts';
 import { addExtraRoutes, type ExtraRoute, extraRules } from './extra-routes.ts';
 import { createGitSync } from './git-sync.ts';
@@ -97,6 +98,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     binRoutes(scope, contentDeps);
     contentReadRoutes(scope, contentDeps);
     contentChangeRoutes(scope, contentDeps);
+    contentVersionRoutes(scope, contentDeps);
     uploadRoutes(scope, posters, limits);
     sessionRoutes(scope);
     addExtraRoutes(scope, routes);

@@ -1,0 +1,118 @@
+/** The versions of the other content: of an entry with a file of its own, or of a whole list. */
+import type { FastifyInstance } from 'fastify';
+import { contentChanges } from '../../src/domain/content-changes.ts';
+import { dataOfText, fileOfEntry, formOf, type OtherCollection } from '../../src/storage/collection-data.ts';
+import { type ApiEntry, answer, attempt, type ContentRouteDeps, checked } from './content-answers.ts';
+import { replaceList } from './content-lists.ts';
+import { collectionIn, entryIn, type InCollection, type OfEntry } from './content-params.ts';
+import { readEntry } from './content-reads.ts';
+import { ApiError, refusal } from './errors.ts';
+import { ifMatchOf } from './if-match.ts';
+import { type Current, findVersion, type ListedVersion, listVersions, UNPUBLISHABLE } from './versions.ts';
+
+interface OfVersion {
+  Params: { version: string };
+}
+
+/** A file of a collection. */
+interface ContentFile {
+  readonly name: OtherCollection;
+  /** Of its entry; null for a list. */
+  readonly id: string | null;
+}
+
+interface ApiContentVersion extends Omit<ListedVersion<object, string>, 'data'> {
+  /** The entry, or the elements of the list; null when it can't be published. */
+  readonly datos: object | null;
+}
+
+export function contentVersionRoutes(app: FastifyInstance, deps: ContentRouteDeps): void {
+  const { collections, gitSync } = deps;
+  const config = { isBodyOptional: true };
+
+  app.get<InCollection>('/api/contenido/:coleccion/versiones', async ({ params }, reply) => {
+    await gitSync.waitForPull();
+    const name = collectionIn(params.coleccion);
+    // Without a list it is the address of an entry of that name.
+    if (formOf(name) !== 'list') return readEntry(deps, { ...params, id: 'versiones' }, reply);
+    return versionsOf(deps, { name, id: null });
+  });
+
+  app.get<OfEntry>('/api/contenido/:coleccion/:id/versiones', async ({ params }) => {
+    await gitSync.waitForPull();
+    return versionsOf(deps, withOwnFile(params));
+  });
+
+  app.post<InCollection & OfVersion>(
+    '/api/contenido/:coleccion/versiones/:version/restaurar',
+    { config },
+    async (request, reply) => {
+      const name = collectionIn(request.params.coleccion);
+      if (formOf(name) !== 'list') throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
+      const etag = ifMatchOf(request);
+      await gitSync.waitForPull();
+      const data = (await dataOf(deps, { name, id: null }, request.params.version)) as readonly object[];
+      return replaceList(deps, request, reply, { name, etag, data, message: `Restaura ${name}` });
+    },
+  );
+
+  app.post<OfEntry & OfVersion>(
+    '/api/contenido/:coleccion/:id/versiones/:version/restaurar',
+    { config },
+    async (request, reply): Promise<ApiEntry> => {
+      const { name, id } = withOwnFile(request.params);
+      const etag = ifMatchOf(request);
+      await gitSync.waitForPull();
+      const data = await dataOf(deps, { name, id }, request.params.version);
+      const result = await attempt(collections.update(name, id, etag, () => data, request.editor));
+      return answer(deps, request, reply, result, `Restaura ${name} ${id}`);
+    },
+  );
+}
+
+/** @throws ApiError 404 */
+function withOwnFile(params: OfEntry['Params']) {
+  const { name, id } = entryIn(params);
+  if (formOf(name) !== 'list') return { name, id };
+  throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${name}/versiones.`);
+}
+
+async function versionsOf(deps: ContentRouteDeps, file: ContentFile): Promise<ApiContentVersion[]> {
+  const versions = await deps.versionsOf(pathOf(file));
+  const listed = listVersions(currentOf(deps, file), versions, (text) => read(file, text), contentChanges);
+  return listed.map(({ data, cambios, ...version }) => ({ ...version, datos: data, cambios }));
+}
+
+/** The data of a version, as it can be stored now. @throws ApiError */
+async function dataOf(deps: ContentRouteDeps, file: ContentFile, version: string): Promise<object> {
+  const versions = await deps.versionsOf(pathOf(file));
+  const data = findVersion(currentOf(deps, file), versions, version, (text) => read(file, text));
+  try {
+    return await checked(deps, file.name, data, { isList: file.id === null });
+  } catch (error) {
+    // A picture is not there any more, or the country of a festival has no known zone.
+    if (error instanceof ApiError && error.statusCode === 400)
+      throw refusal(409, UNPUBLISHABLE, error.fields);
+    throw error;
+  }
+}
+
+/** @throws ApiError 404 */
+function currentOf({ collections }: ContentRouteDeps, { name, id }: ContentFile): Current<object> {
+  const { etag, entries, problems } = collections.list(name, id === null ? [] : [id]);
+  if (id === null) {
+    const data = entries.map((entry) => entry.data);
+    return { etag: etag ?? '', data: problems.length > 0 ? null : data };
+  }
+  const [entry] = entries;
+  if (!entry) throw refusal(404, 'Eso no existe.');
+  return { etag: entry.etag, data: entry.data as object | null };
+}
+
+function read({ name, id }: ContentFile, text: string): object | null {
+  return dataOfText(name, pathOf({ name, id }), text).data as object | null;
+}
+
+function pathOf({ name, id }: ContentFile): string {
+  return fileOfEntry(name, id ?? '');
+}
