@@ -43,19 +43,24 @@ export function toApiEntry({ id, etag, data, problems }: StoredEntry): ApiEntry 
   return { id, etag, datos: data, problemas: problems };
 }
 
-/** The entry that a change left, after it is reported. @throws ApiError when nothing was changed */
+/**
+ * The entry that a change left, after it is reported.
+ * @param binned paths in the bin of what the change removed
+ * @throws ApiError when nothing was changed
+ */
 export function answer(
   { onStored, gitSync }: ContentRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   result: EntryResult,
   message: string,
+  binned: readonly string[] = [],
 ): ApiEntry {
   const { entry, file } = expectStored(result);
   const notice = noticeOf(gitSync);
   if (result.outcome === 'saved') {
     const pictures = pictureReferences(entry.data).map(({ picture }) => picture);
-    onStored([...new Set([file, ...pictures])], message, request.editor);
+    onStored([...new Set([file, ...pictures, ...binned])], message, request.editor);
   }
   reply.header('etag', entry.etag);
   return { ...toApiEntry(entry), ...notice };

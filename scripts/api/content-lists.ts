@@ -1,6 +1,6 @@
 /** Collections of one file with a list of entries. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formOf, type OtherCollection } from '../../src/storage/collection-data.ts';
+import { fileOfEntry, formOf, type OtherCollection } from '../../src/storage/collection-data.ts';
 import { answer, attempt, type ContentRouteDeps } from './content-answers.ts';
 import { FORMS } from './content-params.ts';
 
@@ -19,8 +19,11 @@ export async function replaceList(
   reply: FastifyReply,
   { name, etag, data, message }: WholeList,
 ) {
+  const inBin = async () => (await deps.bin.list()).filter(({ file }) => file === fileOfEntry(name));
+  const earlier = new Set((await inBin()).map(({ key }) => key));
   const result = await attempt(deps.collections.replaceList(name, etag, data, request.editor));
-  const { aviso } = answer(deps, request, reply, result, message);
+  const added = (await inBin()).filter(({ key }) => !earlier.has(key)).map(({ binned }) => binned);
+  const { aviso } = answer(deps, request, reply, result, message, added);
   return { ...listOf(deps, name, []), ...(aviso === undefined ? {} : { aviso }) };
 }
 

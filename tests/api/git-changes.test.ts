@@ -120,6 +120,27 @@ test('versions: those of the history, with their editors; an earlier one can be 
   expect([...(await filesIn(api.dir)).keys()].filter((file) => file.startsWith('.gira'))).toStrictEqual([]);
 });
 
+test('versions of a list: those of the history; restoring one commits the bin too', async () => {
+  const api = await serveRepository();
+  const list = '/api/contenido/comedians';
+  await as(api, 'ana', 'POST', list, { nombre: 'Una', color: 'uno' });
+  await as(api, 'beto', 'POST', list, { nombre: 'Otra', color: 'dos' });
+  const now = await as(api, 'ana', 'GET', list);
+  await api.syncIdle();
+  const { body } = await as(api, 'ana', 'GET', `${list}/versiones`);
+  expect(body).toMatchObject([
+    { autor: 'beto', actual: true, etag: now.body.etag, cambios: ['Se agregó Otra'] },
+    { autor: 'ana', actual: false, datos: [{ nombre: 'Una' }] },
+  ]);
+  const path = `${list}/versiones/${body[1].version}/restaurar`;
+  const restored = await as(api, 'ana', 'POST', path, {}, now);
+  expect(restored).toMatchObject({ status: 200, body: { entradas: [{ datos: { nombre: 'Una' } }] } });
+  await api.syncIdle();
+  expect(git(api.repo, 'log', '-1', '--format=%an: %s')).toBe('ana: Restaura comedians');
+  expect(git(api.repo, 'ls-files')).toMatch(/~ana~comedians\.yaml/u);
+  expect(git(api.repo, 'status', '--porcelain')).toBe('');
+});
+
 test('a file changed by hand and not committed: the current version, without an editor', async () => {
   const api = await serveRepository();
   await as(api, 'ana', 'POST', '/api/shows', validShow);
