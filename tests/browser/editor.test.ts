@@ -322,7 +322,7 @@ describe('photos and the rest', () => {
     expect(list.match(/alt:/gu)).toHaveLength(tour.photos.length + 2);
   });
 
-  it('videos: their form loads when it opens, the API validates, and the change is stored', async () => {
+  it('videos: their form loads when it opens, the API validates, the change is stored, and an earlier version restored', async () => {
     const { page, responses, problems } = await openEditor();
     const forms = () => responses.filter((response) => /\/Content\.[^/]+\.js$/u.test(response.url()));
     await page.waitForLoadState('networkidle');
@@ -348,6 +348,15 @@ describe('photos and the rest', () => {
       .tap();
     await action(page, 'Cancelar').tap();
     await page.locator('.content-entries').waitFor();
+    await page.locator('summary', { hasText: 'Versiones' }).tap();
+    const versions = page.locator('.editor-versions li');
+    await versions.first().getByText('→ La Tía Chabela II').waitFor();
+    await versions
+      .last()
+      .getByRole('button', { name: /^Restaurar/u })
+      .tap();
+    await expectNotice(page, 'Versión anterior restaurada.');
+    expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
     // The refused request is the only thing that the console has.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });

@@ -1,12 +1,11 @@
 /** One show: the whole form, and its versions. A copy is a new show with the data of another. */
-import { useState } from 'react';
 import { empty, type Values } from '../add-form/fields.ts';
 import { useEditor, useEditorState } from './context.ts';
 import { offersForCopy } from './offers.ts';
 import { type Entry, type ShownShow, withUnsent } from './outbox.ts';
 import { ShowForm } from './ShowForm.tsx';
+import { ShowVersions } from './ShowVersions.tsx';
 import { nameOf } from './shows.ts';
-import { Versions } from './Versions.tsx';
 
 interface Props {
   /** Of the show, or the key of a refused new one. */
@@ -42,7 +41,6 @@ export function ShowScreen({ id, kind }: Props) {
 
 function Edit({ show }: { readonly show: ShownShow }) {
   const { home } = useEditor();
-  const [showsVersions, setShowsVersions] = useState(false);
   const refused = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
   return (
     <>
@@ -56,10 +54,7 @@ function Edit({ show }: { readonly show: ShownShow }) {
         initial={withPatches(show.values, refused)}
         refused={refused}
       />
-      <details className="editor-past" onToggle={({ currentTarget }) => setShowsVersions(currentTarget.open)}>
-        <summary>Versiones</summary>
-        {showsVersions && <Versions show={show} />}
-      </details>
+      <ShowVersions show={show} />
     </>
   );
 }

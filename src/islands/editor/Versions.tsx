@@ -1,63 +1,90 @@
-/** The versions of a show, with what changed in each, and the way back to one. */
+/** The versions of a show or of other content, with what changed in each, and the way back to one. */
 import { useCallback, useEffect, useState } from 'react';
-import type { Values } from '../add-form/fields.ts';
-import { patchBetween } from './actions.ts';
 import { request } from './api.ts';
 import { useEditor } from './context.ts';
-import type { ShownShow } from './outbox.ts';
 import { OFFLINE } from './send.ts';
-import { nameOf } from './shows.ts';
-import { parseVersions, type Version } from './versions.ts';
+import type { Version } from './versions.ts';
 
-export function Versions({ show }: { readonly show: ShownShow }) {
-  const { store, site } = useEditor();
-  const [versions, setVersions] = useState<readonly Version[] | null>(null);
+/** A version that is to be restored. */
+export interface Chosen<Data> {
+  readonly key: string;
+  readonly data: Data;
+  /** Of the version that is listed as the current one. */
+  readonly currentEtag: string | null;
+}
+
+interface Props<Data> {
+  /** Of the API, where the versions are listed. */
+  readonly path: string;
+  /** Of what is stored: each change of it makes a version. */
+  readonly etag: string | null;
+  readonly parse: (body: unknown) => readonly Version<Data>[];
+  /** Resolves with what went wrong, null when nothing did. */
+  readonly onRestore: (chosen: Chosen<Data>) => Promise<string | null>;
+}
+
+export function Versions<Data>(props: Props<Data>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="editor-past" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Versiones</summary>
+      {isOpen && <VersionList {...props} />}
+    </details>
+  );
+}
+
+function VersionList<Data>({ path, etag, parse, onRestore }: Props<Data>) {
+  const { store } = useEditor();
+  const [body, setBody] = useState<unknown>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { id, etag, values } = show;
 
   const load = useCallback(async () => {
-    const path = `/api/shows/${id}/versiones`;
     const answer = await request(store.connection(), { method: 'GET', path });
-    if (answer.kind === 'ok') setVersions(parseVersions(answer.body, site));
+    if (answer.kind === 'ok') setBody(answer.body);
     else setProblem(answer.kind === 'offline' ? OFFLINE : answer.message);
-  }, [store, site, id]);
-  // Each change of the show makes a version.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ETag stands for the show
+  }, [store, path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ETag stands for what is stored
   useEffect(() => void load(), [load, etag]);
 
-  const restore = (version: Values) =>
-    store.change({
-      task: { kind: 'patch', id, patch: patchBetween(values, version) },
-      label: 'Versión anterior',
-      name: nameOf(show),
-      etag,
-      before: values,
-    });
+  const versions = parse(body);
+  const restore = async (key: string, data: Data) => {
+    const currentEtag = versions.find(({ isCurrent }) => isCurrent)?.etag ?? null;
+    const refused = await onRestore({ key, data, currentEtag });
+    setProblem(refused);
+    // Another editor may have saved meanwhile.
+    if (refused !== null) void load();
+  };
 
   return (
     <div className="editor-versions">
       <p className="editor-error" role="alert">
         {problem}
       </p>
-      {versions === null && problem === null && <p className="editor-waiting">Cargando…</p>}
+      {body === null && problem === null && <p className="editor-waiting">Cargando…</p>}
       <ol className="editor-rows">
-        {versions?.map(({ key, title, isCurrent, changes, values: old }) => (
+        {versions.map(({ key, title, isCurrent, changes, data }, index) => (
           <li key={key}>
             <div>
               <p>
                 <strong>{title}</strong>
                 {isCurrent && <span className="day-badge">Ahora</span>}
               </p>
-              {changes.length === 0 && <p className="muted">Primera versión que se conserva.</p>}
+              {changes.length === 0 && (
+                <p className="muted">
+                  {index === versions.length - 1
+                    ? 'Primera versión que se conserva.'
+                    : 'Sin cambios que mostrar.'}
+                </p>
+              )}
               {changes.map((change) => (
                 <p key={change} className="muted">
                   {change}
                 </p>
               ))}
             </div>
-            {!isCurrent && old && (
-              <button type="button" className="button is-secondary" onClick={() => void restore(old)}>
-                Volver a esta<span className="visually-hidden"> versión: {title}</span>
+            {!isCurrent && data !== null && (
+              <button type="button" className="button is-secondary" onClick={() => void restore(key, data)}>
+                Restaurar<span className="visually-hidden"> la versión: {title}</span>
               </button>
             )}
           </li>

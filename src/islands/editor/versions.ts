@@ -1,30 +1,41 @@
-/** The versions of a show as the list shows them. */
-import type { SiteFacts } from '../../domain/site-facts.ts';
-import type { Values } from '../add-form/fields.ts';
-import { changesOf, changeText } from './changes.ts';
+/** The versions of a show or of other content as the list shows them. */
 import { instantText } from './instant-text.ts';
-import { isObject, parseValues } from './shows.ts';
+import { isObject } from './shows.ts';
 
-export interface Version {
+export interface Version<Data> {
   readonly key: string;
+  readonly etag: string | null;
   /** "22 nov 2026, 8:30 a.m. · ana" */
   readonly title: string;
   readonly isCurrent: boolean;
   /** "Estatus: programado → agotado", against the version before it. */
   readonly changes: readonly string[];
   /** Null when the version cannot be read. */
-  readonly values: Values | null;
+  readonly data: Data | null;
 }
 
-/** Reads the body of `GET /api/shows/:id/versiones`. */
-export function parseVersions(body: unknown, site: SiteFacts): Version[] {
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the body of `GET …/versiones`.
+ * @param changesOf the changes of a version, in words
+ */
+export function parseVersions<Data>(
+  body: unknown,
+  changesOf: (version: Body) => readonly string[],
+  dataOf: (version: Body) => Data | null,
+): Version<Data>[] {
   if (!Array.isArray(body)) return [];
-  return body.filter(isObject).map(({ version, fecha, autor, actual, cambios, show }) => ({
-    key: String(version),
-    title:
-      [instantText(fecha), typeof autor === 'string' ? autor : ''].filter(Boolean).join(' · ') || 'Sin fecha',
-    isCurrent: actual === true,
-    changes: changesOf(cambios, site).map(changeText),
-    values: parseValues(show),
-  }));
+  return body.filter(isObject).map((version) => {
+    const { version: key, etag, fecha, autor, actual } = version;
+    const title = [instantText(fecha), typeof autor === 'string' ? autor : ''].filter(Boolean).join(' · ');
+    return {
+      key: String(key),
+      etag: typeof etag === 'string' ? etag : null,
+      title: title || 'Sin fecha',
+      isCurrent: actual === true,
+      changes: changesOf(version),
+      data: dataOf(version),
+    };
+  });
 }

@@ -1,12 +1,13 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useCallback, useEffect, useState } from 'react';
-import { contentName } from '../../../domain/content-changes.ts';
 import { request } from '../api.ts';
 import { collectionTitle, listedCollections } from '../collections.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
+import { ContentVersions } from './ContentVersions.tsx';
 import { type Collection, type ContentEntry, getCollection, parseCollection } from './collection.ts';
 import { EntryForm } from './EntryForm.tsx';
+import { EntryRows } from './EntryRows.tsx';
 import { moved } from './moved.ts';
 
 interface Props {
@@ -88,7 +89,12 @@ function Entries({ name }: { readonly name: string }) {
         </p>
       ))}
       {open || openId === 'new' ? (
-        <EntryForm key={`${openId} ${open?.etag}`} collection={name} entry={open} onClose={close} />
+        <>
+          <EntryForm key={`${openId} ${open?.etag}`} collection={name} entry={open} onClose={close} />
+          {open && collection?.form !== 'lista' && (
+            <ContentVersions collection={name} id={open.id} etag={open.etag} onRestored={load} />
+          )}
+        </>
       ) : (
         collection && (
           <>
@@ -97,51 +103,15 @@ function Entries({ name }: { readonly name: string }) {
                 Agregar
               </button>
             </p>
-            <ol className="editor-rows content-entries">
-              {collection.entries.map((entry, index) => {
-                const label = contentName(entry.data, entry.id);
-                return (
-                  <li key={`${entry.id} ${entry.etag}`}>
-                    <p>
-                      <strong>{label}</strong>
-                      {entry.problems.map((each) => (
-                        <span key={each} className="editor-error">
-                          {each}
-                        </span>
-                      ))}
-                    </p>
-                    <p className="content-item-buttons">
-                      <button type="button" className="add-link" onClick={() => setOpenId(entry.id)}>
-                        Editar<span className="visually-hidden"> {label}</span>
-                      </button>
-                      {collection.form === 'lista' && (
-                        <>
-                          <button
-                            type="button"
-                            className="add-link"
-                            disabled={index === 0}
-                            onClick={() => void move(index, -1)}
-                          >
-                            Subir<span className="visually-hidden"> {label}</span>
-                          </button>
-                          <button
-                            type="button"
-                            className="add-link"
-                            disabled={index === collection.entries.length - 1}
-                            onClick={() => void move(index, 1)}
-                          >
-                            Bajar<span className="visually-hidden"> {label}</span>
-                          </button>
-                        </>
-                      )}
-                      <button type="button" className="add-link" onClick={() => void remove(entry)}>
-                        Borrar<span className="visually-hidden"> {label}</span>
-                      </button>
-                    </p>
-                  </li>
-                );
-              })}
-            </ol>
+            <EntryRows
+              collection={collection}
+              onEdit={setOpenId}
+              onMove={(index, by) => void move(index, by)}
+              onRemove={(entry) => void remove(entry)}
+            />
+            {collection.form === 'lista' && (
+              <ContentVersions collection={name} id={null} etag={collection.etag} onRestored={load} />
+            )}
           </>
         )
       )}

@@ -1,5 +1,6 @@
 /** The gallery: photos from the phone's roll, their order, texts and removal. */
 import { type ChangeEvent, useEffect, useState } from 'react';
+import { ContentVersions } from '../content/ContentVersions.tsx';
 import { moved } from '../content/moved.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { preparePicture } from '../prepare-picture.ts';
@@ -11,7 +12,7 @@ import { useGallery } from './use-gallery.ts';
 export default function Photos() {
   const { store, site, api } = useEditor();
   const { outbox } = useEditorState();
-  const { photos, hasChanges, problem, change, load, save } = useGallery();
+  const { etag, photos, hasChanges, problem, change, load, save } = useGallery();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
   const uploads = outbox.filter(({ task }) => task.kind === 'photo');
@@ -75,6 +76,7 @@ export default function Photos() {
           />
         ))}
       </ol>
+      {photos && <ContentVersions collection="gallery" id={null} etag={etag} onRestored={load} />}
       {hasChanges && (
         <div className="photos-save">
           <button type="button" className="button" onClick={() => void save()}>

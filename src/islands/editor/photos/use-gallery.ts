@@ -13,6 +13,8 @@ interface Loaded {
 }
 
 interface Gallery {
+  /** Of the stored gallery; null while it loads. */
+  readonly etag: string | null;
   /** Null while it loads. */
   readonly photos: readonly Photo[] | null;
   readonly hasChanges: boolean;
@@ -42,7 +44,8 @@ export function useGallery(): Gallery {
     }
     const theirs = photosOf(collection);
     const { stored: base, photos: mine } = latest.current;
-    setPhotos(base && mine ? mergeLists(base.photos, mine, theirs, ({ imagen }) => imagen) : theirs);
+    const hasUnsaved = base && mine && !isSameList(base.photos, mine);
+    setPhotos(hasUnsaved ? mergeLists(base.photos, mine, theirs, ({ imagen }) => imagen) : theirs);
     setStored({ etag: collection.etag, photos: theirs });
     setProblem(null);
   }, [store]);
@@ -70,6 +73,7 @@ export function useGallery(): Gallery {
   };
 
   return {
+    etag: stored?.etag ?? null,
     photos,
     hasChanges: stored !== null && photos !== null && !isSameList(stored.photos, photos),
     problem,

@@ -1,0 +1,31 @@
+/** The versions of a show. A restore is sent like other changes, and can be undone. */
+import type { Values } from '../add-form/fields.ts';
+import { patchBetween } from './actions.ts';
+import { changesOf, changeText } from './changes.ts';
+import { useEditor } from './context.ts';
+import type { ShownShow } from './outbox.ts';
+import { nameOf, parseValues } from './shows.ts';
+import { type Chosen, Versions } from './Versions.tsx';
+import { parseVersions } from './versions.ts';
+
+export function ShowVersions({ show }: { readonly show: ShownShow }) {
+  const { store, site } = useEditor();
+  const { id, etag, values } = show;
+  const restore = async ({ data }: Chosen<Values>) => {
+    await store.change({
+      task: { kind: 'patch', id, patch: patchBetween(values, data) },
+      label: 'Versión anterior',
+      name: nameOf(show),
+      etag,
+      before: values,
+    });
+    return null;
+  };
+  const parse = (body: unknown) =>
+    parseVersions(
+      body,
+      ({ cambios }) => changesOf(cambios, site).map(changeText),
+      (version) => parseValues(version['show']),
+    );
+  return <Versions path={`/api/shows/${id}/versiones`} etag={etag} parse={parse} onRestore={restore} />;
+}

@@ -1,0 +1,38 @@
+/** The versions of an entry with a file of its own, or of a whole list. */
+import { request } from '../api.ts';
+import { useEditor } from '../context.ts';
+import { OFFLINE } from '../send.ts';
+import { type Chosen, Versions } from '../Versions.tsx';
+import { parseVersions } from '../versions.ts';
+
+interface Props {
+  readonly collection: string;
+  /** Null for a list. */
+  readonly id: string | null;
+  readonly etag: string | null;
+  readonly onRestored: () => Promise<void>;
+}
+
+export function ContentVersions({ collection, id, etag, onRestored }: Props) {
+  const { store } = useEditor();
+  const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}/versiones`;
+  const restore = async ({ key, currentEtag }: Chosen<object>) => {
+    const restorePath = `${path}/${encodeURIComponent(key)}/restaurar`;
+    const call = { method: 'POST', path: restorePath, json: {}, etag: currentEtag } as const;
+    const answer = await request(store.connection(), call);
+    if (answer.kind !== 'ok') return answer.kind === 'offline' ? OFFLINE : answer.message;
+    store.announce('Versión anterior restaurada.', { id: null, hiddenUntil: null });
+    await onRestored();
+    return null;
+  };
+  return <Versions path={path} etag={etag} parse={parse} onRestore={restore} />;
+}
+
+function parse(body: unknown) {
+  return parseVersions(
+    body,
+    // Two elements of a list can have the same name.
+    ({ cambios }) => (Array.isArray(cambios) ? [...new Set(cambios.map(String))] : []),
+    ({ datos }) => (typeof datos === 'object' ? datos : null),
+  );
+}
