@@ -16,7 +16,8 @@ padding:.6rem var(--page-margin) calc(.7rem + env(safe-area-inset-bottom));backg
 border-top:.3rem solid var(--accent-sun)}
 .publication-bar.is-failed{border-color:var(--danger)}
 .publication-bar.is-live{border-color:var(--success)}
-.publication-bar p{flex:1 1 12rem;line-height:1.35}
+.publication-bar p{flex:1 1 8rem;line-height:1.35}
+.publication-bar div{display:flex;gap:1rem}
 .publication-bar :is(a,button){display:inline-grid;place-items:center;min-height:2.75rem;padding:0 .25rem;border:0;background:none;
 color:var(--accent-sun);font-weight:600;text-decoration:underline}
 @media print{.publication-bar{display:none}}`;
@@ -36,7 +37,10 @@ function showBar({ id, api, home }: SavedShow): void {
   });
   const edit = Object.assign(document.createElement('a'), { href: `${home}editar/`, textContent: 'Editar' });
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cerrar' });
-  bar.append(text, link, edit, close);
+  // One box: on a phone all of them are in the second row, or none.
+  const actions = document.createElement('div');
+  actions.append(link, edit, close);
+  bar.append(text, actions);
   document.body.append(bar);
 
   const show = ({ step, text: message, problems }: Publication) => {
