@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { aptGet, mayInstall } from './apt-get.ts';
 
 const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** The same engine without windows: tests take little more than half the time. */
@@ -35,13 +36,12 @@ function findInstalled(names: readonly string[]): string | null {
 
 /** Installs the first package that the distribution has. */
 function install(names: readonly string[], packages: readonly string[]): string {
-  const run = (command: string, ...args: string[]) =>
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', 'update', '-qq');
-    packages.some((name) => run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name));
+  if (mayInstall()) {
+    aptGet('update', '-qq');
+    packages.some((name) => aptGet('install', '-y', '-qq', '--no-install-recommends', name));
   } else {
-    run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
+    const playwright = ['node_modules/playwright-core/cli.js', 'install', 'chromium'];
+    spawnSync(process.execPath, playwright, { stdio: ['ignore', 'ignore', 'inherit'] });
   }
   const found = findInstalled(names);
   if (!found) throw new Error('No Chromium found or installed. Set CHROME_PATH to one.');

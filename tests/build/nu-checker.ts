@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { findProgram, installPackages, mayInstall } from '../support/find-program.ts';
+import { mayInstall } from '../../scripts/apt-get.ts';
+import { findProgram, installPackages } from '../support/find-program.ts';
 
 /** Its CSS checker does not know container queries, layers and masks. */
 const CSS = '.*CSS: .*';

@@ -1,7 +1,8 @@
 /** Caddy with `deploy/Caddyfile`, on a free loopback port, with certificates of its own authority. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { findProgram, installPackages, mayInstall } from '../support/find-program.ts';
+import { mayInstall } from '../../scripts/apt-get.ts';
+import { findProgram, installPackages } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 
 /**

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { findProgram, installPackages, mayInstall } from '../support/find-program.ts';
+import { mayInstall } from '../../scripts/apt-get.ts';
+import { findProgram, installPackages } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 
 const MODULES = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];

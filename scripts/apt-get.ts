@@ -1,0 +1,24 @@
+/** Installs Debian packages where tests and measurements may do so. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Whether this process may install Debian packages. */
+export function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/**
+ * Runs apt-get without questions and without starting services. Processes that call it at once wait for each other: apt-get
+ * itself fails while another one updates its lists.
+ * @returns whether it succeeded
+ */
+export function aptGet(...args: readonly string[]): boolean {
+  const lock = join(tmpdir(), 'gira-apt-get.lock');
+  const { status } = spawnSync('flock', [lock, 'apt-get', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  });
+  return status === 0;
+}
