@@ -1,7 +1,8 @@
 /** The poster field: uploads the picture as soon as it is selected and shows the progress. */
 import { useEffect, useRef, useState } from 'react';
 import { type Api, postPoster } from './api.ts';
-import { type FieldProps, FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
+import { emptyInput, PosterGroup } from './PosterGroup.tsx';
 import { shrink } from './shrink.ts';
 
 interface Props extends Omit<FieldProps, 'name'> {
@@ -49,32 +50,13 @@ export function PosterField({ state, dispatch, api, uploading, setUploading, onT
     setUploading(false);
     setProblem(null);
     setPoster('');
-    if (input.current) input.current.value = '';
-    input.current?.focus();
+    emptyInput(input);
   };
 
   const retry = () => lastFile.current && upload(lastFile.current);
 
   return (
-    <fieldset className="add-group">
-      <legend>Cartel</legend>
-      <FormField
-        state={state}
-        dispatch={dispatch}
-        name="cartel"
-        className="is-wide"
-        hint="JPG o PNG. Sin cartel se dibuja uno con los datos del show."
-      >
-        {({ onBlur: _, ...control }) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept=".jpg,.png,.jpeg"
-            onChange={({ target }) => target.files?.[0] && upload(target.files[0])}
-          />
-        )}
-      </FormField>
+    <PosterGroup state={state} dispatch={dispatch} input={input} accept=".jpg,.png,.jpeg" onChoose={upload}>
       {uploading && <p className="add-uploading is-wide">Subiendo imagen...</p>}
       {problem && (
         <div className="add-upload-error is-wide" role="alert">
@@ -92,6 +74,6 @@ export function PosterField({ state, dispatch, api, uploading, setUploading, onT
           </button>
         </div>
       )}
-    </fieldset>
+    </PosterGroup>
   );
 }

@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { forgeLink } from '../../domain/forge-links.ts';
 import type { Repository } from '../../domain/repository.ts';
 import { downloadFile } from './download-file.ts';
-import { type FieldProps, FormField } from './FormField.tsx';
+import type { FieldProps } from './FormField.tsx';
+import { emptyInput, PosterGroup } from './PosterGroup.tsx';
 import { posterPath } from './poster-name.ts';
 import { shrink } from './shrink.ts';
 
@@ -32,30 +33,17 @@ export function RepositoryPoster({ state, dispatch, repository }: Props) {
     setProblem(null);
     setReady(null);
     setPoster('');
-    if (input.current) input.current.value = '';
-    input.current?.focus();
+    emptyInput(input);
   };
 
   return (
-    <fieldset className="add-group">
-      <legend>Cartel</legend>
-      <FormField
-        state={state}
-        dispatch={dispatch}
-        name="cartel"
-        className="is-wide"
-        hint="JPG o PNG. Sin cartel se dibuja uno con los datos del show."
-      >
-        {({ onBlur: _, ...control }) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept=".jpg,.png,.jpeg,.webp"
-            onChange={({ target }) => target.files?.[0] && prepare(target.files[0])}
-          />
-        )}
-      </FormField>
+    <PosterGroup
+      state={state}
+      dispatch={dispatch}
+      input={input}
+      accept=".jpg,.png,.jpeg,.webp"
+      onChoose={prepare}
+    >
       {problem && (
         <p className="add-upload-error is-wide" role="alert">
           {problem}
@@ -90,6 +78,6 @@ export function RepositoryPoster({ state, dispatch, repository }: Props) {
           </button>
         </div>
       )}
-    </fieldset>
+    </PosterGroup>
   );
 }

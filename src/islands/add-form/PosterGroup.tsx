@@ -1,0 +1,43 @@
+/** The group "Cartel": its file input, and below it what the chosen picture leads to. */
+import type { ReactNode, RefObject } from 'react';
+import { type FieldProps, FormField } from './FormField.tsx';
+
+interface Props extends Omit<FieldProps, 'name'> {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Extensions of the files that can be chosen. */
+  readonly accept: string;
+  readonly onChoose: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+export function PosterGroup({ state, dispatch, input, accept, onChoose, children }: Props) {
+  return (
+    <fieldset className="add-group">
+      <legend>Cartel</legend>
+      <FormField
+        state={state}
+        dispatch={dispatch}
+        name="cartel"
+        className="is-wide"
+        hint="JPG o PNG. Sin cartel se dibuja uno con los datos del show."
+      >
+        {({ onBlur: _, ...control }) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept={accept}
+            onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
+          />
+        )}
+      </FormField>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Removes the chosen file, so that the same one can be chosen again. */
+export function emptyInput({ current }: RefObject<HTMLInputElement | null>): void {
+  if (current) current.value = '';
+  current?.focus();
+}
