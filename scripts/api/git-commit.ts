@@ -1,6 +1,6 @@
 /**
  * Commits files as they were when they were stored. The commit is made in an index of its own: the work tree may have later
- * changes of the same files, and the repository's index what somebody staged by hand.
+ * changes of the same files, and the repository's index what is staged already.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -27,9 +27,9 @@ it.each([
 });
 
 it('newFileLink: a text that makes the address too long, only the name', () => {
-  const room = MAX_URL_LENGTH - newFileLink(GITHUB, FILE, '').url.length;
-  expect(newFileLink(GITHUB, FILE, 'a'.repeat(room)).hasText).toBe(true);
-  expect(newFileLink(GITHUB, FILE, 'a'.repeat(room + 1))).toEqual({
+  const longest = MAX_URL_LENGTH - newFileLink(GITHUB, FILE, '').url.length;
+  expect(newFileLink(GITHUB, FILE, 'a'.repeat(longest)).hasText).toBe(true);
+  expect(newFileLink(GITHUB, FILE, 'a'.repeat(longest + 1))).toEqual({
     url: `https://github.com/ana/gira/new/main?filename=content/${FILE}`,
     hasText: false,
   });

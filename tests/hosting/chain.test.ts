@@ -157,7 +157,7 @@ test.each([
   },
 );
 
-test('a build that fails: the editor is told which file, and the site stays', async () => {
+test('a build that fails: GET /api/publicacion names the file, and the site stays', async () => {
   const file = join(clone, 'content/shows/2027/2027-05-15-leon.md');
   await writeFile(file, '---\nciudad: "León"\n---\n');
   await expect.poll(async () => (await publication())?.estado).toBe('fallo');
