@@ -1,5 +1,57 @@
-/** Merch: photos only, until there is something to sell. */
+/** Merch: photos, and what a product needs to be sold. The page sells once one product has a link. */
 import { z } from 'astro/zod';
+import { link } from './link.ts';
 import { picture } from './picture.ts';
+import { isBlank, line, requiredLine } from './text.ts';
 
-export const products = z.array(picture);
+/** More are a mistake, and too many for a card. */
+const MAX_SIZES = 12;
+
+const about = (description: string, ...examples: unknown[]) => ({ description, examples });
+
+const fields = picture.extend({
+  nombre: line(60).optional().meta(about('Cómo se llama.', 'Playera Gira 2027')),
+  precio: line(40)
+    .optional()
+    .meta(about('Su precio, como se quiere leer. Un número solo toma la moneda del país de casa.', '$350')),
+  tallas: z
+    .array(requiredLine(12))
+    .max(MAX_SIZES, { error: `tiene más de ${MAX_SIZES} tallas; junta algunas` })
+    .optional()
+    .meta(about('Las tallas que hay.', ['CH', 'M', 'G'])),
+  agotado: z
+    .enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' })
+    .optional()
+    .meta(about('si cuando ya no hay; si no, vacío.', 'si')),
+  link: link
+    .optional()
+    .meta(
+      about(
+        'Dónde se compra: la página de pago, o WhatsApp. Mientras ningún producto lo tenga, la tienda dice "Coming soon".',
+        'https://tienda.example/playera',
+      ),
+    ),
+});
+
+export const product = fields.check(
+  requiredWithLink('nombre', 'falta: un producto con link necesita nombre'),
+  requiredWithLink('precio', 'falta: un producto con link necesita precio'),
+);
+
+export const products = z.array(product);
+export type Product = z.infer<typeof product>;
+
+/** Runs also when other fields are wrong, so that all problems are reported at once. */
+function requiredWithLink(field: 'nombre' | 'precio', error: string) {
+  return z.refine((data: unknown) => !hasText(data, 'link') || hasText(data, field), {
+    path: [field],
+    error,
+    when: () => true,
+  });
+}
+
+function hasText(data: unknown, field: string): boolean {
+  if (typeof data !== 'object' || data === null) return false;
+  const value = (data as Readonly<Record<string, unknown>>)[field];
+  return typeof value === 'string' && !isBlank(value);
+}

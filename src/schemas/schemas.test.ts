@@ -54,6 +54,15 @@ const soundFestival = {
   cuentaRegresiva: { mes: 2, dia: 14, hora: '20:00', zona: 'America/Mexico_City' },
 };
 
+const soundProduct = {
+  ...picture,
+  nombre: 'Playera',
+  precio: '$350',
+  tallas: ['CH', 'M'],
+  agotado: '',
+  link: 'https://tienda.example/playera',
+};
+
 const day = (dia: string, fecha: string) => ({ ...soundFestival.dias[0], dia, fecha });
 
 const issuesOf = (schema: z.ZodType, data: unknown) => {
@@ -88,6 +97,17 @@ describe('schemas: valid data', () => {
     ['no courses', courses, []],
     ['gallery', gallery, [picture]],
     ['products', products, [picture]],
+    [
+      'a product with a name and a price, not sold yet',
+      products,
+      [{ ...picture, nombre: 'Gorra', precio: '$250' }],
+    ],
+    ['a product on sale', products, [soundProduct, { ...soundProduct, agotado: 'si', tallas: [] }]],
+    [
+      'a product with its optional fields empty',
+      products,
+      [{ ...picture, nombre: '', precio: '', agotado: '', link: '' }],
+    ],
     ['courses', courses, [{ ...picture, modalidad: 'Presencial' }]],
     ['page', page, { titulo: 'Aviso', actualizado: '2026-11-01' }],
   ])('%s', (_noun, schema, data) => {
@@ -146,6 +166,31 @@ describe('schemas: invalid data, with path and message', () => {
       gallery,
       [{ imagen: 'a.jpg' }],
       ['0.alt: falta; escribe, por ejemplo, alt: "Timbito saluda al público desde el escenario"'],
+    ],
+    [
+      'a product on sale without a name and a price, with other faults',
+      products,
+      [{ ...picture, alt: '', nombre: ' ', link: 'https://tienda.example/' }],
+      [
+        '0.alt: está vacío y es obligatorio',
+        '0.nombre: falta: un producto con link necesita nombre',
+        '0.precio: falta; escribe, por ejemplo, precio: "$350"',
+      ],
+    ],
+    [
+      'a product sold by a script, in an empty size',
+      products,
+      [{ ...soundProduct, tallas: ['M', ' '], link: 'javascript:alert(1)' }],
+      [
+        '0.tallas.1: está vacío y es obligatorio',
+        '0.link: no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
+      ],
+    ],
+    [
+      'a product with agotado: yes, and 13 sizes',
+      products,
+      [{ ...soundProduct, agotado: 'yes', tallas: Array.from({ length: 13 }, (_, size) => String(size)) }],
+      ['0.tallas: tiene más de 12 tallas; junta algunas', '0.agotado: solo puede ser si, o quedar vacío'],
     ],
     [
       'a picture elsewhere',

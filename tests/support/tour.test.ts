@@ -74,6 +74,11 @@ describe('tour fixture: the rules that tests rely on', () => {
     expect([...days.values()].some((shows) => shows.length === 2)).toBe(true);
   });
 
+  test('products: one has a price, and none has a link', () => {
+    expect(tour.products.some(({ precio }) => precio)).toBe(true);
+    expect(tour.products.filter(({ link }) => link)).toEqual([]);
+  });
+
   test('coordinates: one city has none', () => {
     const without = tour.cities.filter(({ ciudad }) => !tour.mappedCities.includes(ciudad));
     expect(without).toHaveLength(1);

@@ -7,6 +7,7 @@ import { type Start, startOf } from '../../src/domain/show-start.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import type { Comedian } from '../../src/schemas/comedian.ts';
 import type { Festival } from '../../src/schemas/festival.ts';
+import type { Product } from '../../src/schemas/product.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import type { Site } from '../../src/schemas/site.ts';
 import type { Video } from '../../src/schemas/video.ts';
@@ -74,7 +75,7 @@ export const tour = {
   comedians: entries.comedians.map(({ data }) => data as unknown as Comedian),
   videos: entries.videos.map(({ data }) => data as unknown as Video),
   photos: entries.gallery.map(({ data }) => data as unknown as Picture),
-  products: entries.products.map(({ data }) => data as unknown as Picture),
+  products: entries.products.map(({ data }) => data as unknown as Product),
   courses: entries.courses.map(({ data }) => data as unknown as Picture),
   festival: entries.festivals[0]?.data as unknown as Festival,
   /** Cities with coordinates, as content writes them. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type ProductModel, productList } from './product-json-ld.ts';
+
+const shirt: ProductModel = {
+  name: 'Playera',
+  description: 'Playera negra',
+  image: 'https://a.example/img/x-1000.webp',
+  sizes: ['CH', 'M'],
+  price: { amount: 350, currency: 'MXN' },
+  isSoldOut: false,
+  saleUrl: 'https://tienda.example/playera',
+};
+const PAGE = 'https://a.example/merch/';
+const SELLER = { name: 'Timbito', url: 'https://a.example/' };
+
+/** The product in the list. */
+function productOf(change: Partial<ProductModel>): unknown {
+  const { itemListElement } = productList([{ ...shirt, ...change }], PAGE, SELLER) as unknown as {
+    itemListElement: readonly { item: unknown }[];
+  };
+  return itemListElement[0]?.item;
+}
+
+test('productList: products in order, counted', () => {
+  expect(productList([shirt, { ...shirt, name: 'Gorra' }], PAGE, SELLER)).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 2,
+    itemListElement: [
+      { position: 1, item: { name: 'Playera' } },
+      { position: 2, item: { name: 'Gorra' } },
+    ],
+  });
+});
+
+test('product on sale: picture, sizes, brand, and an offer with price, currency and checkout', () => {
+  expect(productOf({})).toEqual({
+    '@type': 'Product',
+    name: 'Playera',
+    description: 'Playera negra',
+    image: 'https://a.example/img/x-1000.webp',
+    brand: { '@type': 'Brand', name: 'Timbito' },
+    size: ['CH', 'M'],
+    offers: {
+      '@type': 'Offer',
+      url: 'https://tienda.example/playera',
+      price: 350,
+      priceCurrency: 'MXN',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Person', name: 'Timbito', url: 'https://a.example/' },
+    },
+  });
+});
+
+test('product that is sold out: the offer says so, at the address of the page', () => {
+  expect(productOf({ isSoldOut: true, saleUrl: null })).toMatchObject({
+    offers: { url: PAGE, availability: 'https://schema.org/SoldOut' },
+  });
+});
+
+test('product without a readable price or sizes: no offer and no size', () => {
+  const product = productOf({ price: null, sizes: [] });
+  expect(product).not.toHaveProperty('offers');
+  expect(product).not.toHaveProperty('size');
+});
