@@ -1,6 +1,7 @@
 /** The cities and venues of the tour that the add form completes from, packed as arrays to keep the page small. */
 
 import { capitalize } from '../domain/capitalize.ts';
+import { cityKey } from '../domain/city-key.ts';
 import { countryCatalogue } from '../domain/country-catalogue.ts';
 import { examplePrices } from '../domain/format-price.ts';
 import { homeOf } from '../domain/home.ts';
@@ -8,7 +9,6 @@ import type { SiteFacts } from '../domain/site-facts.ts';
 import { fold } from '../schemas/country.ts';
 import type { Site } from '../schemas/site.ts';
 import { cardRulesOf } from './card-rules.ts';
-import { cityKey } from './cities.ts';
 import { memoize } from './memoize.ts';
 import { getShows } from './shows.ts';
 

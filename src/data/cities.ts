@@ -1,9 +1,7 @@
 /** The cities of the tour with their upcoming and past shows, page and calendar. */
 
-import { stateKey } from '../domain/mexican-states.ts';
-import { slugify } from '../domain/slug.ts';
+import { countrySlug, groupByCity } from '../domain/city-key.ts';
 import { takesPlace } from '../domain/tickets.ts';
-import { fold } from '../schemas/country.ts';
 import { showRequestLink, webcalLink } from '../syndication/share-links.ts';
 import { absolute, href } from './href.ts';
 import { memoize } from './memoize.ts';
@@ -28,6 +26,8 @@ export interface CityView {
   readonly played: readonly ShowView[];
   readonly confirmed: readonly ShowView[];
   readonly calendar: { readonly file: string; readonly url: string; readonly subscribe: string };
+  /** Address of its feed of announcements. */
+  readonly feed: string;
   /** A mailto link that requests a show in this city. */
   readonly request: string;
 }
@@ -35,18 +35,7 @@ export interface CityView {
 /** Every city with a show, by name. Of cities with the same name, the first on the tour has the slug without state. */
 export const getCities: () => Promise<readonly CityView[]> = memoize(async () => {
   const [shows, site] = await Promise.all([getShows(), getSite()]);
-  const groups = new Map<string, ShowView[]>();
-  for (const show of shows) {
-    const key = cityKey(show);
-    const group = groups.get(key);
-    if (group) group.push(show);
-    else groups.set(key, [show]);
-  }
-  const taken = new Set<string>();
-  const cities = [...groups.values()].flatMap((group) => {
-    const latest = group.at(-1);
-    if (!latest) return [];
-    const slug = freeSlug(latest, taken);
+  const cities = groupByCity(shows).map(({ slug, shows: group, latest }) => {
     const upcoming = group.filter(isUpcoming);
     const past = group.filter((show) => !isUpcoming(show)).reverse();
     const file = href(`/ciudad/${slug}.ics`);
@@ -63,24 +52,12 @@ export const getCities: () => Promise<readonly CityView[]> = memoize(async () =>
       played: past.filter(({ status }) => takesPlace(status)),
       confirmed: upcoming.filter(({ status }) => takesPlace(status)),
       calendar: { file, url: absolute(file), subscribe: webcalLink(absolute(file)) },
+      feed: href(`/ciudad/${slug}.xml`),
       request: showRequestLink(site.correo, { comedian: site.nombre, city: latest.city }),
     };
   });
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.slug < b.slug ? -1 : 1));
 });
-
-/**
- * A key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
- * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México".
- */
-export function cityKey(show: Pick<ShowView, 'city' | 'state' | 'country' | 'countryName'>): string {
-  return [fold(show.city), stateKey(show.state, show.country), countrySlug(show)].join(' | ');
-}
-
-/** A key that identifies a country, also its calendar's file name: "Perú" and "Peru" are one. */
-export function countrySlug({ countryName }: Pick<ShowView, 'countryName'>): string {
-  return slugify(countryName);
-}
 
 export async function cityOf(show: ShowView): Promise<CityView> {
   const city = (await getCitiesByShow()).get(show.id);
@@ -96,10 +73,3 @@ const getCitiesByShow = memoize(
       ),
     ),
 );
-
-function freeSlug({ city, state, countryName }: ShowView, taken: Set<string>): string {
-  const slugs = [city, `${city} ${state}`, `${city} ${state} ${countryName}`].map(slugify);
-  const slug = slugs.find((each) => !taken.has(each)) ?? `${slugs.at(-1)}-${taken.size}`;
-  taken.add(slug);
-  return slug;
-}

@@ -11,6 +11,7 @@ import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
 import { type CityView, getCities } from './cities.ts';
 import { type CityMap, getCityMap } from './city-map.ts';
 import { absolute, href } from './href.ts';
+import { type CityNotices, cityNotices } from './notices.ts';
 import { getSiteImage, type ShareImage, shareImagesOf } from './share-images.ts';
 import type { ShowView } from './show-view.ts';
 import { getSite } from './site.ts';
@@ -31,6 +32,7 @@ export interface CityPage {
   readonly place: string;
   /** Past shows that took place, and the year of the first; null when the city has and will have none. */
   readonly visits: { readonly count: number; readonly adds: string; readonly since: number } | null;
+  readonly notices: CityNotices;
   readonly image: ShareImage;
   readonly heading: { readonly title: string; readonly description: string };
   readonly structured: readonly StructuredData[];
@@ -105,6 +107,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
     })),
     place: placeText(name, state) === name ? country : placeText(state, country),
     visits: visitsOf(city),
+    notices: await cityNotices(city),
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {
       title: `${nombre} en ${name}`,

@@ -1,7 +1,8 @@
-/** The feed of announcements. */
+/** The feeds of announcements: the whole tour, a city. */
 import { homeOf } from '../domain/home.ts';
 import { toRss } from '../syndication/feed.ts';
-import { getUpcomingEvents } from './events.ts';
+import { getCities } from './cities.ts';
+import { eventOf, getUpcomingEvents } from './events.ts';
 import { absolute, href } from './href.ts';
 import { getSite } from './site.ts';
 
@@ -15,4 +16,26 @@ export async function announcementsFeed(): Promise<string> {
     url: absolute(href('/fechas/')),
     source: absolute(href('/fechas.xml')),
   });
+}
+
+export interface CityFeed {
+  /** The city's slug. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export async function cityFeeds(): Promise<readonly CityFeed[]> {
+  const site = await getSite();
+  return Promise.all(
+    (await getCities()).map(async ({ slug, name, url, upcoming, feed }) => ({
+      name: slug,
+      text: toRss(await Promise.all(upcoming.map(eventOf)), {
+        title: `${site.nombre} en ${name}`,
+        description: `Fechas que se anuncian, se mueven o se cancelan en ${name}.`,
+        language: homeOf(site).locale,
+        url: absolute(url),
+        source: absolute(feed),
+      }),
+    })),
+  );
 }

@@ -1,7 +1,8 @@
 /** The tour by year and by country, and its counters. */
+import { cityKey, countrySlug } from '../domain/city-key.ts';
 import { takesPlace } from '../domain/tickets.ts';
 import { webcalLink } from '../syndication/share-links.ts';
-import { type CityView, cityKey, countrySlug, getCities } from './cities.ts';
+import { type CityView, getCities } from './cities.ts';
 import { absolute, href } from './href.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, getShowsByPhase } from './shows.ts';

@@ -21,6 +21,7 @@ const soundSite = {
   pais: 'Mexico',
   tintas: 'fuego',
   tiposDeShow: [],
+  canales: { telegram: 'https://t.me/timbito' },
   redes: {
     facebook: 'https://www.facebook.com/timbito',
     youtube: 'https://www.youtube.com/@timbito',
@@ -121,7 +122,7 @@ describe('schemas: absent sections', () => {
     const result = validate(site, { nombre, lema, descripcion, correo });
     expect(result).toMatchObject({
       ok: true,
-      value: { redes: {}, portadas: {}, telefonos: [], encabezados: [] },
+      value: { redes: {}, canales: {}, portadas: {}, telefonos: [], encabezados: [] },
     });
   });
 

@@ -81,6 +81,21 @@ export const site = z.strictObject({
     })
     .default({})
     .meta({ description: 'Perfiles en redes sociales; solo los que existan.' }),
+  canales: z
+    .strictObject({
+      whatsapp: web.optional().meta({
+        description: 'Canal de WhatsApp que avisa de fechas nuevas.',
+        examples: ['https://whatsapp.com/channel/0029VaEjemplo'],
+      }),
+      telegram: web.optional().meta({
+        description: 'Canal de Telegram que avisa de fechas nuevas.',
+        examples: ['https://t.me/timbito'],
+      }),
+    })
+    .default({})
+    .meta({
+      description: 'Canales de mensajes en los que se anuncian fechas; salen en la página de cada ciudad.',
+    }),
   video: picture
     .extend({
       titulo: requiredLine(160).meta({

@@ -110,10 +110,15 @@ describe('calendar files', () => {
 });
 
 describe('feed', () => {
-  test('items: the upcoming shows under their ids, none dated after the build', async () => {
+  test('items: the upcoming shows under their ids, in the feed of the tour and in those of cities, none dated after the build', async () => {
     const xml = await readFile(join(dir, 'fechas.xml'), 'utf8');
     const ids = [...xml.matchAll(/<guid isPermaLink="false">(.*?)<\/guid>/gu)].map(([, id]) => id);
     expect(ids.toSorted()).toEqual(tour.upcoming.map(({ id }) => id).toSorted());
+    const cities = await Promise.all(
+      tour.cities.map(({ slug }) => readFile(join(dir, `ciudad/${slug}.xml`), 'utf8')),
+    );
+    const cityIds = cities.flatMap((text) => [...text.matchAll(/<guid isPermaLink="false">(.*?)<\/guid>/gu)]);
+    expect(cityIds.map(([, id]) => id).toSorted()).toEqual(ids.toSorted());
     for (const [, date = ''] of xml.matchAll(/<pubDate>(.*?)<\/pubDate>/gu))
       expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(BUILD_NOW));
   });

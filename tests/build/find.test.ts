@@ -78,7 +78,12 @@ describe('page of a city', () => {
     expect(text).toContain('Próxima función');
     // The next show has a layout of its own; the others are tickets.
     expect(text.match(/<article class="ticket/gu)).toHaveLength(city.shows.length - 1);
-    expect(attributes(text, 'href')).toContain(`/ciudad/${city.slug}.ics`);
+    const { telegram, whatsapp } = tour.site.canales;
+    expect(attributes(text, 'href')).toEqual(
+      expect.arrayContaining([`/ciudad/${city.slug}.ics`, `/ciudad/${city.slug}.xml`, telegram]),
+    );
+    expect(whatsapp).toBeUndefined();
+    expect(text).not.toContain('whatsapp.com/channel');
   });
 
   test('without an upcoming show: a mailto link that requests one', async () => {
