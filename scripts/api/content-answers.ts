@@ -4,7 +4,7 @@ import { pluralize } from '../../src/domain/pluralize.ts';
 import type { Issue } from '../../src/schemas/validate.ts';
 import { checkData, type OtherCollection, withoutLeadingSlashes } from '../../src/storage/collection-data.ts';
 import {
-  type EntryResult,
+  type SettledResult,
   type StoredEntry,
   TooLongError,
   UnreadableError,
@@ -52,7 +52,7 @@ export function answer(
   { onStored, gitSync }: ContentRouteDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  result: EntryResult,
+  result: SettledResult,
   message: string,
   binned: readonly string[] = [],
 ): ApiEntry {
@@ -81,15 +81,12 @@ export async function restoreEntry(
   return restored;
 }
 
-export function expectStored(result: EntryResult): Extract<EntryResult, { readonly file: string }> {
+export function expectStored(result: SettledResult): Extract<SettledResult, { readonly file: string }> {
   if (result.outcome === 'missing') throw refusal(404, 'Eso no existe.');
   if (result.outcome === 'duplicate') {
     throw new ApiError(409, 'Eso ya está guardado. No se guardó otra vez.', {}, { id: result.id });
   }
-  if (result.outcome !== 'stale') return result;
-  const { entry, wanted } = result;
-  const details = { etag: entry.etag, actual: entry.data, enviado: wanted, base: null };
-  throw refusal(412, undefined, {}, details);
+  return result;
 }
 
 /** Answers what only shows while a file is edited. */

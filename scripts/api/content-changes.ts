@@ -12,6 +12,7 @@ import {
   noticeOf,
   restoreEntry,
 } from './content-answers.ts';
+import { editVersion } from './content-conflict.ts';
 import { replaceList } from './content-lists.ts';
 import { collectionIn, entryIn, type InCollection, type OfEntry } from './content-params.ts';
 import { refusal } from './errors.ts';
@@ -56,7 +57,8 @@ export function contentChangeRoutes(app: FastifyInstance, deps: ContentRouteDeps
           throw refusal(409, 'El archivo tiene errores; envía todos sus datos (PUT) o corrígelo.');
         return checked(deps, name, mergePatch(data, request.body));
       };
-      const result = await attempt(collections.update(name, id, etag, change, request.editor));
+      const editing = collections.update(name, id, etag, change, request.editor);
+      const result = await editVersion(deps, { name, id }, etag, editing);
       return answer(deps, request, reply, result, `Cambia ${name} ${id}`);
     },
   });
@@ -67,7 +69,8 @@ export function contentChangeRoutes(app: FastifyInstance, deps: ContentRouteDeps
       throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
     const etag = ifMatchOf(request);
     await gitSync.waitForPull();
-    const { file } = expectStored(await attempt(collections.remove(name, id, etag, request.editor)));
+    const removing = collections.remove(name, id, etag, request.editor);
+    const { file } = expectStored(await editVersion(deps, { name, id }, etag, removing));
     const entry = (await bin.list()).find((each) => each.file === file);
     onStored([file, ...(entry ? [entry.binned] : [])], `Borra ${name} ${id}`, request.editor);
     return { id, papelera: binEntryAnswer(deps, entry), ...noticeOf(gitSync) };

@@ -1,7 +1,8 @@
 /** Collections of one file with a list of entries. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileOfEntry, formOf, type OtherCollection } from '../../src/storage/collection-data.ts';
-import { answer, attempt, type ContentRouteDeps } from './content-answers.ts';
+import { answer, type ContentRouteDeps } from './content-answers.ts';
+import { editVersion } from './content-conflict.ts';
 import { FORMS } from './content-params.ts';
 
 interface WholeList {
@@ -21,7 +22,8 @@ export async function replaceList(
 ) {
   const inBin = async () => (await deps.bin.list()).filter(({ file }) => file === fileOfEntry(name));
   const earlier = new Set((await inBin()).map(({ key }) => key));
-  const result = await attempt(deps.collections.replaceList(name, etag, data, request.editor));
+  const replacing = deps.collections.replaceList(name, etag, data, request.editor);
+  const result = await editVersion(deps, { name, id: null }, etag, replacing);
   const added = (await inBin()).filter(({ key }) => !earlier.has(key)).map(({ binned }) => binned);
   const { aviso } = answer(deps, request, reply, result, message, added);
   return { ...listOf(deps, name, []), ...(aviso === undefined ? {} : { aviso }) };

@@ -1,8 +1,10 @@
 /** The versions of the other content: of an entry with a file of its own, or of a whole list. */
 import type { FastifyInstance } from 'fastify';
 import { contentChanges } from '../../src/domain/content-changes.ts';
-import { dataOfText, fileOfEntry, formOf, type OtherCollection } from '../../src/storage/collection-data.ts';
-import { type ApiEntry, answer, attempt, type ContentRouteDeps, checked } from './content-answers.ts';
+import { formOf } from '../../src/storage/collection-data.ts';
+import { type ApiEntry, answer, type ContentRouteDeps, checked } from './content-answers.ts';
+import { editVersion } from './content-conflict.ts';
+import { type ContentFile, pathOf, readText } from './content-file.ts';
 import { replaceList } from './content-lists.ts';
 import { collectionIn, entryIn, type InCollection, type OfEntry } from './content-params.ts';
 import { readEntry } from './content-reads.ts';
@@ -12,13 +14,6 @@ import { type Current, findVersion, type ListedVersion, listVersions, UNPUBLISHA
 
 interface OfVersion {
   Params: { version: string };
-}
-
-/** A file of a collection. */
-interface ContentFile {
-  readonly name: OtherCollection;
-  /** Of its entry; null for a list. */
-  readonly id: string | null;
 }
 
 interface ApiContentVersion extends Omit<ListedVersion<object, string>, 'data'> {
@@ -64,7 +59,8 @@ export function contentVersionRoutes(app: FastifyInstance, deps: ContentRouteDep
       const etag = ifMatchOf(request);
       await gitSync.waitForPull();
       const data = await dataOf(deps, { name, id }, request.params.version);
-      const result = await attempt(collections.update(name, id, etag, () => data, request.editor));
+      const editing = collections.update(name, id, etag, () => data, request.editor);
+      const result = await editVersion(deps, { name, id }, etag, editing);
       return answer(deps, request, reply, result, `Restaura ${name} ${id}`);
     },
   );
@@ -79,14 +75,19 @@ function withOwnFile(params: OfEntry['Params']) {
 
 async function versionsOf(deps: ContentRouteDeps, file: ContentFile): Promise<ApiContentVersion[]> {
   const versions = await deps.versionsOf(pathOf(file));
-  const listed = listVersions(currentOf(deps, file), versions, (text) => read(file, text), contentChanges);
+  const listed = listVersions(
+    currentOf(deps, file),
+    versions,
+    (text) => readText(file, text),
+    contentChanges,
+  );
   return listed.map(({ data, cambios, ...version }) => ({ ...version, datos: data, cambios }));
 }
 
 /** The data of a version, as it can be stored now. @throws ApiError */
 async function dataOf(deps: ContentRouteDeps, file: ContentFile, version: string): Promise<object> {
   const versions = await deps.versionsOf(pathOf(file));
-  const data = findVersion(currentOf(deps, file), versions, version, (text) => read(file, text));
+  const data = findVersion(currentOf(deps, file), versions, version, (text) => readText(file, text));
   try {
     return await checked(deps, file.name, data, { isList: file.id === null });
   } catch (error) {
@@ -107,12 +108,4 @@ function currentOf({ collections }: ContentRouteDeps, { name, id }: ContentFile)
   const [entry] = entries;
   if (!entry) throw refusal(404, 'Eso no existe.');
   return { etag: entry.etag, data: entry.data as object | null };
-}
-
-function read({ name, id }: ContentFile, text: string): object | null {
-  return dataOfText(name, pathOf({ name, id }), text).data as object | null;
-}
-
-function pathOf({ name, id }: ContentFile): string {
-  return fileOfEntry(name, id ?? '');
 }

@@ -26,6 +26,9 @@ export type EntryResult =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'duplicate'; readonly id: string };
 
+/** What comes of an edit that depends on no version. */
+export type SettledResult = Exclude<EntryResult, { readonly outcome: 'stale' }>;
+
 /** Thrown when a list or entry would not fit into a content file. */
 export class TooLongError extends Error {}
 
@@ -59,7 +62,7 @@ export function savedFile(
   id: string,
   current: StoredFile | null,
   data: object,
-): Decision<EntryResult> {
+): Decision<SettledResult> {
   const text = fitting(textOfData(name, current?.text ?? '', data));
   const entry = { id, etag: etagOf(new TextEncoder().encode(text)), data, problems: [] };
   return { result: { outcome: 'saved', entry, file: fileOfEntry(name, id) }, text };

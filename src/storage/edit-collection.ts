@@ -10,6 +10,7 @@ import {
   idOfFile,
   indexOf,
   listIn,
+  type SettledResult,
   type StoredEntry,
   savedFile,
   savedList,
@@ -29,7 +30,7 @@ export interface CollectionEditor {
     name: OtherCollection,
     ids: readonly string[],
   ): { readonly etag: string | null; readonly entries: StoredEntry[]; readonly problems: readonly string[] };
-  create(name: OtherCollection, data: object, editor: string | null): Promise<EntryResult>;
+  create(name: OtherCollection, data: object, editor: string | null): Promise<SettledResult>;
   update(
     name: OtherCollection,
     id: string,
@@ -45,7 +46,12 @@ export interface CollectionEditor {
     data: readonly object[],
     editor: string | null,
   ): Promise<EntryResult>;
-  restore(name: OtherCollection, entry: BinEntry, text: string, editor: string | null): Promise<EntryResult>;
+  restore(
+    name: OtherCollection,
+    entry: BinEntry,
+    text: string,
+    editor: string | null,
+  ): Promise<SettledResult>;
 }
 
 export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin): CollectionEditor {
@@ -63,7 +69,7 @@ export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin
     },
     create: (name, data, by) => {
       if (formOf(name) === 'list') {
-        return files.edit<EntryResult>(fileOfEntry(name), by, (current) => {
+        return files.edit<SettledResult>(fileOfEntry(name), by, (current) => {
           const { values, problems } = listIn(name, current);
           assertReadable(problems);
           const same = values.findIndex((value) => isDeepStrictEqual(value, data));
@@ -72,7 +78,7 @@ export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin
         });
       }
       const id = slugify(String((data as { titulo?: unknown }).titulo ?? ''));
-      return files.edit<EntryResult>(fileOfEntry(name, id), by, (current) =>
+      return files.edit<SettledResult>(fileOfEntry(name, id), by, (current) =>
         current ? { result: { outcome: 'duplicate', id } } : savedFile(name, id, null, data),
       );
     },

@@ -118,12 +118,19 @@ describe('photos from a phone', () => {
     const path = `/api/contenido/gallery/${id}`;
     const described = await api.send('PATCH', path, { alt: 'Timbito en León' }, etagIn(added));
     expect(described.body.datos.alt).toBe('Timbito en León');
-    expect((await api.send('PATCH', path, { alt: 'Otro' }, etagIn(added))).status).toBe(412);
+    expect(await api.send('PATCH', path, { alt: 'Otro' }, etagIn(added))).toMatchObject({
+      status: 412,
+      body: { actual: described.body.datos, base: added.body.datos },
+    });
 
     const { body: list } = await api.send('GET', '/api/contenido/gallery');
     const [first, ...rest] = list.entradas.map((entry: { datos: unknown }) => entry.datos);
     const moved = await api.send('PUT', '/api/contenido/gallery', [...rest, first], list.etag);
     expect(moved.body.entradas.at(-1).datos).toStrictEqual(first);
+    expect(await api.send('PUT', '/api/contenido/gallery', [first], list.etag)).toMatchObject({
+      status: 412,
+      body: { actual: [...rest, first], enviado: [first], base: [first, ...rest] },
+    });
     // Its position has changed, so its old address names another photo.
     expect((await api.send('DELETE', path, undefined, etagIn(described))).status).toBe(412);
     const now = moved.body.entradas.find((entry: { etag: string }) => entry.etag === etagIn(described));
@@ -187,7 +194,12 @@ describe('one entry in one file', () => {
     );
     expect(late).toMatchObject({
       status: 412,
-      body: { actual: changed.body.datos, enviado: { lema: 'Tercero' }, etag: etagIn(changed) },
+      body: {
+        actual: changed.body.datos,
+        enviado: { lema: 'Tercero' },
+        base: read.body.datos,
+        etag: etagIn(changed),
+      },
     });
     expect(await problemsIn(api.dir)).toStrictEqual([]);
   });
