@@ -1,31 +1,13 @@
 /** What changes the state of the editor: session, shows and unsent changes. React reads it with useSyncExternalStore. */
 import { type Connection, request } from './api.ts';
+import { applyOutcome, setUndos } from './apply-outcome.ts';
 import { checkSession } from './check-session.ts';
-import {
-  discard,
-  type Entry,
-  enqueue,
-  type Outcome,
-  remove,
-  retry,
-  settle,
-  type Undo,
-  undoOf,
-} from './outbox.ts';
+import { discard, type Entry, enqueue, remove, retry, settle, type Undo } from './outbox.ts';
 import { OFFLINE } from './send.ts';
 import { createSender } from './sender.ts';
 import { parseShow } from './shows.ts';
 import { createContainer, type State, type Stored } from './state.ts';
-import {
-  forgetKey,
-  readKey,
-  readList,
-  readUndos,
-  saveKey,
-  saveList,
-  saveUndos,
-  type Undos,
-} from './storage.ts';
+import { forgetKey, readKey, readList, readUndos, saveKey, saveList } from './storage.ts';
 import { createStoredShows } from './stored-shows.ts';
 
 export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'etag' | 'before'>;
@@ -57,39 +39,12 @@ export function createEditorStore(base: string): EditorStore {
   let key = '';
   const connection = (): Connection => ({ base, key });
   const shows = createStoredShows(container, connection);
-  const sender = createSender(container, connection, applyOutcome);
-
-  const setUndos = (undos: Undos): void => {
-    saveUndos(undos);
-    set({ undos });
-  };
+  const sender = createSender(container, connection, async (entry, outcome) => {
+    await applyOutcome(container, shows, entry, outcome);
+    await sender.change((entries) => settle(entries, entry.key, outcome));
+  });
   const announce: EditorStore['announce'] = (text, stored) =>
     set({ notice: { text, undoId: null, stored: stored ?? null } });
-
-  async function applyOutcome(entry: Entry, outcome: Outcome): Promise<void> {
-    const { task } = entry;
-    shows.countAnswer();
-    if (outcome.kind === 'problem') {
-      const { actual, message } = outcome.problem;
-      if (actual) shows.set(actual.id, actual);
-      announce(message);
-    } else if (outcome.kind === 'stored') {
-      const { show, notice } = outcome;
-      if (show) shows.set(show.id, show);
-      else if (task.kind === 'delete') shows.set(task.id, null);
-      else if (task.kind !== 'photo') await shows.reload();
-      const id = show?.id ?? task.id;
-      const undo = undoOf(entry, show);
-      if (id !== null) {
-        const { [id]: _, ...others } = get().undos;
-        setUndos(undo ? { ...others, [id]: undo } : others);
-      }
-      const text = [`${entry.label}: ${entry.name}.`, notice].filter(Boolean).join(' ');
-      const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
-      set({ notice: { text, undoId: undo?.id ?? null, stored } });
-    }
-    await sender.change((entries) => settle(entries, entry.key, outcome));
-  }
 
   async function change(entry: NewEntry): Promise<void> {
     const added = { ...entry, key: newKey(), tried: false, problem: null };
@@ -128,12 +83,12 @@ export function createEditorStore(base: string): EditorStore {
       key = '';
       forgetKey();
       void saveList(null);
-      setUndos({});
+      setUndos(container, {});
       set({ session: { kind: 'out', message: null }, list: null, notice: null });
     },
     undo: async (undo) => {
       const { [undo.id]: _, ...others } = get().undos;
-      setUndos(others);
+      setUndos(container, others);
       const stored = get().list?.shows.find(({ id }) => id === undo.id);
       const { task, name, etag, label } = undo;
       await change({ task, label: `Se deshizo ${label}`, name, etag, before: stored?.values ?? null });
