@@ -1,17 +1,30 @@
+/** What holds for every page, and accessibility rules checked by axe and by keyboard. */
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { violations } from './axe.ts';
 import { ROUTES } from './routes.ts';
-import { NARROW, visit, WIDE } from './visit.ts';
+import { expectNoProblems, NARROW, visit, WIDE } from './visit.ts';
 
 const TICKET_LINKS = tour.upcoming.map(({ link = '' }) => link).filter((link) => link.startsWith('https:'));
 
-describe.each([320, NARROW, WIDE])('axe, %i px', (width) => {
-  it.each(ROUTES)('%s: no violation and no horizontal scroll', async (path) => {
-    const { page } = await visit(path, { width, reducedMotion: true });
-    expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
+describe.each([
+  ['phone', [NARROW, 320]],
+  ['desktop', [WIDE]],
+])('%s', (_screen, widths) => {
+  it.each(ROUTES)(
+    '%s: no error, no request to another origin, no axe violation, no horizontal scroll',
+    async (path) => {
+      const seen = await visit(path, { width: widths[0] ?? WIDE, reducedMotion: true });
+      const { page } = seen;
+      expect(await page.locator('h1').count()).toBe(1);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await violations(page), `${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      }
+      expectNoProblems(seen);
+    },
+  );
 });
 
 it.each(['#lineup', `#dia-${tour.festival.dias[1]?.dia}`, '#boletos', '#cursos', '#videos'])(

@@ -12,10 +12,9 @@ const EACH_KIND = ['/', '/fechas/', '/blacknchrome/', '/add/'];
 async function visitRecorded(path: string): Promise<Visit> {
   const seen = await visit(path);
   await seen.page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
+    Object.assign(window, { violations: [] });
     document.addEventListener('securitypolicyviolation', (event) =>
-      violations.push(
+      (window as unknown as { readonly violations: string[] }).violations.push(
         `${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
       ),
     );
@@ -59,98 +58,103 @@ describe('CSP: own pages', () => {
   });
 });
 
-describe.each(EACH_KIND)('CSP: content injected into %s', (path) => {
-  it.each([
-    [
-      'an inline script',
-      'script-src-elem',
-      () => {
-        const script = document.createElement('script');
-        script.textContent = 'window.intruder = true';
-        document.head.append(script);
-      },
-    ],
-    [
-      'an event handler',
-      'script-src-attr',
-      () => {
-        document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.intruder = true">');
-      },
-    ],
-    [
-      'a javascript: address',
-      'script-src-elem',
-      () => {
-        const link = document.createElement('a');
-        link.href = 'javascript:window.intruder = true';
-        document.body.append(link);
-        link.click();
-      },
-    ],
-    [
-      'a script of another site',
-      'script-src-elem',
-      () => {
-        const script = document.createElement('script');
-        script.src = 'https://intruso.example/x.js';
-        document.head.append(script);
-      },
-    ],
-    [
-      'a picture of another site',
-      'img-src',
-      () => {
-        new Image().src = 'https://intruso.example/x.png';
-      },
-    ],
-    [
-      'a style of another site',
-      'style-src-elem',
-      () => {
-        document.head.insertAdjacentHTML(
-          'beforeend',
-          '<link rel="stylesheet" href="https://intruso.example/x.css">',
-        );
-      },
-    ],
-    [
-      'a frame of another site',
-      'frame-src',
-      () => {
-        document.body.insertAdjacentHTML('beforeend', '<iframe src="https://intruso.example/"></iframe>');
-      },
-    ],
-    [
-      'a request to another site',
-      'connect-src',
-      () => {
-        fetch('https://intruso.example/').catch(() => null);
-      },
-    ],
-    [
-      'a base address',
-      'base-uri',
-      () => {
-        document.head.insertAdjacentHTML('beforeend', '<base href="https://intruso.example/">');
-      },
-    ],
-    [
-      'a form to another site',
-      'form-action',
-      () => {
-        document.body.insertAdjacentHTML('beforeend', '<form action="https://intruso.example/"></form>');
-        document.body.querySelector<HTMLFormElement>('form[action^="https://intruso"]')?.submit();
-      },
-    ],
-  ] as const)('%s: blocked by %s', async (_what, directive, injectContent) => {
-    const { page } = await visitRecorded(path);
-    const requested = await recordForeign(page);
+/** What an intruder could put into a page, with the directive that blocks it. */
+const INJECTIONS = [
+  [
+    'an inline script',
+    'script-src-elem',
+    () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.intruder = true';
+      document.head.append(script);
+    },
+  ],
+  [
+    'an event handler',
+    'script-src-attr',
+    () => {
+      document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.intruder = true">');
+    },
+  ],
+  [
+    'a javascript: address',
+    'script-src-elem',
+    () => {
+      const link = document.createElement('a');
+      link.href = 'javascript:window.intruder = true';
+      document.body.append(link);
+      link.click();
+    },
+  ],
+  [
+    'a script of another site',
+    'script-src-elem',
+    () => {
+      const script = document.createElement('script');
+      script.src = 'https://intruso.example/x.js';
+      document.head.append(script);
+    },
+  ],
+  [
+    'a picture of another site',
+    'img-src',
+    () => {
+      new Image().src = 'https://intruso.example/x.png';
+    },
+  ],
+  [
+    'a style of another site',
+    'style-src-elem',
+    () => {
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        '<link rel="stylesheet" href="https://intruso.example/x.css">',
+      );
+    },
+  ],
+  [
+    'a frame of another site',
+    'frame-src',
+    () => {
+      document.body.insertAdjacentHTML('beforeend', '<iframe src="https://intruso.example/"></iframe>');
+    },
+  ],
+  [
+    'a request to another site',
+    'connect-src',
+    () => {
+      fetch('https://intruso.example/').catch(() => null);
+    },
+  ],
+  [
+    'a base address',
+    'base-uri',
+    () => {
+      document.head.insertAdjacentHTML('beforeend', '<base href="https://intruso.example/">');
+    },
+  ],
+  [
+    'a form to another site',
+    'form-action',
+    () => {
+      document.body.insertAdjacentHTML('beforeend', '<form action="https://intruso.example/"></form>');
+      document.body.querySelector<HTMLFormElement>('form[action^="https://intruso"]')?.submit();
+    },
+  ],
+] as const;
+
+it.each(EACH_KIND)('CSP: content of every kind injected into %s, blocked by its directive', async (path) => {
+  const { page } = await visitRecorded(path);
+  const requested = await recordForeign(page);
+  for (const [what, directive, injectContent] of INJECTIONS) {
     await page.evaluate(injectContent);
-    await expect.poll(() => violations(page)).toEqual([expect.stringMatching(`^${directive} `)]);
-    expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
-    expect(requested).toEqual([]);
-    expect(await page.evaluate(() => document.baseURI)).not.toContain(FOREIGN);
-  });
+    const blocked = expect.stringMatching(`^${directive} `);
+    await expect.poll(() => violations(page), what).toEqual([blocked]);
+    await page.evaluate(() => Object.assign(window, { violations: [] }));
+  }
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+  expect(requested).toEqual([]);
+  expect(await page.evaluate(() => document.baseURI)).not.toContain(FOREIGN);
 });
 
 it('page without a policy: the same content is not blocked', async () => {

@@ -1,19 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { tour } from '../support/tour.ts';
-import { ROUTES } from './routes.ts';
 import { faultScripts } from './script-requests.ts';
-import { expectNoProblems, hydrated, NARROW, visit, WIDE } from './visit.ts';
-
-describe.each([NARROW, WIDE])('every route at %i px', (width) => {
-  it.each(ROUTES)('%s: no error, no request to another origin, no horizontal scroll', async (path) => {
-    const seen = await visit(path, { width });
-    await seen.page.waitForLoadState('load');
-    expect(await seen.page.locator('h1').count()).toBe(1);
-    expect(await seen.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expectNoProblems(seen);
-  });
-});
+import { hydrated, NARROW, visit, WIDE } from './visit.ts';
 
 /** Shows them for as long as a test needs them. One may have ended: its animations go back to their start and stop there. */
 const pauseLoaders = (page: Page) =>
