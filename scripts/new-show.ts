@@ -30,6 +30,13 @@ const FIRST: readonly ShowField[] = [
 const MORE: readonly ShowField[] = [
   'titulo',
   'facelugar',
+  'edad',
+  'duracion',
+  'comoLlegar',
+  'mapa',
+  'estacionamiento',
+  'accesibilidad',
+  'prohibido',
   'estatus',
   'fechaAnterior',
   'zona',

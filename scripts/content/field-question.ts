@@ -53,6 +53,9 @@ function localExample(field: ShowField, home: Country, example: unknown): unknow
     puertas: at(20, 0),
     show: at(20, 30),
     link: 'https://…',
+    mapa: 'https://…',
+    comoLlegar: undefined,
+    estacionamiento: undefined,
     cartel: 'carteles/mi-cartel.jpg',
   };
   return Object.hasOwn(own, field) ? own[field] : example;

@@ -2,7 +2,11 @@
 
 const LABELS: Readonly<Record<string, string>> = {
   alt: 'Qué se ve',
+  accesibilidad: 'Accesibilidad',
   anio: 'Año',
+  comoLlegar: 'Cómo llegar',
+  facelugar: 'Página del lugar',
+  prohibido: 'No se permite',
   dia: 'Día',
   dias: 'Días',
   descripcion: 'Descripción',

@@ -2,10 +2,11 @@
 import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
 import { instantOf, isoWithOffset } from './clock.ts';
 import { isoDate } from './format-date.ts';
+import { parseDuration } from './parse-duration.ts';
 import { parseTime, type Start } from './show-start.ts';
 
-/** How long a show takes for machines that must know. */
-const DURATION_MS = 2 * 60 * 60 * 1000;
+/** How long a show takes for machines, unless `duracion` has it. */
+const DEFAULT_MINUTES = 2 * 60;
 
 export interface IsoTimes {
   /** `2026-12-05T20:30:00-06:00`; `2026-12-05` when the hour is not known. */
@@ -17,14 +18,15 @@ export interface IsoTimes {
 }
 
 export function isoTimesOf(
-  show: { readonly puertas?: string | undefined; readonly fechaAnterior?: string | undefined },
+  show: { readonly [field in 'puertas' | 'fechaAnterior' | 'duracion']?: string | undefined },
   start: Start,
 ): IsoTimes {
   const previous = show.fechaAnterior ? previousOf(show.fechaAnterior, start) : null;
   if (!start.hourKnown) return { start: isoDate(start.wall), end: null, doors: null, previous };
+  const minutes = parseDuration(show.duracion ?? '') ?? DEFAULT_MINUTES;
   return {
     start: isoWithOffset(start.instant, start.zone),
-    end: isoWithOffset(start.instant + DURATION_MS, start.zone),
+    end: isoWithOffset(start.instant + minutes * 60_000, start.zone),
     doors: doorsOf(show.puertas ?? '', start),
     previous,
   };

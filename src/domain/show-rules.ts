@@ -107,7 +107,7 @@ function zoneChoices(country: Country): string {
  */
 export function showWarnings(show: Show, now: number): ShowIssue[] {
   const warnings: ShowIssue[] = [];
-  for (const field of ['link', 'facelugar'] as const) {
+  for (const field of ['link', 'facelugar', 'mapa'] as const) {
     const written = show[field];
     if (written && parseLink(written)?.repaired) {
       warnings.push({ field, message: `le faltaba la h del principio; se usa ${parseLink(written)?.href}` });

@@ -23,6 +23,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'img',
   'link',
   'loader',
+  'lugar',
   'merch',
   'robots',
   'videos',

@@ -10,6 +10,7 @@ import { optionalPicturePath } from './picture.ts';
 import { line, requiredLine } from './text.ts';
 import { ticketOffers } from './ticket-offer.ts';
 import { withTicketRule } from './ticket-rule.ts';
+import { visitFields } from './visit.ts';
 import { type Status, statuses } from './without-zod/status.ts';
 import { zone } from './zone.ts';
 
@@ -68,6 +69,8 @@ const fields = z.strictObject({
     .enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' })
     .optional()
     .meta(about('si cuando es un show de Asquerosos; si no, vacío.', 'si')),
+  duracion: line(60).optional().meta(about('Cuánto dura.', '90 minutos')),
+  ...visitFields,
   cartel: optionalPicturePath
     .optional()
     .meta(

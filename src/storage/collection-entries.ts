@@ -1,5 +1,6 @@
 /** The entries of collections other than shows, as they are read from their files and written back. */
 import { stringify } from 'yaml';
+import { slugify } from '../domain/slug.ts';
 import { dataOfText, fileOfEntry, type OtherCollection, textOfData } from './collection-data.ts';
 import { YAML_STYLE } from './edit-yaml.ts';
 import type { Decision } from './file-editor.ts';
@@ -110,6 +111,12 @@ export function indexOf(id: string): number {
 
 export function asList(value: object): string {
   return stringify([value], YAML_STYLE);
+}
+
+/** The name of a new file: of a festival its title, of a venue its name and city. */
+export function idOfNew(data: object): string {
+  const { titulo, nombre, ciudad } = data as Readonly<Record<string, unknown>>;
+  return slugify(String(titulo ?? `${nombre ?? ''} ${ciudad ?? ''}`));
 }
 
 export function idOfFile(file: string): string {

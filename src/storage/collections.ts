@@ -10,6 +10,7 @@ import { page } from '../schemas/page.ts';
 import { products } from '../schemas/product.ts';
 import { show } from '../schemas/show.ts';
 import { site } from '../schemas/site.ts';
+import { venue } from '../schemas/venue.ts';
 import { videos } from '../schemas/video.ts';
 
 interface Files {
@@ -87,6 +88,13 @@ const table = {
     pattern: /^festivals\/[a-z0-9-]+\.yaml$/u,
     place: 'festivals/NOMBRE.yaml',
     schema: festival,
+    optional: true,
+  },
+  venues: {
+    shape: 'data',
+    pattern: /^lugares\/[a-z0-9-]+\.yaml$/u,
+    place: 'lugares/NOMBRE.yaml',
+    schema: venue,
     optional: true,
   },
   cities: {

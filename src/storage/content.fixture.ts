@@ -51,6 +51,7 @@ export const VALID_FILES: Readonly<Record<string, string>> = {
     'puntos:\n  - lugar: Podólogo Disana\n    direccion: Centro\n',
     `instructores:\n  - nombre: Rita\n    taller: Monólogo\n${picture('    ')}`,
   ].join(''),
+  'lugares/foro-el-telon.yaml': 'nombre: Foro El Telón\nciudad: Guadalajara\n',
   'ciudades.yaml': '- ciudad: Guadalajara\n  pais: Mexico\n  latitud: 20.67\n  longitud: -103.35\n',
   'aviso-de-privacidad.md': '---\ntitulo: Aviso\nactualizado: 2026-11-01\n---\nTexto.\n',
   [SHOW]: showText(),

@@ -21,6 +21,7 @@ describe('readContent: a valid content folder', () => {
       'products 1',
       'courses 1',
       'festivals 1',
+      'venues 1',
       'cities 1',
       'pages 1',
     ]);

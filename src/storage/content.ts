@@ -27,6 +27,7 @@ import { type LocatedPicture, missingPictures, unusedPictures } from './picture-
 import { pictureReferences } from './picture-references.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from './problem.ts';
 import { readTextFile } from './read-text-file.ts';
+import { almostVenues, duplicateVenues, type LocatedVenue } from './venue-checks.ts';
 import { homeVideoWarnings, videoWarnings } from './video-warnings.ts';
 
 type MutableEntries = { [Name in CollectionName]: Entry<EntryData[Name]>[] };
@@ -59,6 +60,7 @@ export async function readContent(
   const warnings: Problem[] = [];
   const shows: LocatedShow[] = [];
   const festivals: LocatedFestival[] = [];
+  const venues: LocatedVenue[] = [];
   const pictures: LocatedPicture[] = [];
 
   const readInto = <Name extends CollectionName>(name: Name, file: string, text: string) => {
@@ -88,6 +90,9 @@ export async function readContent(
     } else if (name === 'festivals') {
       const read = readInto('festivals', file, text);
       festivals.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
+    } else if (name === 'venues') {
+      const read = readInto('venues', file, text);
+      venues.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
     } else if (name === 'videos') warnings.push(...videoWarnings(readInto('videos', file, text)));
     else if (name === 'site') warnings.push(...homeVideoWarnings(readInto('site', file, text)));
     else readInto(name, file, text);
@@ -107,6 +112,7 @@ export async function readContent(
     ...takenFormerIds(shows),
     ...festivals.flatMap(problemsOfFestival),
     ...duplicateRoutes(festivals),
+    ...duplicateVenues(venues),
   );
   warnings.push(
     ...missingShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
@@ -115,6 +121,7 @@ export async function readContent(
         locate(toIssue(finding)),
       ),
     ),
+    ...almostVenues(venues, shows),
     ...unusedPictures(folder, pictures, api ? ['shows', 'carteles'] : []),
   );
   return {

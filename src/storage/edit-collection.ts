@@ -1,6 +1,5 @@
 /** Changes the entries of collections other than shows: files of their own, or elements of a list in one file. */
 import { isDeepStrictEqual } from 'node:util';
-import { slugify } from '../domain/slug.ts';
 import { dataOfText, fileOfEntry, formOf, type OtherCollection } from './collection-data.ts';
 import {
   asList,
@@ -8,6 +7,7 @@ import {
   type EntryResult,
   entryOfFile,
   idOfFile,
+  idOfNew,
   indexOf,
   listIn,
   type SettledResult,
@@ -77,7 +77,7 @@ export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin
           return savedList(name, current, [...values, data], values.length);
         });
       }
-      const id = slugify(String((data as { titulo?: unknown }).titulo ?? ''));
+      const id = idOfNew(data);
       return files.edit<SettledResult>(fileOfEntry(name, id), by, (current) =>
         current ? { result: { outcome: 'duplicate', id } } : savedFile(name, id, null, data),
       );

@@ -70,7 +70,7 @@ export function showWriter(dir: string, index = showIndex(dir)): ShowWriter {
   };
 }
 
-const WRITTEN_FOLDERS = ['', 'carteles', 'galeria', 'imagenes', 'festivals', '.papelera'];
+const WRITTEN_FOLDERS = ['', 'carteles', 'galeria', 'imagenes', 'festivals', 'lugares', '.papelera'];
 
 /** Removes the temporary files of killed processes from the folders that the API writes to. */
 export async function removeStaleFiles(dir: string): Promise<string[]> {

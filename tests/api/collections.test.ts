@@ -258,6 +258,24 @@ test('festivals: one is added under the name of its title, changed, deleted and 
   expect(await problemsIn(api.dir)).toStrictEqual([]);
 });
 
+test('venues: one is added under its name and city, and twice is a conflict', async () => {
+  const api = await served();
+  const venue = {
+    nombre: 'Foro El Telón',
+    ciudad: 'Guadalajara',
+    edad: 'Mayores de 18 años',
+    notas: 'Uno.\n\nDos.',
+  };
+  const added = await api.send('POST', '/api/contenido/venues', venue);
+  expect(added).toMatchObject({ status: 201, body: { id: 'foro-el-telon-guadalajara', datos: venue } });
+  expect((await api.send('POST', '/api/contenido/venues', { ...venue, edad: '' })).status).toBe(409);
+  const path = '/api/contenido/venues/foro-el-telon-guadalajara';
+  const wrong = await api.send('PATCH', path, { mapa: 'tel:3312345678' }, etagIn(added));
+  expect(wrong).toMatchObject({ status: 400, body: { fields: { mapa: expect.any(String) } } });
+  expect((await api.send('DELETE', path, undefined, etagIn(added))).status).toBe(200);
+  expect(await problemsIn(api.dir)).toStrictEqual([]);
+});
+
 describe('hostile requests', () => {
   test.each([
     ['gallery', { imagen: '../site.yaml', alt: 'x' }, 'imagen'],
@@ -270,6 +288,7 @@ describe('hostile requests', () => {
     ['videos', { comediante: 'a\0b', link: '' }, 'comediante'],
     ['comedians', { nombre: 'X', color: 'tres' }, 'color'],
     ['festivals', { titulo: '../../x' }, 'ciudad'],
+    ['venues', { nombre: '../../x' }, 'ciudad'],
   ])('POST /api/contenido/%s %j: 400 that names %s, nothing changes', async (name, body, field) => {
     const api = shared;
     const before = await filesIn(api.dir);

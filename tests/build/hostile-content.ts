@@ -57,6 +57,12 @@ const TEXTS = [
   'puertas',
   'show',
   'invitado',
+  'edad',
+  'duracion',
+  'comoLlegar',
+  'estacionamiento',
+  'accesibilidad',
+  'prohibido',
   'cartelAlt',
 ] as const satisfies readonly ShowField[];
 const LINKS = ['link', 'facelugar'] as const satisfies readonly ShowField[];

@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<string, string>> = {
   courses: 'Cursos',
   comedians: 'Comediantes',
   festivals: 'Festivales',
+  venues: 'Lugares',
   cities: 'Ciudades',
   site: 'Ajustes del sitio',
   pages: 'Aviso de privacidad',
@@ -25,6 +26,7 @@ export const listedCollections = [
   'courses',
   'comedians',
   'festivals',
+  'venues',
   'cities',
   'pages',
 ] as const;
