@@ -12,9 +12,15 @@ import { shareImagesOf } from './share-images.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, getShowsByPhase, isUpcoming } from './shows.ts';
 import { getSite } from './site.ts';
+import { venuePageOf } from './venues.ts';
 
 export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(async (show) => {
-  const [site, { preview }, poster] = await Promise.all([getSite(), shareImagesOf(show), posterOf(show)]);
+  const [site, { preview }, poster, venuePage] = await Promise.all([
+    getSite(),
+    shareImagesOf(show),
+    posterOf(show),
+    venuePageOf(show),
+  ]);
   const { nombre } = site;
   const pictures = poster ? [{ ...poster.picture, url: absolute(poster.picture.full) }] : [];
   return {
@@ -44,6 +50,11 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(
     guest: show.guest,
     prices: show.datedPrices,
     notes: show.notes,
+    facts: show.facts,
+    minutes: show.minutes,
+    minimumAge: show.minimumAge,
+    mapUrl: show.mapUrl,
+    venuePage: venuePage && absolute(venuePage),
     announced: noLaterThan(show.announced, now),
     words: homeOf(site).words,
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),

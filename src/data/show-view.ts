@@ -16,12 +16,15 @@ import { formerIds, permanentId } from '../domain/former-ids.ts';
 import { homeOf } from '../domain/home.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { type IsoTimes, isoTimesOf } from '../domain/iso-times.ts';
+import { minimumAge } from '../domain/minimum-age.ts';
+import { parseDuration } from '../domain/parse-duration.ts';
 import { type DayBadge, dayBadgeAt, type Moments, momentsOf, phaseAt } from '../domain/show-phase.ts';
 import { startOf } from '../domain/show-start.ts';
 import { ticketNote } from '../domain/ticket-note.ts';
 import { ticketPhoneText } from '../domain/ticket-phone.ts';
 import { isSelling, statusLabel, takesPlace } from '../domain/tickets.ts';
 import { timeText } from '../domain/time-of-day.ts';
+import { type VisitFact, visitFacts } from '../domain/visit-facts.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import { parseLink } from '../schemas/link.ts';
 import type { Show } from '../schemas/show.ts';
@@ -90,6 +93,12 @@ export interface ShowView extends CardText, ShowTickets {
   readonly ink: Ink;
   /** Path of the editor's poster inside the content folder, and its alt text. */
   readonly poster: { readonly imagen: string; readonly alt: string } | null;
+  /** What visitors ask before they come. */
+  readonly facts: readonly VisitFact[];
+  readonly minutes: number | null;
+  readonly minimumAge: number | null;
+  /** The venue on a map; null when the editor gave none. */
+  readonly mapUrl: string | null;
   /** Markdown notes for fans; empty when there are none. */
   readonly notes: string;
 }
@@ -163,6 +172,10 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     poster: show.cartel
       ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) }
       : null,
+    facts: visitFacts(show),
+    minutes: parseDuration(show.duracion ?? ''),
+    minimumAge: minimumAge(show.edad ?? ''),
+    mapUrl: (show.mapa && parseLink(show.mapa)?.href) || null,
     notes,
   };
 }

@@ -1,6 +1,7 @@
 /** The published shows, sorted. */
 import { startOfDay } from '../domain/clock.ts';
 import { phaseAt, type ShowsByPhase, splitByPhase } from '../domain/show-phase.ts';
+import { venueKey, withVenueDefaults } from '../domain/venue-defaults.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import type { Show } from '../schemas/show.ts';
 import { getEntries } from './entries.ts';
@@ -11,9 +12,12 @@ import { getSite } from './site.ts';
 
 /** Every published show, by start ascending. */
 export const getShows: () => Promise<readonly ShowView[]> = memoize(async () => {
-  const [entries, site] = await Promise.all([getEntries('shows'), getSite()]);
+  const [entries, venues, site] = await Promise.all([getEntries('shows'), getEntries('venues'), getSite()]);
+  const venueOf = new Map(venues.map(({ data }) => [venueKey(data.nombre, data.ciudad), data]));
   const shows = entries.flatMap(({ id, data, body }) => {
-    const show = toShowView(id, data, body ?? '', { site, now });
+    const venue = venueOf.get(venueKey(data.lugar, data.ciudad));
+    const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
+    const show = toShowView(id, completed, notes, { site, now });
     return isPublished(data, show.zone) ? [show] : [];
   });
   const { upcoming, past } = splitByPhase(shows, now);

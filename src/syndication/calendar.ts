@@ -6,6 +6,7 @@
 
 import { capitalize } from '../domain/capitalize.ts';
 import { isSelling } from '../domain/tickets.ts';
+import { factLine } from '../domain/visit-facts.ts';
 import type { Status } from '../schemas/show.ts';
 import { escapeText, foldLine } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
@@ -144,13 +145,15 @@ export function stampOf({ announced, start }: EventModel): string {
 }
 
 function describe(event: EventModel): string {
-  const { longDate, time, doorsText, opener, guest, url, notes } = event;
+  const { longDate, time, doorsText, opener, guest, url, notes, facts, mapUrl } = event;
   const hours = [`Show: ${time ?? 'hora por confirmar'}`, doorsText && `Puertas: ${doorsText}`];
   return [
     `${longDate}. ${hours.filter(Boolean).join(' // ')}`,
     opener && `Abre: ${opener}`,
     guest && `Invitado: ${guest}`,
     ...ticketLines(event),
+    ...facts.map(factLine),
+    mapUrl && `Mapa: ${mapUrl}`,
     notes.trim(),
     url,
   ]

@@ -36,6 +36,11 @@ export const event: EventModel = {
   prices: 'Preventa: $200 , Taquilla: $250',
   words: wordsOf('Mexico'),
   notes: '',
+  facts: [],
+  minutes: null,
+  minimumAge: null,
+  mapUrl: null,
+  venuePage: null,
   announced: null,
   images: [
     { url: 'https://gira.example/compartir/previa.jpg', width: 1200, height: 630 },

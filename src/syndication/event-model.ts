@@ -5,6 +5,7 @@ import type { Price } from '../domain/parse-price.ts';
 import { placeText } from '../domain/place-text.ts';
 import { isPlaceholder } from '../domain/placeholders.ts';
 import { statusStamp, takesPlace } from '../domain/tickets.ts';
+import type { VisitFact } from '../domain/visit-facts.ts';
 import type { Words } from '../domain/words.ts';
 import type { Status } from '../schemas/show.ts';
 
@@ -77,6 +78,15 @@ export interface EventModel {
   readonly guest: string | null;
   readonly prices: string;
   readonly notes: string;
+  readonly facts: readonly VisitFact[];
+  /** Null when the duration is not known. */
+  readonly minutes: number | null;
+  /** Null without an age limit that can be read. */
+  readonly minimumAge: number | null;
+  /** The venue on a map; null when the editor gave none. */
+  readonly mapUrl: string | null;
+  /** Absolute address of the venue's page; null without one. */
+  readonly venuePage: string | null;
   /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
   readonly announced: string | null;
   readonly images: readonly EventImage[];

@@ -1,6 +1,7 @@
 /** RSS 2.0 of announcements: a show is an item from when it can be seen until its date, whatever becomes of it. */
 import { placeText } from '../domain/place-text.ts';
 import { statusLabel } from '../domain/tickets.ts';
+import { factLine } from '../domain/visit-facts.ts';
 import { escapeXml } from './escape.ts';
 import type { EventModel } from './event-model.ts';
 
@@ -58,15 +59,21 @@ function itemLines(event: EventModel): string[] {
   ];
 }
 
-function describe({ venue, city, state, time, prices, opener, guest, longDate }: EventModel): string {
+function describe({ venue, city, state, time, prices, opener, guest, longDate, facts }: EventModel): string {
   return [
     `${longDate}${time ? ` // ${time}` : ''}. ${venue}, ${placeText(city, state)}.`,
     guest && `Invitado: ${guest}.`,
     opener && `Abre: ${opener}.`,
     `${prices}.`,
+    ...facts.map((fact) => withPeriod(factLine(fact))),
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** Editors end longer texts with a period themselves. */
+function withPeriod(text: string): string {
+  return /[.!?]$/u.test(text) ? text : `${text}.`;
 }
 
 function tag(name: string, text: string): string {

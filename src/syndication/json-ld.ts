@@ -3,6 +3,7 @@ import type {
   BreadcrumbList,
   Event,
   EventStatusType,
+  EventVenue,
   Festival,
   ItemList,
   Offer,
@@ -10,12 +11,12 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts';
-import { isPlaceholder } from '../domain/placeholders.ts';
 import type { Status } from '../schemas/show.ts';
 import { scriptJson } from './escape.ts';
 import type { EventModel, EventOffer } from './event-model.ts';
+import { placeOf } from './place-json-ld.ts';
 
-export type StructuredData = WithContext<Event | BreadcrumbList | Festival | ItemList>;
+export type StructuredData = WithContext<Event | BreadcrumbList | EventVenue | Festival | ItemList>;
 
 const STATUSES = {
   programado: 'https://schema.org/EventScheduled',
@@ -46,17 +47,9 @@ export function showEvent(event: EventModel): WithContext<Event> {
     ...(event.previous && event.status === 'reprogramado' && { previousStartDate: event.previous }),
     eventStatus: STATUSES[event.status],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: {
-      '@type': 'Place',
-      ...(!isPlaceholder(event.venue) && { name: event.venue }),
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: event.address,
-        addressLocality: event.city,
-        addressRegion: event.state,
-        addressCountry: event.countryCode ?? event.country,
-      },
-    },
+    ...(event.minutes && { duration: `PT${event.minutes}M` }),
+    ...(event.minimumAge !== null && { typicalAgeRange: `${event.minimumAge}-` }),
+    location: placeOf(event),
     ...(images.length > 0 && { image: images }),
     performer: event.performers.map((name): Person => ({ '@type': 'Person', name })),
     organizer: { '@type': 'Person', name: event.comedian, url: event.home },

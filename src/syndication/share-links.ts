@@ -2,6 +2,7 @@
 
 import { capitalize } from '../domain/capitalize.ts';
 import { takesPlace } from '../domain/tickets.ts';
+import { factLine } from '../domain/visit-facts.ts';
 import type { Words } from '../domain/words.ts';
 import type { Status } from '../schemas/show.ts';
 import { compactTime } from './calendar.ts';
@@ -24,10 +25,17 @@ export function shareText(event: EventModel): string {
     time && !past ? `${longDate} // ${time}` : longDate,
     `${venue}, ${city}`,
     past || status === 'cancelado' ? null : prices,
+    past || status === 'cancelado' ? null : limitLine(event),
     url,
   ]
     .filter((line) => line !== null)
     .join('\n');
+}
+
+/** Who may enter; the other facts are on the page that the message links to. */
+function limitLine({ facts }: EventModel): string | null {
+  const limit = facts.find(({ field }) => field === 'edad');
+  return limit ? factLine(limit) : null;
 }
 
 /** Opens WhatsApp, on phones and desks alike, with the message written. */
@@ -37,7 +45,7 @@ export function whatsappLink(text: string): string {
 
 /** Google's form for a new event: local times with the venue's zone, or a whole day when the hour is not known. */
 export function googleCalendarLink(event: EventModel): string {
-  const { start, end, zone, prices, url } = event;
+  const { start, end, zone, prices, url, facts } = event;
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: nameWithStatus(event),
@@ -46,7 +54,7 @@ export function googleCalendarLink(event: EventModel): string {
       : `${compactTime(start)}/${compactTime(dayAfter(start))}`,
     ctz: zone,
     location: locationText(event),
-    details: `${prices}\n${url}`,
+    details: [prices, ...facts.map(factLine), url].join('\n'),
   });
   return `https://calendar.google.com/calendar/render?${query}`;
 }
@@ -56,8 +64,9 @@ export function webcalLink(url: string): string {
   return url.replace(/^https?:/u, 'webcal:');
 }
 
-/** A map's search for the venue: it opens the phone's own map program where there is one. */
+/** The editor's link to a map, else a map's search for the venue, which opens the phone's own map program where there is one. */
 export function mapLink(event: EventModel): string {
+  if (event.mapUrl) return event.mapUrl;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: locationText(event) })}`;
 }
 

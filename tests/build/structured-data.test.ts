@@ -39,6 +39,38 @@ describe('structured data', () => {
     }
   });
 
+  test('EventVenue: on the page of each venue with two shows or more, with the ids of its upcoming shows', () => {
+    const found = pages.flatMap(({ page, blocks }) =>
+      ofType(blocks, 'EventVenue').map((venue) => [page.path, venue] as const),
+    );
+    const wanted = tour.venues.filter((venue) => venue.shows.length > 1);
+    expect(found.map(([path]) => path)).toEqual(wanted.map(({ id }) => `/lugar/${id}/`));
+    for (const [index, [path, venue]] of found.entries()) {
+      const upcoming = (wanted[index]?.shows ?? []).filter((show) => tour.upcoming.includes(show));
+      expect((venue.event as Data[]).map((event) => event['@id'])).toEqual(
+        upcoming.map(({ id }) => shows.get(id)?.['@id']),
+      );
+      expect(upcoming.map(({ id }) => shows.get(id)?.location)).toEqual(
+        upcoming.map(() =>
+          expect.objectContaining({ '@id': venue['@id'], url: `${inject('origin')}${path}` }),
+        ),
+      );
+    }
+  });
+
+  test('ComedyEvent: the duration, and what a show takes from its venue', () => {
+    const show = findShow(({ duracion }) => duracion === '1 hora y media');
+    const event = shows.get(show.id);
+    expect(event).toMatchObject({ duration: 'PT90M', typicalAgeRange: '18-' });
+    expect(event?.location).toMatchObject({
+      hasMap: 'https://maps.example/bar-el-chunche',
+      amenityFeature: [
+        { name: 'Estacionamiento', value: show.estacionamiento },
+        { name: 'Accesibilidad', value: expect.stringContaining('sin escalones') },
+      ],
+    });
+  });
+
   test('Festival: one event a day; no type that the site must not claim', () => {
     const blocks = pages.find(({ page }) => page.path === '/blacknchrome/')?.blocks ?? [];
     const [festival] = ofType(blocks, 'Festival');

@@ -61,6 +61,8 @@ describe('tour fixture: the rules that tests rely on', () => {
     ['an earlier date', ({ fechaAnterior }) => !!fechaAnterior],
     ['a zone of its own', ({ zona }) => !!zona],
     ['a title of its own', ({ titulo }) => !!titulo],
+    ['a duration', ({ duracion }) => !!duracion],
+    ['a fact that it does not take from its venue', ({ prohibido }) => prohibido === 'na'],
     ['notes', ({ notes }) => notes !== ''],
     ['a poster', ({ cartel }) => !!cartel],
     ['no poster', ({ cartel }) => !cartel],
@@ -77,6 +79,12 @@ describe('tour fixture: the rules that tests rely on', () => {
   test('products: one has a price, and none has a link', () => {
     expect(tour.products.some(({ precio }) => precio)).toBe(true);
     expect(tour.products.filter(({ link }) => link)).toEqual([]);
+  });
+
+  test('venues: one with shows past and upcoming, one with a single show', () => {
+    const [chunche, cincuenta] = tour.venues;
+    expect(chunche?.shows.map((show) => tour.past.includes(show))).toEqual([true, false]);
+    expect(cincuenta?.shows).toHaveLength(1);
   });
 
   test('coordinates: one city has none', () => {

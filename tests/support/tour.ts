@@ -5,6 +5,7 @@
 import { momentsOf, phaseAt } from '../../src/domain/show-phase.ts';
 import { type Start, startOf } from '../../src/domain/show-start.ts';
 import { slugify } from '../../src/domain/slug.ts';
+import { venueKey } from '../../src/domain/venue-defaults.ts';
 import type { Comedian } from '../../src/schemas/comedian.ts';
 import type { Festival } from '../../src/schemas/festival.ts';
 import type { Product } from '../../src/schemas/product.ts';
@@ -78,6 +79,14 @@ export const tour = {
   products: entries.products.map(({ data }) => data as unknown as Product),
   courses: entries.courses.map(({ data }) => data as unknown as Picture),
   festival: entries.festivals[0]?.data as unknown as Festival,
+  /** Of `lugares/`, each with its published shows. */
+  venues: entries.venues.map(({ id, data }) => ({
+    id,
+    data,
+    shows: published.filter(
+      ({ lugar, ciudad }) => venueKey(lugar, ciudad) === venueKey(data.nombre, data.ciudad),
+    ),
+  })),
   /** Cities with coordinates, as content writes them. */
   mappedCities: entries.cities.map(({ data }) => String(data['ciudad'])),
 } as const;

@@ -1,0 +1,41 @@
+/** The venues of `lugares/` with more than one show: each has a page. */
+import { venueKey } from '../domain/venue-defaults.ts';
+import type { Venue } from '../schemas/venue.ts';
+import { getEntries } from './entries.ts';
+import { href } from './href.ts';
+import { memoize } from './memoize.ts';
+import type { ShowView } from './show-view.ts';
+import { getShows } from './shows.ts';
+
+export interface VenueWithShows {
+  readonly url: string;
+  readonly slug: string;
+  readonly data: Venue;
+  /** By date; at least two. */
+  readonly shows: readonly ShowView[];
+}
+
+const MIN_SHOWS = 2;
+
+export const getVenues: () => Promise<readonly VenueWithShows[]> = memoize(async () => {
+  const [entries, shows] = await Promise.all([getEntries('venues'), getShows()]);
+  const showsByVenue = Map.groupBy(shows, ({ venue, city }) => venueKey(venue, city));
+  return entries
+    .map(({ id, data }) => ({
+      url: href(`/lugar/${id}/`),
+      slug: id,
+      data,
+      shows: showsByVenue.get(venueKey(data.nombre, data.ciudad)) ?? [],
+    }))
+    .filter(({ shows: found }) => found.length >= MIN_SHOWS);
+});
+
+/** The address of the page of a show's venue; null without one. */
+export async function venuePageOf({ venue, city }: Pick<ShowView, 'venue' | 'city'>): Promise<string | null> {
+  return (await getVenuesByKey()).get(venueKey(venue, city))?.url ?? null;
+}
+
+const getVenuesByKey = memoize(
+  async () =>
+    new Map((await getVenues()).map((venue) => [venueKey(venue.data.nombre, venue.data.ciudad), venue])),
+);

@@ -1,0 +1,78 @@
+/** Venues as structured data: the place of an event, and the venue of a page with all of its events. */
+import type { EventVenue, LocationFeatureSpecification, Place, WithContext } from 'schema-dts';
+import { isPlaceholder } from '../domain/placeholders.ts';
+import type { FactField, VisitFact } from '../domain/visit-facts.ts';
+import type { EventModel } from './event-model.ts';
+
+/** The facts of a venue that are its equipment. */
+const AMENITIES: ReadonlySet<FactField> = new Set(['estacionamiento', 'accesibilidad']);
+
+/** Where an event is. */
+export function placeOf(event: EventModel): Exclude<Place, string> {
+  const amenities = amenitiesOf(event.facts);
+  return {
+    '@type': 'Place',
+    ...(event.venuePage && { '@id': venueId(event.venuePage), url: event.venuePage }),
+    ...(!isPlaceholder(event.venue) && { name: event.venue }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: event.address,
+      addressLocality: event.city,
+      addressRegion: event.state,
+      addressCountry: event.countryCode ?? event.country,
+    },
+    ...(event.mapUrl && { hasMap: event.mapUrl }),
+    ...(amenities.length > 0 && { amenityFeature: amenities }),
+  };
+}
+
+export interface VenueModel {
+  /** Absolute address of the venue's page. */
+  readonly url: string;
+  /** As a map names it. */
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly map: string;
+  readonly sameAs: string | null;
+  readonly facts: readonly VisitFact[];
+  /** Upcoming ones. */
+  readonly events: readonly EventModel[];
+}
+
+/** The venue of a page. Its events are named by the ids that they have on their own pages. */
+export function venuePlace(venue: VenueModel): WithContext<EventVenue> {
+  const amenities = amenitiesOf(venue.facts);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EventVenue',
+    '@id': venueId(venue.url),
+    name: venue.name,
+    url: venue.url,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: venue.address,
+      addressLocality: venue.city,
+      addressRegion: venue.state,
+      addressCountry: venue.country,
+    },
+    hasMap: venue.map,
+    ...(venue.sameAs && { sameAs: venue.sameAs }),
+    ...(amenities.length > 0 && { amenityFeature: amenities }),
+    ...(venue.events.length > 0 && {
+      event: venue.events.map(({ url }) => ({ '@id': `${url}#show` })),
+    }),
+  };
+}
+
+function venueId(page: string): string {
+  return `${page}#lugar`;
+}
+
+function amenitiesOf(facts: readonly VisitFact[]): LocationFeatureSpecification[] {
+  return facts
+    .filter(({ field }) => AMENITIES.has(field))
+    .map(({ label, text }) => ({ '@type': 'LocationFeatureSpecification', name: label, value: text }));
+}
