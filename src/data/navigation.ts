@@ -22,7 +22,7 @@ export const getNavigation: () => Promise<readonly NavEntry[]> = memoize(async (
   ]);
   return [
     { label: 'Home', href: href('/') },
-    { label: 'Fechas', href: href('/fechas/'), covers: [href('/ciudad/')] },
+    { label: 'Fechas', href: href('/fechas/'), covers: [href('/ciudad/'), href('/lugar/')] },
     ...(courses ? [{ label: 'Cursos', href: href('/cursos/') }] : []),
     ...(photos ? [{ label: 'Fotos', href: href('/galeria/') }] : []),
     ...(products ? [{ label: 'Merch', href: href('/merch/') }] : []),

@@ -1,6 +1,7 @@
 /** The view model of a show page. */
 import { type Phase, phaseAt } from '../domain/show-phase.ts';
 import { isSelling } from '../domain/tickets.ts';
+import { TICKET_FACTS, type VisitFact } from '../domain/visit-facts.ts';
 import type { GeneratedFile } from '../lib/build-context.ts';
 import { fold } from '../schemas/country.ts';
 import { breadcrumbs, type StructuredData, showEvent } from '../syndication/json-ld.ts';
@@ -18,10 +19,12 @@ import { type CityView, cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';
 import { now } from './now.ts';
+import { paragraphs } from './paragraphs.ts';
 import { type PosterView, posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, isUpcoming } from './shows.ts';
+import { venuePageOf } from './venues.ts';
 
 export interface ShowPage extends ShowRoute {
   /** As of the build. */
@@ -31,6 +34,10 @@ export interface ShowPage extends ShowRoute {
   readonly map: string;
   /** The city, when the title does not contain it. */
   readonly cityInTitle: string | null;
+  /** Those that are not in the ticket. */
+  readonly facts: readonly VisitFact[];
+  /** The page of the venue; null without one. */
+  readonly venuePage: string | null;
   /** Paragraphs of the editor's notes. */
   readonly notes: readonly string[];
   readonly calendar: {
@@ -98,11 +105,12 @@ function printedLink(show: ShowView): string | null {
 }
 
 export async function getShowPage({ show, previous, next }: ShowRoute): Promise<ShowPage> {
-  const [event, city, poster, { preview, downloads }] = await Promise.all([
+  const [event, city, poster, { preview, downloads }, venuePage] = await Promise.all([
     eventOf(show),
     cityOf(show),
     posterOf(show),
     shareImagesOf(show),
+    venuePageOf(show),
   ]);
   const [text, pastText] = [shareText(event), shareText({ ...event, past: true })];
   const feed = absolute(href('/fechas.ics'));
@@ -115,10 +123,9 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
     next,
     map: mapLink(event),
     cityInTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
-    notes: show.notes
-      .split(/\n{2,}/u)
-      .map((note) => note.trim())
-      .filter(Boolean),
+    notes: paragraphs(show.notes),
+    facts: show.facts.filter(({ field }) => !TICKET_FACTS.has(field)),
+    venuePage,
     calendar: {
       google: googleCalendarLink(event),
       file: href(`/fechas/${show.id}.ics`),

@@ -14,6 +14,7 @@ export const ROUTES = [
   showPath(soldOut),
   '/ciudad/',
   cityPath(next),
+  '/lugar/bar-el-chunche/',
   '/link/',
   '/merch/',
   '/cursos/',
