@@ -16,7 +16,7 @@ import { useEditor } from './context.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import type { Entry, ShownShow } from './outbox.ts';
 import { PagePreview } from './PagePreview.tsx';
-import { MoreFields, PosterTextField, StatusFields } from './StatusFields.tsx';
+import { MoreFields, PosterTextField, StatusFields, VisitFields } from './StatusFields.tsx';
 import { nameOf, todayOf } from './shows.ts';
 
 interface Props {
@@ -107,6 +107,7 @@ export function ShowForm(props: Props) {
             onTokenNeeded={() => void store.reload()}
           />
           {values.cartel !== '' && <PosterTextField {...form} />}
+          <VisitFields {...form} />
           <MoreFields {...form} />
           <div className="add-save-bar editor-save-bar">
             <p className="add-save-status">

@@ -52,6 +52,29 @@ export function PosterTextField({ state, dispatch }: Props) {
   );
 }
 
+export const visitFieldNames: readonly Field[] = [
+  'edad',
+  'duracion',
+  'comoLlegar',
+  'mapa',
+  'estacionamiento',
+  'accesibilidad',
+  'prohibido',
+];
+
+/** What visitors ask; what is the same in every show at a venue is in the venue's own form. */
+export function VisitFields(props: Props) {
+  return (
+    <fieldset className="add-group">
+      <legend>Para el público</legend>
+      <p className="is-wide">Lo que quede vacío sale como diga el lugar; con na, no sale.</p>
+      {visitFieldNames.map((name) => (
+        <TextField key={name} {...props} name={name} className="is-wide" />
+      ))}
+    </fieldset>
+  );
+}
+
 export function MoreFields({ state, dispatch }: Props) {
   const form = { state, dispatch };
   return (
