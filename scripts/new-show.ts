@@ -106,7 +106,7 @@ async function askUntilConsistent(answers: Partial<Record<ShowField, string>>): 
     [problem] = showProblems(withoutEmpty(answers))
   ) {
     const field = problem.field === 'pais' || problem.field === 'boletos' ? 'zona' : problem.field;
-    prompt.print(`  ✗ ${problem.field}: ${problem.message}`);
+    prompt.print(`  ✗ ${problem.field}: ${problem.formMessage ?? problem.message}`);
     answers[field] = await askField(field);
   }
 }
