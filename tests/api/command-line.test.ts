@@ -263,7 +263,7 @@ describe('content:import', () => {
     expect(output).toBe(
       [
         '+  2028-01-08-santiago · línea 2',
-        '   sábado 8 de enero de 2028, 21:00 (hora de America/Santiago)',
+        '   sábado 8 de enero de 2028, 9:00pm (hora de America/Santiago)',
         '   Teatro Imperio · Teatro Imperio · Santiago · RM · Chile',
         '   taquilla: $12.000',
         '   ? fecha: 08/01/2028 se lee con el día primero; podría ser 2028-08-01',
