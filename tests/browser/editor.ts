@@ -118,7 +118,9 @@ export function smallTargets(page: Page): Promise<string[]> {
     .locator(':is(.editor, .navbar) :is(a, button, summary, input, select, textarea)')
     .evaluateAll((elements) =>
       elements.flatMap((element) => {
-        const { width, height } = element.getBoundingClientRect();
+        // A tap on the label of a checkbox presses it.
+        const target = element.matches('[type="checkbox"]') ? (element.closest('label') ?? element) : element;
+        const { width, height } = target.getBoundingClientRect();
         const isShown = width > 1 && element.checkVisibility();
         return isShown && Math.min(width, height) < 43.5
           ? [`${element.textContent} ${width} × ${height}`]
