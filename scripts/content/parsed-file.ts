@@ -2,7 +2,7 @@
 
 import { clockOf, countryCatalogue, localeOf } from '../../src/domain/country-catalogue.ts';
 import { homeCountryOf } from '../../src/domain/home.ts';
-import { formatTime, parseTime } from '../../src/domain/time-of-day.ts';
+import { toClock } from '../../src/domain/time-of-day.ts';
 import { countries, fold, parseCountry } from '../../src/schemas/country.ts';
 
 export interface Guess {
@@ -41,7 +41,7 @@ export interface FoundShow {
 export function completeShow({ place, fields, guesses = [] }: FoundShow, home: string): ParsedShow {
   const row: Record<string, string> = {
     ...fields,
-    ...hoursOf(fields, home),
+    ...hoursOf(fields, clockOf(localeOf(homeCountryOf({ pais: home })))),
     pais: countryName(fields['pais'] ?? ''),
   };
   const added: Guess[] = [];
@@ -60,14 +60,9 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, home: s
 
 const HOUR_FIELDS = ['show', 'puertas'] as const;
 
-/** What is no hour stays as it is written. */
-function hoursOf(fields: FoundShow['fields'], home: string): Record<string, string> {
-  const clock = clockOf(localeOf(homeCountryOf({ pais: home })));
+function hoursOf(fields: FoundShow['fields'], clock: 12 | 24): Record<string, string> {
   return Object.fromEntries(
-    HOUR_FIELDS.flatMap((field) => {
-      const time = parseTime(fields[field] ?? '');
-      return time ? [[field, formatTime(time, clock)]] : [];
-    }),
+    HOUR_FIELDS.flatMap((field) => (fields[field] ? [[field, toClock(fields[field], clock)]] : [])),
   );
 }
 
