@@ -24,6 +24,7 @@ const HELP = `Uso: npm run api                          la API de edición, hast
      npm run api -- invitar NOMBRE        una clave para NOMBRE: enlace y código QR para su teléfono
      npm run api -- revocar NOMBRE        sus claves dejan de servir al momento, sin reiniciar
      npm run api -- claves                quién tiene clave
+     npm run api -- avisos                quién pidió avisos por correo (-- avisos ayuda: más órdenes)
 Las claves se guardan solo como huellas (hash) en API_KEYS_FILE; el enlace se enseña una vez.`;
 
 /** Runs a command line; resolves with what to print. @throws SettingsError, in Spanish, when it is not one */

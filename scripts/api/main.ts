@@ -1,4 +1,4 @@
-/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors. */
+/** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or the subscribers of notices. */
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { runKeyCommand } from './key-commands.ts';
 import { readSettings, type Settings, siteAddress } from './settings.ts';
@@ -7,7 +7,10 @@ try {
   const args = process.argv.slice(2);
   const settings = readSettings(process.env, { isServer: args.length === 0 });
   if (args.length === 0) await run(settings);
-  else {
+  else if (args[0] === 'avisos') {
+    const { runNoticeCommand } = await import('../notices/commands.ts');
+    console.log(runNoticeCommand(args.slice(1), settings.notices));
+  } else {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(args, options));
   }

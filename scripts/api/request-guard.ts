@@ -54,7 +54,7 @@ export function requestGuard(
     const route = ruleOf(rules, request);
     if (route === PICTURE_RULE && hasOtherSite) reply.header('cross-origin-resource-policy', 'cross-origin');
     const allowed = [...Object.keys(route.bodies), 'OPTIONS'];
-    checkOrigin(request, reply, settings);
+    checkOrigin(request, reply, settings, route);
     if (!allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
       throw refusal(405, `Aquí solo se admite ${allowed.join(', ')}.`);
@@ -107,11 +107,18 @@ function checkHost(request: FastifyRequest, { host, origins }: Settings): void {
   }
 }
 
-function checkOrigin(request: FastifyRequest, reply: FastifyReply, { origins }: Settings): void {
+function checkOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origins }: Settings,
+  { isLinked = false }: RouteRule,
+): void {
   const sent = valuesOf(request, 'origin');
   const [origin] = sent;
   const foreign = sent.length > 1 || (origin !== undefined && !origins.includes(origin));
-  if (foreign || (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site')) {
+  const isOpenedLink = isLinked && request.method === 'GET';
+  const isCrossSite = origin === undefined && request.headers['sec-fetch-site'] === 'cross-site';
+  if (foreign || (isCrossSite && !isOpenedLink)) {
     throw refusal(403, 'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS.');
   }
   if (origin === undefined) return;

@@ -7,6 +7,8 @@ export interface RouteRule {
   readonly bodies: Readonly<Record<string, RegExp | null>>;
   /** True when no key is needed: an <img> can't send one. */
   readonly isPublic: boolean;
+  /** True when pages of other sites, such as webmail, link to it. */
+  readonly isLinked?: boolean;
 }
 
 const UTF8 = '(?:\\s*;\\s*charset="?utf-8"?)?$';
@@ -15,6 +17,7 @@ const BOUNDARY = /boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})/u;
 /** Content types of request bodies. */
 export const JSON_BODY = new RegExp(`^application/json${UTF8}`, 'iu');
 export const PATCH_BODY = new RegExp(`^application/(?:merge-patch\\+)?json${UTF8}`, 'iu');
+export const URLENCODED_BODY = new RegExp(`^application/x-www-form-urlencoded${UTF8}`, 'iu');
 export const FORM_BODY = new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu');
 
 /** Pictures can be anywhere in the content folder. */

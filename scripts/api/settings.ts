@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { contentDirOf } from '../../src/settings/folders.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
+import { type NoticeSettings, readNoticeSettings } from '../notices/settings.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from './keys.ts';
 
 export interface Settings {
@@ -17,6 +18,8 @@ export interface Settings {
   readonly origins: readonly string[];
   readonly git: 'off' | 'commit' | 'push';
   readonly contentDir: string;
+  /** Null when there are no notices by e-mail. */
+  readonly notices: NoticeSettings | null;
 }
 
 const environment = z.object({
@@ -90,6 +93,12 @@ export function readSettings(env: Environment, { isServer = true } = {}): Settin
       'La API no puede empezar: API_KEYS_FILE está dentro de la carpeta de contenido, que se publica; ponlo fuera.',
     );
   }
+  const notices = readNoticeSettings(set, () => siteAddress(env));
+  if (notices && isInside(contentDir, notices.file)) {
+    throw new SettingsError(
+      'La API no puede empezar: NOTICES_FILE está dentro de la carpeta de contenido, que se publica; ponlo fuera.',
+    );
+  }
   return {
     host: API_HOST,
     port: API_PORT,
@@ -98,6 +107,7 @@ export function readSettings(env: Environment, { isServer = true } = {}): Settin
     origins: API_ALLOWED_ORIGINS,
     git: API_GIT,
     contentDir,
+    notices,
   };
 }
 

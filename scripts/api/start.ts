@@ -32,6 +32,8 @@ export interface RunningApi {
   readonly url: string;
   /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
   syncIdle(): Promise<void>;
+  /** Compares the shows and sends the mails that are due; at once, not at the next check. */
+  runNotices(): Promise<void>;
   /** Accepts no more connections; resolves when the running requests and the git queue are done. */
   close(): Promise<void>;
 }
@@ -69,10 +71,15 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooManyRequests });
   const { routes = [], site } = options;
+  // Loaded where configured: SQLite and nodemailer take time and memory.
+  const notices = settings.notices && (await import('../notices/start-notices.ts'));
   if (site) addSiteAnswers(app, site);
   const wrongKeys = app.createRateLimit({ max: limits.wrongKeysPerMinute, timeWindow: 60_000 });
   app.decorateRequest('editor', null);
-  app.addHook('onRequest', requestGuard(settings, countBy(wrongKeys), extraRules(routes)));
+  app.addHook(
+    'onRequest',
+    requestGuard(settings, countBy(wrongKeys), [...extraRules(routes), ...(notices?.noticeRules ?? [])]),
+  );
   app.addHook('onResponse', async (request, reply) => {
     clearOrigin(request.raw.socket);
     logResponse(request, reply);
@@ -103,6 +110,16 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     sessionRoutes(scope);
     addExtraRoutes(scope, routes);
   });
+  const running =
+    settings.notices &&
+    notices?.startNotices(settings.notices, {
+      index: editors.writer.index,
+      limits,
+      clock,
+      log: app.log,
+      countRequest: countBy(app.createRateLimit({ max: limits.noticeFormsPerMinute, timeWindow: 60_000 })),
+    });
+  running?.addRoutes(app);
   await listen(app, settings);
   const address = app.server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
@@ -110,6 +127,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   return {
     url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
     syncIdle: () => gitSync.idle(),
+    runNotices: async () => running?.run(),
     close: async () => {
       const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
       // A connection that was busy when the server closed stays open for keep-alive otherwise.
@@ -118,6 +136,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
       clearTimeout(forceClose);
       clearInterval(closeIdle);
       await gitSync.close();
+      await running?.close();
     },
   };
 }

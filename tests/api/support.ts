@@ -78,13 +78,14 @@ export async function serve(
     routes: given.routes ?? [],
   });
   onEnd(() => api.close());
-  return { ...client(api.url, dir, log), syncIdle: () => api.syncIdle() };
+  return { ...client(api.url, dir, log), syncIdle: () => api.syncIdle(), runNotices: () => api.runNotices() };
 }
 
 /** An API in this process. */
 export interface ServedHere extends Served {
   /** See `RunningApi`. */
   syncIdle(): Promise<void>;
+  runNotices(): Promise<void>;
 }
 
 export interface Spawned extends Served {

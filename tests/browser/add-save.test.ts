@@ -38,6 +38,7 @@ async function startApiOfSite(): Promise<void> {
       origins: [inject('origin')],
       git: 'off',
       contentDir: content,
+      notices: null,
     },
     { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },
   );

@@ -1,0 +1,71 @@
+/** The texts of the mails. */
+import type { ChangeKind } from './change-kind.ts';
+import type { Change } from './record-changes.ts';
+import type { ShowFacts } from './show-facts.ts';
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const SUBJECTS: Readonly<Record<ChangeKind, (show: ShowFacts) => string>> = {
+  new: ({ city, date }) => `Nueva fecha en ${city}: ${date}`,
+  confirmed: ({ city, date }) => `Sí hay función en ${city}: ${date}`,
+  moved: ({ city, date, time }) => `Cambió la función de ${city}: ahora es el ${date}, ${time}`,
+  cancelled: ({ city, date }) => `Se canceló la función de ${city} del ${date}`,
+  postponed: ({ city, date }) => `Se pospuso la función de ${city} del ${date}`,
+  'on-sale': ({ city, date, ticketsWord }) => `Ya hay ${ticketsWord} para ${city}: ${date}`,
+};
+
+const CLOSING: Readonly<Record<ChangeKind, (show: ShowFacts) => string>> = {
+  new: ({ onSale, ticketsWord }) =>
+    onSale ? `Ya hay ${ticketsWord}:` : `Aún no hay ${ticketsWord} en línea. Todos los datos:`,
+  confirmed: () => 'Todos los datos:',
+  moved: ({ ticketsWord }) => `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`,
+  cancelled: ({ ticketsWord }) => `Si ya tienes ${ticketsWord}, aquí dice qué pasa con tu compra:`,
+  postponed: () =>
+    'La fecha nueva todavía no se conoce; cuando se anuncie te llega otro correo. Todos los datos:',
+  'on-sale': () => 'Se compran aquí:',
+};
+
+interface Links {
+  /** Address of the site, with a slash at its end. */
+  readonly site: string;
+  readonly leave: string;
+}
+
+/** @param name of the act */
+export function changeMail(name: string, { kind, facts }: Change, { site, leave }: Links): MailText {
+  const title = facts.title === facts.city ? `${name} en ${facts.city}` : `${facts.title} (${name})`;
+  return {
+    subject: SUBJECTS[kind](facts),
+    text: paragraphs(
+      `${SUBJECTS[kind](facts)}.`,
+      `${title}\n${facts.date}, ${facts.time}\n${facts.place}`,
+      `${CLOSING[kind](facts)}\n${site}${facts.path}`,
+      footer(`Recibes este correo porque pediste avisos de ${facts.city}. Para no recibir más:`, leave),
+    ),
+  };
+}
+
+/** @param days until the link expires */
+export function confirmationMail(name: string, city: string, confirm: string, days: number): MailText {
+  return {
+    subject: `Confirma tus avisos de ${name} en ${city}`,
+    text: paragraphs(
+      `Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}.`,
+      `Para recibirlos, abre este enlace y oprime el botón:\n${confirm}`,
+      footer(
+        `El enlace sirve ${days} días. Si no lo pediste, no hagas nada: sin el botón no te llega ningún aviso y tu correo se borra.`,
+      ),
+    ),
+  };
+}
+
+function footer(...lines: readonly string[]): string {
+  return ['-- ', ...lines].join('\n');
+}
+
+function paragraphs(...parts: readonly string[]): string {
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,78 @@
+/** What subscribers are told of the shows in the content folder. */
+import { type City, type CityPlace, groupByCity } from '../../src/domain/city-key.ts';
+import { startOfDay } from '../../src/domain/clock.ts';
+import { countryFacts } from '../../src/domain/country-facts.ts';
+import { longDate } from '../../src/domain/format-date.ts';
+import { permanentId } from '../../src/domain/former-ids.ts';
+import { placeText } from '../../src/domain/place-text.ts';
+import { toSales } from '../../src/domain/sale-times.ts';
+import { openSales } from '../../src/domain/sales.ts';
+import { momentsOf, phaseAt } from '../../src/domain/show-phase.ts';
+import { statusAt } from '../../src/domain/show-sales.ts';
+import { startOf } from '../../src/domain/show-start.ts';
+import { isSelling } from '../../src/domain/tickets.ts';
+import { wordsOf } from '../../src/domain/words.ts';
+import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
+import { DEFAULT_COUNTRY, parseCountry } from '../../src/schemas/country.ts';
+import { parseLink } from '../../src/schemas/link.ts';
+import type { Status } from '../../src/schemas/show.ts';
+import type { IndexedShow } from '../../src/storage/show-index.ts';
+
+export interface ShowFacts extends CityPlace {
+  /** Never changes, also when its file is renamed. */
+  readonly id: string;
+  readonly title: string;
+  /** "sábado 5 de diciembre de 2026" */
+  readonly date: string;
+  /** "8:30pm" */
+  readonly time: string;
+  /** "Foro El Telón, Av. de los Cedros 118, Guadalajara, Jalisco" */
+  readonly place: string;
+  readonly status: Status;
+  /** True when tickets can be bought at a link now. */
+  readonly onSale: boolean;
+  /** "boletos", "entradas" */
+  readonly ticketsWord: string;
+  /** The path of its page inside the site. */
+  readonly path: string;
+  /** Epoch milliseconds. */
+  readonly start: number;
+  readonly isPast: boolean;
+}
+
+/** The published shows by start. */
+export function showFacts(shows: readonly IndexedShow[], now: number): ShowFacts[] {
+  return shows.flatMap((show) => factsOf(show, now) ?? []).sort((a, b) => a.start - b.start);
+}
+
+export function citiesOf(shows: readonly IndexedShow[], now: number): City<ShowFacts>[] {
+  return groupByCity(showFacts(shows, now));
+}
+
+function factsOf({ id, show }: IndexedShow, now: number): ShowFacts | null {
+  const start = startOf(show);
+  if (typeof start === 'string') return null;
+  const release = show.publicar ? parseCalendarDate(show.publicar) : null;
+  if (release && startOfDay(release, start.zone) > now) return null;
+  const sales = toSales(show.boletos ?? [], start.zone);
+  const status = statusAt(show.estatus, sales, now);
+  const hasOffer =
+    sales.length > 0 ? openSales(sales, now).length > 0 : !!show.link && !!parseLink(show.link);
+  return {
+    id: permanentId(id, show.antes),
+    title: show.titulo || show.ciudad,
+    city: show.ciudad,
+    state: show.estado,
+    country: show.pais,
+    countryName: countryFacts(show.pais).name,
+    date: longDate(start.wall),
+    time: show.show,
+    place: [show.lugar, show.direccion, placeText(show.ciudad, show.estado)].join(', '),
+    status,
+    onSale: isSelling(status) && hasOffer,
+    ticketsWord: wordsOf(parseCountry(show.pais) ?? DEFAULT_COUNTRY).tickets,
+    path: `fechas/${id}/`,
+    start: start.instant,
+    isPast: phaseAt(momentsOf(start), now) === 'past',
+  };
+}

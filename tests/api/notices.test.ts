@@ -1,0 +1,349 @@
+/** Notices by e-mail: subscribing, changes, leaving and crashes, against a mail server on the loopback address. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Limits } from '../../scripts/api/limits.ts';
+import { openDatabase, transaction } from '../../scripts/notices/database.ts';
+import { countByState } from '../../scripts/notices/outbox.ts';
+import { recordChanges } from '../../scripts/notices/record-changes.ts';
+import { showFacts } from '../../scripts/notices/show-facts.ts';
+import { listSubscribers } from '../../scripts/notices/subscribers.ts';
+import { showIndex } from '../../src/storage/show-index.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { type MailServer, smtpError, startMailServer } from './smtp.ts';
+import { filesIn, ORIGIN, type ServedHere, serve, spawnApi, temporaryFolder, validShow } from './support.ts';
+
+const SECRET = 'clave-de-prueba-de-los-avisos-123456';
+const NOW = Date.parse(BUILD_NOW);
+const ana = 'ana@correo.example';
+
+interface Served {
+  readonly api: ServedHere;
+  readonly smtp: MailServer;
+  readonly file: string;
+  /** The folder of the database. */
+  readonly folder: string;
+}
+
+async function environment(smtp: MailServer) {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'avisos.sqlite');
+  const env = {
+    SMTP_URL: smtp.url,
+    NOTICES_FROM: 'Timbito <avisos@timbito.example>',
+    NOTICES_SECRET: SECRET,
+    NOTICES_FILE: file,
+  };
+  return { env, file, folder };
+}
+
+async function serveNotices(limits: Partial<Limits> = {}): Promise<Served> {
+  const smtp = await startMailServer();
+  const { env, file, folder } = await environment(smtp);
+  const api = await serve({ env, limits: { noticeSettleMs: 0, noticeFormsPerMinute: 1000, ...limits } });
+  expect((await api.post(validShow)).status).toBe(201);
+  await api.runNotices();
+  return { api, smtp, file, folder };
+}
+
+async function post(
+  api: ServedHere,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(new URL(path, api.url), {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(form),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const subscribe = (api: ServedHere, correo: string, ciudad = 'guadalajara') =>
+  post(api, '/api/avisos', { correo, ciudad }, { origin: ORIGIN });
+
+/** The first link of the last mail to an address, as a path of the API. */
+function linkTo(smtp: MailServer, address: string): string {
+  const { pathname, search } = new URL(
+    /https?:\S+/u.exec(smtp.mailsTo(address).at(-1)?.text ?? '')?.[0] ?? '',
+  );
+  return pathname + search;
+}
+
+async function subscribed({ api, smtp }: Served, address = ana): Promise<void> {
+  await subscribe(api, address);
+  await api.runNotices();
+  expect((await post(api, linkTo(smtp, address), {}, { origin: ORIGIN })).text).toContain('Listo');
+}
+
+const oneClick = (url: string) => new URL(/<(.+)>/u.exec(url)?.[1] ?? '');
+
+describe('subscribing', () => {
+  test('form, confirmation mail, link and button: subscribed only after the button', async () => {
+    const served = await serveNotices();
+    const { api, smtp, file } = served;
+    const answer = await subscribe(api, ' Ana@Correo.example ');
+    expect(answer.status).toBe(202);
+    expect(answer.text).toContain('Revisa tu correo');
+    await api.runNotices();
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]?.text).toContain('fechas de Timbito en Guadalajara');
+    // A link scanner, and webmail on another site: both open the link, and neither confirms.
+    const page = await fetch(new URL(linkTo(smtp, ana), api.url), {
+      headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
+    });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toMatch(/form-action 'self'/u);
+    expect(await page.text()).toContain('<form method="post"><button>Quiero los avisos</button></form>');
+    expect(listSubscribers(openDatabase(file))).toEqual([]);
+    expect((await post(api, linkTo(smtp, ana), {}, { origin: ORIGIN })).status).toBe(200);
+    expect(listSubscribers(openDatabase(file))).toMatchObject([{ email: ana, cityName: 'Guadalajara' }]);
+  });
+
+  test('subscribed, asked before and unknown addresses: the same answer, and one mail an hour', async () => {
+    const served = await serveNotices();
+    const { api, smtp } = served;
+    await subscribed(served);
+    await subscribe(api, 'beto@correo.example');
+    const answers = [
+      await subscribe(api, ana),
+      await subscribe(api, 'beto@correo.example'),
+      await subscribe(api, 'carla@correo.example'),
+    ];
+    expect(new Set(answers.map(({ status, text }) => status + text)).size).toBe(1);
+    await api.runNotices();
+    expect(smtp.mails.map(({ to }) => to).toSorted()).toEqual([
+      ana,
+      'beto@correo.example',
+      'carla@correo.example',
+    ]);
+  });
+
+  test.each([
+    [{ correo: 'no es un correo', ciudad: 'guadalajara' }, 400, 'escríbelo como hola@ejemplo.com'],
+    [
+      { correo: 'a@b.example\r\nBcc: c@d.example', ciudad: 'guadalajara' },
+      400,
+      'escríbelo como hola@ejemplo.com',
+    ],
+    [{ correo: ana, ciudad: 'atlantis' }, 400, 'Esa ciudad no está'],
+    [{ correo: ana, ciudad: 'guadalajara', apellido_materno: 'x' }, 202, 'Revisa tu correo'],
+  ])('form %j: status %i and no mail', async (form, status, words) => {
+    const { api, smtp } = await serveNotices();
+    const answer = await post(api, '/api/avisos', form, { origin: ORIGIN });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(words);
+    await api.runNotices();
+    expect(smtp.mails).toEqual([]);
+  });
+
+  test('foreign page, key-less reading, wrong and expired links: refused with a page in Spanish', async () => {
+    const { api } = await serveNotices();
+    expect((await post(api, '/api/avisos', {}, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await fetch(`${api.url}/api/avisos`)).status).toBe(405);
+    for (const path of ['confirmar', 'baja'])
+      for (const query of ['', '?t=', `?t=leave.x..${'A'.repeat(43)}`, `?t=${'x'.repeat(5000)}`]) {
+        const answer = await post(api, `/api/avisos/${path}${query}`, {}, { origin: ORIGIN });
+        expect(answer.status, path + query).toBe(410);
+        expect(answer.text).toContain('Este enlace ya no sirve');
+      }
+  });
+
+  test('more forms in a minute than allowed: 429 as a page', async () => {
+    const { api } = await serveNotices({ noticeFormsPerMinute: 2 });
+    const answers = [];
+    for (const name of ['a', 'b', 'c']) answers.push(await subscribe(api, `${name}@correo.example`));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 429]);
+    expect(answers[2]?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  test('SMTP_URL not set: no address of notices exists', async () => {
+    const api = await serve();
+    expect((await subscribe(api, ana)).status).toBe(404);
+  });
+});
+
+describe('changes', () => {
+  test('new show, new hour, tickets, cancellation: each told once, in its city only', async () => {
+    const served = await serveNotices();
+    const { api, smtp } = served;
+    await subscribed(served);
+    const subjects = () =>
+      smtp
+        .mailsTo(ana)
+        .slice(1)
+        .map(({ headers }) => decodeSubject(headers.subject));
+    const { body } = await api.post({ ...validShow, fecha: '2027-12-06' });
+    await api.post({ ...validShow, ciudad: 'Tijuana', estado: 'Baja California' });
+    const change = async (fields: object) => {
+      const { headers } = await api.send('GET', `/api/shows/${body.id}`);
+      const { status } = await api.send(
+        'PUT',
+        `/api/shows/${body.id}`,
+        { ...validShow, fecha: '2027-12-06', ...fields },
+        headers.get('etag') ?? '',
+      );
+      expect(status).toBe(200);
+      await api.runNotices();
+      await api.runNotices();
+    };
+    await api.runNotices();
+    await api.runNotices();
+    await change({ show: '9:00pm' });
+    await change({ show: '9:00pm', linkdecompra: 'https://boletos.example/x' });
+    await change({ show: '9:00pm', estatus: 'cancelado' });
+    expect(subjects()).toEqual([
+      'Nueva fecha en Guadalajara: lunes 6 de diciembre de 2027',
+      'Cambió la función de Guadalajara: ahora es el lunes 6 de diciembre de 2027, 9:00pm',
+      'Ya hay boletos para Guadalajara: lunes 6 de diciembre de 2027',
+      'Se canceló la función de Guadalajara del lunes 6 de diciembre de 2027',
+    ]);
+    const mail = smtp.mailsTo(ana).at(-1);
+    expect(mail?.text).toContain(`http://localhost:4321/fechas/${body.id}/`);
+    expect(mail?.headers).toMatchObject({
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      'list-unsubscribe': expect.stringMatching(/^<http:\/\/localhost:4321\/api\/avisos\/baja\?t=[\w.-]+>$/u),
+    });
+    const ids = smtp.mails.map(({ headers }) => headers['message-id']);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each([
+    ['data', 451, 2],
+    ['to', 451, 2],
+    ['data', 554, 1],
+    ['to', 550, 1],
+  ] as const)(
+    'server answers %s with %i: %i attempts, and other mails go on',
+    async (stage, code, attempts) => {
+      const served = await serveNotices();
+      const { api, smtp, file } = served;
+      await subscribed(served);
+      await subscribed(served, 'beto@correo.example');
+      let refused = 0;
+      smtp.onStage = (each, address) => {
+        if (each !== stage || address !== ana || refused > 0) return;
+        refused += 1;
+        throw smtpError(code);
+      };
+      await api.post({ ...validShow, fecha: '2027-12-06' });
+      await api.runNotices();
+      await api.runNotices();
+      expect(smtp.mailsTo('beto@correo.example')).toHaveLength(2);
+      // The clock of the test stands still: what waits is due at once.
+      openDatabase(file).exec('UPDATE outbox SET due = 0');
+      await api.runNotices();
+      expect(smtp.mailsTo(ana)).toHaveLength(attempts);
+      expect(api.log.join('')).not.toContain(ana);
+    },
+  );
+});
+
+describe('leaving', () => {
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])("the mail program's button (%s): no more mails, and no byte of the address", async (type, body) => {
+    const served = await serveNotices();
+    const { api, smtp, file, folder } = served;
+    await subscribed(served);
+    const others = Array.from({ length: 60 }, (_, number) => `otra${number}@correo.example`);
+    addSubscribers(file, others);
+    await api.post({ ...validShow, fecha: '2027-12-06' });
+    await api.runNotices();
+    await api.runNotices();
+    const { pathname, search } = oneClick(smtp.mailsTo(ana).at(-1)?.headers['list-unsubscribe'] ?? '');
+    const leave = () =>
+      fetch(api.url + pathname + search, { method: 'POST', headers: { 'content-type': type }, body });
+    expect((await fetch(api.url + pathname + search)).status).toBe(200);
+    expect(listSubscribers(openDatabase(file)).map(({ email }) => email)).toContain(ana);
+    const answer = await leave();
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Ya no recibes avisos');
+    expect((await leave()).status).toBe(200);
+    for (const [name, bytes] of await filesIn(folder)) expect(bytes.includes(ana), name).toBe(false);
+    expect(api.log.join('')).not.toContain(ana);
+    const before = smtp.mailsTo(ana).length;
+    await api.post({ ...validShow, fecha: '2027-12-07' });
+    await api.runNotices();
+    await api.runNotices();
+    expect(smtp.mailsTo(ana)).toHaveLength(before);
+    expect(smtp.mailsTo('otra7@correo.example')).toHaveLength(2);
+  });
+});
+
+test('1,000 subscribers, the program killed at three moments: each is told, and nobody twice', async () => {
+  const smtp = await startMailServer();
+  const { env, file } = await environment(smtp);
+  const dir = await temporaryFolder();
+  const database = openDatabase(file);
+  const names = Array.from({ length: 1000 }, (_, number) => `fan${number}@correo.example`);
+  const record = async () =>
+    recordChanges(database, showFacts((await showIndex(dir)()).shows, NOW), { now: NOW, settleMs: 0 });
+  await record();
+  addSubscribers(file, names);
+  await writeShow(dir);
+  await record();
+  expect(countByState(database)).toEqual({ pending: 1000 });
+
+  const moments = [
+    { stage: 'from', after: 100 },
+    { stage: 'to', after: 350 },
+    // The server has the whole mail, and the program never gets the answer.
+    { stage: 'data', after: 600 },
+  ] as const;
+  for (const { stage, after } of moments) {
+    const { child, ended } = await spawnApi(dir, env);
+    smtp.onStage = async (each) => {
+      if (each !== stage || smtp.mails.length < after) return;
+      smtp.onStage = () => undefined;
+      child.kill('SIGKILL');
+      await ended;
+    };
+    expect(await ended).toBe('SIGKILL');
+  }
+  const last = await spawnApi(dir, env);
+  await expect.poll(() => countByState(database), { timeout: 120_000 }).toEqual({ sent: 999, unknown: 1 });
+  last.child.kill('SIGTERM');
+  await last.ended;
+  expect(smtp.mails.map(({ to }) => to).toSorted()).toEqual(names.toSorted());
+});
+
+/** Confirmed subscribers of Guadalajara. */
+function addSubscribers(file: string, emails: readonly string[]): void {
+  const database = openDatabase(file);
+  const insert = database.prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, ?)');
+  transaction(database, () => {
+    for (const email of emails)
+      insert.run(`id-${email}`, email, 'guadalajara | jalisco | mexico', 'Guadalajara', NOW, NOW);
+  });
+  database.close();
+}
+
+async function writeShow(dir: string): Promise<void> {
+  await mkdir(join(dir, 'shows/2027'), { recursive: true });
+  const lines = Object.entries(validShow).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  await writeFile(join(dir, 'shows/2027/2027-12-05-guadalajara.md'), `---\n${lines.join('\n')}\n---\n`);
+}
+
+/** Encoded words of a subject (RFC 2047, UTF-8). */
+function decodeSubject(subject = ''): string {
+  return subject
+    .replaceAll(/\?=\s+=\?/gu, '?==?')
+    .replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/giu, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString()
+        : Buffer.from(
+            text
+              .replaceAll('_', ' ')
+              .replaceAll(/=([0-9A-F]{2})/gu, (_all, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
+            'latin1',
+          ).toString(),
+    );
+}
