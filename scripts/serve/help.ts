@@ -14,6 +14,10 @@ Ajustes (variables de entorno; vacía cuenta como no puesta):
   API_TOKEN            clave para guardar; obligatoria con un SITE_URL público
   API_TOKENS           claves con nombre: ana:clave,beto:clave
   API_GIT              off, commit o push: registra cada cambio en git (off)
+  SMTP_URL             servidor de correo; con él, las páginas ofrecen avisos (docs/avisos.md)
+  NOTICES_FROM         quién los envía: Nombre <correo>
+  NOTICES_SECRET       32 letras o más al azar, para los enlaces de los correos
+  NOTICES_FILE         base de datos de quienes los pidieron (.avisos.sqlite)
   PUBLISH_HOOK_URL     dirección a la que se avisa después de cada push
   PUBLISH_HOOK_TOKEN   token para esa dirección, si pide uno (GitHub)
   PUBLISH_SAMPLE       1: publica aunque queden textos de la muestra; si no, un SITE_URL público los rechaza

@@ -10,6 +10,19 @@ it('readServeSettings: nothing set, site and API on http://localhost:4321', () =
   expect(base).toBe('/');
 });
 
+it('readServeSettings: a mail server, the pages have the form and the mails link to this server', () => {
+  const { api, buildEnv } = readServeSettings({
+    ...KEYS,
+    API_PORT: '8080',
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    NOTICES_FROM: 'Timbito <avisos@timbito.example>',
+    NOTICES_SECRET: 'x'.repeat(32),
+  });
+  expect(buildEnv).toMatchObject({ NOTICES_FORM: '1' });
+  expect(api.notices).toMatchObject({ site: 'http://localhost:8080/', apiUrl: 'http://localhost:8080' });
+  expect(readServeSettings(KEYS).buildEnv).toMatchObject({ NOTICES_FORM: '' });
+});
+
 it('readServeSettings: SITE_URL and a key, its origin may use the API', () => {
   const { api, buildEnv, base } = readServeSettings({
     ...KEYS,

@@ -18,14 +18,16 @@ const DEFAULT_PORT = '4321';
 /** @throws SettingsError, one sentence in Spanish for each wrong setting */
 export function readServeSettings(env: NodeJS.ProcessEnv): ServeSettings {
   const port = env.API_PORT || DEFAULT_PORT;
-  const ownApi = readSettings({ ...env, API_PORT: port });
   const site = env.SITE_URL || `http://localhost:${port}`;
+  const ownApi = readSettings({ ...env, API_PORT: port, SITE_URL: site });
   const buildEnv = {
     ...env,
     ASTRO_TELEMETRY_DISABLED: '1',
     SITE_URL: site,
     // Empty: the pages look for the API on their own origin.
     PUBLIC_API_URL: env.PUBLIC_API_URL ?? '',
+    // Pages have the form where this program sends the mails.
+    NOTICES_FORM: env.NOTICES_FORM || (ownApi.notices ? '1' : ''),
   };
   const build = readBuildSettings(buildEnv);
   if (build.showsApi)

@@ -1,11 +1,16 @@
 /** The ways to hear of the dates of a city, besides its calendar. */
+import { NOTICES_FORM } from 'astro:env/server';
+import { apiBase, hasApi } from './api.ts';
 import type { CityView } from './cities.ts';
+import { href } from './href.ts';
 import { getSite } from './site.ts';
 
 export interface CityNotices {
   /** Address of the city's feed. */
   readonly feed: string;
   readonly channels: readonly NoticeChannel[];
+  /** Null where the API sends no mails. */
+  readonly form: NoticeFormView | null;
 }
 
 export interface NoticeChannel {
@@ -16,18 +21,33 @@ export interface NoticeChannel {
   readonly href: string;
 }
 
+export interface NoticeFormView {
+  /** The address of the API. */
+  readonly action: string;
+  /** The city's slug. */
+  readonly city: string;
+  readonly privacy: string;
+}
+
 const CHANNELS = [
   { id: 'whatsapp', name: 'WhatsApp', text: 'Sigue el canal: las fechas nuevas llegan a tu WhatsApp' },
   { id: 'telegram', name: 'Telegram', text: 'Entra al canal: las fechas nuevas llegan a tu Telegram' },
 ] as const;
 
-export async function cityNotices({ feed }: Pick<CityView, 'feed'>): Promise<CityNotices> {
+export async function cityNotices(city: Pick<CityView, 'feed' | 'slug'>): Promise<CityNotices> {
   const { canales } = await getSite();
   return {
-    feed,
+    feed: city.feed,
     channels: CHANNELS.flatMap(({ id, name, text }) => {
       const href = canales[id];
       return href ? [{ name, text, href }] : [];
     }),
+    form: noticeForm(city),
   };
+}
+
+/** The form for notices of a city; null where the API sends no mails. */
+export function noticeForm({ slug }: Pick<CityView, 'slug'>): NoticeFormView | null {
+  if (!NOTICES_FORM || !hasApi) return null;
+  return { action: `${apiBase}/api/avisos`, city: slug, privacy: href('/aviso-de-privacidad/') };
 }

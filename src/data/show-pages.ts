@@ -18,6 +18,7 @@ import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
 import { type CityView, cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';
+import { type NoticeFormView, noticeForm } from './notices.ts';
 import { now } from './now.ts';
 import { paragraphs } from './paragraphs.ts';
 import { type PosterView, posterOf } from './posters.ts';
@@ -60,6 +61,8 @@ export interface ShowPage extends ShowRoute {
   readonly qr: string | null;
   /** "boletos", "entradas" */
   readonly ticketsWord: string;
+  /** Null unless the show is sold out and still ahead. */
+  readonly waitingList: { readonly form: NoticeFormView | null; readonly page: string } | null;
   readonly preview: ShareImage;
   readonly downloads: readonly ShareImage[];
   readonly heading: { readonly title: string; readonly description: string };
@@ -142,6 +145,10 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
     ticketAddress: printedLink(show),
     qr: printedLink(show) === null ? null : href(`/fechas/${show.id}/boletos.svg`),
     ticketsWord: event.words.tickets,
+    waitingList:
+      show.status === 'agotado' && isUpcoming(show)
+        ? { form: noticeForm(city), page: `${city.url}#avisos` }
+        : null,
     preview,
     downloads,
     heading: {

@@ -1,4 +1,4 @@
-/** Lets the policy of a page use the editor API, where that is on another origin. */
+/** Lets the policy of a page use the API, where that is on another origin. */
 import type { APIContext } from 'astro';
 import { apiBase } from '../data/api.ts';
 
@@ -7,4 +7,9 @@ export function allowApi(csp: APIContext['csp']): void {
   const { origin } = new URL(apiBase);
   csp?.insertDirective(`connect-src ${origin}`);
   csp?.insertDirective(`img-src ${origin}`);
+}
+
+/** Lets the forms of a page post to the API. */
+export function allowApiForms(csp: APIContext['csp']): void {
+  if (apiBase) csp?.insertDirective(`form-action ${new URL(apiBase).origin}`);
 }

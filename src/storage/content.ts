@@ -1,5 +1,4 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
-
 import { festivalTimes } from '../domain/festival-times.ts';
 import { pathOf, type ShowIssue, showProblems, showWarnings } from '../domain/show-rules.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
@@ -23,7 +22,6 @@ import {
 } from './duplicates.ts';
 import { type Entries, type Entry, type LocatedShow, readEntries } from './entries.ts';
 import { fileYearWarnings } from './file-year.ts';
-import { withHomeExample } from './home-example.ts';
 import { type Folder, listFolder } from './list-folder.ts';
 import { type LocatedPicture, missingPictures, unusedPictures } from './picture-files.ts';
 import { pictureReferences } from './picture-references.ts';
@@ -130,7 +128,7 @@ export async function readContent(
     entries: found,
     shows,
     pictures,
-    problems: withHomeExample(problems, found.site[0]?.data.pais).sort(comparePosition),
+    problems: problems.sort(comparePosition),
     warnings: warnings.sort(comparePosition),
   };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { tour } from '../support/tour.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { cityPath, findShow, showPath, tour } from '../support/tour.ts';
 import { NARROW, visit, WIDE } from './visit.ts';
 
 describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
@@ -80,4 +80,31 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     const { page } = await open('/contacto/');
     expect(await page.locator('main a[href^="mailto:"]').isVisible()).toBe(true);
   });
+});
+
+const soldOut = findShow({ estatus: 'agotado' }, tour.upcoming);
+
+it.each([
+  ['city', cityPath(soldOut)],
+  ['sold-out show', showPath(soldOut)],
+])('JavaScript unavailable, page of a %s: the form for notices posts to the API', async (_kind, path) => {
+  const { page, problems } = await visit(path, { width: NARROW, scripts: false });
+  const posted: unknown[] = [];
+  await page.route('**/api/avisos', async (route) => {
+    const request = route.request();
+    posted.push([new URL(request.url()).port, request.headers().origin, request.postData()]);
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Revisa tu correo</h1>' });
+  });
+  await page.getByLabel('Tu correo').fill('ana@correo.example');
+  await page.getByRole('button', { name: 'Avísame' }).click();
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+  const city = cityPath(soldOut).split('/').at(-2);
+  expect(posted).toEqual([
+    [
+      `${inject('apiPort')}`,
+      inject('origin'),
+      `ciudad=${city}&correo=ana%40correo.example&apellido_materno=`,
+    ],
+  ]);
+  expect(problems).toEqual([]);
 });

@@ -44,6 +44,7 @@ async function buildAndServe(): Promise<Served> {
     SITE_URL: origin,
     PUBLIC_API_URL: `http://localhost:${apiPort}`,
     REPO_URL,
+    NOTICES_FORM: '1',
   });
   if (code !== 0) throw new Error(output);
   const server = await preview({ outDir: site, server: { port }, logLevel: 'error' });

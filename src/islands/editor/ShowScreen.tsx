@@ -46,9 +46,7 @@ function Edit({ show }: { readonly show: ShownShow }) {
     <>
       <h2 id="editor-show-title">{nameOf(show)}</h2>
       <p>
-        <a className="editor-back" href={`${home}fechas/${show.id}/`}>
-          Ver en el sitio
-        </a>
+        <a href={`${home}fechas/${show.id}/`}>Ver en el sitio</a>
       </p>
       <ShowForm
         target={show}

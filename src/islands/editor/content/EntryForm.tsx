@@ -9,7 +9,7 @@ import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
 import { isObject } from '../shows.ts';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
-import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from './content-draft.ts';
+import { clearDraft, readDraft, saveDraft } from './content-draft.ts';
 import { errorSchema } from './error-schema.ts';
 import { ErrorPaths } from './Section.tsx';
 import { templates, translate, validator, widgets } from './theme.ts';
@@ -19,8 +19,6 @@ interface Props {
   readonly collection: string;
   /** Null for a new entry. */
   readonly entry: ContentEntry | null;
-  /** Of the whole collection. */
-  readonly entries: readonly ContentEntry[];
   /** Called when it is saved or given up. */
   readonly onClose: () => void;
 }
@@ -30,21 +28,14 @@ interface Refusal extends Pick<Failure, 'message' | 'fields'> {
   readonly actual: ContentEntry | null;
 }
 
-const CHANGED_MEANWHILE =
-  'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
-
-export function EntryForm({ collection, entry, entries, onClose }: Props) {
+export function EntryForm({ collection, entry, onClose }: Props) {
   const { store } = useEditor();
-  const id = entry?.id ?? NEW_ENTRY;
+  const draftName = `${collection}/${entry?.id ?? 'nuevo'}`;
   const [schema, setSchema] = useState<RJSFSchema | null>(null);
-  const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
-  const [data, setData] = useState<Data>(draft?.data ?? entry?.data ?? {});
-  const [etag, setEtag] = useState(draft ? draft.etag : (entry?.etag ?? null));
-  const [refusal, setRefusal] = useState<Refusal | null>(() =>
-    entry && draft && draft.etag !== entry.etag
-      ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry }
-      : null,
-  );
+  const [draft] = useState(() => readDraft(draftName, entry?.etag ?? null));
+  const [data, setData] = useState<Data>(draft ?? entry?.data ?? {});
+  const [etag, setEtag] = useState(entry?.etag ?? null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaving, setIsSaving] = useState(false);
 
   useEffect(() => {
@@ -59,7 +50,7 @@ export function EntryForm({ collection, entry, entries, onClose }: Props) {
 
   const change = (next: Data) => {
     setData(next);
-    saveDraft(collection, { id, etag, data: next }, draft);
+    saveDraft(draftName, etag, next);
   };
 
   const save = async (over: string | null) => {
@@ -71,7 +62,7 @@ export function EntryForm({ collection, entry, entries, onClose }: Props) {
     const answer = await request(store.connection(), { method, path, json, etag: over });
     setIsSaving(false);
     if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
-      clearDraft(collection, id, draft);
+      clearDraft(draftName);
       store.announce('Guardado.', { id: null, hiddenUntil: null });
       onClose();
     } else if (answer.kind === 'offline') {
@@ -88,12 +79,12 @@ export function EntryForm({ collection, entry, entries, onClose }: Props) {
   };
 
   const cancel = () => {
-    clearDraft(collection, id, draft);
+    clearDraft(draftName);
     onClose();
   };
 
   const takeTheirs = (actual: ContentEntry) => {
-    clearDraft(collection, id, draft);
+    clearDraft(draftName);
     setData(actual.data ?? {});
     setEtag(actual.etag);
     setRefusal(null);

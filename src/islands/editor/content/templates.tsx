@@ -29,12 +29,10 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
   }
   return (
     <div className="field">
-      {schema.type !== 'boolean' && (
-        <label htmlFor={id}>
-          {contentLabel(label)}
-          {!required && <span className="add-optional"> opcional</span>}
-        </label>
-      )}
+      <label htmlFor={id}>
+        {contentLabel(label)}
+        {!required && <span className="add-optional"> opcional</span>}
+      </label>
       {children}
       {errors}
       <p className="hint" id={`${id}__description`}>
