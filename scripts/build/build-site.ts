@@ -64,6 +64,7 @@ async function buildAlone(settings: BuildSettings, { onStep, onShows }: BuildObs
  */
 export async function readForBuild(settings: BuildSettings, live: string): Promise<readonly Show[]> {
   buildContext.now = settings.now;
+  buildContext.contentDir = settings.contentDir;
   // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
   buildContext.revision = settings.showsApi ? null : await contentRevision(settings.contentDir);
   const { contentDir, showsApi: api, now, refusesSample } = settings;

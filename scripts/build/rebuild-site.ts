@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { buildContext, type SiteRenderer } from '../../src/lib/build-context.ts';
+import type { Show } from '../../src/schemas/show.ts';
 import { consume } from '../../src/storage/content-handoff.ts';
-import type { Entries } from '../../src/storage/entries.ts';
 import { ContentError } from '../../src/storage/problem.ts';
 import { acquireBuildLock } from './build-lock.ts';
 import { type BuildObserver, buildSite, readForBuild } from './build-site.ts';
@@ -34,38 +34,22 @@ type PublishedFiles = ReadonlyMap<string, PublishedFile>;
 
 export function rebuilder(env: NodeJS.ProcessEnv): Rebuilder {
   let published: PublishedFiles | null = null;
-  /** The pages in Markdown that Astro rendered in the first build. */
-  let markdown = '';
   return {
     build: async (observer) => {
       const settings = readBuildSettings(env);
       if (published) {
-        published = await rebuild(settings, published, markdown, observer);
+        published = await rebuild(settings, published, observer);
       } else {
-        markdown = await firstBuild(env, observer);
+        await buildSite(env, observer);
         published = filesIn(resolve(settings.outDir));
       }
     },
   };
 }
 
-/** @returns the pages in Markdown */
-async function firstBuild(env: NodeJS.ProcessEnv, observer: BuildObserver): Promise<string> {
-  let markdown = '';
-  await buildSite(env, {
-    ...observer,
-    onShows: (shows) => {
-      markdown = markdownOf(buildContext.content?.entries);
-      observer.onShows?.(shows);
-    },
-  });
-  return markdown;
-}
-
 async function rebuild(
   settings: BuildSettings,
   before: PublishedFiles,
-  markdown: string,
   { onStep, onShows }: BuildObserver,
 ): Promise<PublishedFiles> {
   const live = resolve(settings.outDir);
@@ -75,11 +59,8 @@ async function rebuild(
     const { renderer } = buildContext;
     buildContext.pictures.clear();
     if (!renderer || !isUnchanged(live, before)) throw new Error('otro programa cambió el sitio');
-    const shows = await readForBuild(settings, live);
+    const shows = await readForRebuild(settings, live);
     onShows?.(shows);
-    const entries = consume(settings.contentDir, settings.showsApi);
-    if (markdownOf(entries) !== markdown) throw new Error('cambió una página en Markdown');
-    buildContext.entries = entries;
     let after = before;
     await inNextFolder(live, async (next) => {
       onStep?.('paginas');
@@ -96,8 +77,21 @@ async function rebuild(
   }
 }
 
-function markdownOf(entries: unknown): string {
-  return JSON.stringify((entries as Entries | null)?.pages);
+/**
+ * Sets what the pages of a repeated build are rendered from, and returns the shows.
+ * @throws ContentError
+ */
+export async function readForRebuild(settings: BuildSettings, live: string): Promise<readonly Show[]> {
+  const shows = await readForBuild(settings, live);
+  const entries = consume(settings.contentDir, settings.showsApi);
+  const { renderMarkdown } = buildContext;
+  if (!entries || !renderMarkdown)
+    throw new Error('The first build of this process did not read the content.');
+  const pages = await Promise.all(
+    entries.pages.map(async (page) => ({ ...page, rendered: await renderMarkdown(page.body) })),
+  );
+  buildContext.entries = { ...entries, pages };
+  return shows;
 }
 
 /** Writes the files that differ from the published ones, and returns those of the new site. */

@@ -27,8 +27,10 @@ export interface Amount {
 export interface SiteRenderer {
   /** The files of the site that `render` writes, by their paths, as of the last build. The others never change. */
   readonly rendered: ReadonlySet<string>;
+  /** Forgets the build before: the next `render` writes every page, and no file that only the build before has. */
+  forget(): void;
   /**
-   * Renders every page and file from `entries`, `now` and `revision`.
+   * Renders every page and file from `contentDir`, `entries`, `now` and `revision`.
    * @param dir an existing folder for temporary files
    * @param write receives each file with its path inside the site; null for the bytes of the build before
    */
@@ -40,6 +42,10 @@ interface BuildContext {
   renderer: SiteRenderer | null;
   /** The content of a repeated build (`Entries` of src/storage/entries.ts); null in the first one. */
   entries: unknown;
+  /** Astro's own; set by the first build. */
+  renderMarkdown: ((text: string) => Promise<{ readonly html: string }>) | null;
+  /** The content folder that is built; null in development. */
+  contentDir: string | null;
   /** Called before a repeated build: they forget what was computed from the content before. */
   readonly resets: Set<() => void>;
   /** The build's "now" in epoch milliseconds, when the content was read; 0 in development. */
@@ -63,6 +69,8 @@ const globals = globalThis as { [KEY]?: BuildContext };
 globals[KEY] ??= {
   renderer: null,
   entries: null,
+  renderMarkdown: null,
+  contentDir: null,
   resets: new Set(),
   now: 0,
   revision: null,

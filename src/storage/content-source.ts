@@ -1,6 +1,7 @@
 /** Astro content loaders. In `astro dev` they reload when a file changes; while the content is invalid, the last entries stay. */
 import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { buildContext } from '../lib/build-context.ts';
 import type { ShowsApi } from '../settings/shows-api.ts';
 import type { CollectionName } from './collections.ts';
 import { readValidContent } from './content.ts';
@@ -47,6 +48,7 @@ export function contentSource(dir: string, api: ShowsApi | null): ContentSource 
     loader: (collection) => ({
       name: `gira-${collection}`,
       load: async (context) => {
+        buildContext.renderMarkdown = context.renderMarkdown;
         await updateStore(context, await readOnce(), collection);
         if (!context.watcher) return;
         if (watched.size === 0) watch(context);
