@@ -9,6 +9,7 @@ import {
   type Variant,
   variants,
 } from '../artwork/pictures.ts';
+import { buildContext } from '../lib/build-context.ts';
 import type { PictureEntry } from '../schemas/picture.ts';
 import { posterDirOf } from '../settings/folders.ts';
 import { href } from './href.ts';
@@ -53,14 +54,16 @@ export interface PictureView {
 }
 
 export function readContentPicture(path: string): Promise<Picture> {
-  return readPicture(resolve(CONTENT_DIR, path));
+  return readPicture(resolve(contentDir(), path));
 }
 
-const posters = posterDirOf({ CONTENT_DIR, CACHE_DIR, SHOWS_API_URL });
+/** Of a repeated build, it may be another than that of the first one. */
+const contentDir = () => buildContext.contentDir ?? CONTENT_DIR;
 
 /** Reads the poster named in a show's `cartel`. */
 export function readShowPoster(path: string): Promise<Picture> {
-  return readPicture(resolve(posters, path));
+  const folder = posterDirOf({ CONTENT_DIR: contentDir(), CACHE_DIR, SHOWS_API_URL });
+  return readPicture(resolve(folder, path));
 }
 
 /** @throws Error in Spanish that names the file when it is missing or damaged. */

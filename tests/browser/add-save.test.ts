@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
+import { buildSite } from '../support/build-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { REPO_URL } from '../support/repository.ts';
-import { runBuild } from '../support/run-build.ts';
 import { findShow, showPath, TOUR_DIR, tour } from '../support/tour.ts';
 import { field, fillForm, fillFromMessage, NEW_ID, openForm, saveButton, VALUES } from './add-form.ts';
 import { visit } from './visit.ts';
@@ -89,12 +89,7 @@ describe('add, saving', () => {
     expect(await readdir(join(content, 'carteles'))).toContain(poster.slice('carteles/'.length));
 
     const dir = join(content, '..', `${content.split('/').at(-1)}-site`);
-    const { code, output } = await runBuild({
-      CONTENT_DIR: content,
-      OUT_DIR: dir,
-      SITE_URL: inject('origin'),
-    });
-    expect(code, output).toBe(0);
+    await buildSite({ CONTENT_DIR: content, OUT_DIR: dir });
     const built = await readFile(join(dir, `fechas/${NEW_ID}/index.html`), 'utf8');
     expect(built).toContain(VALUES.lugar);
     expect(built).toMatch(/\/img\/[\da-f]{10}-\d+\.avif/u);

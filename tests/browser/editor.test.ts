@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isUpright, oriented } from '../api/pictures.ts';
-import { runBuild } from '../support/run-build.ts';
+import { buildSite } from '../support/build-site.ts';
 import { findShow, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
 import {
   API,
@@ -54,12 +54,7 @@ async function expectPublished(id: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'gira-editor-site-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const site = join(dir, 'site');
-  const { code, output } = await runBuild({
-    CONTENT_DIR: content.dir(),
-    OUT_DIR: site,
-    SITE_URL: inject('origin'),
-  });
-  expect(code, output).toBe(0);
+  await buildSite({ CONTENT_DIR: content.dir(), OUT_DIR: site });
   const read = (path: string) => readFile(join(site, path), 'utf8');
   expect(await read(`fechas/${id}/index.html`)).toMatch(/EventCancelled.*2027-08-20/su);
   const event = (await read('fechas.ics')).split('BEGIN:VEVENT').find((each) => each.includes(`UID:${id}`));

@@ -5,17 +5,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { contentDirOf } from '../../src/settings/folders.ts';
-import { runBuild } from '../support/run-build.ts';
+import { buildSite } from '../support/build-site.ts';
 
 test('content folder: builds, and the built site has no problem', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gira-content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const site = join(folder, 'site');
-  const { code, output } = await runBuild({
-    BASE_PATH: '/',
-    CONTENT_DIR: contentDirOf(process.env),
-    OUT_DIR: site,
-  });
-  expect(code, output).toBe(0);
+  await buildSite({ CONTENT_DIR: contentDirOf(process.env), OUT_DIR: site });
   expect(await checkDist(site)).toEqual([]);
 });

@@ -4,8 +4,9 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { envWithoutVitest, runBuild } from '../support/run-build.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSite } from '../support/build-site.ts';
+import { envWithoutVitest } from '../support/run-build.ts';
 
 const FIRST_VERSION = join(import.meta.dirname, '../fixtures/v0.1.0');
 
@@ -27,12 +28,7 @@ async function run(program: string, args: readonly string[], env: Readonly<Recor
 /** Builds a content folder and returns the path of the site. */
 async function build(content: string, name: string): Promise<string> {
   const site = join(folder, name);
-  const { code, output } = await runBuild({
-    CONTENT_DIR: content,
-    OUT_DIR: site,
-    SITE_URL: inject('origin'),
-  });
-  expect(code, output).toBe(0);
+  await buildSite({ CONTENT_DIR: content, OUT_DIR: site });
   return site;
 }
 

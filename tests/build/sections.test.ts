@@ -2,11 +2,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf, readPages } from '../../scripts/dist/pages.ts';
+import { buildSite } from '../support/build-site.ts';
 import { type Changes, changeContent } from '../support/changed-site.ts';
-import { runBuild } from '../support/run-build.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -28,12 +28,7 @@ interface Built {
 /** Builds a content folder; the output passes every check of `dist:check`. */
 async function build(name: string, content: string): Promise<Built> {
   const dir = join(folder, name);
-  const { code, output } = await runBuild({
-    OUT_DIR: dir,
-    CONTENT_DIR: content,
-    SITE_URL: inject('origin'),
-  });
-  expect(code, output).toBe(0);
+  await buildSite({ OUT_DIR: dir, CONTENT_DIR: content });
   expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
   const pages = await readPages(dir);
   const home = pages.find(({ path }) => path === '/')?.html ?? '';

@@ -2,10 +2,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
+import { buildSite } from '../support/build-site.ts';
 import { type Changes, changeContent, smallShow } from '../support/changed-site.ts';
-import { runBuild } from '../support/run-build.ts';
 import { tour } from '../support/tour.ts';
 
 let folder: string;
@@ -18,12 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function buildDates(name: string, changes: Changes): Promise<string> {
   const [content, dir] = [join(folder, `content-${name}`), join(folder, name)];
   await changeContent(content, changes);
-  const { code, output } = await runBuild({
-    OUT_DIR: dir,
-    CONTENT_DIR: content,
-    SITE_URL: inject('origin'),
-  });
-  expect(code, output).toBe(0);
+  await buildSite({ OUT_DIR: dir, CONTENT_DIR: content });
   expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
   return readFile(join(dir, 'fechas/index.html'), 'utf8');
 }

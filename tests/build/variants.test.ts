@@ -1,9 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
+import { buildSite } from '../support/build-site.ts';
 import { REPO_URL } from '../support/repository.ts';
 import { runBuild } from '../support/run-build.ts';
 import { tour } from '../support/tour.ts';
@@ -18,6 +20,17 @@ afterAll(() => rm(folder, { recursive: true }));
 /** A folder outside the checkout whose path starts with the checkout's path. */
 const sibling = `${process.cwd()}-prueba-${process.pid}`;
 afterAll(() => rm(sibling, { recursive: true, force: true }));
+
+const OTHER_ACT = fileURLToPath(new URL('../fixtures/otra', import.meta.url));
+
+async function expectSameFiles(one: string, other: string): Promise<void> {
+  const files = await filesOf(one);
+  expect(files).toEqual(await filesOf(other));
+  for (const file of files) {
+    const [a, b] = await Promise.all([readFile(join(one, file)), readFile(join(other, file))]);
+    expect(a.equals(b), file).toBe(true);
+  }
+}
 
 async function build(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const dir = resolve(folder, name);
@@ -34,25 +47,21 @@ describe('same content, same BUILD_NOW', () => {
     SHOWS_API_URL: '',
   };
 
-  test('two builds at once, one in another time zone, one beside the checkout with empty settings: identical bytes', async () => {
-    const first = await builtSite();
+  test('two builds at once, in another time zone, one beside the checkout with empty settings: identical bytes', async () => {
     const env = {
       SITE_URL: inject('origin'),
       PUBLIC_API_URL: `http://localhost:${inject('apiPort')}`,
       REPO_URL,
+      TZ: 'Pacific/Kiritimati',
     };
-    const others = await Promise.all([
-      build('otra', { ...env, TZ: 'Pacific/Kiritimati' }),
+    const otherAct = join(folder, 'built by the process of the first site');
+    const [same, fresh] = await Promise.all([
       build(sibling, { ...env, ...empty }),
+      build('otra', { ...env, CONTENT_DIR: OTHER_ACT }),
+      buildSite({ OUT_DIR: otherAct, CONTENT_DIR: OTHER_ACT }),
     ]);
-    const files = await filesOf(first);
-    for (const other of others) {
-      expect(await filesOf(other)).toEqual(files);
-      for (const file of files) {
-        const [a, b] = await Promise.all([readFile(join(first, file)), readFile(join(other, file))]);
-        expect(a.equals(b), file).toBe(true);
-      }
-    }
+    await expectSameFiles(same, await builtSite());
+    await expectSameFiles(fresh, otherAct);
   });
 });
 
@@ -95,7 +104,8 @@ describe('REPO_URL without an API', () => {
 
 describe('BUILD_NOW after the last show', () => {
   test('home: an invitation to follow instead of dates', async () => {
-    const dir = await build('final', { BUILD_NOW: '2028-01-01T00:00:00Z', SITE_URL: inject('origin') });
+    const dir = join(folder, 'final');
+    await buildSite({ OUT_DIR: dir, BUILD_NOW: '2028-01-01T00:00:00Z' });
     const home = await readFile(join(dir, 'index.html'), 'utf8');
     expect(home).toMatch(/data-show-if-empty="upcoming"(?![^>]*hidden)/u);
     expect(home).not.toContain('class="slide"');

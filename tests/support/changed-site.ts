@@ -2,8 +2,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { preview } from 'astro';
+import { buildSite } from './build-site.ts';
 import { freePort } from './free-port.ts';
-import { runBuild } from './run-build.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 
 /** By path: a function from the old text of a content file ('' for a new file) to the new one; null deletes the file or folder. */
@@ -44,6 +44,7 @@ export async function changeContent(folder: string, changes: Changes): Promise<v
 }
 
 export interface ChangedSite {
+  /** Where it is served; its pages name the origin of the fixture's site. */
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
@@ -54,19 +55,12 @@ export async function serveChanged(changes: Changes, now: string): Promise<Chang
   const folder = await mkdtemp(join('.cache/tests', 'changed-'));
   const [content, site] = [join(folder, 'content'), join(folder, 'site')];
   await changeContent(content, changes);
+  await buildSite({ OUT_DIR: site, CONTENT_DIR: content, BUILD_NOW: now });
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const { code, output } = await runBuild({
-    OUT_DIR: site,
-    CONTENT_DIR: content,
-    SITE_URL: origin,
-    BUILD_NOW: now,
-  });
-  if (code !== 0) throw new Error(output);
   const server = await preview({ outDir: site, server: { port }, logLevel: 'error' });
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true });
   };
-  return { origin, stop };
+  return { origin: `http://localhost:${port}`, stop };
 }

@@ -1,10 +1,16 @@
-/** Builds the fixture tour once for all tests that look at the finished site, and serves it on loopback. */
-import { resolve } from 'node:path';
+/**
+ * Builds the fixture tour once for all tests that look at the finished site, and serves it on loopback. The process that built
+ * it stays, and builds further sites for `buildSite`.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
 import { preview } from 'astro';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 import { REPO_URL } from './repository.ts';
-import { runBuild } from './run-build.ts';
+import { buildEnv } from './run-build.ts';
+import type { FirstAnswer } from './site-builder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +20,8 @@ declare module 'vitest' {
     origin: string;
     /** Port on which the site expects its editor API; nothing listens there until a test does. */
     apiPort: number;
+    /** Port of the process that builds further sites (`buildSite`). */
+    builderPort: number;
   }
 }
 
@@ -21,6 +29,7 @@ interface Served {
   readonly site: string;
   readonly origin: string;
   readonly apiPort: number;
+  readonly builderPort: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -28,10 +37,11 @@ const shared = globalThis as { giraTestSite?: Promise<Served> };
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   shared.giraTestSite ??= buildAndServe();
-  const { site, origin, apiPort, stop } = await shared.giraTestSite;
+  const { site, origin, apiPort, builderPort, stop } = await shared.giraTestSite;
   provide('site', site);
   provide('origin', origin);
   provide('apiPort', apiPort);
+  provide('builderPort', builderPort);
   return stop;
 }
 
@@ -39,14 +49,29 @@ async function buildAndServe(): Promise<Served> {
   const site = resolve('.cache/tests/site');
   const [port, apiPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
-  const { code, output } = await runBuild({
+  const { builder, builderPort } = await startBuilder({
     OUT_DIR: site,
     SITE_URL: origin,
     PUBLIC_API_URL: `http://localhost:${apiPort}`,
     REPO_URL,
     NOTICES_FORM: '1',
   });
-  if (code !== 0) throw new Error(output);
   const server = await preview({ outDir: site, server: { port }, logLevel: 'error' });
-  return { site, origin: `http://localhost:${server.port}`, apiPort, stop: () => server.stop() };
+  const stop = async () => {
+    builder.kill('SIGKILL');
+    await server.stop();
+  };
+  return { site, origin: `http://localhost:${server.port}`, apiPort, builderPort, stop };
+}
+
+async function startBuilder(
+  env: Readonly<Record<string, string>>,
+): Promise<{ readonly builder: ChildProcess; readonly builderPort: number }> {
+  const builder = fork(join(import.meta.dirname, 'site-builder.ts'), {
+    env: buildEnv(env),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const [answer] = (await once(builder, 'message')) as [FirstAnswer];
+  if ('error' in answer) throw new Error(answer.error);
+  return { builder, builderPort: answer.port };
 }

@@ -105,6 +105,10 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
                 // Forgets the paths of the content before.
                 routeCacheOf(astro).clearAll();
               },
+              forget: () => {
+                history.clear();
+                shared.clear();
+              },
               shared,
               rendered,
             });

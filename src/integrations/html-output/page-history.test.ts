@@ -11,4 +11,7 @@ test('pageHistory: unchanged is a page with the same HTML in the build before, a
   expect(history.isUnchanged('/b/', 'dos')).toBe(false);
   history.startBuild();
   expect(history.isUnchanged('/a/', 'uno')).toBe(false);
+  history.clear();
+  history.startBuild();
+  expect(history.isUnchanged('/a/', 'uno')).toBe(false);
 });

@@ -2,6 +2,8 @@
 import { hash } from 'node:crypto';
 
 export interface PageHistory {
+  /** Forgets every page. */
+  clear(): void;
   /** Forgets the pages that the last build did not render. */
   startBuild(): void;
   /** Whether the page is as it was in the build before; notes it for the next one. */
@@ -12,6 +14,7 @@ export function pageHistory(): PageHistory {
   let before = new Map<string, string>();
   let current = new Map<string, string>();
   return {
+    clear: () => current.clear(),
     startBuild: () => {
       before = current;
       current = new Map();

@@ -12,6 +12,8 @@ export interface Rendering {
   /** With the transformation of pages. */
   readonly prerenderer: AstroPrerenderer;
   readonly startBuild: () => void;
+  /** Forgets the pages and the shared files of the build before. */
+  readonly forget: () => void;
   readonly config: AstroConfig;
   readonly logger: AstroIntegrationLogger;
   /** Files that pages share, by their paths in the site. */
@@ -33,6 +35,7 @@ export function filesOfPaths(paths: readonly RenderedPath[]): string[] {
 export function siteRenderer({
   prerenderer,
   startBuild,
+  forget,
   config,
   logger,
   shared,
@@ -40,6 +43,7 @@ export function siteRenderer({
 }: Rendering): SiteRenderer {
   return {
     rendered,
+    forget,
     render: async (dir, writeFile) => {
       rendered.clear();
       const write = (path: string, bytes: Uint8Array | null) => {

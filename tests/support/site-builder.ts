@@ -1,0 +1,91 @@
+/**
+ * A program that builds sites for tests in one process: the first one from the environment, then one for each connection. The
+ * code is bundled once; a further site takes a fraction of the time of `npm run build` and has the same bytes
+ * (tests/build/rebuild.test.ts). Settings that are part of the bundles, such as SITE_URL, are those of the first site.
+ */
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { readForRebuild } from '../../scripts/build/rebuild-site.ts';
+import { failureText } from '../../scripts/build/report.ts';
+import { readBuildSettings } from '../../scripts/build/settings.ts';
+import { filesOf } from '../../scripts/dist/pages.ts';
+import { countPictures, type PictureCounts } from '../../src/artwork/disk-cache.ts';
+import { buildContext, type SiteRenderer } from '../../src/lib/build-context.ts';
+import { limitConcurrency } from '../../src/lib/limit-concurrency.ts';
+import { freePort } from './free-port.ts';
+
+/** Settings of `npm run build` that a further site may have of its own. */
+export interface SiteSettings {
+  readonly CONTENT_DIR: string;
+  /** A folder that does not exist yet. */
+  readonly OUT_DIR: string;
+  readonly BUILD_NOW: string;
+}
+
+/** The answer to each connection, as JSON. */
+export type SiteAnswer = { readonly pictures: PictureCounts } | { readonly error: string };
+
+/** What the parent process receives when the first site is built. */
+export type FirstAnswer = { readonly port: number } | { readonly error: string };
+
+interface Code {
+  readonly renderer: SiteRenderer;
+  /** Folder of the first site. */
+  readonly first: string;
+  /** Its files that are the same in every site: scripts, fonts and `public/`. */
+  readonly constant: readonly string[];
+}
+
+process.on('disconnect', () => process.exit());
+process.send?.(await start().catch(toError));
+
+async function start(): Promise<FirstAnswer> {
+  const first = await buildSite(process.env);
+  const { renderer } = buildContext;
+  if (!renderer) throw new Error('The first build left no renderer.');
+  const constant = (await filesOf(first)).filter((file) => !renderer.rendered.has(file));
+  const port = await freePort();
+  const limit = limitConcurrency(1);
+  const server = createServer({ allowHalfOpen: true }, async (socket) => {
+    const settings = JSON.parse(await text(socket)) as SiteSettings;
+    const answer = await limit(() => buildAnother({ renderer, first, constant }, settings)).catch(toError);
+    socket.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(port, 'localhost', listening));
+  return { port };
+}
+
+async function buildAnother(code: Code, settings: SiteSettings): Promise<SiteAnswer> {
+  const { renderer, first, constant } = code;
+  const site = settings.OUT_DIR;
+  const write = async (file: string, put: (path: string) => Promise<void>) => {
+    const path = join(site, file);
+    await mkdir(dirname(path), { recursive: true });
+    await put(path);
+  };
+  buildContext.pictures.clear();
+  await readForRebuild(readBuildSettings({ ...process.env, ...settings }), site);
+  const temporary = await mkdtemp(join(tmpdir(), 'gira-site-builder-'));
+  const files = new Map<string, Uint8Array>();
+  try {
+    renderer.forget();
+    await renderer.render(temporary, (file, bytes) => {
+      if (!bytes) throw new Error(`${file} was not rendered.`);
+      files.set(file, bytes);
+    });
+    await mkdir(site);
+    for (const file of constant) await write(file, (path) => copyFile(join(first, file), path));
+    for (const [file, bytes] of files) await write(file, (path) => writeFile(path, bytes));
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+  return { pictures: countPictures() };
+}
+
+function toError(error: unknown): { readonly error: string } {
+  return { error: failureText(error) };
+}
