@@ -1,7 +1,9 @@
 /**
  * First response: from a real touch on a control to the end of the first frame that shows its change (controls.ts), on a
- * phone with throttled network and processor. The touch is the browser's time of `pointerdown`; the change is looked for
- * at the start of each frame, so a figure is right to about one frame (17 ms) and never too low. Loaders have been seen:
+ * phone with throttled network and processor. The touch is the browser's time of `pointerdown`, and it is lifted at once:
+ * what is measured is the browser's and the page's work alone. A person's finger rests on the screen for another 50 to
+ * 100 ms, which show the pressed state; the click comes after. The change is looked for at the start of each frame, so a
+ * figure is right to about one frame (17 ms) and never too low. Loaders have been seen:
  * every tab starts with what an earlier one left in `sessionStorage`. The cache is empty.
  */
 import { type Browser, chromium } from 'playwright-core';

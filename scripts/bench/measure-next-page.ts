@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { median } from '../../src/lib/median.ts';
 import { launchChrome } from './launch-chrome.ts';
 import { nextSteps, type Step } from './next-steps.ts';
-import { openPhone, type Phone, type Point, TOUCHED } from './open-phone.ts';
+import { openPhone, type Phone, type Point } from './open-phone.ts';
 import type { BuiltSite } from './open-site.ts';
 import { firstContentfulPaint, loadersGone, visibleContent, watchContent } from './page-probe.ts';
 import { MOBILE } from './throttling.ts';
@@ -26,6 +26,8 @@ export interface NextPage extends Step {
 }
 
 const READING_MS = 2000;
+/** Key in `sessionStorage` of the time when a document was last touched. */
+const TOUCHED = 'bench-touched';
 /** The largest contentful paint counts once no larger one has come for so long. */
 const QUIET_MS = 700;
 
@@ -75,7 +77,7 @@ async function openTwice(
   now: string,
   { from, to, withLink }: Step & { readonly withLink: boolean },
 ): Promise<{ cold: PageTimes; warm: PageTimes }> {
-  const phone = await openPhone(browser, { throttling: MOBILE, now });
+  const phone = await openPhone(browser, { throttling: MOBILE, now, touched: TOUCHED });
   try {
     await phone.page.addInitScript(watchContent);
     const open = async (): Promise<PageTimes> => {

@@ -20,10 +20,9 @@ export interface PhoneOptions {
   readonly now: string;
   /** Entries that `sessionStorage` holds at first: with those of an earlier tab, pages take this for the same visit. */
   readonly storage?: Readonly<Record<string, string>>;
+  /** Key in `sessionStorage` under which pages store when they were touched, in ms since the epoch. It takes milliseconds. */
+  readonly touched?: string;
 }
-
-/** Key in `sessionStorage` of the time when a document was last touched, in ms since the epoch. */
-export const TOUCHED = 'bench-touched';
 
 const SETTINGS = {
   viewport: { width: 390, height: 844 },
@@ -41,7 +40,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
   await page.addInitScript(prepareDocument, {
     start: Date.parse(options.now),
     storage: Object.entries(options.storage ?? {}),
-    touched: TOUCHED,
+    touched: options.touched ?? null,
   });
   // Only the player's iframe is measured, so its requests are blocked. Playwright's `route()` would disable the cache.
   await session.send('Network.enable');
@@ -67,7 +66,7 @@ function prepareDocument({
 }: {
   start: number;
   storage: [string, string][];
-  touched: string;
+  touched: string | null;
 }): void {
   if (window.top !== window) return;
   const RealDate = Date;
@@ -80,6 +79,7 @@ function prepareDocument({
   for (const [key, value] of storage) {
     if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
   }
+  if (touched === null) return;
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => sessionStorage.setItem(touched, String(performance.timeOrigin + timeStamp)),

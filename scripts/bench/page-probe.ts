@@ -75,12 +75,15 @@ export async function prepareTarget({
   );
   const outcome = new Promise<number | null>((resolve) => {
     const end = performance.now() + limit;
-    // The next task comes after the frame is drawn.
+    const onDrawn = () => resolve(performance.now() - (touched ?? Number.NaN));
     const afterPaint = new MessageChannel();
-    afterPaint.port1.onmessage = () => resolve(performance.now() - (touched ?? Number.NaN));
+    afterPaint.port1.onmessage = onDrawn;
     const checkFrame = () => {
-      if (touched !== null && hasChanged()) afterPaint.port2.postMessage(null);
-      else if (performance.now() > end) resolve(null);
+      if (touched !== null && hasChanged()) {
+        // The frame is drawn before the next task and before the next frame. While frames follow each other, tasks wait.
+        afterPaint.port2.postMessage(null);
+        requestAnimationFrame(onDrawn);
+      } else if (performance.now() > end) resolve(null);
       else requestAnimationFrame(checkFrame);
     };
     requestAnimationFrame(checkFrame);
