@@ -19,7 +19,8 @@ function onClick(event: Event): void {
     const panel = each.getAttribute('aria-controls') ?? '';
     each.setAttribute('aria-selected', String(isSelected));
     document.getElementById(panel)?.toggleAttribute('data-active', isSelected);
-    if (isSelected) history.replaceState(null, '', `#${panel}`);
+    // After the frame that shows the panel: it takes a few milliseconds.
+    if (isSelected) setTimeout(() => history.replaceState(null, '', `#${panel}`));
   }
 }
 
