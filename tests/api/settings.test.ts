@@ -13,6 +13,7 @@ test('without any, the API is for this machine and the page of the site', () => 
     origins: ['http://localhost:4321'],
     git: 'off',
     contentDir: 'content',
+    notices: null,
   });
 });
 
