@@ -3,10 +3,10 @@
  * name on the window:
  * - `data-visited`: the visitor comes from a page of the site, or has opened one in this tab: no loader of the shell,
  * - `data-page-visited`: this page has been opened in this tab before: no loader,
- * - `data-interacted`: at the first interaction, for which islands and the hidden posters of the carousel wait. Screen readers
- *   and voice control click without a pointer. Scrolling counts when the page is scrolled, not an element in it. A fragment in
- *   the address counts as one: islands restore what it names.
+ * - `data-interacted`: at the first interaction, for which islands wait. Screen readers and voice control click without a
+ *   pointer. Scrolling counts when the page is scrolled, not an element in it. A fragment in the address counts as one:
+ *   islands restore what it names. No style depends on it: all elements would be matched again before the response.
  * It is inline in the head; its hash is in the content security policy (astro.config.mjs).
  */
 export const beforePaintScript =
-  "{const r=document.documentElement,m=n=>{r.setAttribute(n,'');dispatchEvent(new Event(n))},i=()=>m('data-interacted');for(const e of['pointerover','click','keydown','focusin','scroll','hashchange'])addEventListener(e,i,{once:1,capture:e!='scroll'});if(location.hash)i();let v=document.referrer.startsWith(location.origin+'/'),w;try{const s=sessionStorage,k='gira-visited',p=k+location.pathname;v||=s.getItem(k);w=s.getItem(p);s.setItem(k,1);s.setItem(p,1)}catch{}v&&m('data-visited');w&&m('data-page-visited')}";
+  "{let d,r=document.documentElement,m=n=>(r.setAttribute(n,''),dispatchEvent(new Event(n))),i=()=>d||=m('data-interacted');for(const e of['pointerover','click','keydown','focusin','scroll','hashchange'])addEventListener(e,i,{once:1,capture:e!='scroll'});if(location.hash)i();let v=document.referrer.startsWith(location.origin+'/'),w;try{const s=sessionStorage,k='gira-visited',p=k+location.pathname;v||=s.getItem(k);w=s.getItem(p);s.setItem(k,1);s.setItem(p,1)}catch{}v&&m('data-visited');w&&m('data-page-visited')}";

@@ -1,6 +1,6 @@
 /**
  * The first tap or key ends the loaders. A tap that ends one, or closes an open popover, as browsers do, does not press what
- * is beneath it. Without popovers the menu is always open (components/Navbar.astro).
+ * is beneath it. The menu is the only popover. Without popovers the menu is always open (components/Navbar.astro).
  */
 export function ignoreDismissingClicks(): void {
   const hasPopovers = 'popover' in document.body;
@@ -10,7 +10,7 @@ export function ignoreDismissingClicks(): void {
     const isOn = (selector: string) => !!(target as Element).closest(selector);
     dismisses =
       isOn('.loader') ||
-      (hasPopovers && !!document.querySelector(':popover-open') && !isOn('[popover],[popovertarget]'));
+      (hasPopovers && !!document.querySelector('#menu:popover-open') && !isOn('[popover],[popovertarget]'));
     endLoaders();
   };
   const onClick = (event: MouseEvent) => {

@@ -1,8 +1,8 @@
 /**
- * Imports the page's modules at the first interaction (before-paint.ts), so that they load after everything that the first
- * screen shows, and then the runtime of its islands, which hydrates them. Once the page has loaded and the browser is idle,
+ * At the first interaction (before-paint.ts), imports the page's modules, shows the pictures that are out of view until then,
+ * and imports the runtime of the page's islands, which hydrates them. Once the page has loaded and the browser is idle,
  * all of them are fetched (prefetch.ts). `data-modules`, `data-runtime` and `data-idle` of the body name the files
- * (integrations/html-output). This script is inline in every page.
+ * (integrations/html-output). `data-revealed` of the body shows the pictures. This script is inline in every page.
  */
 import { holdEvents, releaseEvents } from './hold-events.ts';
 import { ignoreDismissingClicks } from './ignore-dismissing-clicks.ts';
@@ -11,8 +11,8 @@ const { modules = '', runtime = '', idle = '' } = document.body.dataset;
 const ATTEMPTS = 3;
 /** A tap's click comes within this time, in milliseconds; a longer press or a pointer that only hovers is not waited for. */
 const CLICK_MS = 300;
-/** Time for the frames that show what a click has changed, in milliseconds. */
-const RESPONSE_MS = 200;
+/** Time for the frames that show what a click has changed, in milliseconds. What is not needed for them waits so long. */
+const RESPONSE_MS = 100;
 let loading = false;
 
 /**
@@ -45,14 +45,16 @@ function applyConditionalCss(): void {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** React runs after the frames that show what the first press has changed: before, it would delay them. */
+/** Modules run, hidden pictures are shown and React runs after the frames that show what the first press has changed. */
 async function loadModules(): Promise<void> {
   if (loading) return;
   loading = true;
-  const pressed = Promise.race([next('click', 'pointercancel', 'keyup'), wait(CLICK_MS)]);
+  await Promise.race([next('click', 'pointercancel', 'keyup'), wait(CLICK_MS)]);
+  await wait(RESPONSE_MS);
+  document.body.dataset['revealed'] = '';
   await Promise.all(modules.split(' ').map((url) => importModule(url)));
   releaseEvents('modules');
-  await pressed;
+  // What a held click changes is shown first, too.
   await wait(RESPONSE_MS);
   applyConditionalCss();
   if (runtime) await importModule(runtime);

@@ -20,10 +20,10 @@ export function prefetchPages(): void {
   let hover: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(hover);
-    if (pointerType === 'mouse') hover = setTimeout(prefetch, HOVER_MS, target);
-    else prefetch(target);
+    // The response to a touch comes first.
+    hover = setTimeout(prefetch, pointerType === 'mouse' ? HOVER_MS : 0, target);
   });
-  document.addEventListener('focusin', ({ target }) => prefetch(target));
+  document.addEventListener('focusin', ({ target }) => setTimeout(prefetch, 0, target));
   if (matchMedia('(hover: none)').matches) {
     document
       .querySelector('[data-navbar] nav')

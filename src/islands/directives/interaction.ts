@@ -7,11 +7,15 @@ import type { ClientDirective } from 'astro';
 import { hydrateIsland } from './hydrate-island.ts';
 import { whenVisible } from './when-visible.ts';
 
+/** From the first event of an interaction to the frames that show what it has changed, in milliseconds. */
+const RESPONSE_MS = 300;
+
 const interaction: ClientDirective = (load, { value }, el) => {
   const hydrate = () => void hydrateIsland(load, el);
   if (value === 'visible') whenVisible(el, hydrate);
   else if (document.documentElement.hasAttribute('data-interacted')) hydrate();
-  else addEventListener('data-interacted', hydrate, { once: true });
+  // Where the runtime has loaded before, as on a page with a countdown.
+  else addEventListener('data-interacted', () => setTimeout(hydrate, RESPONSE_MS), { once: true });
 };
 
 export default interaction;
