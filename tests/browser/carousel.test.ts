@@ -32,6 +32,17 @@ describe('carousel', () => {
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(2, COUNT));
   });
 
+  it('first click before hydration: the strip has moved before the next frame', async () => {
+    const { page } = await visit('/', { width: NARROW, untouched: true });
+    const moved = await next(page).evaluate((button) => {
+      (button as HTMLElement).click();
+      const { scrollLeft = 0 } = document.querySelector('[data-track]') ?? {};
+      return { scrollLeft, slides: document.getAnimations().length };
+    });
+    expect(moved.scrollLeft).toBeGreaterThan(300);
+    expect(moved.slides).toBeGreaterThan(1);
+  });
+
   it('Tab before any script: the focus is on no slide out of view', async () => {
     const { page } = await visit('/', { untouched: true, reducedMotion: true });
     const { release } = await faultScripts(page, 'held');

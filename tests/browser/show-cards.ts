@@ -43,13 +43,17 @@ export const spaced = (text: string | null): string => (text ?? '').replace(/\s+
 export const currentSlide = (page: Page): Promise<string | null> =>
   page.locator('.slide:not([inert])').getAttribute('aria-label');
 
-/** Accessible name of the slide to which the strip is scrolled, in the viewport; null when it is out of it. */
+/** As `currentSlide`, of the slide to which the strip is scrolled, also before hydration; null when it is out of the viewport. */
 export const visibleSlide = (page: Page): Promise<string | null> =>
   page.locator('[data-track]').evaluate((track) => {
     const start = track.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(track).paddingLeft);
-    const slide = [...track.children].find((each) => Math.abs(each.getBoundingClientRect().left - start) < 2);
-    const box = slide?.getBoundingClientRect();
-    return slide && box && box.top < innerHeight && box.bottom > 0 ? slide.getAttribute('aria-label') : null;
+    const slides = [...track.children];
+    const index = slides.findIndex((each) => Math.abs(each.getBoundingClientRect().left - start) < 2);
+    const box = slides[index]?.getBoundingClientRect();
+    const name = slides[index]?.ariaLabel?.replace(/^.* de \d+: /u, '');
+    return box && box.top < innerHeight && box.bottom > 0
+      ? `${index + 1} de ${slides.length}: ${name}`
+      : null;
   });
 
 /** What `currentSlide` and `visibleSlide` begin with: `position` is counted from 1. */

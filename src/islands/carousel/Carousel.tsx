@@ -32,7 +32,11 @@ export default function Carousel({ count, first, children }: Props) {
       dispatch({ type: 'scrolled', index: closestIndex(track.scrollLeft + paddingOf(track), offsets) });
     };
     const update = () => {
-      const present = findSlides().map(({ id, dataset }) => ({ id, name: dataset['name'] ?? '' }));
+      const present = findSlides().map((slide) => {
+        // The label gets the position in front of the name.
+        slide.dataset['name'] ??= slide.ariaLabel ?? '';
+        return { id: slide.id, name: slide.dataset['name'] };
+      });
       dispatch({ type: 'update', slides: present });
     };
     const onClick = ({ target }: MouseEvent) => {
@@ -48,12 +52,7 @@ export default function Carousel({ count, first, children }: Props) {
     // A card chosen before hydration has its poster's id in the fragment.
     const fragment = location.hash.slice(1);
     if (findSlides().some(({ id }) => id === fragment)) dispatch({ type: 'select', id: fragment });
-    else {
-      // The slide that before-hydration.ts scrolls to, which the strip may not have reached.
-      const marked = findSlides().findIndex((slide) => slide.matches('[data-current]'));
-      if (marked >= 0) dispatch({ type: 'scrolled', index: marked });
-      else onScroll();
-    }
+    else onScroll();
     const stopListening = onScrollEnd(track, onScroll);
     window.addEventListener('gira:lists-updated', update);
     document.addEventListener('click', onClick);
@@ -67,7 +66,8 @@ export default function Carousel({ count, first, children }: Props) {
   useEffect(() => {
     const track = trackOf(root.current);
     const slide = scrollTarget && findSlides()[scrollTarget.index];
-    if (track && slide) track.scrollTo({ left: slide.offsetLeft - paddingOf(track) });
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (track && slide) track.scrollTo({ left: slide.offsetLeft - paddingOf(track), behavior });
   }, [scrollTarget, findSlides]);
 
   useLayoutEffect(() => {

@@ -1,38 +1,37 @@
 /**
  * The carousel until its island is hydrated, inline in the page: previous and next scroll the strip by one slide and wrap, and
- * positions count the slides that are left when the lists of shows are updated. It marks the current slide as the island does,
- * which starts from there. It repeats a few lines of state.ts, because the bundler puts what it would share with the island
- * into a file that the page would have to wait for.
+ * the position counts the slides that are left when the lists of shows are updated. It repeats a few lines of state.ts,
+ * because the bundler puts what it would share with the island into a file that the page would have to wait for.
  */
 
 const track = document.querySelector<HTMLElement>('[data-track]');
 const position = document.querySelector('.position');
+const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
 
 if (track && position) {
-  const slides = () => [...track.children] as HTMLElement[];
   const isHydrated = () => track.closest('[data-hydrated]');
 
-  /** Writes all positions. With a step, scrolls by so many slides and marks the one it scrolls to. */
+  /** Moves the strip by so many slides and writes the position. */
   const update = (step: number) => {
-    const all = slides();
-    const marked = all.findIndex((slide) => slide.matches('[data-current]'));
-    const width = (all[1]?.offsetLeft ?? 1) - (all[0]?.offsetLeft ?? 0);
-    const index = marked < 0 ? Math.round(track.scrollLeft / width) : marked;
-    const current = (index + step + all.length) % all.length;
-    all.forEach((slide, each) => {
-      const [place, name] = [`${each + 1} de ${all.length}`, `: ${slide.dataset['name']}`];
-      slide.ariaLabel = place + name;
-      if (step) slide.inert = !slide.toggleAttribute('data-current', each === current);
-      if (each !== current) return;
-      if (position.firstChild) position.firstChild.nodeValue = place;
-      if (position.lastChild) position.lastChild.textContent = name;
+    const slides = [...track.children] as HTMLElement[];
+    const width = (slides[1]?.offsetLeft ?? 1) - (slides[0]?.offsetLeft ?? 0);
+    const index = Math.round(track.scrollLeft / width) + step + slides.length;
+    const current = index % slides.length;
+    // Before anything else changes, so that no style is computed twice.
+    if (step) track.scrollLeft = current * width;
+    slides.forEach((slide, each) => {
+      // A smooth scroll starts frames later: the posters in view slide instead, and have moved in the first frame.
+      if (step && !isStill && Math.abs(each - current) * width < 1.5 * innerWidth)
+        slide.firstElementChild?.animate(
+          { translate: [`${step * width * 0.85}px`, '0'], easing: 'ease-out' },
+          300,
+        );
     });
-    if (step) track.scrollTo({ left: current * width });
+    if (position.firstChild) position.firstChild.nodeValue = `${current + 1} de ${slides.length}`;
+    if (position.lastChild) position.lastChild.textContent = `: ${slides[current]?.ariaLabel}`;
   };
 
-  // The labels get the position in front of the name.
-  for (const slide of slides()) slide.dataset['name'] = slide.ariaLabel ?? '';
-  update(0);
+  // The lists are updated once after this script, and whenever a show ends.
   addEventListener('gira:lists-updated', () => isHydrated() || update(0));
   document.addEventListener(
     'click',
@@ -44,12 +43,4 @@ if (track && position) {
     },
     true,
   );
-  /** The visitor scrolls the strip: its position is the state again. */
-  const unmark = () => {
-    if (isHydrated()) return;
-    for (const slide of slides()) slide.inert = slide.toggleAttribute('data-current', false);
-  };
-  for (const type of ['pointerdown', 'wheel', 'keydown'])
-    track.addEventListener(type, unmark, { passive: true });
-  addEventListener('hashchange', unmark);
 }
