@@ -58,7 +58,8 @@ export const CONTROLS: readonly Control[] = [
     name: 'video → player',
     route: '/',
     target: 'figure a[href*="youtu"]',
-    change: { kind: 'visible', selector: 'figure iframe' },
+    // The still picture becomes the black box that says that the player loads, then the player.
+    change: { kind: 'visible', selector: 'figure :is(a:not(:has(picture)), iframe)' },
     limits: { settled: 100, firstPaint: 500, slowFirstPaint: 1000 },
   },
 ];

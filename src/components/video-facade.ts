@@ -6,14 +6,20 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-embed-url]')) {
     // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const frame = Object.assign(document.createElement('iframe'), {
-      src: link.dataset['embedUrl'],
-      title: link.dataset['title'],
-      allow: 'autoplay; encrypted-media; picture-in-picture; fullscreen',
-    });
-    link.replaceWith(frame);
-    // Focusing forces a layout: the frame that shows the player comes first.
-    setTimeout(() => frame.focus());
+    // The frame that shows this comes before the player, which takes longer than a frame to create.
+    link.classList.replace('facade', 'placeholder');
+    link.textContent = 'Cargando…';
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const frame = Object.assign(document.createElement('iframe'), {
+          src: link.dataset['embedUrl'],
+          title: link.dataset['title'],
+          allow: 'autoplay; encrypted-media; picture-in-picture; fullscreen',
+        });
+        link.replaceWith(frame);
+        frame.focus();
+      }),
+    );
   };
   link.addEventListener('click', play);
   link.addEventListener('keydown', (event) => event.key === ' ' && play(event));

@@ -64,7 +64,11 @@ describe('home', () => {
   it('video: the player loads only after a click', async () => {
     const seen = await visit('/');
     expectNoProblems(seen);
-    await seen.page.getByRole('button', { name: /^Reproducir/u }).click();
+    const shown = await seen.page.getByRole('button', { name: /^Reproducir/u }).evaluate((button) => {
+      (button as HTMLElement).click();
+      return [button.textContent, button.querySelectorAll('img').length, document.querySelector('iframe')];
+    });
+    expect(shown, 'before the next frame').toEqual(['Cargando…', 0, null]);
     const frame = seen.page.locator('iframe');
     expect(await frame.getAttribute('src')).toMatch(
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}/u,
