@@ -27,12 +27,22 @@ if (gallery) {
     indexIndicatorSep: ' de ',
     bgOpacity: 0.96,
   });
-  // The thumbnail is cropped to a square and would stay visible behind the photo until that has loaded.
-  lightbox.addFilter('useContentPlaceholder', () => false);
+  let hadPreview = false;
+  // The first photo takes the place of its preview (photo-preview.ts) at once; its thumbnail stays until it has loaded.
+  lightbox.on('beforeOpen', () => {
+    const preview = document.querySelector('.photo-preview');
+    hadPreview = preview !== null;
+    preview?.remove();
+    if (hadPreview && lightbox.pswp) lightbox.pswp.options.showAnimationDuration = 0;
+  });
+  // Otherwise the photo grows out of the thumbnail, which is cropped to a square and would stay visible behind it.
+  lightbox.addFilter('useContentPlaceholder', (_, { slide }) => hadPreview && slide?.isFirstSlide === true);
   lightbox.on('keydown', ({ originalEvent }) => {
     if (lightbox.pswp?.element) cycleFocus(lightbox.pswp.element, originalEvent);
   });
   lightbox.on('afterInit', () => {
+    const { placeholder, width = 1, height = 1 } = lightbox.pswp?.currSlide?.content ?? {};
+    if (placeholder?.element) placeholder.element.style.aspectRatio = String(width / height);
     lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
     lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
     history.pushState(OPEN, '');
@@ -43,4 +53,5 @@ if (gallery) {
     if (history.state === OPEN) history.back();
   });
   lightbox.init();
+  gallery.dataset['lightbox'] = '';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
+import { faultScripts } from './script-requests.ts';
 import { NARROW, visit, WIDE } from './visit.ts';
 
 const COUNT = tour.photos.length;
@@ -37,6 +38,48 @@ describe('galeria', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('photo pressed before any script: its thumbnail opens at once, and the lightbox takes its place', async () => {
+    const { page } = await visit('/galeria/', { width: NARROW, untouched: true, clockRuns: true });
+    const { release } = await faultScripts(page, 'held');
+    await page.reload({ waitUntil: 'load' });
+    const photo = page.locator('[data-gallery] a').nth(1);
+    const preview = page.locator('dialog[aria-busy]');
+    // The whole photo never comes.
+    await page.route(`**${await photo.getAttribute('href')}`, () => {});
+    await photo.tap();
+    const ratioOf = async (image: string) => {
+      const { width, height } = (await page.locator(image).boundingBox()) ?? { width: 0, height: 1 };
+      return width / height;
+    };
+    const whole = await photo.evaluate(
+      ({ dataset: { pswpWidth, pswpHeight } }: HTMLElement) => Number(pswpWidth) / Number(pswpHeight),
+    );
+    expect(await ratioOf('dialog[aria-busy] img')).toBeCloseTo(whole, 1);
+    await release();
+    await preview.waitFor({ state: 'detached' });
+    expect(await ratioOf('.pswp__img--placeholder')).toBeCloseTo(whole, 1);
+    await page.locator('.pswp--ui-visible').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('preview closed with Escape before any script: the lightbox does not open', async () => {
+    const { page } = await visit('/galeria/', { untouched: true, clockRuns: true, reducedMotion: true });
+    const { release } = await faultScripts(page, 'held');
+    await page.reload({ waitUntil: 'load' });
+    const photos = page.locator('[data-gallery] a');
+    await photos.nth(1).click();
+    await page.locator('dialog[aria-busy]').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await release();
+    await page.locator('[data-gallery][data-lightbox]').waitFor();
+    await photos.nth(2).click();
+    await page.getByText(`3 de ${COUNT}`).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('lightbox, Tab and Shift Tab: the focus goes around its buttons and never to the page', async () => {
