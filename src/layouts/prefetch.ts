@@ -1,5 +1,4 @@
 /**
-/**
  * Fetches, and does not run, what the first interaction needs, and prefetches the pages that the visitor is about to open.
  * Nothing is fetched for visitors who save data. Imported when the page has loaded and the browser is idle. In a browser that
  * has just saved a show with /add/, it also shows whether the show is on the site already.
@@ -12,12 +11,11 @@ const { connection } = navigator as { connection?: { readonly saveData?: boolean
 const savesData = connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 
 if (!savesData) {
-  prefetchPages();
   const { modules = '', runtime = '', prefetch = '' } = document.body.dataset;
-  for (const href of `${modules} ${runtime} ${prefetch}`.split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
-  }
+  // Each in a task of its own: all of them take long enough to delay the response to a touch.
+  for (const href of `${modules} ${runtime} ${prefetch}`.split(' ').filter(Boolean))
+    setTimeout(preload, 0, href);
+  setTimeout(prefetchPages);
 }
 
 try {
@@ -25,4 +23,9 @@ try {
   if (localStorage.getItem('gira:guardado')) void import(/* @vite-ignore */ publicationBar);
 } catch {
   // Storage is not available.
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
 }
