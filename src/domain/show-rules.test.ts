@@ -88,7 +88,7 @@ describe('showProblems', () => {
       'es la misma que fecha; escribe la que tenía antes, o borra esta línea y el estatus',
     ],
   ])('%s', (_what, changes, field, message) => {
-    expect(showProblems({ ...show, ...changes })).toEqual([{ field, message }]);
+    expect(showProblems({ ...show, ...changes })).toMatchObject([{ field, message }]);
   });
 
   it('several problems: all of them', () => {

@@ -18,6 +18,8 @@ export interface ShowIssue {
   readonly path?: readonly (string | number)[];
   /** In Spanish: what is wrong and what to write instead. */
   readonly message: string;
+  /** The same for an editor who chooses values instead of writing them into a file. */
+  readonly formMessage?: string;
 }
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
@@ -75,19 +77,31 @@ function zoneProblem({ pais, estado }: Show): ShowIssue {
   if (!country) {
     return {
       field: 'pais',
-      message: `no es un país que el sitio conozca;${suggestion(pais, countries)} corrígelo o agrega zona, por ejemplo zona: "America/Sao_Paulo"`,
+      ...zoneMessages(`no es un país que el sitio conozca;${suggestion(pais, countries)} corrígelo o`, {
+        file: 'agrega zona, por ejemplo zona: "America/Sao_Paulo"',
+        form: 'elige una zona horaria, por ejemplo America/Sao_Paulo',
+      }),
     };
   }
   const { name } = countryFacts(country);
   if (parseRegion(estado, country) === null) {
     return {
       field: 'estado',
-      message: `no es de ${name}, que tiene varias zonas horarias;${suggestion(estado, regionsOf(country))} corrígelo o agrega zona: ${zoneChoices(country)}`,
+      ...zoneMessages(
+        `no es de ${name}, que tiene varias zonas horarias;${suggestion(estado, regionsOf(country))} corrígelo o`,
+        {
+          file: `agrega zona: ${quotedZones(country)}`,
+          form: `elige la zona horaria (${zoneNames(country)})`,
+        },
+      ),
     };
   }
   return {
     field: 'zona',
-    message: `falta: en ${estado} hay dos horas; agrega la de la ciudad: ${zoneChoices(country)}`,
+    ...zoneMessages(`falta: en ${estado} hay dos horas;`, {
+      file: `agrega la de la ciudad: ${quotedZones(country)}`,
+      form: `elige la de la ciudad (${zoneNames(country)})`,
+    }),
   };
 }
 
@@ -96,9 +110,18 @@ function suggestion(written: string, names: readonly string[]): string {
   return near ? ` ¿quisiste escribir ${near}?` : '';
 }
 
-/** `zona: "America/Santiago" o "America/Punta_Arenas"` */
-function zoneChoices(country: Country): string {
+function zoneMessages(problem: string, remedy: Readonly<Record<'file' | 'form', string>>) {
+  return { message: `${problem} ${remedy.file}`, formMessage: `${problem} ${remedy.form}` };
+}
+
+/** `"America/Santiago" o "America/Punta_Arenas"` */
+function quotedZones(country: Country): string {
   return anyOf.format(zonesOf(country).map((zone) => `"${zone}"`));
+}
+
+/** `America/Santiago o America/Punta_Arenas` */
+function zoneNames(country: Country): string {
+  return anyOf.format(zonesOf(country));
 }
 
 /**

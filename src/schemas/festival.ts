@@ -154,7 +154,7 @@ export const festival = z.strictObject({
   videos: z
     .boolean({ error: 'es true o false, sin comillas' })
     .default(false)
-    .meta({ description: 'true: su página enseña los videos de videos.yaml.', examples: [true] }),
+    .meta({ description: 'Si su página enseña los videos de videos.yaml (true).', examples: [true] }),
   cuentaRegresiva: countdown
     .optional()
     .meta({ description: 'Hasta cuándo cuenta su reloj; sin ella, hasta su primer día.' }),

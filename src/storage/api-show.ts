@@ -55,8 +55,11 @@ export type ApiShowResult =
 /** A limit far above the number of fields, because each unknown field causes a search for a similar name. */
 const MAX_FIELDS = 100;
 
-/** Validates the body of a POST by the schema and the rules of the content files. */
-export function fromApi(data: unknown): ApiShowResult {
+/**
+ * Validates the body of a POST by the schema and the rules of the content files.
+ * @param place where the editor corrects it: messages name what is there
+ */
+export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShowResult {
   if (typeof data === 'object' && data !== null && Object.keys(data).length > MAX_FIELDS) {
     return { ok: false, fields: { '': `tiene más de ${MAX_FIELDS} campos; envía solo los de un show` } };
   }
@@ -72,7 +75,8 @@ export function fromApi(data: unknown): ApiShowResult {
   } as Show);
   const problems = showProblems(converted).map((issue) => {
     const [field = '', ...rest] = pathOf(issue);
-    return { path: [apiName(String(field)), ...rest], message: issue.message };
+    const message = (place === 'form' ? issue.formMessage : undefined) ?? issue.message;
+    return { path: [apiName(String(field)), ...rest], message };
   });
   if (problems.length > 0) return { ok: false, fields: toFields(problems) };
   return { ok: true, show: converted, notes: fields.notas ?? '' };

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SHOW, showText, validFolder } from './content.fixture.ts';
+import { SHOW, showText, VALID_FILES, validFolder } from './content.fixture.ts';
 import { readValidContent } from './content.ts';
 import { ContentError } from './problem.ts';
 
 const folder = validFolder();
 const { problems, write } = folder;
+
+it('readContent: a show without its country, the example is the country of the site', async () => {
+  await write({
+    'site.yaml': `${VALID_FILES['site.yaml']}pais: Chile\n`,
+    [SHOW]: showText().replace(/^pais.*\n/mu, ''),
+  });
+  expect(await problems()).toContain(`${SHOW}:1 · pais: falta; escribe, por ejemplo, pais: "Chile"`);
+});
 
 describe('readContent: an invalid show, a problem with file, line, column, field and remedy', () => {
   it.each<[string, string, string[]]>([

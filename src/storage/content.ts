@@ -1,4 +1,5 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
+
 import { festivalTimes } from '../domain/festival-times.ts';
 import { pathOf, type ShowIssue, showProblems, showWarnings } from '../domain/show-rules.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
@@ -22,6 +23,7 @@ import {
 } from './duplicates.ts';
 import { type Entries, type Entry, type LocatedShow, readEntries } from './entries.ts';
 import { fileYearWarnings } from './file-year.ts';
+import { withHomeExample } from './home-example.ts';
 import { type Folder, listFolder } from './list-folder.ts';
 import { type LocatedPicture, missingPictures, unusedPictures } from './picture-files.ts';
 import { pictureReferences } from './picture-references.ts';
@@ -128,7 +130,7 @@ export async function readContent(
     entries: found,
     shows,
     pictures,
-    problems: problems.sort(comparePosition),
+    problems: withHomeExample(problems, found.site[0]?.data.pais).sort(comparePosition),
     warnings: warnings.sort(comparePosition),
   };
 }

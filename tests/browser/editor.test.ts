@@ -140,6 +140,8 @@ describe('a show on the phone', () => {
     );
     await versions.last().getByRole('button').tap();
     await expectNotice(page, 'Versión anterior: ');
+    // Nothing was typed: the form has the restored version.
+    await expect.poll(() => page.getByLabel('Fecha', { exact: true }).inputValue()).toBe(show.fecha);
     stored = await content.show(show.id);
     expect(stored).toContain(`fecha: "${show.fecha}"`);
     expect(stored).not.toMatch(/estatus|fechaAnterior/u);
@@ -200,6 +202,9 @@ describe('a show on the phone', () => {
     // The bar with the last change is below the one with the button.
     expect(await isReachable(action(page, 'Guardar cambios'))).toBe(true);
     expect((await page.locator('.add-save-status').boundingBox())?.width).toBeGreaterThan(NARROW / 2);
+    const heights = ['.editor-save-bar', '.editor-status'].map((bar) => page.locator(bar).boundingBox());
+    const covered = (await Promise.all(heights)).reduce((sum, box) => sum + (box?.height ?? 0), 0);
+    expect(covered).toBeLessThan(150);
     await action(page, 'Guardar cambios').tap();
     await expectNotice(page, 'Corregido: ');
     const stored = await content.show(show.id);
@@ -357,6 +362,32 @@ describe('photos and the rest', () => {
   });
 });
 
+it('typed text when a version is restored: kept beside the restored version, and stored when the editor says so', async () => {
+  const { page } = await openEditor();
+  await page.getByRole('link', { name: 'Lo demás' }).tap();
+  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  const slogan = page.getByLabel('Lema').first();
+  const first = await slogan.inputValue();
+  await slogan.fill('Un lema guardado');
+  await action(page, 'Guardar').tap();
+  await expectNotice(page, 'Guardado.');
+  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  await slogan.fill('Un lema sin guardar');
+  await page.locator('summary', { hasText: 'Versiones' }).tap();
+  await page
+    .getByRole('button', { name: /^Restaurar/u })
+    .last()
+    .tap();
+  const problem = page.locator('.editor-problem');
+  await problem.getByText(`${first} → Un lema sin guardar`).waitFor();
+  expect(await content.file('site.yaml')).toContain(first);
+  expect(await slogan.inputValue()).toBe('Un lema sin guardar');
+  await page.reload();
+  await problem.getByText(`${first} → Un lema sin guardar`).waitFor();
+  await action(page, 'Guardar lo mío').tap();
+  await expect.poll(() => content.file('site.yaml')).toContain('Un lema sin guardar');
+});
+
 describe('sign-in', () => {
   it('pasted key: a wrong one is explained, a right one shows whose it is, and signing out forgets it', async () => {
     const { page } = await visitWithApi('/editar/');
@@ -414,6 +445,7 @@ describe('keyboard and screen readers', () => {
     await page.locator('summary', { hasText: 'Versiones' }).tap();
     await page.locator('.editor-versions li').first().waitFor();
     expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     for (const [tab, content] of [
       ['Fotos', '.photos-row'],
       ['Papelera', '.editor-bin'],

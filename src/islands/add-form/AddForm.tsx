@@ -49,7 +49,7 @@ export default function AddForm({
   ...site
 }: Props) {
   const forge = savesToRepository ? repository : null;
-  const { state, dispatch, places, restored, reset, discardDraft } = useForm(placesId);
+  const { state, dispatch, places, restored, reset, discardDraft } = useForm(placesId, site.clock);
   const [uploading, setUploading] = useState(false);
   /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);

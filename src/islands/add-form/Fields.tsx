@@ -92,6 +92,7 @@ export function PlaceFields({ state, dispatch, places }: Props) {
 
 export function DateFields({ state, dispatch, longDate, isPast }: Props) {
   const form = { state, dispatch };
+  const { clock } = useSite();
   const time = (name: Field) => (
     <FormField {...form} name={name}>
       {(control) => (
@@ -100,7 +101,9 @@ export function DateFields({ state, dispatch, longDate, isPast }: Props) {
           type="time"
           step="1800"
           value={toInput(state.values[name])}
-          onChange={({ target }) => dispatch({ type: 'change', field: name, value: fromInput(target.value) })}
+          onChange={({ target }) =>
+            dispatch({ type: 'change', field: name, value: fromInput(target.value, clock) })
+          }
         />
       )}
     </FormField>

@@ -74,12 +74,14 @@ test('toPayload: facelugar only when given, values trimmed', () => {
 });
 
 test.each([
-  ['20:30', '8:30pm'],
-  ['00:00', '12:00am'],
-  ['12:00', '12:00pm'],
-  ['09:05', '9:05am'],
-  ['', ''],
-])('time input %j: text %j, in both directions', (value, text) => {
-  expect(fromInput(value)).toBe(text);
+  ['20:30', '8:30pm', 12],
+  ['00:00', '12:00am', 12],
+  ['12:00', '12:00pm', 12],
+  ['09:05', '9:05am', 12],
+  ['', '', 12],
+  ['20:30', '20:30', 24],
+  ['09:05', '9:05', 24],
+] as const)('time input %j: text %j on a clock of %i hours, in both directions', (value, text, clock) => {
+  expect(fromInput(value, clock)).toBe(text);
   expect(toInput(text)).toBe(value);
 });

@@ -1,4 +1,4 @@
-/** Converts between the value of a time input ("20:30") and the text on cards ("8:30pm"). */
+/** Converts between the value of a time input ("20:30") and the text that is stored ("8:30pm"). */
 import { formatTime, parseTime } from '../../domain/time-of-day.ts';
 
 export function toInput(text: string): string {
@@ -6,7 +6,8 @@ export function toInput(text: string): string {
   return time ? [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':') : '';
 }
 
-export function fromInput(value: string): string {
+/** @param clock of the site's country */
+export function fromInput(value: string, clock: 12 | 24): string {
   const time = parseTime(value);
-  return time ? formatTime(time) : '';
+  return time ? formatTime(time, clock) : '';
 }

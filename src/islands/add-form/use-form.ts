@@ -18,13 +18,14 @@ interface Form {
   readonly discardDraft: () => void;
 }
 
-export function useForm(placesId: string): Form {
+/** @param clock of the site's country */
+export function useForm(placesId: string, clock: 12 | 24): Form {
   const [state, dispatch] = useReducer(reduce, initialState);
   const [places, setPlaces] = useState(noPlaces);
   const [restored, setRestored] = useState(false);
   const hasInput = useRef(false);
   // Read before React resets the fields to the initial state.
-  const [early] = useState(() => (typeof document === 'undefined' ? {} : readEarlyInput()));
+  const [early] = useState(() => (typeof document === 'undefined' ? {} : readEarlyInput(clock)));
 
   useEffect(() => {
     setPlaces(readPlaces(placesId));

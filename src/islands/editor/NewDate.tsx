@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function NewDate({ values, onSave, onCancel }: Props) {
-  const { words } = useEditor().site;
+  const { words, clock } = useEditor().site;
   const [fecha, setFecha] = useState('');
   const [hour, setHour] = useState(toInput(values.show));
   const isComplete = fecha !== '' && hour !== '';
@@ -20,7 +20,7 @@ export function NewDate({ values, onSave, onCancel }: Props) {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     // The hour as it was written stays unless another one is chosen.
-    const show = hour === toInput(values.show) ? values.show : fromInput(hour);
+    const show = hour === toInput(values.show) ? values.show : fromInput(hour, clock);
     if (isComplete) onSave(newDatePatch(values, fecha, show));
   };
 

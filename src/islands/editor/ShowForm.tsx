@@ -32,7 +32,8 @@ interface Props {
 export function ShowForm(props: Props) {
   const { store, site, api, placesId } = useEditor();
   // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
-  const [{ target, before, initial, refused }] = useState(props);
+  const [opened, setOpened] = useState(props);
+  const { target, before, initial, refused } = opened;
   const [state, dispatch] = useReducer(reduce, {
     ...initialState,
     values: initial,
@@ -46,6 +47,13 @@ export function ShowForm(props: Props) {
   const errors = errorsOf(values);
   const patch = patchBetween(before, toStored(values));
   const hasChanges = Object.keys(patch).length > 0;
+  const isOutdated = props.target?.etag !== target?.etag;
+  useEffect(() => {
+    if (!isOutdated || hasChanges) return;
+    // Nothing is typed yet: the form follows what is stored, such as a restored version.
+    setOpened(props);
+    dispatch({ type: 'restore', values: props.initial });
+  }, [isOutdated, hasChanges, props]);
   const card = cardOf(values, site);
   const form = { state, dispatch };
   const group = {

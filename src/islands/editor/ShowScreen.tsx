@@ -46,7 +46,9 @@ function Edit({ show }: { readonly show: ShownShow }) {
     <>
       <h2 id="editor-show-title">{nameOf(show)}</h2>
       <p>
-        <a href={`${home}fechas/${show.id}/`}>Ver en el sitio</a>
+        <a className="editor-back" href={`${home}fechas/${show.id}/`}>
+          Ver en el sitio
+        </a>
       </p>
       <ShowForm
         target={show}

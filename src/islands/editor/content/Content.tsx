@@ -90,7 +90,13 @@ function Entries({ name }: { readonly name: string }) {
       ))}
       {open || openId === 'new' ? (
         <>
-          <EntryForm key={`${openId} ${open?.etag}`} collection={name} entry={open} onClose={close} />
+          <EntryForm
+            key={`${openId} ${open?.etag}`}
+            collection={name}
+            entry={open}
+            entries={collection?.entries ?? []}
+            onClose={close}
+          />
           {open && collection?.form !== 'lista' && (
             <ContentVersions collection={name} id={open.id} etag={open.etag} onRestored={load} />
           )}

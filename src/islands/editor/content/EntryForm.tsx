@@ -9,7 +9,7 @@ import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
 import { isObject } from '../shows.ts';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
-import { clearDraft, readDraft, saveDraft } from './content-draft.ts';
+import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from './content-draft.ts';
 import { errorSchema } from './error-schema.ts';
 import { ErrorPaths } from './Section.tsx';
 import { templates, translate, validator, widgets } from './theme.ts';
@@ -19,6 +19,8 @@ interface Props {
   readonly collection: string;
   /** Null for a new entry. */
   readonly entry: ContentEntry | null;
+  /** Of the whole collection. */
+  readonly entries: readonly ContentEntry[];
   /** Called when it is saved or given up. */
   readonly onClose: () => void;
 }
@@ -28,14 +30,21 @@ interface Refusal extends Pick<Failure, 'message' | 'fields'> {
   readonly actual: ContentEntry | null;
 }
 
-export function EntryForm({ collection, entry, onClose }: Props) {
+const CHANGED_MEANWHILE =
+  'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
+
+export function EntryForm({ collection, entry, entries, onClose }: Props) {
   const { store } = useEditor();
-  const draftName = `${collection}/${entry?.id ?? 'nuevo'}`;
+  const id = entry?.id ?? NEW_ENTRY;
   const [schema, setSchema] = useState<RJSFSchema | null>(null);
-  const [draft] = useState(() => readDraft(draftName, entry?.etag ?? null));
-  const [data, setData] = useState<Data>(draft ?? entry?.data ?? {});
-  const [etag, setEtag] = useState(entry?.etag ?? null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
+  const [data, setData] = useState<Data>(draft?.data ?? entry?.data ?? {});
+  const [etag, setEtag] = useState(draft ? draft.etag : (entry?.etag ?? null));
+  const [refusal, setRefusal] = useState<Refusal | null>(() =>
+    entry && draft && draft.etag !== entry.etag
+      ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry }
+      : null,
+  );
   const [isSaving, setIsSaving] = useState(false);
 
   useEffect(() => {
@@ -50,7 +59,7 @@ export function EntryForm({ collection, entry, onClose }: Props) {
 
   const change = (next: Data) => {
     setData(next);
-    saveDraft(draftName, etag, next);
+    saveDraft(collection, { id, etag, data: next }, draft);
   };
 
   const save = async (over: string | null) => {
@@ -62,7 +71,7 @@ export function EntryForm({ collection, entry, onClose }: Props) {
     const answer = await request(store.connection(), { method, path, json, etag: over });
     setIsSaving(false);
     if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
-      clearDraft(draftName);
+      clearDraft(collection, id, draft);
       store.announce('Guardado.', { id: null, hiddenUntil: null });
       onClose();
     } else if (answer.kind === 'offline') {
@@ -79,12 +88,12 @@ export function EntryForm({ collection, entry, onClose }: Props) {
   };
 
   const cancel = () => {
-    clearDraft(draftName);
+    clearDraft(collection, id, draft);
     onClose();
   };
 
   const takeTheirs = (actual: ContentEntry) => {
-    clearDraft(draftName);
+    clearDraft(collection, id, draft);
     setData(actual.data ?? {});
     setEtag(actual.etag);
     setRefusal(null);

@@ -1,5 +1,6 @@
-/** Text fields of react-jsonschema-form in the site's own markup. */
+/** Inputs of react-jsonschema-form in the site's own markup. */
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
+import { contentLabel } from '../../../domain/content-label.ts';
 import type { Data } from './collection.ts';
 
 export function BaseInputTemplate(props: WidgetProps<Data>) {
@@ -36,5 +37,23 @@ export function TextareaWidget({ id, value, schema, onChange, options, rawErrors
       aria-describedby={ariaDescribedByIds(id)}
       onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
     />
+  );
+}
+
+/** With its label, which the template of fields leaves to it. */
+export function CheckboxWidget({ id, value, label, disabled, onChange, rawErrors }: WidgetProps<Data>) {
+  return (
+    <label className="content-checkbox">
+      <input
+        id={id}
+        type="checkbox"
+        checked={value === true}
+        disabled={disabled}
+        aria-invalid={Boolean(rawErrors?.length)}
+        aria-describedby={ariaDescribedByIds(id)}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {contentLabel(label)}
+    </label>
   );
 }

@@ -29,10 +29,12 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
   }
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {contentLabel(label)}
-        {!required && <span className="add-optional"> opcional</span>}
-      </label>
+      {schema.type !== 'boolean' && (
+        <label htmlFor={id}>
+          {contentLabel(label)}
+          {!required && <span className="add-optional"> opcional</span>}
+        </label>
+      )}
       {children}
       {errors}
       <p className="hint" id={`${id}__description`}>

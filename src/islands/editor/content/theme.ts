@@ -6,7 +6,7 @@ import {
   type ValidatorType,
 } from '@rjsf/utils';
 import type { Data } from './collection.ts';
-import { BaseInputTemplate, TextareaWidget } from './inputs.tsx';
+import { BaseInputTemplate, CheckboxWidget, TextareaWidget } from './inputs.tsx';
 import { PictureWidget } from './PictureWidget.tsx';
 import {
   ArrayFieldItemTemplate,
@@ -30,7 +30,7 @@ export const templates: Partial<TemplatesType<Data>> = {
   BaseInputTemplate,
 };
 
-export const widgets: RegistryWidgetsType<Data> = { PictureWidget, TextareaWidget };
+export const widgets: RegistryWidgetsType<Data> = { CheckboxWidget, PictureWidget, TextareaWidget };
 
 const TEXTS: Partial<Record<TranslatableString, string>> = {
   [TranslatableString.YesLabel]: 'Sí',
