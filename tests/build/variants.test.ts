@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
 import { buildSite } from '../support/build-site.ts';
-import { REPO_URL } from '../support/repository.ts';
+import { firstSiteSettings } from '../support/first-site.ts';
 import { runBuild } from '../support/run-build.ts';
 import { tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
@@ -49,9 +49,7 @@ describe('same content, same BUILD_NOW', () => {
 
   test('two builds at once, in another time zone, one beside the checkout with empty settings: identical bytes', async () => {
     const env = {
-      SITE_URL: inject('origin'),
-      PUBLIC_API_URL: `http://localhost:${inject('apiPort')}`,
-      REPO_URL,
+      ...firstSiteSettings(inject('origin'), inject('apiPort')),
       TZ: 'Pacific/Kiritimati',
     };
     const otherAct = join(folder, 'built by the process of the first site');

@@ -7,8 +7,8 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { preview } from 'astro';
 import type { TestProject } from 'vitest/node';
+import { firstSiteSettings } from './first-site.ts';
 import { freePort } from './free-port.ts';
-import { REPO_URL } from './repository.ts';
 import { buildEnv } from './run-build.ts';
 import type { FirstAnswer } from './site-builder.ts';
 
@@ -51,10 +51,7 @@ async function buildAndServe(): Promise<Served> {
   const origin = `http://localhost:${port}`;
   const { builder, builderPort } = await startBuilder({
     OUT_DIR: site,
-    SITE_URL: origin,
-    PUBLIC_API_URL: `http://localhost:${apiPort}`,
-    REPO_URL,
-    NOTICES_FORM: '1',
+    ...firstSiteSettings(origin, apiPort),
   });
   const server = await preview({ outDir: site, server: { port }, logLevel: 'error' });
   const stop = async () => {

@@ -1,0 +1,11 @@
+import { REPO_URL } from './repository.ts';
+
+/** The settings of the site that `site.setup.ts` builds, besides its folder: a build with the same ones has the same bytes. */
+export function firstSiteSettings(origin: string, apiPort: number) {
+  return {
+    SITE_URL: origin,
+    PUBLIC_API_URL: `http://localhost:${apiPort}`,
+    REPO_URL,
+    NOTICES_FORM: '1',
+  } as const;
+}

@@ -1,0 +1,53 @@
+/** The order of test files, for two workers that end at about the same time. */
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The files that take longest when the picture cache is empty, in their order. Without results of an earlier run, Vitest runs
+ * large files first, and the content of the checkout would be built last.
+ */
+const LONGEST: readonly string[] = [
+  'tests/build/content.test.ts',
+  'tests/hosting/chain.test.ts',
+  'tests/build/interrupted.test.ts',
+  'tests/build/hostile.test.ts',
+  'tests/browser/changed-content.test.ts',
+  'tests/build/tours.test.ts',
+  'tests/build/other-acts.test.ts',
+  'tests/browser/add-save.test.ts',
+  'tests/browser/policy.test.ts',
+  'tests/browser/tour-without-past.test.ts',
+];
+
+/**
+ * The longest files first, then files that build sites alternating with others: one process builds all sites but those of
+ * `runBuild`, and two files that wait for it would leave a core idle.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const groups = Map.groupBy(await super.sort(files), groupOf);
+    return [...groups.values()].flatMap((group) => {
+      const { long = [], short = [] } = Object.groupBy(group, (spec) =>
+        placeOf(spec) < 0 ? 'short' : 'long',
+      );
+      return [...long.toSorted((a, b) => placeOf(a) - placeOf(b)), ...alternate(short)];
+    });
+  }
+}
+
+function placeOf({ moduleId, project }: TestSpecification): number {
+  return LONGEST.indexOf(relative(project.config.root, moduleId));
+}
+
+function groupOf({ project }: TestSpecification): number {
+  return project.config.sequence.groupOrder;
+}
+
+function alternate(files: readonly TestSpecification[]): TestSpecification[] {
+  const seen = { building: 0, other: 0 };
+  const ranked = files.map((spec) => {
+    const builds = spec.project.name === 'build';
+    return { spec, rank: builds ? 2 * seen.building++ : 2 * seen.other++ + 1 };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ spec }) => spec);
+}
