@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { failedBuild } from '../support/failed-build.ts';
 import { runBuild } from '../support/run-build.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 
@@ -81,7 +82,6 @@ describe('build that fails', () => {
   });
 
   test.each([
-    ['SITE_URL', 'timbito', /SITE_URL no es una dirección/u],
     ['PUBLIC_API_URL', 'localhost:5000', /PUBLIC_API_URL no es una dirección: "localhost:5000"/u],
     ['PUBLIC_CONTACT_ENDPOINT', '/contacto', /PUBLIC_CONTACT_ENDPOINT no es una dirección: "\/contacto"/u],
     ['BASE_PATH', 'gira', /BASE_PATH no empieza con una diagonal: "gira"\. Escribe "\/gira\/"/u],
@@ -89,9 +89,16 @@ describe('build that fails', () => {
     ['OUT_DIR', `${process.cwd()}.sites/gira`, /OUT_DIR está en una carpeta cuyo nombre empieza como/u],
     ['CONTENT_DIR', '/no/hay', /no existe la carpeta de contenido/u],
   ] as const)('%s: a bad value is named, nothing is written', async (name, value, message) => {
-    const { code, output } = await runBuild({ OUT_DIR: join(folder, 'nunca'), [name]: value });
-    expect(code).toBe(1);
+    const output = await failedBuild({ OUT_DIR: join(folder, 'nunca'), [name]: value });
     expect(output).toMatch(message);
+    expect(output).not.toMatch(/\bat .*\.ts:\d+/u);
+    expect((await readdir(folder)).filter((found) => found.startsWith('nunca'))).toEqual([]);
+  });
+
+  test('SITE_URL: the command ends with 1 and names a bad value, nothing is written', async () => {
+    const { code, output } = await runBuild({ OUT_DIR: join(folder, 'nunca'), SITE_URL: 'timbito' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/SITE_URL no es una dirección/u);
     expect(output).not.toMatch(/\bat .*\.ts:\d+/u);
     expect((await readdir(folder)).filter((found) => found.startsWith('nunca'))).toEqual([]);
   });

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
+import { failedBuild } from '../support/failed-build.ts';
+import { firstSiteSettings } from '../support/first-site.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
-import { REPO_URL } from '../support/repository.ts';
 import { runBuild } from '../support/run-build.ts';
 import { TOUR_DIR, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
@@ -38,17 +39,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The editor API over a copy of the fixture, with a key. */
-async function editorApi(): Promise<string> {
+/** The editor API over a copy of the fixture, with a key. @param requests receives the path of each request */
+async function editorApi(requests: string[]): Promise<string> {
   await cp(TOUR_DIR, join(folder, 'behind'), { recursive: true });
   const settings = readSettings({
     CONTENT_DIR: join(folder, 'behind'),
     API_PORT: '0',
     API_TOKEN: TOKEN,
   });
-  const api = await startApi(settings, { log: { write: () => undefined } });
+  const log = { write: (line: string) => requests.push(...pathOf(line)) };
+  const api = await startApi(settings, { log });
   ends.push(() => api.close());
   return api.url;
+}
+
+/** The path in a line of the API's log; other lines have none. */
+function pathOf(line: string): string[] {
+  const { url } = JSON.parse(line) as { readonly url?: string };
+  return url === undefined ? [] : [url];
 }
 
 async function serverOf(listener: RequestListener): Promise<string> {
@@ -64,30 +72,29 @@ async function serverOf(listener: RequestListener): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-const build = (url: string, token = TOKEN) =>
-  runBuild({
-    CONTENT_DIR: join(folder, 'content'),
-    OUT_DIR: live,
-    SITE_URL: inject('origin'),
-    PUBLIC_API_URL: `http://localhost:${inject('apiPort')}`,
-    REPO_URL,
-    SHOWS_API_URL: url,
-    SHOWS_API_TOKEN: token,
-  });
+const settingsFor = (url: string, token = TOKEN) => ({
+  CONTENT_DIR: join(folder, 'content'),
+  OUT_DIR: live,
+  ...firstSiteSettings(inject('origin'), inject('apiPort')),
+  SHOWS_API_URL: url,
+  SHOWS_API_TOKEN: token,
+});
 
 /** Its revision is that of the content files, and null when the shows are from an API. */
 const STATE = 'estado.json';
 
 describe('editor API', () => {
+  const requests: string[] = [];
   let url: string;
   beforeAll(async () => {
-    url = await editorApi();
+    url = await editorApi(requests);
   });
 
-  test('same shows as the files: identical bytes, and no picture is made', async () => {
-    const { code, output } = await build(`${url}/`);
+  test('same shows as the files: one request for them, identical bytes, and no picture is made', async () => {
+    const { code, output } = await runBuild(settingsFor(`${url}/`));
     expect(code, output).toBe(0);
     expect(output).toMatch(/Imágenes: 0 hechas, [1-9]\d+ de la caché/u);
+    expect(requests.filter((path) => !path.startsWith('/carteles/'))).toEqual(['/api/shows']);
     const files = await filesOf(await builtSite());
     expect(files).toContain(`fechas/${tour.upcoming[0]?.id}/index.html`);
     expect(await filesOf(live)).toEqual(files);
@@ -104,23 +111,9 @@ describe('editor API', () => {
 
   test('no key: the message names the setting, the published site stays', async () => {
     const before = await readFile(join(live, 'index.html'));
-    const { code, output } = await build(url, '');
-    expect(code).toBe(1);
+    const output = await failedBuild(settingsFor(url, ''));
     expect(output).toMatch(/\/api\/shows · pide una clave \(401\); revisa .*SHOWS_API_TOKEN/u);
     expect(await readFile(join(live, 'index.html'))).toEqual(before);
-  });
-});
-
-describe('any API', () => {
-  test('requests: one, for the shows', async () => {
-    const requests: (string | undefined)[] = [];
-    const url = await serverOf((request, answer) => {
-      requests.push(request.url);
-      answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([SHOW]));
-    });
-    const { code, output } = await build(url);
-    expect(code, output).toBe(0);
-    expect(requests).toEqual(['/api/shows']);
   });
 });
 
@@ -140,8 +133,7 @@ describe('API with problems', () => {
       else answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shows));
     });
     const before = await readFile(join(live, 'index.html'));
-    const { code, output } = await build(url);
-    expect(code).toBe(1);
+    const output = await failedBuild(settingsFor(url));
     for (const line of [
       'Hay 6 problemas en el contenido:',
       `${url}/api/shows (2027-05-15-monclova) · fecha: no es una fecha que exista`,
@@ -162,8 +154,7 @@ describe('API with problems', () => {
     ['another scheme', 'file:///etc/passwd', /SHOWS_API_URL no es la dirección de una API/u],
     ['a port without a server', 'http://localhost:9', /no responde \(.+\); revisa que la API/u],
   ])('SHOWS_API_URL is %s: the message names it', async (_what, url, message) => {
-    const { code, output } = await build(url);
-    expect(code).toBe(1);
+    const output = await failedBuild(settingsFor(url));
     expect(output).toMatch(message);
     expect(output).not.toMatch(/\bat .*\.ts:\d+/u);
   });

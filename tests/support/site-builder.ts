@@ -16,6 +16,7 @@ import { filesOf } from '../../scripts/dist/pages.ts';
 import { countPictures, type PictureCounts } from '../../src/artwork/disk-cache.ts';
 import { buildContext, type SiteRenderer } from '../../src/lib/build-context.ts';
 import { limitConcurrency } from '../../src/lib/limit-concurrency.ts';
+import { cacheDirOf } from '../../src/settings/folders.ts';
 import { freePort } from './free-port.ts';
 
 /** Settings of `npm run build` that a further site may have of its own. */
@@ -24,6 +25,7 @@ export interface SiteSettings {
   /** A folder that does not exist yet. */
   readonly OUT_DIR: string;
   readonly BUILD_NOW: string;
+  readonly CACHE_DIR?: string;
 }
 
 /** The answer to each connection, as JSON. */
@@ -39,6 +41,9 @@ interface Code {
   /** Its files that are the same in every site: scripts, fonts and `public/`. */
   readonly constant: readonly string[];
 }
+
+/** Pictures are read from the folder that the environment names at that time. */
+const CACHE_DIR = cacheDirOf(process.env);
 
 process.on('disconnect', () => process.exit());
 process.send?.(await start().catch(toError));
@@ -68,6 +73,7 @@ async function buildAnother(code: Code, settings: SiteSettings): Promise<SiteAns
     await put(path);
   };
   buildContext.pictures.clear();
+  process.env['CACHE_DIR'] = settings.CACHE_DIR ?? CACHE_DIR;
   await readForRebuild(readBuildSettings({ ...process.env, ...settings }), site);
   const temporary = await mkdtemp(join(tmpdir(), 'gira-site-builder-'));
   const files = new Map<string, Uint8Array>();
