@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
+import { buildSite } from '../support/build-site.ts';
+import { firstSiteSettings } from '../support/first-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { runBuild } from '../support/run-build.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
@@ -13,10 +15,10 @@ import { noSmallDisk, onSmallDisk, type SmallDisk } from '../support/small-disk.
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { deadLinks } from './dead-links.ts';
 import { killAtFile, killWhileMoving, killWhileWriting, startBuild } from './killed-build.ts';
+import { builtSite } from './site.ts';
 
 /** Two months later: other shows are upcoming, so most pages differ and some files appear and disappear. */
 const LATER = '2027-01-25T18:00:00Z';
-const ORIGIN = 'https://timbito.example';
 const STILL = 'El sitio no se construyó; el que estaba publicado sigue igual.';
 
 let folder: string;
@@ -26,36 +28,31 @@ let old: string;
 let fresh: string;
 /** How many files a build writes beside the live ones: all but unchanged pages and calendars. */
 let written = 0;
-/** How many of them it moves into the live folder: new and changed ones. */
-let moved = 0;
+/** How many of them it moves into the live folder: first files that pages refer to, then new pages, then changed ones. */
+const moved = { others: 0, newPages: 0, changedPages: 0 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-interrupted-'));
   await cp('.cache/gira', join(folder, 'cache'), { recursive: true }).catch(() => null);
   env = {
     CACHE_DIR: join(folder, 'cache'),
-    SITE_URL: ORIGIN,
+    ...firstSiteSettings(inject('origin'), inject('apiPort')),
     CONTENT_DIR: TOUR_DIR,
     ASTRO_TELEMETRY_DISABLED: '1',
   };
-  old = await build('old', { BUILD_NOW });
-  fresh = await build('fresh', { BUILD_NOW: LATER });
+  old = await builtSite();
+  fresh = join(folder, 'fresh');
+  await buildSite({ OUT_DIR: fresh, BUILD_NOW: LATER });
   for (const file of await filesOf(fresh)) {
     const before = await readFile(join(old, file)).catch(() => null);
     const changed = !before?.equals(await readFile(join(fresh, file)));
-    if (changed) moved += 1;
+    const isPage = /\.(?:html|xml|json|ics)$/u.test(file);
+    if (changed) moved[isPage ? (before ? 'changedPages' : 'newPages') : 'others'] += 1;
     if (changed || !/\.(?:html|ics)$|\/boletos\.svg$/u.test(file)) written += 1;
   }
-  expect(moved).toBeGreaterThan(20);
+  expect(Math.min(...Object.values(moved))).toBeGreaterThan(1);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function build(name: string, more: Readonly<Record<string, string>>): Promise<string> {
-  const dir = join(folder, name);
-  const { code, output } = await runBuild({ ...env, OUT_DIR: dir, ...more });
-  expect(code, output).toBe(0);
-  return dir;
-}
 
 /** A copy of the old site in a new folder, which shows what a build leaves beside it. */
 async function liveCopy(name: string): Promise<string> {
@@ -82,42 +79,32 @@ const later = () => ({ ...env, BUILD_NOW: LATER });
 /** Each kills a build and resolves with true. */
 const MOMENTS: readonly (readonly [string, (live: string) => Promise<boolean>])[] = [
   ['its folder exists', (live) => killWhileWriting(live, later(), -1)],
-  ['a quarter is written', (live) => killWhileWriting(live, later(), written / 4)],
-  ['90 % is written', (live) => killWhileWriting(live, later(), written * 0.9)],
-  ...[0, 0.2, 0.4, 0.6, 0.8, 1].map(
-    (part) =>
-      [
-        `${part * 100} % of the files are moved`,
-        (live: string) => killWhileMoving(live, fresh, later(), Math.max(1, Math.floor(moved * part))),
-      ] as const,
-  ),
+  ['half is written', (live) => killWhileWriting(live, later(), written / 2)],
+  ['half of what pages refer to is moved', (live) => killAfter(live, moved.others / 2)],
+  ['half of the new pages are moved', (live) => killAfter(live, moved.others + moved.newPages / 2)],
+  ['nothing is deleted', (live) => killAfter(live, moved.others + moved.newPages + moved.changedPages)],
 ];
+
+function killAfter(live: string, files: number): Promise<boolean> {
+  return killWhileMoving(live, fresh, later(), Math.floor(files));
+}
 
 describe('killed build', () => {
   test.each(MOMENTS)('%s: no link of the live site is dead', async (name, killed) => {
     const live = await liveCopy(`killed ${name}`);
     expect(await killed(live)).toBe(true);
     expect(await beside(live)).toHaveLength(2);
-    expect((await deadLinks(live, ORIGIN)).slice(0, 20)).toEqual([]);
+    expect((await deadLinks(live, inject('origin'))).slice(0, 20)).toEqual([]);
   });
 
-  test('next build: it succeeds and deletes what was left', async () => {
+  test('half of the changed pages are moved, then a build: no dead link; it deletes what was left, and meanwhile no file is missing or partly written', async () => {
     const live = await liveCopy('followed');
-    const { killed } = startBuild({ ...later(), OUT_DIR: live, ...killAtFile(Math.floor(moved / 2)) });
+    const files = Math.floor(moved.others + moved.newPages + moved.changedPages / 2);
+    const { killed } = startBuild({ ...later(), OUT_DIR: live, ...killAtFile(files) });
     expect(await killed).toBe(true);
     expect(await beside(live)).toHaveLength(2);
+    expect((await deadLinks(live, inject('origin'))).slice(0, 20)).toEqual([]);
     await mkdir(join(live, '../.dist.next-999999999'));
-    const { code, output } = await runBuild({ ...later(), OUT_DIR: live });
-    expect(code, output).toBe(0);
-    expect(await beside(live)).toEqual(['dist']);
-    await expectSame(live, fresh);
-    expect((await checkDist(live)).slice(0, 20)).toEqual([]);
-  });
-});
-
-describe('reader of the live site', () => {
-  test('during a build: no file is missing or partly written', async () => {
-    const live = await liveCopy('read');
     const after = new Set(await filesOf(fresh));
     const lasting = (await filesOf(old)).filter((file) => after.has(file));
     const versions = new Map<string, readonly Buffer[]>();
@@ -138,26 +125,28 @@ describe('reader of the live site', () => {
         if (!building) break;
       }
     }
-    expect((await run).code).toBe(0);
+    const { code, output } = await run;
+    expect(code, output).toBe(0);
     expect(reads).toBeGreaterThan(lasting.length);
     expect(problems.slice(0, 20)).toEqual([]);
+    expect(await beside(live)).toEqual(['dist']);
     await expectSame(live, fresh);
+    expect((await checkDist(live)).slice(0, 20)).toEqual([]);
   });
 });
 
 describe('build that fails', () => {
-  test.each([
-    ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
-    ['not a picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
-  ])('picture that is %s: the message names it, the live site stays', async (name, damage) => {
-    const content = join(folder, `imagen ${name}`);
+  test('a truncated picture and a file that is no picture: the message names both, the live site stays', async () => {
+    const content = join(folder, 'imagen');
     await cp(TOUR_DIR, content, { recursive: true });
-    const photo = join(content, 'galeria/f005.jpg');
-    await writeFile(photo, damage(await readFile(photo)));
-    const live = await liveCopy(`picture ${name}`);
+    const [truncated, other] = [join(content, 'galeria/f005.jpg'), join(content, 'galeria/f006.jpg')];
+    await writeFile(truncated, (await readFile(truncated)).subarray(0, 2000));
+    await writeFile(other, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    const live = await liveCopy('picture');
     const { code, output } = await runBuild({ ...env, CONTENT_DIR: content, OUT_DIR: live });
     expect(code).toBe(1);
     expect(output).toContain('f005.jpg');
+    expect(output).toContain('f006.jpg');
     expect(output).toContain(STILL);
     expect(await beside(live)).toEqual(['dist']);
     await expectSame(live, old);
