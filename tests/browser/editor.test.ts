@@ -194,6 +194,12 @@ describe('a show on the phone', () => {
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.getByLabel('Título propio').fill('Grabación del especial');
     await page.getByLabel('Notas para el público').fill('Llega temprano.\nHay estacionamiento.');
+    // Another screen in between: what is typed is kept.
+    await page.getByRole('link', { name: 'Papelera' }).tap();
+    await page.locator('.editor-bin').waitFor();
+    await page.goBack();
+    await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
+    expect(await page.getByLabel('Título propio').inputValue()).toBe('Grabación del especial');
     await page.getByLabel('Estatus').selectOption('pospuesto');
     const preview = page.locator('.add-preview');
     await preview.getByText('Grabación del especial').first().waitFor();

@@ -17,6 +17,7 @@ import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import type { Entry, ShownShow } from './outbox.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { MoreFields, PosterTextField, StatusFields, VisitFields } from './StatusFields.tsx';
+import { clearShowDraft, saveShowDraft, withDraft } from './show-draft.ts';
 import { nameOf, todayOf } from './shows.ts';
 
 interface Props {
@@ -32,8 +33,8 @@ interface Props {
 export function ShowForm(props: Props) {
   const { store, site, api, placesId } = useEditor();
   // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
-  const [opened, setOpened] = useState(props);
-  const { target, before, initial, refused } = opened;
+  const [opened, setOpened] = useState(() => withDraft(props));
+  const { target, before, initial, refused, hasDraft } = opened;
   const [state, dispatch] = useReducer(reduce, {
     ...initialState,
     values: initial,
@@ -51,9 +52,15 @@ export function ShowForm(props: Props) {
   useEffect(() => {
     if (!isOutdated || hasChanges) return;
     // Nothing is typed yet: the form follows what is stored, such as a restored version.
-    setOpened(props);
+    setOpened({ ...props, hasDraft: false });
     dispatch({ type: 'restore', values: props.initial });
   }, [isOutdated, hasChanges, props]);
+  useEffect(() => {
+    if (!target) return;
+    if (hasChanges) saveShowDraft(target.id, { etag: target.etag, before, values });
+    else clearShowDraft(target.id);
+  }, [target, before, values, hasChanges]);
+  const forgetDraft = () => target && clearShowDraft(target.id);
   const card = cardOf(values, site);
   const form = { state, dispatch };
   const group = {
@@ -82,6 +89,7 @@ export function ShowForm(props: Props) {
       const task = { kind: 'create', id: null, values: stored } as const;
       await store.change({ task, label: 'Agregado', name, etag: null, before: null });
     }
+    forgetDraft();
     location.hash = 'fechas';
   };
 
@@ -95,6 +103,7 @@ export function ShowForm(props: Props) {
           onSubmit={(event) => void onSubmit(event)}
           aria-labelledby="editor-show-title"
         >
+          {hasDraft && <p className="notice">Aquí está lo que dejaste sin guardar.</p>}
           <StatusFields {...form} />
           <DateFields {...group} />
           <PlaceFields {...group} />
@@ -122,7 +131,7 @@ export function ShowForm(props: Props) {
               {!isValid(errors) && missing}
               {isValid(errors) && (hasChanges ? 'Listo para guardar.' : 'Sin cambios.')}
             </p>
-            <a className="add-link" href="#fechas">
+            <a className="add-link" href="#fechas" onClick={forgetDraft}>
               Cancelar
             </a>
             <button type="submit" className="button" disabled={!hasChanges || uploading}>
