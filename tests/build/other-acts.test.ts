@@ -1,18 +1,21 @@
 /** Builds of two other acts: a Chilean duo without a festival, and a Spanish band with two. Nothing of the sample is in them. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'astro';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startApi } from '../../scripts/api/start.ts';
 import { excesses } from '../../scripts/dist/budget.ts';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { type Page, readPages } from '../../scripts/dist/pages.ts';
 import { pageWeights } from '../../scripts/dist/weight.ts';
+import { field, openForm, saveButton } from '../browser/add-form.ts';
 import { violations } from '../browser/axe.ts';
 import { NARROW, visit, WIDE } from '../browser/visit.ts';
 import { buildSite } from '../support/build-site.ts';
 import { freePort } from '../support/free-port.ts';
+import { BUILD_NOW } from '../support/now.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { onePathPerKind } from './act-pages.ts';
 import { htmlProblems } from './html-validate.ts';
@@ -39,16 +42,33 @@ async function buildAndServe(fixture: string): Promise<Served> {
   const dir = join(folder, fixture);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const content = fileURLToPath(new URL(`../fixtures/${fixture}`, import.meta.url));
-  await buildSite({ OUT_DIR: dir, CONTENT_DIR: content });
+  await buildSite({ OUT_DIR: dir, CONTENT_DIR: contentOf(fixture) });
   const server = await preview({ outDir: dir, server: { port }, logLevel: 'error' });
   return { dir, origin, stop: () => server.stop() };
 }
 
+const contentOf = (fixture: string) => fileURLToPath(new URL(`../fixtures/${fixture}`, import.meta.url));
+
+/** A show in a city that the fixture does not have, as an editor types it, and lines of the file that the API stores. */
+const TYPED = {
+  otra: {
+    country: 'Chile',
+    values: { ciudad: 'Puerto Natales', estado: 'Magallanes', show: '21:00', taquilla: '$9.000' },
+    id: '2027-05-14-puerto-natales',
+    stored: ['pais: "Chile"', 'estado: "Magallanes"', 'show: "9:00pm"', 'taquilla: "$9.000"'],
+  },
+  es: {
+    country: 'España',
+    values: { ciudad: 'Santa Cruz de La Palma', estado: 'Canarias', show: '21:30', taquilla: '18,50 €' },
+    id: '2027-05-14-santa-cruz-de-la-palma',
+    stored: ['pais: "España"', 'estado: "Canarias"', 'show: "21:30"', 'taquilla: "18,50 €"'],
+  },
+} as const;
+
 describe.each([
   ['otra', 'es-CL', 'Los Pudúes'],
   ['es', 'es-ES', 'Tejados de Cobre'],
-])('the site of another act: %s', (fixture, language, name) => {
+] as const)('the site of another act: %s', (fixture, language, name) => {
   let dir: string;
   let origin: string;
   beforeAll(async () => {
@@ -94,6 +114,28 @@ describe.each([
     expect(await stamp.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
       0,
     );
+  });
+
+  test('form and API: a show of the home country is saved by its clock, in its currency, without a zone', async () => {
+    const contentDir = join(folder, `${fixture}-content`);
+    await cp(contentOf(fixture), contentDir, { recursive: true });
+    const apiPort = await freePort();
+    const settings = { host: '127.0.0.1', port: apiPort, keys: [], keysFile: '', origins: [origin] };
+    const api = await startApi(
+      { ...settings, git: 'off', contentDir },
+      { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },
+    );
+    onTestFinished(() => api.close());
+    const { country, values, id, stored } = TYPED[fixture];
+    const { page, alerts } = await openForm({ origin, apiPort });
+    const rest = { fecha: '2027-05-14', lugar: 'Sala del Faro', direccion: 'Calle del Faro 8' };
+    await field(page, 'pais').selectOption(country);
+    for (const [name, value] of Object.entries({ ...values, ...rest })) await field(page, name).fill(value);
+    await saveButton(page).click();
+    await expect.poll(() => alerts).toEqual(['¡Show agregado exitosamente!']);
+    const text = await readFile(join(contentDir, `shows/2027/${id}.md`), 'utf8');
+    for (const line of stored) expect(text).toContain(line);
+    expect(text).not.toContain('zona:');
   });
 
   test('texts: no word of the sample, and no Mexico but in the list of countries of the form', async () => {
