@@ -5,7 +5,7 @@ import { binNotice, type DeletedEntry, parseBin } from './bin.ts';
 import { useEditor } from './context.ts';
 import { OFFLINE } from './send.ts';
 
-export function Bin() {
+export default function Bin() {
   const { store } = useEditor();
   const [entries, setEntries] = useState<readonly DeletedEntry[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

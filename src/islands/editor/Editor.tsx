@@ -1,7 +1,6 @@
 /** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteFacts } from '../../domain/site-facts.ts';
-import { Bin } from './Bin.tsx';
 import { Context, useEditor, useEditorState } from './context.ts';
 import { Problems } from './Problems.tsx';
 import { keyInHash, type Route, useRoute } from './route.ts';
@@ -11,6 +10,7 @@ import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { createEditorStore } from './store.ts';
 
+const Bin = lazy(() => import('./Bin.tsx'));
 const Photos = lazy(() => import('./photos/Photos.tsx'));
 const Content = lazy(() => import('./content/Content.tsx'));
 
