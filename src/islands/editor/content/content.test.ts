@@ -47,13 +47,17 @@ describe('findDraft', () => {
   });
 });
 
-test('errorSchema: messages at their places', () => {
+test('errorSchema: messages at their places, examples as they are typed', () => {
   expect(
-    errorSchema({ 'redes.facebook': 'No es un enlace', 'dias.0.fecha': 'Vacía', '': 'Todo mal' }),
+    errorSchema({
+      'redes.facebook': 'No es un enlace',
+      'dias.0.fecha': 'falta; escribe, por ejemplo, fecha: "2027-05-14"',
+      '': 'Todo mal',
+    }),
   ).toEqual({
     __errors: ['Todo mal'],
     redes: { facebook: { __errors: ['No es un enlace'] } },
-    dias: { 0: { fecha: { __errors: ['Vacía'] } } },
+    dias: { 0: { fecha: { __errors: ['falta; escribe, por ejemplo, 2027-05-14'] } } },
   });
 });
 

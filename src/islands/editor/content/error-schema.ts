@@ -17,7 +17,12 @@ export function errorSchema(fields: Readonly<Record<string, string>>): ErrorSche
       node[field] = child;
       node = child;
     }
-    node['__errors'] = [message];
+    node['__errors'] = [withoutKey(message)];
   }
   return root as ErrorSchema<Data>;
+}
+
+/** Examples have the key that they have in a file, `nombre: "Rita"`: beside a field the value is enough. */
+function withoutKey(message: string): string {
+  return message.replace(/(por ejemplo, )\w+: "(.*)"$/u, '$1$2');
 }
