@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'astro';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
 import { excesses } from '../../scripts/dist/budget.ts';
 import { checkDist } from '../../scripts/dist/check.ts';
@@ -120,11 +121,13 @@ describe.each([
     const contentDir = join(folder, `${fixture}-content`);
     await cp(contentOf(fixture), contentDir, { recursive: true });
     const apiPort = await freePort();
-    const settings = { host: '127.0.0.1', port: apiPort, keys: [], keysFile: '', origins: [origin] };
-    const api = await startApi(
-      { ...settings, git: 'off', contentDir },
-      { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) },
-    );
+    const settings = readSettings({
+      CONTENT_DIR: contentDir,
+      API_PORT: String(apiPort),
+      API_ALLOWED_ORIGINS: origin,
+    });
+    const log = { write: () => undefined };
+    const api = await startApi(settings, { log, clock: () => Date.parse(BUILD_NOW) });
     onTestFinished(() => api.close());
     const { country, values, id, stored } = TYPED[fixture];
     const { page, alerts } = await openForm({ origin, apiPort });
