@@ -149,7 +149,7 @@ it.each(EACH_KIND)('CSP: content of every kind injected into %s, blocked by its 
   for (const [what, directive, injectContent] of INJECTIONS) {
     await page.evaluate(injectContent);
     const blocked = expect.stringMatching(`^${directive} `);
-    await expect.poll(() => violations(page), what).toEqual([blocked]);
+    await expect.poll(() => violations(page), { message: what }).toEqual([blocked]);
     await page.evaluate(() => Object.assign(window, { violations: [] }));
   }
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
