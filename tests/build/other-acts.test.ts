@@ -136,6 +136,7 @@ describe.each([
     for (const [name, value] of Object.entries({ ...values, ...rest })) await field(page, name).fill(value);
     await saveButton(page).click();
     await expect.poll(() => alerts).toEqual(['¡Show agregado exitosamente!']);
+    await page.waitForURL(`${origin}/`);
     const text = await readFile(join(contentDir, `shows/2027/${id}.md`), 'utf8');
     for (const line of stored) expect(text).toContain(line);
     expect(text).not.toContain('zona:');
