@@ -60,7 +60,10 @@ export function ShowForm(props: Props) {
     if (hasChanges) saveShowDraft(target.id, { etag: target.etag, before, values });
     else clearShowDraft(target.id);
   }, [target, before, values, hasChanges]);
-  const forgetDraft = () => target && clearShowDraft(target.id);
+  const close = () => {
+    if (target) clearShowDraft(target.id);
+    location.hash = 'fechas';
+  };
   const card = cardOf(values, site);
   const form = { state, dispatch };
   const group = {
@@ -89,8 +92,7 @@ export function ShowForm(props: Props) {
       const task = { kind: 'create', id: null, values: stored } as const;
       await store.change({ task, label: 'Agregado', name, etag: null, before: null });
     }
-    forgetDraft();
-    location.hash = 'fechas';
+    close();
   };
 
   const missing = summary(values, errors, site.words);
@@ -131,9 +133,9 @@ export function ShowForm(props: Props) {
               {!isValid(errors) && missing}
               {isValid(errors) && (hasChanges ? 'Listo para guardar.' : 'Sin cambios.')}
             </p>
-            <a className="add-link" href="#fechas" onClick={forgetDraft}>
+            <button type="button" className="add-link" onClick={close}>
               Cancelar
-            </a>
+            </button>
             <button type="submit" className="button" disabled={!hasChanges || uploading}>
               {target ? 'Guardar cambios' : 'Guardar show'}
             </button>
