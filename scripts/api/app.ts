@@ -1,5 +1,6 @@
 /** Creates the Fastify instance: limits of bytes and time, the JSON parser, and error answers in Spanish. */
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { limitBodyTime } from './body-time.ts';
 import { clientErrorHandler } from './client-errors.ts';
 import { errorBody, sendError } from './errors.ts';
 import { decodeJson } from './json-body.ts';
@@ -20,7 +21,7 @@ export function createApp(limits: Limits, log: LogStream, behindProxy: boolean):
     logger: logOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBytes,
-    requestTimeout: limits.requestMs,
+    requestTimeout: limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
     // Behind a proxy on this machine, rate limits count the visitor's address and not the proxy's.
@@ -29,10 +30,17 @@ export function createApp(limits: Limits, log: LogStream, behindProxy: boolean):
     return503OnClosing: false,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.sweepMs },
     // The only framework error left is a path that can't be decoded.
-    frameworkErrors: (_error, _request, reply: unknown) => notFound(reply as FastifyReply),
+    frameworkErrors: (_error, { raw }, reply: unknown) => {
+      const answer = reply as FastifyReply;
+      limitBodyTime({ request: raw, response: answer.raw }, limits);
+      notFound(answer);
+    },
     clientErrorHandler,
   });
   app.server.maxConnections = limits.connections;
+  app.addHook('onRequest', async (request, reply) =>
+    limitBodyTime({ request: request.raw, response: reply.raw }, limits),
+  );
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   const types = ['application/json', 'application/merge-patch+json'];

@@ -1,4 +1,5 @@
 /** Limits of the API. */
+import { UPLOAD_MS } from '../../src/domain/upload-limits.ts';
 
 export const KB = 1024;
 export const MB = KB * KB;
@@ -10,10 +11,13 @@ export const limits = {
   /** Around the picture in a form: boundaries, part headers, a few short fields. */
   formExtraBytes: 64 * KB,
   formParts: 10,
-  /** The whole request must have arrived, and its headers before that. */
+  /** The whole request must have arrived, and its headers before that; a picture within its own time. */
   requestMs: 15_000,
+  uploadMs: UPLOAD_MS,
+  /** A picture of which no byte arrives for this long. */
+  stallMs: 15_000,
   headersMs: 10_000,
-  /** Interval at which Node checks the two above. */
+  /** Interval at which these are checked. */
   sweepMs: 1_000,
   keepAliveMs: 5_000,
   /** Per client address and minute. */

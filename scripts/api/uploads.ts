@@ -1,5 +1,6 @@
 /** POST of `/api/upload`: stores one picture: a poster, a photo of the gallery or another one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limitUploadTime } from './body-time.ts';
 import { refusal } from './errors.ts';
 import type { Limits } from './limits.ts';
 import type { Posters } from './posters.ts';
@@ -29,6 +30,7 @@ export function uploadRoutes(app: FastifyInstance, posters: Pick<Posters, 'store
           );
         }
         running.add(request);
+        limitUploadTime({ request: request.raw, response: reply.raw }, limits);
         reply.raw.once('close', () => {
           if (!converting.has(request)) running.delete(request);
         });

@@ -1,5 +1,7 @@
 /** POST of /api/upload with malformed or oversized multipart forms: refused, and no file is left. */
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { noise } from './pictures.ts';
 import { fetchAnswer, filesIn, ORIGIN, type Served, sendBytes, serve } from './support.ts';
 
@@ -117,15 +119,36 @@ test('a picture of just over 10 MB inside a form that is within the limit, 413',
 });
 
 test('upload interrupted: the body stops half-way, 408, the connection is closed and no picture is stored', async () => {
-  const api = await serve({ limits: { requestMs: 1_000, headersMs: 500, sweepMs: 100 } });
+  const api = await serve({ limits: { stallMs: 1_000, headersMs: 500, sweepMs: 100 } });
   const answer = await sendRaw(api, part('cartel', 'x'), 'Content-Length: 5000', { untilClosed: true });
   expect(answer).toMatchObject({ status: 408, closed: true });
   expect(await filesIn(api.dir)).toStrictEqual(new Map());
   expect(await api.list()).toStrictEqual([]);
 });
 
+test('a slow upload: still accepted when a show that was sent after it has got 408', async () => {
+  const api = await serve({ limits: { requestMs: 500, headersMs: 400, sweepMs: 50 } });
+  const form = Buffer.concat([part('cartel', await noise(32, 32).jpeg().toBuffer()), END]);
+  const [first, rest] = [form.subarray(0, 100), form.subarray(100)];
+  const socket = connect(api.port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const head = `POST /api/upload HTTP/1.1\r\nHost: localhost:${api.port}\r\nContent-Type: ${TYPE}\r\n`;
+  await new Promise<void>((done) => {
+    const bytes = Buffer.concat([Buffer.from(`${head}Content-Length: ${form.length}\r\n\r\n`), first]);
+    socket.write(bytes, () => done());
+  });
+  const show = 'POST /api/shows HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n';
+  const late = await sendBytes(api.port, `${show}Host: localhost:${api.port}\r\n\r\n{`, {
+    untilClosed: true,
+  });
+  expect(late.status).toBe(408);
+  socket.write(rest);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 201 /u);
+});
+
 test('more uploads at once than allowed, 429 with Retry-After', async () => {
-  const api = await serve({ limits: { uploadsAtOnce: 2, requestMs: 5_000, headersMs: 1_000, sweepMs: 100 } });
+  const api = await serve({ limits: { uploadsAtOnce: 2, stallMs: 5_000, headersMs: 1_000, sweepMs: 100 } });
   const stalled = [1, 2].map(() =>
     sendRaw(api, part('cartel', 'x'), 'Content-Length: 5000', { untilClosed: true }),
   );

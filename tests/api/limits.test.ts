@@ -8,7 +8,13 @@ import { fetchAnswer, sendBytes, serve, validShow } from './support.ts';
 const quick = { requestMs: 1_000, headersMs: 600, sweepMs: 100 };
 
 test('limits: the agreed values', () => {
-  expect(limits).toMatchObject({ requestMs: 15_000, headersMs: 10_000, pictureBytes: 10 * 1024 * 1024 });
+  expect(limits).toMatchObject({
+    requestMs: 15_000,
+    headersMs: 10_000,
+    uploadMs: 120_000,
+    stallMs: 15_000,
+    pictureBytes: 10 * 1024 * 1024,
+  });
 });
 
 test('headers that never end, 408 and closed', async () => {

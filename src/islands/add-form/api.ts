@@ -1,4 +1,5 @@
 /** The two requests of the form: save a show, upload its poster. Failures are results; nothing throws. */
+import { UPLOAD_ANSWER_MS } from '../../domain/upload-limits.ts';
 import { type Field, isField, type Messages } from './fields.ts';
 import type { Payload } from './payload.ts';
 import { xsrfHeader } from './xsrf.ts';
@@ -31,7 +32,6 @@ export type Uploaded =
   | { readonly kind: 'token' | 'failed'; readonly message: string };
 
 const SAVE_MS = 30_000;
-const UPLOAD_MS = 120_000;
 const NO_ANSWER =
   'No hubo respuesta del servidor. El cartel no se subió; revisa la conexión y vuelve a intentarlo.';
 const CUT_ANSWER =
@@ -62,7 +62,7 @@ export async function postPoster(api: Api, poster: File, signal: AbortSignal): P
   const form = new FormData();
   form.set('cartel', poster);
   try {
-    const response = await post(api, '/api/upload', form, UPLOAD_MS, {}, signal);
+    const response = await post(api, '/api/upload', form, UPLOAD_ANSWER_MS, {}, signal);
     const body = await bodyOf(response);
     const imageUrl = textOf(body.imageUrl);
     if (response.ok && imageUrl) return { kind: 'uploaded', imageUrl };

@@ -1,4 +1,5 @@
 /** Requests to the editor API. Failures are results; nothing throws. */
+import { UPLOAD_ANSWER_MS } from '../../domain/upload-limits.ts';
 import { xsrfHeader } from '../add-form/xsrf.ts';
 import { isObject } from './shows.ts';
 
@@ -75,7 +76,7 @@ export function upload(
   const xhr = new XMLHttpRequest();
   xhr.open('POST', url);
   xhr.responseType = 'json';
-  xhr.timeout = 120_000;
+  xhr.timeout = UPLOAD_ANSWER_MS;
   if (key !== '') xhr.setRequestHeader('Authorization', `Bearer ${key}`);
   for (const [name, value] of Object.entries(xsrfHeader(url, document.cookie))) {
     xhr.setRequestHeader(name, value);
