@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: measures builds of 75 to 10,000 shows beside plain Astro, pages beside two minimal pages, and how long a
  * visitor waits after a touch. `--quick` skips cold builds, half of the routes and the slow connection. `--only PART` runs one
- * part: build, pages, interaction (first response of each control), next-page (tap to the next page's content) or publish (from
- * a save to the served page, in `npm run serve`).
+ * part: build, pages, interaction (first response of each control), next-page (tap to the next page's content), publish (from
+ * a save to the served page, in `npm run serve`) or rebuilds (what the process of `npm run serve` that builds holds after 300
+ * builds).
  * `--site DIR` measures interaction and next-page on a site that is already built. Compare ratios, not milliseconds.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -14,8 +15,9 @@ import { growthExponents, measureBuilds } from './bench/measure-builds.ts';
 import { measureInteraction } from './bench/measure-interaction.ts';
 import { measureNextPage } from './bench/measure-next-page.ts';
 import { measurePublish } from './bench/measure-publish.ts';
+import { measureRebuilds } from './bench/measure-rebuilds.ts';
 import { openSite } from './bench/open-site.ts';
-import { buildTable, pageTable, publishTable } from './bench/tables.ts';
+import { buildTable, pageTable, publishTable, rebuildTable } from './bench/tables.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +27,7 @@ const { values } = parseArgs({
   },
 });
 const { quick, only, site: built } = values;
-const PARTS = ['build', 'pages', 'interaction', 'next-page', 'publish'];
+const PARTS = ['build', 'pages', 'interaction', 'next-page', 'publish', 'rebuilds'];
 const wanted = only ? [only] : PARTS;
 if (!wanted.every((part) => PARTS.includes(part))) {
   console.error(`--only takes one of ${PARTS.join(', ')}.`);
@@ -49,9 +51,14 @@ if (wanted.includes('pages')) {
   console.log(pageTable(pages));
 }
 if (wanted.includes('publish')) {
-  const publish = await measurePublish(work, quick ? [88] : [88, 10_000], { runs: quick ? 3 : 10, log });
+  const publish = await measurePublish(work, quick ? [88] : [88, 10_000], { runs: 10, log });
   Object.assign(results, { publish });
   console.log(publishTable(publish));
+}
+if (wanted.includes('rebuilds')) {
+  const rebuilds = await measureRebuilds(work, log);
+  Object.assign(results, { rebuilds });
+  console.log(rebuildTable(rebuilds));
 }
 if (wanted.includes('interaction') || wanted.includes('next-page')) {
   const site = await openSite(work, built ? resolve(built) : null, log);

@@ -3,6 +3,7 @@
 import type { PageRatio } from './bench-pages.ts';
 import type { BuildMetrics, Growth } from './measure-builds.ts';
 import type { PublishTimes } from './measure-publish.ts';
+import type { Held } from './measure-rebuilds.ts';
 import type { Cost } from './run-measured.ts';
 
 export function buildTable(figures: readonly BuildMetrics[], growth: Growth | null): string {
@@ -43,6 +44,18 @@ export function publishTable(figures: readonly PublishTimes[]): string {
     String(runs),
   ]);
   return `\n${markdown(['shows', 'save → served page', 'with a poster', 'saves'], rows)}\n`;
+}
+
+export function rebuildTable(reports: readonly Held[]): string {
+  const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+  const rows = reports.map(({ build, rss, heap, descriptors, handles }) => [
+    String(build),
+    megabytes(rss),
+    megabytes(heap),
+    String(descriptors),
+    String(handles),
+  ]);
+  return `\n${markdown(['builds', 'resident memory', 'heap', 'open files', 'active handles'], rows)}\n`;
 }
 
 function costText({ seconds, cpu, peakMb }: Cost): string {
