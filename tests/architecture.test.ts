@@ -170,6 +170,21 @@ describe('imports of the repository', () => {
   });
 });
 
+/** `page-inputs.ts` has to know all data that these print: what else they import is on a page that is not rendered again. */
+describe('pages that repeated builds keep by their inputs: import only the data that these consist of', () => {
+  it.each([
+    ['src/layouts/Base.astro', ['href', 'shell']],
+    [
+      'src/pages/fechas/[show].astro',
+      ['former-addresses', 'generated-files', 'href', 'page-inputs', 'show-pages'],
+    ],
+  ])('%s', (path, modules) => {
+    const imports = importsOf(withoutComments(readFileSync(path, 'utf8')));
+    const data = imports.filter(({ from, typeOnly }) => !typeOnly && from.includes('/data/'));
+    expect(data.map(({ from }) => posix.basename(from, '.ts'))).toEqual(modules);
+  });
+});
+
 describe('violationsIn: forbidden', () => {
   it.each([
     ['a page imports storage', 'src/pages/x.astro', "import { readContent } from '../storage/content.ts';"],

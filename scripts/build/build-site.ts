@@ -4,7 +4,8 @@ import { build } from 'astro';
 import { buildContext } from '../../src/lib/build-context.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import { provide } from '../../src/storage/content-handoff.ts';
-import { contentRevision } from '../../src/storage/content-revision.ts';
+import { contentRevision, type RevisionCache } from '../../src/storage/content-revision.ts';
+import type { ParsedFiles } from '../../src/storage/parsed-files.ts';
 import { ContentError, formatProblem } from '../../src/storage/problem.ts';
 import { checkContent } from '../content/check-content.ts';
 import { acquireBuildLock } from './build-lock.ts';
@@ -13,12 +14,20 @@ import { showProgress } from './progress.ts';
 import { publish } from './publish.ts';
 import { type BuildSettings, readBuildSettings } from './settings.ts';
 
+/** Of unchanged files of the content. */
+export interface ContentCache {
+  readonly parsed: ParsedFiles;
+  readonly digests: RevisionCache;
+}
+
 /** What `buildSite` reports while it runs. */
 export interface BuildObserver {
   /** Called when a part of the build begins. */
   readonly onStep?: (step: 'contenido' | 'paginas' | 'publicar') => void;
   /** Called with the shows when the content is validated. */
   readonly onShows?: (shows: readonly Show[]) => void;
+  /** What earlier builds of this process read; keeps what this one reads. */
+  readonly cache?: ContentCache;
 }
 
 /**
@@ -42,11 +51,14 @@ export async function buildSite(env: NodeJS.ProcessEnv, observer: BuildObserver 
 const NO_ADDRESS =
   'SITE_URL no está puesta: el sitio sirve para verlo aquí. Sus enlaces para compartir, calendarios y buscadores dicen http://localhost:4321; para publicarlo, construye con SITE_URL=https://tu-dominio.';
 
-async function buildAlone(settings: BuildSettings, { onStep, onShows }: BuildObserver): Promise<string> {
+async function buildAlone(
+  settings: BuildSettings,
+  { onStep, onShows, cache }: BuildObserver,
+): Promise<string> {
   onStep?.('contenido');
   const live = resolve(settings.outDir);
   // Not inside the call: an optional call without a function does not evaluate its argument.
-  const shows = await readForBuild(settings, live);
+  const shows = await readForBuild(settings, live, cache);
   onShows?.(shows);
   await inNextFolder(live, async (next) => {
     onStep?.('paginas');
@@ -62,13 +74,19 @@ async function buildAlone(settings: BuildSettings, { onStep, onShows }: BuildObs
  * memory until the end of the build.
  * @throws ContentError
  */
-export async function readForBuild(settings: BuildSettings, live: string): Promise<readonly Show[]> {
+export async function readForBuild(
+  settings: BuildSettings,
+  live: string,
+  cache?: ContentCache,
+): Promise<readonly Show[]> {
   buildContext.now = settings.now;
   buildContext.contentDir = settings.contentDir;
   // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
-  buildContext.revision = settings.showsApi ? null : await contentRevision(settings.contentDir);
+  buildContext.revision = settings.showsApi
+    ? null
+    : await contentRevision(settings.contentDir, cache?.digests);
   const { contentDir, showsApi: api, now, refusesSample } = settings;
-  const options = { api, now, refusesSample, outDir: live, onPicture: countSource };
+  const options = { api, now, refusesSample, outDir: live, parsed: cache?.parsed, onPicture: countSource };
   const { content, problems, warnings } = await checkContent(contentDir, options);
   if (problems.length > 0) throw new ContentError(problems);
   for (const warning of warnings.slice(0, MAX_WARNINGS)) console.warn(`aviso: ${formatProblem(warning)}`);

@@ -7,7 +7,7 @@ import type { Show } from '../../src/schemas/show.ts';
 import { consume } from '../../src/storage/content-handoff.ts';
 import { ContentError } from '../../src/storage/problem.ts';
 import { acquireBuildLock } from './build-lock.ts';
-import { type BuildObserver, buildSite, readForBuild } from './build-site.ts';
+import { type BuildObserver, buildSite, type ContentCache, readForBuild } from './build-site.ts';
 import { inNextFolder } from './next-folder.ts';
 import { publish } from './publish.ts';
 import { type BuildSettings, readBuildSettings } from './settings.ts';
@@ -32,15 +32,23 @@ interface PublishedFile {
 
 type PublishedFiles = ReadonlyMap<string, PublishedFile>;
 
+/** What a build leaves to the next one. */
+interface Kept {
+  readonly published: PublishedFiles;
+  readonly cache: ContentCache;
+}
+
 export function rebuilder(env: NodeJS.ProcessEnv): Rebuilder {
+  buildContext.isRepeatable = true;
+  const cache: ContentCache = { parsed: new Map(), digests: new Map() };
   let published: PublishedFiles | null = null;
   return {
     build: async (observer) => {
       const settings = readBuildSettings(env);
       if (published) {
-        published = await rebuild(settings, published, observer);
+        published = await rebuild(settings, { published, cache }, observer);
       } else {
-        await buildSite(env, observer);
+        await buildSite(env, { ...observer, cache });
         published = filesIn(resolve(settings.outDir));
       }
     },
@@ -49,7 +57,7 @@ export function rebuilder(env: NodeJS.ProcessEnv): Rebuilder {
 
 async function rebuild(
   settings: BuildSettings,
-  before: PublishedFiles,
+  { published: before, cache }: Kept,
   { onStep, onShows }: BuildObserver,
 ): Promise<PublishedFiles> {
   const live = resolve(settings.outDir);
@@ -59,7 +67,7 @@ async function rebuild(
     const { renderer } = buildContext;
     buildContext.pictures.clear();
     if (!renderer || !isUnchanged(live, before)) throw new Error('otro programa cambió el sitio');
-    const shows = await readForRebuild(settings, live);
+    const shows = await readForRebuild(settings, live, cache);
     onShows?.(shows);
     let after = before;
     await inNextFolder(live, async (next) => {
@@ -81,8 +89,12 @@ async function rebuild(
  * Sets what the pages of a repeated build are rendered from, and returns the shows.
  * @throws ContentError
  */
-export async function readForRebuild(settings: BuildSettings, live: string): Promise<readonly Show[]> {
-  const shows = await readForBuild(settings, live);
+export async function readForRebuild(
+  settings: BuildSettings,
+  live: string,
+  cache?: ContentCache,
+): Promise<readonly Show[]> {
+  const shows = await readForBuild(settings, live, cache);
   const entries = consume(settings.contentDir, settings.showsApi);
   const { renderMarkdown } = buildContext;
   if (!entries || !renderMarkdown)

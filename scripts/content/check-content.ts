@@ -9,6 +9,7 @@ import type { ShowsApi } from '../../src/settings/shows-api.ts';
 import { type CollectionName, collectionNames } from '../../src/storage/collections.ts';
 import { type Content, readContent } from '../../src/storage/content.ts';
 import type { Entry, LocatedShow } from '../../src/storage/entries.ts';
+import type { ParsedFiles } from '../../src/storage/parsed-files.ts';
 import { comparePosition, fileProblem, type Problem } from '../../src/storage/problem.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
 import { migrateContent } from './migrate/migrate-content.ts';
@@ -34,6 +35,8 @@ export interface CheckOptions {
   readonly refusesSample?: boolean;
   /** The built site, to find shows whose file was renamed; default: none. */
   readonly outDir?: string | null;
+  /** Shows that are parsed already; keeps those of this reading. */
+  readonly parsed?: ParsedFiles | undefined;
   /** Receives how many pictures were decoded, and how many there are. */
   readonly onPicture?: (read: number, all: number) => void;
 }
@@ -41,15 +44,22 @@ export interface CheckOptions {
 /** What `content:check` and the build report. @param dir the content folder */
 export async function checkContent(
   dir: string,
-  { api = null, now = Date.now(), refusesSample = false, outDir = null, onPicture }: CheckOptions = {},
+  {
+    api = null,
+    now = Date.now(),
+    refusesSample = false,
+    outDir = null,
+    parsed,
+    onPicture,
+  }: CheckOptions = {},
 ): Promise<Report> {
-  const content = await readContent(dir, api, now);
+  const content = await readContent(dir, api, now, parsed);
   const { entries, shows } = content;
   const posters = api?.folder ?? dir;
   const first = firstFiles(entries.shows);
   const found = await Promise.all(shows.map((show) => warningsOf(posters, show, first)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
-  const leftovers = await sampleLeftovers(dir);
+  const leftovers = await sampleLeftovers(dir, parsed);
   const damaged = await pictureProblems(content, { dir, posters }, onPicture);
   const older = content.problems.length > 0 ? await olderVersion(dir) : [];
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
@@ -89,11 +99,20 @@ async function warningsOf(
   first: FirstFiles,
 ): Promise<Problem[]> {
   const findings: ShowIssue[] = [
-    ...likelyMistakes(entry.data, entry.body),
+    ...mistakesOf(entry),
     ...(await posterWarnings(posters, entry.data)),
     ...sameDayWarnings(entry, first),
   ];
   return findings.map((finding) => locate({ path: pathOf(finding), message: finding.message }));
+}
+
+/** By the entry: a process that stays has the same object for a file that did not change. */
+const mistakes = new WeakMap<Entry<Show>, readonly ShowIssue[]>();
+
+function mistakesOf(entry: Entry<Show>): readonly ShowIssue[] {
+  const found = mistakes.get(entry) ?? likelyMistakes(entry.data, entry.body);
+  mistakes.set(entry, found);
+  return found;
 }
 
 /** Pixels; a narrower poster is blurred on a phone. */

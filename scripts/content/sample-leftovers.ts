@@ -1,6 +1,7 @@
 /** Finds what is left of the sample in an owner's content, and placeholders that nobody filled in. */
 import { collectionOf } from '../../src/storage/collections.ts';
 import { listFolder } from '../../src/storage/list-folder.ts';
+import type { ParsedFiles } from '../../src/storage/parsed-files.ts';
 import { fileProblem, type Problem } from '../../src/storage/problem.ts';
 import { readTextFile } from '../../src/storage/read-text-file.ts';
 
@@ -51,12 +52,19 @@ interface Found {
   readonly kind: Kind;
 }
 
-/** One finding per file and kind, with its first line; shows are counted together. @param dir the content folder */
-export async function sampleLeftovers(dir: string): Promise<Leftovers> {
+/**
+ * One finding per file and kind, with its first line; shows are counted together.
+ * @param dir the content folder
+ * @param parsed the shows that were just read from it: what was found in their texts is kept with them
+ */
+export async function sampleLeftovers(dir: string, parsed: ParsedFiles = new Map()): Promise<Leftovers> {
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
   const kinds = kindsIn(dir);
-  const found = texts.flatMap((file) => findIn(file, dir, kinds));
+  const found = texts.flatMap((file) => {
+    const known = parsed.get(file);
+    return known ? findInShow(file, known, kinds) : findIn(file, readTextFile(dir, file), kinds);
+  });
   const groups = Map.groupBy(
     found,
     ({ file, kind }) => `${file.startsWith('shows/') ? 'shows' : file} ${kind}`,
@@ -80,8 +88,19 @@ function kindsIn(dir: string): readonly Kind[] {
   return (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'name' || !keepsName);
 }
 
-function findIn(file: string, dir: string, all: readonly Kind[]): Found[] {
-  const text = readTextFile(dir, file);
+/** By the object of a show's file and the kinds that were looked for. */
+const foundInShows = new WeakMap<object, { readonly kinds: string; readonly found: readonly Found[] }>();
+
+function findInShow(file: string, show: { readonly text: string }, all: readonly Kind[]): readonly Found[] {
+  const kinds = all.join();
+  const earlier = foundInShows.get(show);
+  if (earlier?.kinds === kinds) return earlier.found;
+  const found = findIn(file, show.text, all);
+  foundInShows.set(show, { kinds, found });
+  return found;
+}
+
+function findIn(file: string, text: string | Problem, all: readonly Kind[]): Found[] {
   if (typeof text !== 'string') return [];
   const kinds = all.filter(
     (kind) => kind !== 'placeholder' || (file.endsWith('.md') && !file.startsWith('shows/')),

@@ -1,9 +1,9 @@
 /** The content files of published shows in the repository, with the forge's pages that change and delete them. */
-import { getCollection } from 'astro:content';
 import { forgeLink } from '../domain/forge-links.ts';
 import type { Ink } from '../domain/ink.ts';
 import type { Repository } from '../domain/repository.ts';
 import type { Status } from '../schemas/show.ts';
+import { getEntries } from './entries.ts';
 import { getLatestPastShows } from './past-shows.ts';
 import type { ShowView } from './show-view.ts';
 import { getListedShows } from './upcoming-limits.ts';
@@ -34,7 +34,7 @@ export interface ShowFiles {
 
 export async function getShowFiles(repository: Repository): Promise<ShowFiles> {
   const [entries, upcoming, past] = await Promise.all([
-    getCollection('shows'),
+    getEntries('shows'),
     getListedShows(),
     getLatestPastShows(),
   ]);

@@ -15,13 +15,14 @@ import {
 } from '../syndication/share-links.ts';
 import { showSummary } from '../syndication/summary.ts';
 import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
-import { type CityView, cityOf } from './cities.ts';
+import { cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';
 import { type NoticeFormView, noticeForm } from './notices.ts';
 import { now } from './now.ts';
 import { paragraphs } from './paragraphs.ts';
-import { type PosterView, posterOf } from './posters.ts';
+import type { PictureView } from './pictures.ts';
+import { posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, isUpcoming } from './shows.ts';
@@ -30,8 +31,9 @@ import { venuePageOf } from './venues.ts';
 export interface ShowPage extends ShowRoute {
   /** As of the build. */
   readonly phase: Phase;
-  readonly city: CityView;
-  readonly poster: PosterView | null;
+  /** The city's page. */
+  readonly cityUrl: string;
+  readonly poster: PictureView | null;
   readonly map: string;
   /** The city, when the title does not contain it. */
   readonly cityInTitle: string | null;
@@ -96,7 +98,7 @@ export async function getQrCodes(): Promise<readonly QrCode[]> {
     const { id } = show;
     const link = printedLink(show);
     if (link === null) return [];
-    return [{ show: id, path: `fechas/${id}/boletos.svg`, text: async () => toQrSvg(link) }];
+    return [{ show: id, path: `fechas/${id}/boletos.svg`, text: async () => toQrSvg(link), key: link }];
   });
 }
 
@@ -120,8 +122,8 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
   return {
     show,
     phase: phaseAt(show.moments, now),
-    city,
-    poster,
+    cityUrl: city.url,
+    poster: poster?.picture ?? null,
     previous,
     next,
     map: mapLink(event),

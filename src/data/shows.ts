@@ -4,10 +4,12 @@ import { phaseAt, type ShowsByPhase, splitByPhase } from '../domain/show-phase.t
 import { venueKey, withVenueDefaults } from '../domain/venue-defaults.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import type { Show } from '../schemas/show.ts';
+import type { Site } from '../schemas/site.ts';
+import type { Venue } from '../schemas/venue.ts';
 import { getEntries } from './entries.ts';
-import { memoize } from './memoize.ts';
+import { memoize, memoizeByObject } from './memoize.ts';
 import { now } from './now.ts';
-import { type ShowView, toShowView } from './show-view.ts';
+import { isSettled, type ShowView, toShowView } from './show-view.ts';
 import { getSite } from './site.ts';
 
 /** Every published show, by start ascending. */
@@ -16,13 +18,42 @@ export const getShows: () => Promise<readonly ShowView[]> = memoize(async () => 
   const venueOf = new Map(venues.map(({ data }) => [venueKey(data.nombre, data.ciudad), data]));
   const shows = entries.flatMap(({ id, data, body }) => {
     const venue = venueOf.get(venueKey(data.lugar, data.ciudad));
-    const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
-    const show = toShowView(id, completed, notes, { site, now });
+    const show = viewOf(data, { site, venue }, () => {
+      const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
+      return toShowView(id, completed, notes, { site, now });
+    });
     return isPublished(data, show.zone) ? [show] : [];
   });
   const { upcoming, past } = splitByPhase(shows, now);
   return [...past, ...upcoming];
 });
+
+/** What a view consists of besides the show. */
+interface Surroundings {
+  readonly site: Site;
+  readonly venue: Venue | undefined;
+}
+
+/** A view that will not change with the time, and what it was made with. */
+interface SettledView {
+  readonly view: ShowView;
+  readonly surroundings: string;
+  readonly now: number;
+}
+
+/** By the data of a file: builds in one process have the same object for a file that did not change. */
+const settledViews = new WeakMap<Show, SettledView>();
+const textOf = memoizeByObject((data: Site | Venue) => JSON.stringify(data));
+
+function viewOf(data: Show, { site, venue }: Surroundings, make: () => ShowView): ShowView {
+  const surroundings = `${textOf(site)}\n${venue ? textOf(venue) : ''}`;
+  const earlier = settledViews.get(data);
+  // A copy: `memoizeByObject` keeps by the view what depends on other content, too.
+  if (earlier?.surroundings === surroundings && earlier.now <= now) return { ...earlier.view };
+  const view = make();
+  if (isSettled(view, now)) settledViews.set(data, { view, surroundings, now });
+  return view;
+}
 
 /** Upcoming and live shows, and past ones, at the build's "now". */
 export const getShowsByPhase: () => Promise<ShowsByPhase<ShowView>> = memoize(async () =>

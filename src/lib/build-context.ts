@@ -8,6 +8,8 @@ export interface GeneratedFile {
   /** Path inside the site. */
   readonly path: string;
   readonly text: () => Promise<string>;
+  /** Two texts at one path with the same key are the same; without a key they are compared. */
+  readonly key?: string;
 }
 
 interface ValidContent {
@@ -54,6 +56,10 @@ interface BuildContext {
   revision: string | null;
   /** The content that was validated before Astro starts; null before it is provided and after it is consumed. */
   content: ValidContent | null;
+  /** True when this process may build the site again: pages then tell what they are made of. */
+  isRepeatable: boolean;
+  /** What a page or file is made of, as text, by its path with the base path. A file with the same inputs has the same bytes. */
+  readonly inputs: Map<string, () => Promise<string>>;
   /** Files to write when all pages are rendered, by their paths. */
   readonly files: Map<string, GeneratedFile>;
   /** Each drawn or encoded picture by its cache file: made by this process, or kept from an earlier build. */
@@ -75,6 +81,8 @@ globals[KEY] ??= {
   now: 0,
   revision: null,
   content: null,
+  isRepeatable: false,
+  inputs: new Map(),
   files: new Map(),
   pictures: new Map(),
   progress: { sources: amount(), pictures: amount(), pages: amount() },

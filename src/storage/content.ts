@@ -21,10 +21,11 @@ import {
   type LocatedFestival,
   takenFormerIds,
 } from './duplicates.ts';
-import { type Entries, type Entry, type LocatedShow, readEntries } from './entries.ts';
+import { type Entries, type Entry, type FileEntries, type LocatedShow, readEntries } from './entries.ts';
 import { fileYearWarnings } from './file-year.ts';
 import { withHomeExample } from './home-example.ts';
 import { type Folder, listFolder } from './list-folder.ts';
+import { keepOnly, type ParsedFiles, readShowFile } from './parsed-files.ts';
 import { type LocatedPicture, missingPictures, unusedPictures } from './picture-files.ts';
 import { pictureReferences } from './picture-references.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from './problem.ts';
@@ -50,11 +51,13 @@ export interface Content {
  * Reads the whole content folder. Does not throw for invalid content.
  * @param api the API to read shows from; then `shows/` is ignored
  * @param now epoch milliseconds; `actualizado` after it gets a warning
+ * @param parsed shows that earlier calls parsed; keeps those of this one
  */
 export async function readContent(
   dir: string,
   api: ShowsApi | null = null,
   now: number = Date.now(),
+  parsed: ParsedFiles | null = null,
 ): Promise<Content> {
   const folder = await listFolder(dir);
   const found = Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as MutableEntries;
@@ -65,8 +68,7 @@ export async function readContent(
   const venues: LocatedVenue[] = [];
   const pictures: LocatedPicture[] = [];
 
-  const readInto = <Name extends CollectionName>(name: Name, file: string, text: string) => {
-    const read = readEntries<EntryData[Name]>(collections[name], file, text);
+  const add = <Name extends CollectionName>(name: Name, read: FileEntries<EntryData[Name]>) => {
     found[name].push(...read.entries);
     const references = pictureReferences(read.data).map((each) => ({ ...each, locate: read.locate }));
     pictures.push(...references);
@@ -74,6 +76,8 @@ export async function readContent(
     warnings.push(...read.warnings);
     return read;
   };
+  const readInto = <Name extends CollectionName>(name: Name, file: string, text: string) =>
+    add(name, readEntries<EntryData[Name]>(collections[name], file, text));
   for (const file of folder.files) {
     if (api && file.startsWith('shows/')) continue;
     const name = collectionOf(file);
@@ -87,7 +91,7 @@ export async function readContent(
       continue;
     }
     if (name === 'shows') {
-      const read = readInto('shows', file, text);
+      const read = add('shows', readShowFile(file, text, parsed));
       shows.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
     } else if (name === 'festivals') {
       const read = readInto('festivals', file, text);
@@ -99,6 +103,8 @@ export async function readContent(
     else if (name === 'site') warnings.push(...homeVideoWarnings(readInto('site', file, text)));
     else readInto(name, file, text);
   }
+
+  if (parsed) keepOnly(folder.files, parsed);
 
   if (api) {
     const reading = await readApiShows(api);

@@ -1,7 +1,7 @@
 /** Builds in a process that stays, as `npm run serve` makes them, beside a build from scratch. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ import { envWithoutVitest, runBuild } from '../support/run-build.ts';
 import { findShow, tour } from '../support/tour.ts';
 import type { Rebuilt } from './rebuilding.ts';
 
+/** The next day in Mexico. */
+const MIDNIGHT = '2026-11-22T06:30:00Z';
 /** Two months later: other shows are upcoming. */
 const LATER = '2027-01-25T18:00:00Z';
 const ADDED = 'shows/2027/2027-03-03-monclova.md';
@@ -57,30 +59,61 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, change(text));
 }
 
+/** The text of a list without its last entry. */
+const withoutLast = (text: string) => text.slice(0, text.lastIndexOf('\n- ') + 1);
+const withVenue = (text: string, venue: string) => text.replace(/^lugar: .*$/mu, `lugar: "${venue}"`);
 const page = (path: string) => readFile(join(site, path, 'index.html'), 'utf8');
 
 describe('a build in a process that stays', () => {
-  const [next] = tour.upcoming;
+  const changed = findShow((show) => tour.upcoming.includes(show));
   const past = findShow((show) => tour.past.includes(show));
+  const deleted = findShow((show) => tour.past.includes(show) && show !== past);
+  const renamed = past.file.replace('.md', '-otra-vez.md');
   const { cartel = '' } = findShow((show) => !!show.cartel);
+  const { cartel: otherPoster = '' } = findShow((show) => !!show.cartel && show.cartel !== cartel);
 
-  test('later, other shows, pictures and names: the bytes of a build from scratch', async () => {
-    const poster = cartel.replace(/[^/]+$/u, 'nuevo.jpg');
-    await cp(join(content, cartel), join(content, poster));
-    await writeFile(
-      join(content, ADDED),
-      smallShow('Monclova', 'Coahuila', '2027-03-03', `cartel: "${poster}"\n`),
-    );
-    await edit(next?.file ?? '', (text) => text.replace(/^lugar: .*$/mu, 'lugar: "Teatro de Otra Parte"'));
-    await rm(join(content, past.file));
-    await edit('site.yaml', (text) =>
-      text.replace(/^lema: .*$/mu, 'lema: "Otro lema"').replace(/^nombre: .*$/mu, 'nombre: "Otro Nombre"'),
-    );
-    await rm(join(content, 'videos.yaml'));
-    await edit('aviso-de-privacidad.md', (text) => `${text}\nUn **párrafo** más.\n`);
-    await edit('galeria.yaml', (text) => text.slice(0, text.lastIndexOf('\n- ') + 1));
+  /** What concerns all pages first: a page that is wrongly kept stays as it is until its own data change. */
+  const changes: readonly (readonly [string, (() => Promise<unknown>) | null, Record<string, string>?])[] = [
+    [
+      'site.yaml changed',
+      () =>
+        edit('site.yaml', (text) =>
+          text
+            .replace(/^lema: .*$/mu, 'lema: "Otro lema"')
+            .replace(/^nombre: .*$/mu, 'nombre: "Otro Nombre"'),
+        ),
+    ],
+    ['videos deleted', () => rm(join(content, 'videos.yaml'))],
+    ['a city deleted', () => edit('ciudades.yaml', withoutLast)],
+    [
+      'the privacy notice changed',
+      () => edit('aviso-de-privacidad.md', (text) => `${text}\nUn **párrafo** más.\n`),
+    ],
+    ['a photo deleted', () => edit('galeria.yaml', withoutLast)],
+    ['the clock past midnight', null, { BUILD_NOW: MIDNIGHT }],
+    ['the clock two months later', null, { BUILD_NOW: LATER }],
+    ['a poster replaced under its name', () => cp(join(content, otherPoster), join(content, cartel))],
+    [
+      'a show with a poster added',
+      async () => {
+        const poster = cartel.replace(/[^/]+$/u, 'nuevo.jpg');
+        await cp(join(content, otherPoster), join(content, poster));
+        const text = smallShow('Monclova', 'Coahuila', '2027-03-03', `cartel: "${poster}"\n`);
+        await writeFile(join(content, ADDED), text);
+      },
+    ],
+    ['a show changed', () => edit(changed.file, (text) => withVenue(text, 'Teatro de Otra Parte'))],
+    ['a past show changed', () => edit(past.file, (text) => withVenue(text, 'Teatro de Antes'))],
+    ['a show renamed', () => rename(join(content, past.file), join(content, renamed))],
+    ['a show deleted', () => rm(join(content, deleted.file))],
+  ];
+
+  test('each kind of change, one by one: the bytes of a build from scratch', async () => {
     const before = await stat(join(site, 'robots.txt'));
-    expect(await build({ BUILD_NOW: LATER })).toEqual({ error: null, reasons: [] });
+    for (const [what, change, clock] of changes) {
+      await change?.();
+      expect(await build(clock), what).toEqual({ error: null, reasons: [] });
+    }
     expect((await stat(join(site, 'robots.txt'))).mtimeMs).toBe(before.mtimeMs);
     const fresh = join(folder, 'fresh');
     const { code, output } = await runBuild({ ...settings(fresh), BUILD_NOW: LATER });

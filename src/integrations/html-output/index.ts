@@ -81,17 +81,18 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
               return paths;
             },
             render: async (request, options) => {
-              const rendered = await astro.render(request, options);
-              amountOf(new URL(request.url).pathname).done += 1;
+              const path = new URL(request.url).pathname;
+              const inputs = await buildContext.inputs.get(path)?.();
+              const isSame = inputs !== undefined && history.hasSameInputs(path, inputs);
+              const rendered = isSame ? unchanged() : await astro.render(request, options);
+              amountOf(path).done += 1;
               const response = rendered instanceof Response ? rendered : rendered.response;
               if (response.status !== 200 && response.status !== 404) return rendered;
               if (!response.headers.get('content-type')?.startsWith('text/html')) return rendered;
               // All style sheets and modules are bundled before the first page is rendered.
               site ??= siteFiles();
-              const path = new URL(request.url).pathname;
               const text = await response.text();
-              if (history.isUnchanged(path, text))
-                return new Response(null, { status: response.status, headers: { [UNCHANGED]: '1' } });
+              if (history.isUnchanged(path, text)) return unchanged(response.status);
               const changed = new Response(publishedHtml(text, site, path), response);
               return rendered instanceof Response ? changed : { ...rendered, response: changed };
             },
@@ -100,6 +101,7 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
             buildContext.renderer = siteRenderer({
               ...settled,
               prerenderer,
+              history,
               startBuild: () => {
                 history.startBuild();
                 // Forgets the paths of the content before.
@@ -117,7 +119,10 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
       },
       'astro:build:done': async ({ dir }) => {
         for (const [path, text] of shared) write(dir, path, text);
-        for (const { path, text } of buildContext.files.values()) write(dir, path, await text());
+        for (const { path, text, key } of buildContext.files.values()) {
+          if (key !== undefined) history.hasSameInputs(path, key);
+          write(dir, path, await text());
+        }
         for (const path of [...shared.keys(), ...buildContext.files.keys()]) rendered.add(path);
         buildContext.files.clear();
       },
@@ -135,6 +140,10 @@ function routeCacheOf(prerenderer: object): { clearAll(): void } {
 function amountOf(pathname: string): Amount {
   const { pages, pictures } = buildContext.progress;
   return /\/(?:img|compartir)\/[^/]+$/u.test(`/${pathname}`) ? pictures : pages;
+}
+
+function unchanged(status = 200): Response {
+  return new Response(null, { status, headers: { [UNCHANGED]: '1' } });
 }
 
 /** @throws Error that begins with the page's path */

@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { buildContext, type SiteRenderer } from '../../lib/build-context.ts';
 import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import type { PageHistory } from './page-history.ts';
 
 type RenderedPath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];
 
 export interface Rendering {
   /** With the transformation of pages. */
   readonly prerenderer: AstroPrerenderer;
+  readonly history: Pick<PageHistory, 'hasSameInputs'>;
   readonly startBuild: () => void;
   /** Forgets the pages and the shared files of the build before. */
   readonly forget: () => void;
@@ -34,6 +36,7 @@ export function filesOfPaths(paths: readonly RenderedPath[]): string[] {
 
 export function siteRenderer({
   prerenderer,
+  history,
   startBuild,
   forget,
   config,
@@ -52,6 +55,7 @@ export function siteRenderer({
       };
       for (const reset of buildContext.resets) reset();
       buildContext.files.clear();
+      buildContext.inputs.clear();
       startBuild();
       const paths = firstOfEach(await prerenderer.getStaticPaths());
       const limit = limitConcurrency(CONCURRENCY);
@@ -64,7 +68,10 @@ export function siteRenderer({
         ),
       );
       for (const [path, text] of shared) write(path, Buffer.from(text));
-      for (const { path, text } of buildContext.files.values()) write(path, Buffer.from(await text()));
+      for (const { path, text, key } of buildContext.files.values()) {
+        const isSame = key !== undefined && history.hasSameInputs(path, key);
+        write(path, isSame ? null : Buffer.from(await text()));
+      }
       buildContext.files.clear();
       for (const [file, bytes] of await sitemapFiles(dir, paths, config, logger)) write(file, bytes);
     },

@@ -1,11 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { href } from '../../data/href.ts';
+import { addFileNamedByContent } from '../../data/page-inputs.ts';
 import { getShareFiles, type ShareImage } from '../../data/share-images.ts';
 
 export const getStaticPaths = (async () =>
-  (await getShareFiles()).map((image) => ({
-    params: { file: image.file },
-    props: { image },
-  }))) satisfies GetStaticPaths;
+  (await getShareFiles()).map((image) => {
+    addFileNamedByContent(href(`/compartir/${image.file}`));
+    return { params: { file: image.file }, props: { image } };
+  })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ image: ShareImage }> = async ({ props }) =>
   new Response(new Uint8Array(await props.image.bytes()), { headers: { 'Content-Type': props.image.type } });
