@@ -12,6 +12,7 @@ import { clientModules } from './client-modules.ts';
 import { conditionalCss } from './conditional-css.ts';
 import { hashedName } from './digest.ts';
 import { layerOrder } from './layer-order.ts';
+import { numberIslands } from './number-islands.ts';
 import { pageHistory } from './page-history.ts';
 import { readPage } from './read-page.ts';
 import { shortScopes } from './short-scopes.ts';
@@ -149,7 +150,7 @@ function unchanged(status = 200): Response {
 /** @throws Error that begins with the page's path */
 function publishedHtml(rendered: string, site: SiteFiles, path: string): string {
   try {
-    const html = transformPage(rendered, site);
+    const html = transformPage(numberIslands(rendered), site);
     assertPublishable(readPage(html), site.conditionalCss);
     return html;
   } catch (cause) {
