@@ -11,8 +11,19 @@ export interface IconData {
   readonly ink: readonly [string, string, string];
 }
 
-export async function iconSvg({ name, ink: [first, second, third] }: IconData): Promise<string> {
-  const letter = await letterPath(name, { x: 10, y: 9, width: 44, height: 46 });
+/** A maskable icon is cut to a circle or a square by the phone: its letter is in the middle. */
+export type IconShape = 'any' | 'maskable';
+
+const LETTER_BOXES = {
+  any: { x: 10, y: 9, width: 44, height: 46 },
+  maskable: { x: 16, y: 15, width: 32, height: 34 },
+} as const satisfies Record<IconShape, Box>;
+
+export async function iconSvg(
+  { name, ink: [first, second, third] }: IconData,
+  shape: IconShape = 'any',
+): Promise<string> {
+  const letter = await letterPath(name, LETTER_BOXES[shape]);
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><linearGradient id='g' x2='0' y2='1'><stop stop-color='${first}'/><stop offset='.54' stop-color='${second}'/><stop offset='1' stop-color='${third}'/></linearGradient><path fill='${black}' d='M0 0h64v64H0z'/><path fill='url(#g)' d='${letter}'/></svg>`;
 }
 
@@ -23,8 +34,8 @@ export async function smallIconSvg({ name, ink }: IconData): Promise<string> {
 }
 
 /** The icon as a PNG of `size` × `size` pixels. */
-export async function iconPng(size: number, data: IconData): Promise<Uint8Array> {
-  return sharp(Buffer.from(await iconSvg(data)), { density: (72 * size) / 64 })
+export async function iconPng(size: number, data: IconData, shape: IconShape = 'any'): Promise<Uint8Array> {
+  return sharp(Buffer.from(await iconSvg(data, shape)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true, effort: 10 })
     .toBuffer();

@@ -1,11 +1,13 @@
 /**
- * Fetches, and does not run, what the first interaction needs, and prefetches the pages that the visitor is about to open.
+ * Fetches, and does not run, what the first interaction needs, prefetches the pages that the visitor is about to open, and
+ * keeps visited shows for when there is no network.
  * Nothing is fetched for visitors who save data. Imported when the page has loaded and the browser is idle. In a browser that
  * has just saved a show with /add/, it also shows whether the show is on the site already.
  */
 // As a file of its own with all that it imports: a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../islands/editor/publication/publication-bar.ts?worker&url';
 import { prefetchPages } from './prefetch-pages.ts';
+import { saveVisitedShow } from './save-visited-show.ts';
 
 const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
 const savesData = connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
@@ -16,6 +18,7 @@ if (!savesData) {
   for (const href of `${modules} ${runtime} ${prefetch}`.split(' ').filter(Boolean))
     setTimeout(preload, 0, href);
   setTimeout(prefetchPages);
+  setTimeout(saveVisitedShow);
 }
 
 try {

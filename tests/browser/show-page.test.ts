@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { cityPath, findShow, showPath, type TourShow, tour } from '../support/tour.ts';
+import { serveChangeableSite } from './changeable-site.ts';
 import { AFTER_TOUR, endOf } from './show-cards.ts';
-import { expectNoProblems, visit } from './visit.ts';
+import { expectNoProblems, NARROW, visit } from './visit.ts';
 
 /** The next show of its city. */
 const isNext = ({ id, ciudad }: TourShow) => tour.upcoming.find((show) => show.ciudad === ciudad)?.id === id;
@@ -84,5 +85,56 @@ describe('page of a show', () => {
     const seen = await visit(showPath(withStatus('reprogramado')));
     await seen.page.waitForLoadState('load');
     expectNoProblems(seen);
+  });
+});
+
+describe('without a network', () => {
+  it('show visited and touched: its page is stored and marked with its time, and listed; with a network, the current page', async () => {
+    const site = await serveChangeableSite();
+    const show = findShow((each) => !!each.cartel && !each.estatus, tour.upcoming);
+    const options = { origin: site.origin, serviceWorker: true, width: NARROW, untouched: true };
+    const { page } = await visit(showPath(show), options);
+    // The store of an earlier version of the worker.
+    await page.evaluate(() => caches.open('gira-0 /fechas/'));
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+    await page.keyboard.press('Shift');
+    const storedFiles = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const stores = await Promise.all(names.map((name) => caches.open(name)));
+        const files = await Promise.all(stores.map((store) => store.keys()));
+        return files.flat().map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(storedFiles).toContainEqual(expect.stringMatching(/\.woff2$/u));
+    expect(await storedFiles()).toContain(showPath(show));
+    expect(await page.evaluate(() => caches.keys())).toEqual([`gira-1 ${showPath(show)}`]);
+
+    site.isReachable = false;
+    await page.reload();
+    expect(await page.getByRole('status').first().textContent()).toMatch(
+      /^Sin conexión\. Esta página se guardó el \d+ de \w+ de \d{4}.+\d+:\d\d.* y puede haber cambiado\.$/u,
+    );
+    const text = await page.locator('main').textContent();
+    expect(text).toContain(show.lugar);
+    expect(text).toContain(show.direccion);
+    expect(
+      await page.locator('.show-poster img').evaluate((img: HTMLImageElement) => img.naturalWidth),
+    ).toBeGreaterThan(0);
+
+    await page.goto(`${site.origin}/fechas/`);
+    expect(await page.getByRole('heading').textContent()).toBe('Sin conexión');
+    expect(await page.locator('main').textContent()).toContain(
+      'Estas son las funciones que abriste en este teléfono',
+    );
+    await page.getByRole('listitem').getByRole('link').click();
+    await page.waitForURL(site.origin + showPath(show));
+
+    site.isReachable = true;
+    site.change = (html) => html.replace('</h1>', '</h1><p>Cancelado hace un minuto</p>');
+    await page.reload();
+    expect(await page.locator('main').textContent()).toContain('Cancelado hace un minuto');
+    expect(await page.getByText('Sin conexión').count()).toBe(0);
   });
 });

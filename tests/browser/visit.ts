@@ -51,9 +51,14 @@ export interface VisitOptions {
   readonly reducedMotion?: boolean;
   /** Port of an editor API in place of the one that the site was built for: test files that run at the same time have one each. */
   readonly apiPort?: number;
+  /** Lets the site register its service worker. */
+  readonly serviceWorker?: boolean;
   /** No interaction after loading; otherwise Shift is pressed, which ends the loaders and hydrates the islands in view. */
   readonly untouched?: boolean;
 }
+
+/** What Playwright logs where the site registers a worker. */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
 export const NARROW = 390;
 export const WIDE = 1280;
@@ -75,6 +80,8 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     timezoneId: zone,
     locale: 'es-MX',
     hasTouch: width < 600,
+    // Requests of a service worker are not those of the page.
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
   };
   const context = await (await browser).newContext(settings);
@@ -87,6 +94,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   const foreignRequests: string[] = [];
   const responses: Response[] = [];
   page.on('console', (message) => {
+    if (message.text() === BLOCKED_WORKER) return;
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(error.message));

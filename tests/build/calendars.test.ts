@@ -1,6 +1,7 @@
 /** Calendars, feed and data files of the built site, parsed by a library that did not write them. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readPages } from '../../scripts/dist/pages.ts';
 import { isoWithOffset } from '../../src/domain/clock.ts';
@@ -125,6 +126,17 @@ describe('feed', () => {
 });
 
 describe('data files', () => {
+  test('manifest.json: name, first page and icons of the sizes that it names', async () => {
+    const manifest = JSON.parse(await readFile(join(dir, 'manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({ name: tour.site.nombre, start_url: '/fechas/', display: 'standalone' });
+    const icons = manifest.icons as { src: string; sizes: string; purpose: string }[];
+    expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    for (const { src, sizes } of icons) {
+      const { width, height, format } = await sharp(join(dir, src)).metadata();
+      expect([format, `${width}x${height}`], src).toEqual(['png', sizes]);
+    }
+  });
+
   test('api/shows.json: every show, under the field names of the API', async () => {
     const list = JSON.parse(await readFile(join(dir, 'api/shows.json'), 'utf8')) as Record<string, string>[];
     expect(list.map(({ id }) => id).toSorted()).toEqual(tour.shows.map(({ id }) => id).toSorted());

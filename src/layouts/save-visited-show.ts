@@ -1,0 +1,63 @@
+/**
+ * At the first interaction: makes the site installable, registers the service worker (public/sw.js), and keeps the show page
+ * that is open with what it shows, for visitors who stand in front of the venue without reception.
+ */
+const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
+/** As in public/sw.js. */
+const STORE = 'gira-1 ';
+const MAX_SHOWS = 20;
+
+export function saveVisitedShow(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.querySelector('[data-interacted]')) startOnce();
+  else addEventListener('data-interacted', startOnce, { once: true });
+}
+
+/** After the response to the interaction. Without a worker, or without room, the site is as it is in browsers that have none. */
+function startOnce(): void {
+  const run = () => start().catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 1000);
+}
+
+async function saveShow(): Promise<void> {
+  const page = location.origin + location.pathname;
+  const response = await fetch(page);
+  if (!response.ok) return;
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.set('x-saved', new Date().toISOString());
+  const html = await response.text();
+  const name = STORE + location.pathname;
+  // Again at the end of the list, whose beginning is deleted.
+  await caches.delete(name);
+  const store = await caches.open(name);
+  await store.put(page, new Response(html, { headers }));
+  const names = (await caches.keys()).filter((each) => each.startsWith(STORE));
+  await Promise.all(names.slice(0, -MAX_SHOWS).map((each) => caches.delete(each)));
+  await store.addAll(shownFiles());
+}
+
+/** Fonts, styles, scripts and pictures that the page shows now. */
+function shownFiles(): string[] {
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[as=font], link[rel=stylesheet]')];
+  const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+  const modules = document.body.dataset['modules']?.split(' ') ?? [];
+  const urls = [
+    ...linked.map(({ href }) => href),
+    ...pictures.map(({ currentSrc }) => currentSrc),
+    ...modules.map((path) => new URL(path, location.href).href),
+  ];
+  return [...new Set(urls)].filter((url) => url.startsWith(location.origin));
+}
+
+async function start(): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = `${base}manifest.json`;
+  document.head.append(link);
+  await navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}fechas/` });
+  if (!document.querySelector('.show-page')) return;
+  await navigator.serviceWorker.ready;
+  await saveShow();
+}

@@ -1,0 +1,37 @@
+/** Serves the built site at an origin whose network and pages the test changes. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import { mediaTypeOf } from '../../scripts/serve/media-types.ts';
+
+export interface ChangeableSite {
+  readonly origin: string;
+  /** False: every connection is closed without an answer. */
+  isReachable: boolean;
+  /** Applied to each page. */
+  change: (html: string) => string;
+}
+
+export async function serveChangeableSite(): Promise<ChangeableSite> {
+  const site = { origin: '', isReachable: true, change: (html: string) => html };
+  const server = createServer(async (request, response) => {
+    if (!site.isReachable) return request.socket.destroy();
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const bytes = await readFile(join(inject('site'), file)).catch(() => null);
+    const isPage = file.endsWith('.html');
+    response.writeHead(bytes ? 200 : 404, { 'content-type': mediaTypeOf(file), 'cache-control': 'no-cache' });
+    return response.end(isPage && bytes ? site.change(bytes.toString()) : bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  onTestFinished(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  );
+  return Object.assign(site, { origin: `http://localhost:${(server.address() as AddressInfo).port}` });
+}
