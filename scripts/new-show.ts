@@ -2,8 +2,10 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { clockOf, localeOf } from '../src/domain/country-catalogue.ts';
 import { homeCountryOf } from '../src/domain/home.ts';
 import { showProblems, showWarnings } from '../src/domain/show-rules.ts';
+import { toClock } from '../src/domain/time-of-day.ts';
 import { withAnnouncementDay } from '../src/domain/with-announcement-day.ts';
 import { type ShowField as AnyField, type Show, show as schema } from '../src/schemas/show.ts';
 import { validate } from '../src/schemas/validate.ts';
@@ -45,6 +47,7 @@ const MORE: readonly ShowField[] = [
 ];
 
 const DATES: ReadonlySet<ShowField> = new Set(['fecha', 'fechaAnterior', 'publicar']);
+const HOURS: ReadonlySet<ShowField> = new Set(['show', 'puertas']);
 const site = readSite(dir);
 const home = homeCountryOf(site ?? { pais: '' });
 /** Whether shows are billed together with the guest. */
@@ -83,9 +86,10 @@ async function askField(field: ShowField): Promise<string> {
   return read(await prompt.ask(fieldQuestion(field, home), (answer) => problemIn(field, read(answer))));
 }
 
-/** Dates as people write them, `27/11/2026`, and the country of the site. */
+/** Dates and hours as people write them, `27/11/2026` and `21:00`, and the country of the site. */
 function readAnswer(field: ShowField, answer: string): string {
   if (field === 'pais') return answer || home;
+  if (HOURS.has(field)) return toClock(answer, clockOf(localeOf(home)));
   return DATES.has(field) ? (toCalendarDate(answer) ?? answer) : answer;
 }
 
@@ -106,7 +110,7 @@ async function askUntilConsistent(answers: Partial<Record<ShowField, string>>): 
     [problem] = showProblems(withoutEmpty(answers))
   ) {
     const field = problem.field === 'pais' || problem.field === 'boletos' ? 'zona' : problem.field;
-    prompt.print(`  ✗ ${problem.field}: ${problem.message}`);
+    prompt.print(`  ✗ ${problem.field}: ${problem.formMessage ?? problem.message}`);
     answers[field] = await askField(field);
   }
 }

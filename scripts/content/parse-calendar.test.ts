@@ -38,6 +38,16 @@ describe('parseCalendar', () => {
     ]);
   });
 
+  it('Apple: a location in Spain without its province, which is that of the city: its zone is known', () => {
+    const lines = [
+      'DTSTART;TZID=Europe/Madrid:20270212T213000',
+      'LOCATION:Sala Custom\\nCalle Metalurgia 25\\, 41007 Sevilla\\, España',
+    ];
+    const { shows } = read(calendar(...lines), 'España');
+    expect(shows[0]?.row).toMatchObject({ ciudad: 'Sevilla', estado: 'Sevilla', show: '21:30', zona: '' });
+    expect(shows[0]?.guesses.map(({ field }) => field)).not.toContain('zona');
+  });
+
   it('Google: a location in Chile at 21:00 of Santiago, and what was guessed', () => {
     const text = calendar(
       'DTSTART;TZID=America/Santiago:20270108T210000',

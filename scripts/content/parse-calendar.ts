@@ -54,7 +54,9 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   const location = textOf(event, 'location');
   const place = calendarPlace(location, home);
   const guesses: Guess[] = [];
-  const venueZone = timeZoneOf({ ...place, pais: place.pais || home });
+  // Without a region the show gets the name of its city as one.
+  const estado = place.estado || place.ciudad;
+  const venueZone = timeZoneOf({ ...place, estado, pais: place.pais || home });
   const own = start.zone !== null && start.zone !== 'UTC' && isZone(start.zone) ? start.zone : null;
   const zona = venueZone === null && own !== null ? own : '';
   if (place.ciudad !== '')

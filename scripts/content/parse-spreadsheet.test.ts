@@ -17,7 +17,7 @@ describe('parseSpreadsheet', () => {
         place: 'línea 2',
         row: {
           fecha: '2027-11-27',
-          show: '21:00',
+          show: '9:00pm',
           ciudad: 'Santiago',
           estado: 'Región Metropolitana',
           pais: 'Chile',
@@ -34,6 +34,7 @@ describe('parseSpreadsheet', () => {
         row: expect.objectContaining({
           fecha: '2027-12-05',
           pais: 'Chile',
+          show: '8:30pm',
           lugar: 'Sala "Puerto"',
           taquilla: '$15.000',
         }),
@@ -41,6 +42,16 @@ describe('parseSpreadsheet', () => {
       },
     ]);
     expect(notices).toStrictEqual(['columna «Viáticos»: se deja fuera; no es un dato de un show']);
+  });
+
+  it.each([
+    ['España', '9:30 p. m.', '21:30', '20:00:00', '20:00'],
+    ['España', 'por confirmar', 'por confirmar', '8pm', '20:00'],
+    ['Mexico', '21:30 hrs', '9:30pm', '20:00:00', '8:00pm'],
+    ['Chile', '8:00 p.m.', '8:00pm', '7', '7'],
+  ])('hours in %s: "%s" is %s, "%s" is %s', (home, written, show, doors, puertas) => {
+    const text = `fecha,ciudad,lugar,hora,puertas\n2027-12-05,León,Foro,${written},${doors}\n`;
+    expect(rowsOf(text, home)).toMatchObject([{ show, puertas }]);
   });
 
   it('telephone number as ticket link: a tel: link, marked', () => {

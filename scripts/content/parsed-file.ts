@@ -1,6 +1,8 @@
 /** What the readers of spreadsheets, calendars and lists give: the fields of each show, and which of them were guessed. */
 
-import { countryCatalogue } from '../../src/domain/country-catalogue.ts';
+import { clockOf, countryCatalogue, localeOf } from '../../src/domain/country-catalogue.ts';
+import { homeCountryOf } from '../../src/domain/home.ts';
+import { toClock } from '../../src/domain/time-of-day.ts';
 import { countries, fold, parseCountry } from '../../src/schemas/country.ts';
 
 export interface Guess {
@@ -31,9 +33,17 @@ export interface FoundShow {
   readonly guesses?: readonly Guess[];
 }
 
-/** Fills in the required fields that the file lacks, each marked as a guess. @param home the country of the site */
+/**
+ * Writes hours by the clock of the site's country, as the form does, and fills in the required fields that the file lacks, each
+ * marked as a guess.
+ * @param home the country of the site
+ */
 export function completeShow({ place, fields, guesses = [] }: FoundShow, home: string): ParsedShow {
-  const row: Record<string, string> = { ...fields, pais: countryName(fields['pais'] ?? '') };
+  const row: Record<string, string> = {
+    ...fields,
+    ...hoursOf(fields, clockOf(localeOf(homeCountryOf({ pais: home })))),
+    pais: countryName(fields['pais'] ?? ''),
+  };
   const added: Guess[] = [];
   const fill = (field: string, value: string | undefined, reason: string) => {
     if (row[field] || !value) return;
@@ -46,6 +56,14 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, home: s
   fill('taquilla', 'por avisar', 'el archivo no dice el precio');
   fill('show', 'por confirmar', 'el archivo no dice la hora');
   return { place, row, guesses: [...guesses, ...added] };
+}
+
+const HOUR_FIELDS = ['show', 'puertas'] as const;
+
+function hoursOf(fields: FoundShow['fields'], clock: 12 | 24): Record<string, string> {
+  return Object.fromEntries(
+    HOUR_FIELDS.flatMap((field) => (fields[field] ? [[field, toClock(fields[field], clock)]] : [])),
+  );
 }
 
 /** A country as content files name it: "MX", "USA", "Spain" and "Germany" are Mexico, Estados Unidos, España and Alemania. */

@@ -47,7 +47,7 @@ export async function planImport(
   const seen = new Map<string, string>();
   const plan = { newShows: [] as NewShow[], notices: [...notices], problems: [] as string[] };
   for (const { place, row, guesses } of shows) {
-    const posted = fromApi(apiNames(row));
+    const posted = fromApi(apiNames(row), 'file');
     if (!posted.ok) {
       const lines = Object.entries(posted.fields).map(
         ([field, problem]) => `${place} · ${contentName(field) || 'todo'}: ${problem}`,

@@ -136,18 +136,23 @@ describe('content:new', () => {
     expect((await siteShows(dir))[0]?.data).toMatchObject({ ciudad: 'Guadalajara', lugar: 'Foro El Telón' });
   });
 
-  test('a site of Chile without joint shows: its country by default, no question about them, usual dates', async () => {
+  test('a site of Chile without joint shows: its country by default, no question about them, usual dates and hours', async () => {
     const dir = await temporaryFolder();
     await writeFile(
       join(dir, 'site.yaml'),
       'nombre: A\nlema: B\ndescripcion: C\ncorreo: a@a.cl\npais: Chile\n',
     );
     const input = answers.slice(0, -1);
-    [input[0], input[3], input[4], input[5]] = ['05/12/2027', 'Santiago', 'Región Metropolitana', ''];
+    [input[0], input[1], input[3]] = ['05/12/2027', '20:30 hrs', 'Santiago'];
+    [input[4], input[5]] = ['Región Metropolitana', ''];
     const { output } = await run('new-show.ts', dir, [], [...input, 'n', 's', ''].join('\n'));
     expect(output).toContain('(Intro: Chile)');
     expect(output).not.toContain('asquerosos');
-    expect((await siteShows(dir))[0]?.data).toMatchObject({ fecha: '2027-12-05', pais: 'Chile' });
+    expect((await siteShows(dir))[0]?.data).toMatchObject({
+      fecha: '2027-12-05',
+      show: '8:30pm',
+      pais: 'Chile',
+    });
   });
 
   test('an invalid answer, the problem and the same prompt again', async () => {
@@ -263,7 +268,7 @@ describe('content:import', () => {
     expect(output).toBe(
       [
         '+  2028-01-08-santiago · línea 2',
-        '   sábado 8 de enero de 2028, 21:00 (hora de America/Santiago)',
+        '   sábado 8 de enero de 2028, 9:00pm (hora de America/Santiago)',
         '   Teatro Imperio · Teatro Imperio · Santiago · RM · Chile',
         '   taquilla: $12.000',
         '   ? fecha: 08/01/2028 se lee con el día primero; podría ser 2028-08-01',

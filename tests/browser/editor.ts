@@ -113,13 +113,19 @@ export function isReachable(target: Locator): Promise<boolean> {
   });
 }
 
-/** Links and buttons of the editor that are smaller than a fingertip, 44 px; links within a sentence do not count. */
+/** Links and buttons of the editor and of the header above it that are smaller than a fingertip, 44 px; links within a sentence do not count. */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.locator('.editor :is(a, button, summary, input, select, textarea)').evaluateAll((elements) =>
-    elements.flatMap((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      const isShown = width > 1 && element.checkVisibility();
-      return isShown && Math.min(width, height) < 43.5 ? [`${element.textContent} ${width} × ${height}`] : [];
-    }),
-  );
+  return page
+    .locator(':is(.editor, .navbar) :is(a, button, summary, input, select, textarea)')
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        // A tap on the label of a checkbox presses it.
+        const target = element.matches('[type="checkbox"]') ? (element.closest('label') ?? element) : element;
+        const { width, height } = target.getBoundingClientRect();
+        const isShown = width > 1 && element.checkVisibility();
+        return isShown && Math.min(width, height) < 43.5
+          ? [`${element.textContent} ${width} × ${height}`]
+          : [];
+      }),
+    );
 }
