@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { Alternating } from './tests/support/alternating.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const MINUTE = 60_000;
 /** Slow tests: two workers, because they spend time waiting for I/O. */
@@ -25,7 +25,7 @@ const mockingTests = globSync(unitTests).filter((file) => readFileSync(file, 'ut
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: Alternating },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
