@@ -1,5 +1,6 @@
 /** The ways to hear of the dates of a city, besides its calendar. */
 import { NOTICES_FORM } from 'astro:env/server';
+import { homeOf } from '../domain/home.ts';
 import { apiBase, hasApi } from './api.ts';
 import type { CityView } from './cities.ts';
 import { href } from './href.ts';
@@ -9,6 +10,8 @@ export interface CityNotices {
   /** Address of the city's feed. */
   readonly feed: string;
   readonly channels: readonly NoticeChannel[];
+  /** "boletos", "entradas": as the country of the site says it. */
+  readonly tickets: string;
   /** Null where the API sends no mails. */
   readonly form: NoticeFormView | null;
 }
@@ -35,13 +38,15 @@ const CHANNELS = [
 ] as const;
 
 export async function cityNotices(city: Pick<CityView, 'feed' | 'slug'>): Promise<CityNotices> {
-  const { canales } = await getSite();
+  const site = await getSite();
+  const { canales } = site;
   return {
     feed: city.feed,
     channels: CHANNELS.flatMap(({ id, name, text }) => {
       const href = canales[id];
       return href ? [{ name, text, href }] : [];
     }),
+    tickets: homeOf(site).words.tickets,
     form: noticeForm(city),
   };
 }
