@@ -22,7 +22,7 @@ interface AppIcon {
   readonly shape: IconShape;
 }
 
-/** The icons of the installed site: `/icono-NAME.png`. */
+/** The icons of the installed site: `/icono/NAME.png`. */
 export const appIcons: readonly AppIcon[] = [
   { name: '192', size: 192, shape: 'any' },
   { name: '512', size: 512, shape: 'any' },
@@ -44,7 +44,7 @@ export async function getWebManifest(): Promise<object> {
     background_color: '#0b0a09',
     theme_color: '#0b0a09',
     icons: appIcons.map(({ name, size, shape }) => ({
-      src: href(`/icono-${name}.png`),
+      src: href(`/icono/${name}.png`),
       sizes: `${size}x${size}`,
       type: 'image/png',
       purpose: shape,
