@@ -1,7 +1,7 @@
 /** The program of measure-rebuilds.ts: builds the site again and again in one process, and reports what the process holds. */
 import { readdirSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { rebuilder } from '../build/rebuild-site.ts';
 import { type Held, REPORTED } from './measure-rebuilds.ts';
 
@@ -19,6 +19,7 @@ process.exit();
 /** In turn: a show is added, changed, and deleted. */
 async function changeContent(build: number): Promise<void> {
   const file = join(content, 'shows/2027/2027-03-03-monclova.md');
+  await mkdir(dirname(file), { recursive: true });
   if (build % 3 === 0) await rm(file);
   else await writeFile(file, showText(build));
 }
