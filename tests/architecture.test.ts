@@ -54,6 +54,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 /** Packages that only the named paths may import. Tests may import any. */
 const RESTRICTED_PACKAGES: readonly { readonly name: RegExp; readonly importers: readonly string[] }[] = [
   { name: /^astro:content$/u, importers: ['src/data/', 'src/content.config.ts'] },
+  { name: /^fflate$/u, importers: ['src/lib/reproducible-zip.ts'] },
   { name: /^gray-matter$/u, importers: ['src/storage/front-matter.ts'] },
   { name: /^sharp$/u, importers: ['src/artwork/sharp.ts', 'scripts/api/upload-image.ts'] },
   { name: /^opentype\.js$/u, importers: ['src/artwork/glyph-outlines.ts'] },

@@ -1,6 +1,7 @@
 /** Changes of the collections besides shows: `/api/contenido/:coleccion`, under the schemas of the content files. */
 import type { FastifyInstance } from 'fastify';
-import { fileOfEntry, formOf } from '../../src/storage/collection-data.ts';
+import { fileOfEntry, formOf, type OtherCollection } from '../../src/storage/collection-data.ts';
+import { collections as schemas } from '../../src/storage/collections.ts';
 import {
   type ApiEntry,
   answer,
@@ -19,13 +20,17 @@ import { refusal } from './errors.ts';
 import { ifMatchOf } from './if-match.ts';
 import { mergePatch } from './merge-patch.ts';
 
+/** True for a collection of one file without which there is no site. */
+function isRequired(name: OtherCollection): boolean {
+  return formOf(name) === 'single' && !schemas[name].optional;
+}
+
 export function contentChangeRoutes(app: FastifyInstance, deps: ContentRouteDeps): void {
   const { bin, collections, gitSync, onStored } = deps;
 
   app.post<InCollection>('/api/contenido/:coleccion', async (request, reply): Promise<ApiEntry> => {
     const name = collectionIn(request.params.coleccion);
-    if (formOf(name) === 'single')
-      throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
+    if (isRequired(name)) throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
     const data = await checked(deps, name, request.body);
     await gitSync.waitForPull();
     const result = await attempt(collections.create(name, data, request.editor));
@@ -65,8 +70,7 @@ export function contentChangeRoutes(app: FastifyInstance, deps: ContentRouteDeps
 
   app.delete<OfEntry>('/api/contenido/:coleccion/:id', async (request) => {
     const { name, id } = entryIn(request.params);
-    if (formOf(name) === 'single')
-      throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
+    if (isRequired(name)) throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
     const etag = ifMatchOf(request);
     await gitSync.waitForPull();
     const removing = collections.remove(name, id, etag, request.editor);

@@ -36,6 +36,7 @@ const USES = {
   thumb: { widths: [360, 620, 1060], format: 'avif', square: true, fallback: { width: 620, format: 'webp' } },
   flyer: { widths: [360, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'webp' } },
   product: { widths: [320, 640, 1000], format: 'webp' },
+  press: { widths: [480, 960], format: 'webp' },
 } as const satisfies Record<string, Use>;
 
 export type PictureUse = keyof typeof USES;

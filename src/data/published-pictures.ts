@@ -26,11 +26,12 @@ interface Source {
 
 async function sources(): Promise<Source[]> {
   const site = await getSite();
-  const [gallery, products, courses, festivals] = await Promise.all([
+  const [gallery, products, courses, festivals, press] = await Promise.all([
     getEntries('gallery'),
     getEntries('products'),
     getEntries('courses'),
     getEntries('festivals'),
+    getEntries('press'),
   ]);
   const festivalPictures = festivals.flatMap(({ data }) => [
     ...(data.flyer ? [data.flyer] : []),
@@ -43,6 +44,7 @@ async function sources(): Promise<Source[]> {
     ...(site.video ? [['still', site.video] as const] : []),
     ...gallery.flatMap(({ data }) => [['photo', data] as const, ['thumb', data] as const]),
     ...products.map(({ data }) => ['product', data] as const),
+    ...press.flatMap(({ data }) => data.fotos.map((entry) => ['press', entry] as const)),
     ...[...courses.map(({ data }) => data), ...festivalPictures].map((entry) => ['flyer', entry] as const),
   ];
   const read = named.map(async ([use, { imagen }]) => ({ use, source: await readContentPicture(imagen) }));

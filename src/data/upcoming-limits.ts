@@ -7,6 +7,8 @@ import { getShowsByPhase } from './shows.ts';
 const MAX_FEATURED = 60;
 /** Upcoming shows listed on `/fechas/`. */
 const MAX_LISTED = 200;
+/** Upcoming shows listed on `/prensa/`. */
+const MAX_PRESS = 6;
 /** Latest past shows with their own share preview. */
 const MAX_PAST_PREVIEWS = 100;
 
@@ -19,6 +21,10 @@ export interface LimitedShows {
 
 export const getFeaturedShows: () => Promise<LimitedShows> = memoize(() => limit(MAX_FEATURED));
 export const getListedShows: () => Promise<LimitedShows> = memoize(() => limit(MAX_LISTED));
+
+export async function getNextShows(): Promise<readonly ShowView[]> {
+  return (await getFeaturedShows()).shows.slice(0, MAX_PRESS);
+}
 
 async function limit(max: number): Promise<LimitedShows> {
   const { upcoming } = await getShowsByPhase();

@@ -27,6 +27,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'lugar',
   'manifest',
   'merch',
+  'prensa',
   'robots',
   'videos',
 ]);

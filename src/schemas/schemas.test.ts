@@ -7,6 +7,7 @@ import { courses } from './course.ts';
 import { festival } from './festival.ts';
 import { gallery } from './gallery.ts';
 import { page } from './page.ts';
+import { press } from './press.ts';
 import { products } from './product.ts';
 import { site } from './site.ts';
 import { validate } from './validate.ts';
@@ -64,6 +65,16 @@ const soundProduct = {
   link: 'https://tienda.example/playera',
 };
 
+const soundPress = {
+  corta: 'Timbito hace reír.',
+  media: 'Timbito hace reír desde 2015.',
+  fotos: [{ ...picture, credito: 'Foto: Ana' }],
+  clips: [{ titulo: 'Cinco minutos', link: 'https://youtu.be/abcdefghijk' }],
+  citas: [{ texto: 'Breve.', autor: 'El Diario', link: '' }],
+  rider: ['Un micrófono'],
+  contacto: { nombre: 'Rita', correo: 'rita@a.example', telefono: '444 555 0142' },
+};
+
 const day = (dia: string, fecha: string) => ({ ...soundFestival.dias[0], dia, fecha });
 
 const issuesOf = (schema: z.ZodType, data: unknown) => {
@@ -110,6 +121,7 @@ describe('schemas: valid data', () => {
       [{ ...picture, nombre: '', precio: '', agotado: '', link: '' }],
     ],
     ['courses', courses, [{ ...picture, modalidad: 'Presencial' }]],
+    ['press', press, soundPress],
     ['page', page, { titulo: 'Aviso', actualizado: '2026-11-01' }],
   ])('%s', (_noun, schema, data) => {
     expect(validate(schema, data)).toEqual({ ok: true, value: data });
@@ -123,6 +135,13 @@ describe('schemas: absent sections', () => {
     expect(result).toMatchObject({
       ok: true,
       value: { redes: {}, canales: {}, portadas: {}, telefonos: [], encabezados: [] },
+    });
+  });
+
+  it('press: the short biography is enough', () => {
+    expect(validate(press, { corta: 'Timbito hace reír.' })).toEqual({
+      ok: true,
+      value: { corta: 'Timbito hace reír.', fotos: [], clips: [], citas: [], rider: [], contacto: {} },
     });
   });
 
@@ -192,6 +211,30 @@ describe('schemas: invalid data, with path and message', () => {
       products,
       [{ ...soundProduct, agotado: 'yes', tallas: Array.from({ length: 13 }, (_, size) => String(size)) }],
       ['0.tallas: tiene más de 12 tallas; junta algunas', '0.agotado: solo puede ser si, o quedar vacío'],
+    ],
+    [
+      'a press kit without its short biography, a credit and an author',
+      press,
+      { fotos: [picture], citas: [{ texto: 'Breve.' }] },
+      [
+        'corta: falta; escribe, por ejemplo, corta: "Timbito hace reír desde 2015."',
+        'fotos.0.credito: falta; escribe, por ejemplo, credito: "Foto: Ana Lomelí"',
+        'citas.0.autor: falta; escribe, por ejemplo, autor: "El Diario del Bajío"',
+      ],
+    ],
+    [
+      'a press kit with a script as a clip, a telephone in words and no e-mail address',
+      press,
+      {
+        ...soundPress,
+        clips: [{ titulo: 'x', link: 'javascript:alert(1)' }],
+        contacto: { correo: 'rita', telefono: 'llámame' },
+      },
+      [
+        'clips.0.link: no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
+        'contacto.correo: no es un correo; escríbelo como contrataciones@ejemplo.com',
+        'contacto.telefono: no es un teléfono; escribe sus números, por ejemplo "444 555 0142"',
+      ],
     ],
     [
       'a picture elsewhere',

@@ -3,6 +3,7 @@
 import { festivalTimes } from '../domain/festival-times.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import type { Festival } from '../schemas/festival.ts';
+import { normalizeNotes } from '../schemas/notes.ts';
 import { type Issue, validate } from '../schemas/validate.ts';
 import { type CollectionName, collectionNames, collections, entrySchema } from './collections.ts';
 import { editYaml } from './edit-yaml.ts';
@@ -85,15 +86,18 @@ export function checkData(name: OtherCollection, given: unknown, { isList = fals
   }
   const { [BODY]: body = '', ...fields } = isRecord(given) ? given : {};
   const result = validate(schema as Parameters<typeof validate>[0], isRecord(given) ? fields : given);
-  const issues = [...(result.ok ? [] : result.issues), ...bodyIssues(body)];
+  const issues = [...(result.ok ? [] : result.issues), ...bodyIssues(name, body)];
   return issues.length > 0 || !result.ok
     ? { ok: false, issues }
     : { ok: true, data: { ...(result.value as object), [BODY]: body } };
 }
 
-function bodyIssues(body: unknown): Issue[] {
+function bodyIssues(name: OtherCollection, body: unknown): Issue[] {
   const isText = typeof body === 'string' && !/[\p{Cs}\0]/u.test(body);
-  return isText ? [] : [{ path: [BODY], message: 'debe ser texto; escríbelo como texto' }];
+  if (!isText) return [{ path: [BODY], message: 'debe ser texto; escríbelo como texto' }];
+  const { shape, body: schema } = { body: undefined, ...collections[name] };
+  const result = shape === 'document' && schema ? validate(schema, normalizeNotes(body)) : null;
+  return !result || result.ok ? [] : result.issues.map(({ message }) => ({ path: [BODY], message }));
 }
 
 function festivalIssues(festival: Festival): Issue[] {

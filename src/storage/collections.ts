@@ -7,6 +7,7 @@ import { festival } from '../schemas/festival.ts';
 import { gallery } from '../schemas/gallery.ts';
 import { notes } from '../schemas/notes.ts';
 import { page } from '../schemas/page.ts';
+import { longBiography, press } from '../schemas/press.ts';
 import { products } from '../schemas/product.ts';
 import { show } from '../schemas/show.ts';
 import { site } from '../schemas/site.ts';
@@ -28,6 +29,8 @@ interface FileCollection<Data> extends Files {
   readonly schema: z.ZodType<Data>;
   /** Validates the body of a document; without it, any body is valid. */
   readonly body?: z.ZodType<string>;
+  /** The name of the body in the API and in messages; default: `cuerpo`. */
+  readonly bodyField?: string;
 }
 
 /** One YAML file that lists the entries. */
@@ -46,6 +49,7 @@ const table = {
     place: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
     schema: show,
     body: notes,
+    bodyField: 'notas',
     optional: true,
   },
   comedians: {
@@ -109,6 +113,14 @@ const table = {
     pattern: /^aviso-de-privacidad\.md$/u,
     place: 'aviso-de-privacidad.md',
     schema: page,
+  },
+  press: {
+    shape: 'document',
+    pattern: /^prensa\.md$/u,
+    place: 'prensa.md',
+    schema: press,
+    body: longBiography,
+    optional: true,
   },
 } as const satisfies Record<string, Collection>;
 

@@ -104,7 +104,7 @@ describe('readContent: files that are not regular UTF-8 text', () => {
 describe('readContent: files of no collection are problems', () => {
   const SHOWS = 'los shows van en shows/AÑO/AÑO-MES-DÍA-ciudad.md, en minúsculas y sin acentos';
   const PLACES =
-    'los archivos de contenido son: site.yaml, shows/AÑO/AÑO-MES-DÍA-ciudad.md, comedians.yaml, videos.yaml, galeria.yaml, products.yaml, courses.yaml, festivals/NOMBRE.yaml, lugares/NOMBRE.yaml, ciudades.yaml, aviso-de-privacidad.md';
+    'los archivos de contenido son: site.yaml, shows/AÑO/AÑO-MES-DÍA-ciudad.md, comedians.yaml, videos.yaml, galeria.yaml, products.yaml, courses.yaml, festivals/NOMBRE.yaml, lugares/NOMBRE.yaml, ciudades.yaml, aviso-de-privacidad.md, prensa.md';
   it.each([
     ['the .yml of a .yaml', 'comedians.yml', PLACES],
     ['a second extension', 'site.yaml.bak', PLACES],

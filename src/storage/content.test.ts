@@ -24,6 +24,7 @@ describe('readContent: a valid content folder', () => {
       'venues 1',
       'cities 1',
       'pages 1',
+      'press 0',
     ]);
     expect(content.entries.shows[0]).toMatchObject({ id: '2026-12-05-guadalajara', file: SHOW, body: '' });
     expect(content.entries.pages[0]).toMatchObject({ id: 'aviso-de-privacidad', body: 'Texto.' });

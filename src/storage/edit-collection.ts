@@ -77,7 +77,7 @@ export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin
           return savedList(name, current, [...values, data], values.length);
         });
       }
-      const id = idOfNew(data);
+      const id = formOf(name) === 'single' ? idOfFile(fileOfEntry(name)) : idOfNew(data);
       return files.edit<SettledResult>(fileOfEntry(name, id), by, (current) =>
         current ? { result: { outcome: 'duplicate', id } } : savedFile(name, id, null, data),
       );
@@ -108,7 +108,7 @@ export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin
         return { result, ...(text === undefined ? {} : { text }), discarded: gone.map(asList) };
       }),
     restore: async (name, entry, text, by) => {
-      if (formOf(name) === 'files') {
+      if (formOf(name) !== 'list') {
         const id = idOfFile(entry.file);
         if (!(await bin.restore(entry))) return { outcome: 'duplicate', id };
         const stored = readStoredFile(dir, entry.file);

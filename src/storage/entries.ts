@@ -60,8 +60,9 @@ export function readEntries<Data>(
     ...comments.map(({ comment, ...place }) => ({ file, ...place, message: commentWarning(comment) })),
     ...yaml.curlyQuotes.map(({ meant, ...place }) => ({ file, ...place, message: quoteWarning(meant) })),
   ];
-  const bodySchema = collection.shape === 'list' ? undefined : collection.body;
-  const problemsOfBody = bodyProblems(bodySchema, file, read);
+  const { body: bodySchema, bodyField = 'cuerpo' } =
+    collection.shape === 'list' ? { body: undefined } : collection;
+  const problemsOfBody = bodyProblems(bodySchema, bodyField, file, read);
   if (yaml.errors.length > 0) {
     return {
       entries: [],
@@ -81,9 +82,9 @@ function withoutBody(text: string): FrontMatter {
   return { yaml: parseYaml(text), body: '', bodyLine: 1 };
 }
 
-/** The field of these problems has its name in the API: `notas`. */
 function bodyProblems(
   schema: z.ZodType<string> | undefined,
+  field: string,
   file: string,
   { body, bodyLine }: FrontMatter,
 ): Problem[] {
@@ -93,7 +94,7 @@ function bodyProblems(
     file,
     line: bodyLine + Number(row),
     column: 1,
-    field: 'notas',
+    field,
     message,
   }));
 }

@@ -55,6 +55,7 @@ const LISTS: Readonly<Record<string, string>> = {
   products: 'products.yaml',
   courses: 'courses.yaml',
   banners: 'site.yaml',
+  prensa: 'prensa.md',
 };
 
 function remedy(file: string): string {

@@ -8,6 +8,7 @@ import type {
   ItemList,
   Offer,
   Person,
+  ProfilePage,
   Thing,
   WithContext,
 } from 'schema-dts';
@@ -16,7 +17,9 @@ import { scriptJson } from './escape.ts';
 import type { EventModel, EventOffer } from './event-model.ts';
 import { placeOf } from './place-json-ld.ts';
 
-export type StructuredData = WithContext<Event | BreadcrumbList | EventVenue | Festival | ItemList>;
+export type StructuredData = WithContext<
+  Event | BreadcrumbList | EventVenue | Festival | ItemList | ProfilePage
+>;
 
 const STATUSES = {
   programado: 'https://schema.org/EventScheduled',

@@ -34,7 +34,7 @@ test('GET: every collection, its entries and their ETags; writing an entry as it
   const before = await filesIn(api.dir);
   const { body: all } = await api.send('GET', '/api/contenido');
   expect(all.map(({ coleccion }: { coleccion: string }) => coleccion)).toEqual(
-    expect.arrayContaining(['shows', 'site', 'festivals', 'pages', ...LISTS]),
+    expect.arrayContaining(['shows', 'site', 'festivals', 'pages', 'press', ...LISTS]),
   );
   for (const { coleccion, forma } of all) {
     const list = await api.send('GET', `/api/contenido/${coleccion}`);
@@ -75,7 +75,7 @@ test('GET /api/contenido/shows: ETags of all shows, files with errors too', asyn
   ]);
 });
 
-test.each(['shows', 'site', 'festivals', 'pages', ...LISTS])(
+test.each(['shows', 'site', 'festivals', 'pages', 'press', ...LISTS])(
   'GET /api/esquemas/%s: a JSON Schema with a description in Spanish for each field',
   async (name) => {
     const { status, body } = await shared.send('GET', `/api/esquemas/${name}`);
@@ -85,7 +85,7 @@ test.each(['shows', 'site', 'festivals', 'pages', ...LISTS])(
     }
     if (name === 'shows')
       expect(Object.keys(body.properties)).toEqual(expect.arrayContaining(['linkdecompra', 'notas']));
-    if (name === 'pages') expect(body.properties).toHaveProperty('cuerpo');
+    if (name === 'pages' || name === 'press') expect(body.properties).toHaveProperty('cuerpo');
   },
 );
 
@@ -213,6 +213,26 @@ describe('one entry in one file', () => {
     const changed = await api.send('PATCH', path, { cuerpo, actualizado: '2026-11-21' }, etagIn(read));
     expect(changed.body.datos).toStrictEqual({ ...read.body.datos, cuerpo, actualizado: '2026-11-21' });
     expect((await api.send('GET', path)).body).toStrictEqual(changed.body);
+    expect(await problemsIn(api.dir)).toStrictEqual([]);
+  });
+
+  test('the press kit: changed, deleted, added again under the same id, and restored', async () => {
+    const api = await served();
+    const path = '/api/contenido/press/prensa';
+    const read = await api.send('GET', path);
+    expect(read.body.datos).toMatchObject({ corta: expect.any(String), cuerpo: expect.any(String) });
+    const refused = await api.send('PATCH', path, { cuerpo: 'a\u0007b' }, etagIn(read));
+    expect(refused).toMatchObject({ status: 400, body: { fields: { cuerpo: expect.any(String) } } });
+    const posted = await api.send('POST', '/api/contenido/press', { corta: 'Otra.' });
+    expect(posted).toMatchObject({ status: 409, body: { id: 'prensa' } });
+    const gone = await api.send('DELETE', path, undefined, etagIn(read));
+    expect(gone.status).toBe(200);
+    expect((await api.send('GET', '/api/contenido/press')).body.entradas).toEqual([]);
+    const restored = await api.send('POST', `${path}/restaurar`);
+    expect(restored.body.datos).toStrictEqual(read.body.datos);
+    await api.send('DELETE', path, undefined, etagIn(restored));
+    const added = await api.send('POST', '/api/contenido/press', { corta: 'Nueva.', cuerpo: 'Larga.' });
+    expect(added).toMatchObject({ status: 201, body: { id: 'prensa', datos: { cuerpo: 'Larga.' } } });
     expect(await problemsIn(api.dir)).toStrictEqual([]);
   });
 

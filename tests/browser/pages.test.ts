@@ -22,6 +22,22 @@ it('cursos: the flyers Presencial and Online, and links to the networks', async 
   await page.locator('.pswp').waitFor();
 });
 
+it('prensa: biographies to copy, photos and archive to download', async () => {
+  const { page } = await visit('/prensa/');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copy = page.getByRole('button', { name: 'Copiar la biografía larga' });
+  await copy.click();
+  await page.getByText('Texto copiado').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const shown = await page.locator('[aria-labelledby=biografia-larga] .text p').allTextContents();
+  expect(shown.length).toBeGreaterThan(1);
+  expect(copied).toBe(shown.join('\n\n'));
+  expect(await page.locator('figcaption', { hasText: 'Ana Lomelí' }).isVisible()).toBe(true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^Descargar todo/u }).click();
+  expect((await download).suggestedFilename()).toBe('timbito-prensa.zip');
+});
+
 it('contenido: its text', async () => {
   const { page } = await visit('/contenido/');
   await page.getByText('¡contenido funciona!').waitFor();

@@ -20,6 +20,7 @@ export const ROUTES = [
   '/cursos/',
   '/galeria/',
   '/contacto/',
+  '/prensa/',
   '/blacknchrome/',
   '/contenido/',
   '/loader/',

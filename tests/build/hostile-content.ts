@@ -161,6 +161,32 @@ export async function writeHostileContent(dir: string): Promise<void> {
     await rewrite(join(dir, list), (entries) =>
       entries.map((entry, index) => ({ ...entry, alt: wide[index] ?? 'X' })),
     );
+  await writeFile(join(dir, 'prensa.md'), hostilePress(short));
+}
+
+/** A press kit whose every text is hostile. */
+function hostilePress(texts: readonly string[]): string {
+  const text = (index: number) => texts[index % texts.length] ?? 'X';
+  const front = {
+    corta: text(0),
+    media: text(1),
+    fotos: [0, 1, 2].map((index) => ({
+      imagen: 'galeria/f001.jpg',
+      alt: text(index + 2),
+      credito: text(index + 5),
+    })),
+    clips: HOSTILE_LINKS.slice(0, 4).map((link, index) => ({ titulo: text(index + 8), link })),
+    citas: [0, 1, 2, 3].map((index) => ({
+      texto: text(index + 12),
+      autor: text(index + 16),
+      link: linkAt(index),
+    })),
+    rider: texts.slice(20, 60),
+    contacto: { nombre: text(20), correo: 'rita@a.example', telefono: '+52 (444) 555-0142' },
+  };
+  const body = texts.slice(60, 90).join('\n\n');
+  const yaml = stringify(front, { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 });
+  return `---\n${yaml}---\n\n${body}\n`;
 }
 
 /** Writes one show for each refused string, which is the value of all its texts. Returns the file names. */

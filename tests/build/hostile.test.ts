@@ -122,7 +122,17 @@ describe('pages of a hostile tour', () => {
   test('other pages in a browser: no script runs, no CSP violation', async () => {
     const page = await openPage(browser, dir);
     const cities = (await readPages(dir)).filter(({ path }) => path.startsWith('/ciudad/'));
-    const paths = ['/', '/home2/', '/fechas/', '/galeria/', '/merch/', '/cursos/', '/blacknchrome/', '/add/'];
+    const paths = [
+      '/',
+      '/home2/',
+      '/fechas/',
+      '/galeria/',
+      '/merch/',
+      '/prensa/',
+      '/cursos/',
+      '/blacknchrome/',
+      '/add/',
+    ];
     // The test above visits every text on a page of a show; a fifth of the pages of cities is enough.
     const sample = cities.filter((_, index) => index % 5 === 0);
     for (const path of [...paths, ...sample.map(({ path }) => path)]) {

@@ -172,7 +172,7 @@ describe('the Chilean duo, without any optional section', () => {
     expect([...entries].map(([, label]) => label)).toEqual(['Home', 'Fechas', 'Contacto']);
   });
 
-  test.each(['/cursos/', '/galeria/', '/merch/', '/videos/', '/blacknchrome/'])(
+  test.each(['/cursos/', '/galeria/', '/merch/', '/prensa/', '/videos/', '/blacknchrome/'])(
     '%s: no page, no link and no entry of the sitemap',
     async (path) => {
       expect(pages.map((page) => page.path)).not.toContain(path);

@@ -57,6 +57,7 @@ describe('the fixture without courses, merch, home video and networks', () => {
   beforeAll(async () => {
     site = await buildChanged('a', {
       'courses.yaml': null,
+      'prensa.md': null,
       'products.yaml': () => '[]\n',
       'site.yaml': (text) => without('video')(without('redes')(text)),
     });
@@ -67,6 +68,7 @@ describe('the fixture without courses, merch, home video and networks', () => {
     expect(site.paths).toContain('/galeria/');
     expect(site.paths).not.toContain('/cursos/');
     expect(site.paths).not.toContain('/merch/');
+    expect(site.text).not.toContain('/prensa/');
   });
 
   test('home: the banner stays without the video', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
@@ -20,6 +21,7 @@ const ROUTES = [
   'merch',
   'loader',
   'cursos',
+  'prensa',
   'aviso-de-privacidad',
 ];
 
@@ -28,6 +30,30 @@ describe('site built from the fixture tour', () => {
     const files = new Set(await filesOf(await builtSite()));
     for (const route of ROUTES) expect(files).toContain(join(route, 'index.html'));
     expect(files).toContain('404.html');
+  });
+
+  test('press kit: the archive has texts and photos as they are linked, and no metadata', async () => {
+    const dir = join(await builtSite(), 'prensa');
+    const files = unzipSync(await readFile(join(dir, 'timbito-prensa.zip')));
+    const photos = tour.press.fotos.map((_, index) => `fotos/timbito-foto-${index + 1}.jpg`);
+    expect(Object.keys(files)).toEqual([
+      ...['LEEME.txt', 'biografia-corta.txt', 'biografia-media.txt', 'biografia-larga.txt'],
+      ...['fotos/creditos.txt', 'clips.txt', 'citas.txt', 'rider.txt', ...photos],
+    ]);
+    const html = await readFile(join(dir, 'index.html'), 'utf8');
+    for (const photo of photos) {
+      const name = basename(photo);
+      expect(html).toContain(`href="/prensa/${name}"`);
+      expect(Buffer.from(files[photo] ?? []).equals(await readFile(join(dir, name)))).toBe(true);
+    }
+    expect(new TextDecoder().decode(files['biografia-corta.txt'])).toBe(`${tour.press.corta}\n`);
+  });
+
+  test('press kit: linked from Contacto and Links', async () => {
+    for (const page of ['contacto', 'link'])
+      expect(await readFile(join(await builtSite(), page, 'index.html'), 'utf8')).toContain(
+        'href="/prensa/"',
+      );
   });
 
   test('shows: each published one has a page, and no other', async () => {

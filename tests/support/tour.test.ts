@@ -87,6 +87,12 @@ describe('tour fixture: the rules that tests rely on', () => {
     expect(cincuenta?.shows).toHaveLength(1);
   });
 
+  test('press kit: every section has entries', () => {
+    const { fotos, clips, citas, rider, media, contacto } = tour.press;
+    for (const section of [fotos, clips, citas, rider]) expect(section).not.toEqual([]);
+    expect(media && contacto.correo && contacto.telefono).toBeTruthy();
+  });
+
   test('coordinates: one city has none', () => {
     const without = tour.cities.filter(({ ciudad }) => !tour.mappedCities.includes(ciudad));
     expect(without).toHaveLength(1);

@@ -8,6 +8,7 @@ import { slugify } from '../../src/domain/slug.ts';
 import { venueKey } from '../../src/domain/venue-defaults.ts';
 import type { Comedian } from '../../src/schemas/comedian.ts';
 import type { Festival } from '../../src/schemas/festival.ts';
+import type { Press } from '../../src/schemas/press.ts';
 import type { Product } from '../../src/schemas/product.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import type { Site } from '../../src/schemas/site.ts';
@@ -78,6 +79,7 @@ export const tour = {
   photos: entries.gallery.map(({ data }) => data as unknown as Picture),
   products: entries.products.map(({ data }) => data as unknown as Product),
   courses: entries.courses.map(({ data }) => data as unknown as Picture),
+  press: entries.press[0]?.data as unknown as Press,
   festival: entries.festivals[0]?.data as unknown as Festival,
   /** Of `lugares/`, each with its published shows. */
   venues: entries.venues.map(({ id, data }) => ({

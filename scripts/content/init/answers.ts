@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<AnswerName, string>>;
 export const answerNames = [
   ...(['nombre', 'acto', 'pais', 'ciudad', 'estado', 'zona', 'lema', 'correo'] as const),
   ...(['instagram', 'facebook', 'youtube', 'tiktok', 'tintas', 'dominio'] as const),
-  ...(['festival', 'festival-fecha', 'cursos', 'merch', 'videos', 'galeria'] as const),
+  ...(['festival', 'festival-fecha', 'cursos', 'merch', 'videos', 'galeria', 'prensa'] as const),
   ...(['titular', 'carpeta'] as const),
 ] as const;
 export type AnswerName = (typeof answerNames)[number];
@@ -15,8 +15,8 @@ export type AnswerName = (typeof answerNames)[number];
 export const networks = ['instagram', 'facebook', 'youtube', 'tiktok'] as const;
 export type Network = (typeof networks)[number];
 
-/** Sections that an act may have; each starts empty and appears with its first entry. */
-export const sections = ['cursos', 'merch', 'videos', 'galeria'] as const;
+/** Sections that an act may have. Lists start empty and appear with their first entry; the press kit has the tagline. */
+export const sections = ['cursos', 'merch', 'videos', 'galeria', 'prensa'] as const;
 export type Section = (typeof sections)[number];
 
 export const inkNames = Object.keys(inks) as (keyof typeof inks)[];

@@ -164,6 +164,7 @@ describe('initialContent', () => {
         '--merch=si',
         '--videos=si',
         '--galeria=si',
+        '--prensa=si',
         '--dominio=laorilla.es',
         '--si',
       ],
@@ -208,6 +209,12 @@ describe('initialContent', () => {
     expect(notice).toContain('Las entradas se compran');
     expect(notice).toContain('[hola@rosario.cl](mailto:hola@rosario.cl)');
     expect(notice).not.toMatch(/\[(?!hola@)/u);
+  });
+
+  it('the press kit: chosen, begins with the tagline; not chosen, no file', async () => {
+    const files = initialContent(await collect([...COMEDIAN, '--prensa=si']), TODAY);
+    expect(files.get('prensa.md')).toContain('corta: "Rosario Paz. Stand up de Valparaíso."');
+    expect(initialContent(await collect([...COMEDIAN]), TODAY).has('prensa.md')).toBe(false);
   });
 
   it('the list of what is left: names the example show, the chosen sections and the address', async () => {

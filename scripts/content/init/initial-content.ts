@@ -25,7 +25,7 @@ export function initialContent(answers: Answers, today: Day): Map<string, string
   const show = exampleShow(answers, today);
   const showFile = `shows/${show.fecha.slice(0, 4)}/${showSlug(show)}.md`;
   const festivals = answers.festival === '' ? [] : [festivalFile(answers)];
-  const lists = sections.filter((name) => isYes(answers[name])).map((name) => SECTION_FILES[name]);
+  const lists = sections.filter((name) => isYes(answers[name])).map((name) => SECTION_FILES[name](answers));
   const files: (readonly [string, string])[] = [
     ['site.yaml', siteText(answers)],
     ['aviso-de-privacidad.md', privacyNotice(answers, isoDate(today))],
@@ -94,19 +94,32 @@ function festivalFile(answers: Answers): readonly [string, string] {
 const entry = (folder: string, fields: string) =>
   `# Así es cada elemento; quita los # y pon el tuyo. La imagen va en ${folder}/.\n${fields.replace(/^/gmu, '# ')}\n`;
 
+const PRESS_COMMENT =
+  '# La biografía larga va debajo de la segunda línea de ---. Qué más puede llevar: README.md, la guía de esta carpeta.\n';
+
 /** Empty lists with an example in comments: their pages appear with the first entry. */
-const SECTION_FILES: Readonly<Record<Section, readonly [string, string]>> = {
-  cursos: [
+const SECTION_FILES: Readonly<Record<Section, (answers: Answers) => readonly [string, string]>> = {
+  cursos: () => [
     'courses.yaml',
     entry(
       'courses',
       '- imagen: "courses/presencial.jpg"\n  alt: "Qué se ve en el volante"\n  modalidad: "Presencial"',
     ),
   ],
-  merch: ['products.yaml', entry('products', '- imagen: "products/playera.jpg"\n  alt: "Playera negra"')],
-  videos: [
+  merch: () => [
+    'products.yaml',
+    entry('products', '- imagen: "products/playera.jpg"\n  alt: "Playera negra"'),
+  ],
+  videos: () => [
     'videos.yaml',
     '# Así es cada elemento; quita los # y pon el tuyo.\n# - comediante: "Quién sale"\n#   link: "https://youtu.be/abcdefghijk"\n',
   ],
-  galeria: ['galeria.yaml', entry('galeria', '- imagen: "galeria/f001.jpg"\n  alt: "Qué se ve en la foto"')],
+  galeria: () => [
+    'galeria.yaml',
+    entry('galeria', '- imagen: "galeria/f001.jpg"\n  alt: "Qué se ve en la foto"'),
+  ],
+  prensa: ({ nombre, lema }) => [
+    'prensa.md',
+    `---\n${PRESS_COMMENT}${stringify({ corta: `${nombre}. ${lema}.` }, STYLE)}---\n`,
+  ],
 };

@@ -15,6 +15,7 @@ const SECTION_TEXT = {
   merch: '¿Vende merch? [s/N]',
   videos: '¿Tendrá una página de videos? [s/N]',
   galeria: '¿Tendrá una galería de fotos? [s/N]',
+  prensa: '¿Tendrá un kit de prensa? [s/N]',
 } as const;
 
 const SECTION_HELP = {
@@ -22,6 +23,7 @@ const SECTION_HELP = {
   merch: 'página de merch',
   videos: 'página de videos',
   galeria: 'galería de fotos',
+  prensa: 'kit de prensa',
 } as const;
 
 /** @param base what a user name is written after */

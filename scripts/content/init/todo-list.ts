@@ -6,6 +6,7 @@ const SECTION_TODO: Readonly<Record<Section, string>> = {
   merch: 'Merch: pon las fotos en `products/` y anótalas en `products.yaml`.',
   videos: 'Videos: anota sus enlaces de YouTube en `videos.yaml`.',
   galeria: 'Galería: pon las fotos en `galeria/` y anótalas en `galeria.yaml`.',
+  prensa: 'Prensa: escribe tus biografías en `prensa.md`, y pon ahí fotos con su crédito, rider y contacto.',
 };
 
 /** @param showFile the example show, inside the content folder */

@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<string, string>> = {
   cities: 'Ciudades',
   site: 'Ajustes del sitio',
   pages: 'Aviso de privacidad',
+  press: 'Prensa',
 };
 
 export function collectionTitle(name: string): string {
@@ -28,5 +29,6 @@ export const listedCollections = [
   'festivals',
   'venues',
   'cities',
+  'press',
   'pages',
 ] as const;
