@@ -49,7 +49,12 @@ export default defineConfig({
   integrations: [
     clientDirectives(),
     htmlOutput({
-      modules: ['/src/layouts/behaviour.ts', '/src/layouts/prefetch.ts', '/src/components/lightbox.ts'],
+      modules: [
+        '/src/layouts/behaviour.ts',
+        '/src/layouts/prefetch.ts',
+        '/src/components/lightbox.ts',
+        '/src/components/dates-finder.ts',
+      ],
       addedScripts: [speculationRules],
       onDemand: ['/src/islands/editor/content/Content.tsx'],
     }),

@@ -3,10 +3,9 @@ import { isCapital } from '../domain/capitals.ts';
 import { type Frame, frameOf, type Label, mapProjection, placeLabels } from '../domain/map-layout.ts';
 import { pluralize } from '../domain/pluralize.ts';
 import type { Moments } from '../domain/show-phase.ts';
-import { fold } from '../schemas/country.ts';
 import { getCities } from './cities.ts';
-import { getEntries } from './entries.ts';
 import { landOutlines } from './land-outlines.ts';
+import { getPositions, positionKey } from './places.ts';
 
 const WIDTH = 1000;
 /** Radius of a city with one show: larger where there are few cities. */
@@ -43,13 +42,12 @@ export interface CityMap {
 
 /** Null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
 export async function getCityMap(): Promise<CityMap | null> {
-  const [cities, places] = await Promise.all([getCities(), getEntries('cities')]);
-  const known = new Map(places.map(({ data }) => [key(data.ciudad, data.pais), data]));
+  const [cities, positions] = await Promise.all([getCities(), getPositions()]);
   const placed = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
-    const place = known.get(key(name, pais));
+    const place = positions.get(positionKey(name, pais));
     const shows = played.length + confirmed.length;
     if (!place || shows === 0) return [];
-    const { latitud: latitude, longitud: longitude } = place;
+    const { latitude, longitude } = place;
     const capital = isCapital(name, pais);
     return [
       { name, countrySlug, capital, latitude, longitude, shows, last: confirmed.at(-1)?.moments ?? null },
@@ -92,10 +90,6 @@ export async function getCityMap(): Promise<CityMap | null> {
       })),
     ],
   };
-}
-
-function key(city: string, country: string): string {
-  return `${fold(city)} | ${fold(country)}`;
 }
 
 type Ring = readonly { readonly longitude: number; readonly latitude: number }[];

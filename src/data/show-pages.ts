@@ -22,6 +22,7 @@ import { type NoticeFormView, noticeForm } from './notices.ts';
 import { now } from './now.ts';
 import { paragraphs } from './paragraphs.ts';
 import type { PictureView } from './pictures.ts';
+import { getNearbyShows } from './places.ts';
 import { posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
 import type { ShowView } from './show-view.ts';
@@ -43,6 +44,8 @@ export interface ShowPage extends ShowRoute {
   readonly venuePage: string | null;
   /** Paragraphs of the editor's notes. */
   readonly notes: readonly string[];
+  /** Other dates near, for a show that sells nothing. */
+  readonly nearby: readonly ShowView[];
   readonly calendar: {
     readonly google: string;
     readonly file: string;
@@ -110,12 +113,13 @@ function printedLink(show: ShowView): string | null {
 }
 
 export async function getShowPage({ show, previous, next }: ShowRoute): Promise<ShowPage> {
-  const [event, city, poster, { preview, downloads }, venuePage] = await Promise.all([
+  const [event, city, poster, { preview, downloads }, venuePage, nearby] = await Promise.all([
     eventOf(show),
     cityOf(show),
     posterOf(show),
     shareImagesOf(show),
     venuePageOf(show),
+    getNearbyShows(show),
   ]);
   const [text, pastText] = [shareText(event), shareText({ ...event, past: true })];
   const feed = absolute(href('/fechas.ics'));
@@ -126,6 +130,7 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
     poster: poster?.picture ?? null,
     previous,
     next,
+    nearby,
     map: mapLink(event),
     cityInTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
     notes: paragraphs(show.notes),

@@ -53,6 +53,8 @@ export interface CountryView {
   readonly name: string;
   readonly file: string;
   readonly subscribe: string;
+  /** URL of the list of dates, narrowed to it. */
+  readonly datesUrl: string;
   readonly cities: readonly CityView[];
   readonly shows: readonly ShowView[];
 }
@@ -70,6 +72,7 @@ export async function getCountries(): Promise<readonly CountryView[]> {
       name,
       file,
       subscribe: webcalLink(absolute(file)),
+      datesUrl: href(`/fechas/?pais=${slug}`),
       cities: visited,
       shows: played,
     };

@@ -232,3 +232,76 @@ describe('page built weeks ago', () => {
     expect(await tickets.count()).toBe(0);
   });
 });
+
+describe('fechas: search', () => {
+  const visibleIds = async (page: Page, list: 'upcoming' | 'past') => {
+    const links = page.locator(`[data-list=${list}] .title a`).filter({ visible: true });
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    return paths.map((path) => path.split('/').at(-2));
+  };
+  const [next] = upcoming as [TourShow];
+  const inCity = (show: TourShow) => show.ciudad === next.ciudad;
+  const result = (page: Page) => page.locator('[data-finder-status]');
+
+  it('address with a city, without accents: its dates only; "Ver todas" brings the others back', async () => {
+    const { page } = await visit(`/fechas/?ciudad=${next.ciudad.toUpperCase()}`);
+    await result(page)
+      .filter({ hasText: `en ${next.ciudad}.` })
+      .waitFor();
+    expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming.filter(inCity)));
+    expect(await visibleIds(page, 'past')).toEqual(idsOf(past.filter(inCity)));
+    await page.getByRole('link', { name: 'Ver todas' }).click();
+    await expect.poll(() => visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('address with a country: its dates only', async () => {
+    const { page } = await visit('/fechas/?pais=guatemala');
+    await result(page).filter({ hasText: 'en Guatemala.' }).waitFor();
+    const there = ({ pais }: TourShow) => pais === 'Guatemala';
+    expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming.filter(there)));
+    expect(await visibleIds(page, 'past')).toEqual(idsOf(past.filter(there)));
+  });
+
+  it('typed city without upcoming dates: the nearest ones, and the address keeps the search', async () => {
+    const { page } = await visit('/fechas/', { width: NARROW });
+    const city = tour.cities.find(
+      ({ ciudad, shows: all }) =>
+        tour.mappedCities.includes(ciudad) && all.every((show) => past.includes(show)),
+    );
+    if (!city) throw new Error('The fixture has no city on the map with past shows only.');
+    await page.getByLabel('Tu ciudad o pueblo').fill(city.ciudad);
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await result(page)
+      .filter({ hasText: `Todavía no hay fecha en ${city.ciudad}. Las fechas más cercanas:` })
+      .waitFor();
+    const near = await visibleIds(page, 'upcoming');
+    expect(near.length).toBeGreaterThan(0);
+    expect(near.length).toBeLessThan(upcoming.length);
+    expect(new URL(page.url()).searchParams.get('ciudad')).toBe(city.ciudad);
+  });
+
+  it('position of the device: asked for at the press only, the nearest dates, nothing in an address', async () => {
+    const { page, responses } = await visit('/fechas/');
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 20.66, longitude: -103.35 });
+    await page.getByRole('button', { name: 'Cerca de mí' }).click();
+    await result(page).filter({ hasText: 'Las fechas más cercanas: Guadalajara' }).waitFor();
+    expect(await visibleIds(page, 'upcoming')).toContain(next.id);
+    expect([page.url(), ...responses.map((response) => response.url())].join()).not.toMatch(/20\.66|103\.3/u);
+  });
+
+  it('permission refused: a message, and all dates stay', async () => {
+    const { page } = await visit('/fechas/');
+    await page.context().clearPermissions();
+    await page.getByRole('button', { name: 'Cerca de mí' }).click();
+    await result(page).filter({ hasText: 'Escribe tu ciudad.' }).waitFor();
+    expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
+  });
+
+  it('JavaScript unavailable: the search is not shown, every date is', async () => {
+    const { page } = await visit('/fechas/?ciudad=guadalajara', { scripts: false });
+    expect(await page.getByRole('search').count()).toBe(0);
+    expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
+  });
+});

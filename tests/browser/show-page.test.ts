@@ -36,6 +36,29 @@ describe('note for ticket holders', () => {
   });
 });
 
+describe('other dates near', () => {
+  const soldOut = withStatus('agotado');
+  const rows = '.nearby .rows a';
+
+  it('sold-out show: dates on sale, not itself; those that are over are removed', async () => {
+    const { page } = await visit(showPath(soldOut));
+    const links = page.locator(rows);
+    const count = await links.count();
+    expect(count).toBeGreaterThan(1);
+    expect(await page.getByRole('heading', { name: 'Otras fechas cerca' }).isVisible()).toBe(true);
+    const last = await page
+      .locator(`${rows} time`)
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? '').sort());
+    const later = await visit(showPath(soldOut), { now: `${last[0]?.slice(0, 10)}T23:59:00-10:00` });
+    expect(await later.page.locator(rows).count()).toBeLessThan(count);
+  });
+
+  it('show on sale: none', async () => {
+    const { page } = await visit(showPath(findShow(({ estatus }) => !estatus, tour.upcoming)));
+    expect(await page.locator(rows).count()).toBe(0);
+  });
+});
+
 describe('page of a show', () => {
   it('ticket: venue, city and a link to a map', async () => {
     const { page } = await visit(showPath(onSale));

@@ -1,0 +1,65 @@
+/** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
+import { nearest, type Position } from '../domain/nearest-dates.ts';
+import type { DatePlace } from '../domain/select-dates.ts';
+import { isSelling } from '../domain/tickets.ts';
+import { fold } from '../schemas/country.ts';
+import { cityOf, getCities } from './cities.ts';
+import { getEntries } from './entries.ts';
+import { memoize } from './memoize.ts';
+import type { ShowView } from './show-view.ts';
+import { getShowsByPhase, isUpcoming } from './shows.ts';
+
+/** The positions of `ciudades.yaml` by `positionKey`. */
+export const getPositions: () => Promise<ReadonlyMap<string, Position>> = memoize(
+  async () =>
+    new Map(
+      (await getEntries('cities')).map(({ data: { ciudad, pais, latitud, longitud } }) => [
+        positionKey(ciudad, pais),
+        { latitude: latitud, longitude: longitud },
+      ]),
+    ),
+);
+
+export function positionKey(city: string, country: string): string {
+  return `${fold(city)} | ${fold(country)}`;
+}
+
+/** The cities of the tour, and after them the other places of `ciudades.yaml`. */
+export async function getDatePlaces(): Promise<readonly DatePlace[]> {
+  const [cities, positions, entries] = await Promise.all([getCities(), getPositions(), getEntries('cities')]);
+  const ofTour = cities.map(({ name, country, pais, upcoming, past }) => ({
+    key: positionKey(name, pais),
+    place: {
+      ...{ name, country },
+      position: positions.get(positionKey(name, pais)) ?? null,
+      shows: [...upcoming, ...past].map(({ id }) => id),
+    },
+  }));
+  const known = new Set(ofTour.map(({ key }) => key));
+  const others = entries.flatMap(({ data: { ciudad, pais } }) => {
+    const key = positionKey(ciudad, pais);
+    if (known.has(key)) return [];
+    return [{ name: ciudad, country: pais, position: positions.get(key) ?? null, shows: [] }];
+  });
+  return [...ofTour.map(({ place }) => place), ...others];
+}
+
+/** In the page: the nearest ones that are not over are shown, so there are more than that. */
+const MAX_NEARBY = 6;
+const MAX_KM = 1000;
+
+/** For an upcoming show that sells nothing: upcoming shows that do, in its city and within a day's journey, the nearest first. */
+export async function getNearbyShows(show: ShowView): Promise<readonly ShowView[]> {
+  if (isSelling(show.status) || !isUpcoming(show)) return [];
+  const [{ upcoming }, positions] = await Promise.all([getShowsByPhase(), getPositions()]);
+  const positionOf = ({ city, country }: ShowView) => positions.get(positionKey(city, country)) ?? null;
+  const selling = upcoming.filter(({ id, status }) => id !== show.id && isSelling(status));
+  const { slug } = await cityOf(show);
+  const cities = await Promise.all(selling.map(async (other) => (await cityOf(other)).slug));
+  const same = selling.filter((_, index) => cities[index] === slug);
+  const elsewhere = selling.filter((_, index) => cities[index] !== slug);
+  const from = positionOf(show);
+  const near = from ? nearest(elsewhere, from, positionOf, MAX_NEARBY) : [];
+  const within = near.filter(({ km }) => km <= MAX_KM).map(({ item }) => item);
+  return [...same, ...within].slice(0, MAX_NEARBY);
+}

@@ -1,0 +1,61 @@
+/** Which dates are near: by distance between places, and by what visitors type. Runs in the build and in the browser. */
+import { slugify } from './slug.ts';
+
+/** Degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Kilometres, of a sphere with the mean radius of the Earth. */
+const EARTH_RADIUS = 6371;
+
+/** Kilometres along a great circle. */
+export function distance(from: Position, to: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+export interface Near<T> {
+  readonly item: T;
+  /** Kilometres. */
+  readonly km: number;
+}
+
+/** The nearest items that have a position; of equally near ones, the first in the list. */
+export function nearest<T>(
+  items: readonly T[],
+  from: Position,
+  positionOf: (item: T) => Position | null,
+  most: number,
+): Near<T>[] {
+  return items
+    .flatMap((item) => {
+      const position = positionOf(item);
+      return position ? [{ item, km: distance(from, position) }] : [];
+    })
+    .sort((a, b) => a.km - b.km)
+    .slice(0, most);
+}
+
+/** "a 85 km", rounded to what coordinates of cities can tell; empty within a city. */
+export function distanceText(km: number): string {
+  if (km < 5) return '';
+  return `a ${km < 100 ? Math.round(km / 5) * 5 : Math.round(km / 10) * 10} km`;
+}
+
+/**
+ * The named things whose name is what was typed, whatever its accents and case; without one, those whose name begins with it.
+ */
+export function findByName<T>(items: readonly T[], typed: string, nameOf: (item: T) => string): T[] {
+  if (!/[\p{L}\p{N}]/u.test(typed)) return [];
+  const wanted = slugify(typed);
+  const named = items.map((item) => ({ item, slug: slugify(nameOf(item)) }));
+  const same = named.filter(({ slug }) => slug === wanted);
+  const found = same.length > 0 ? same : named.filter(({ slug }) => slug.startsWith(wanted));
+  return found.map(({ item }) => item);
+}

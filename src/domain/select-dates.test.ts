@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { type DatePlace, type Query, selectDates, selectNear } from './select-dates.ts';
+
+const place = (
+  name: string,
+  country: string,
+  position: [number, number] | null,
+  ...shows: string[]
+): DatePlace => ({
+  name,
+  country,
+  position: position && { latitude: position[0], longitude: position[1] },
+  shows,
+});
+const PLACES = [
+  place('Guadalajara', 'México', [20.67, -103.35], 'gdl-1', 'gdl-2', 'gdl-past'),
+  place('León', 'México', [21.12, -101.68], 'leon-past'),
+  place('CDMX', 'México', [19.43, -99.13], 'cdmx-1'),
+  place('Matehuala', 'México', null, 'mat-past'),
+  place('Tepatitlán', 'México', [20.81, -102.76]),
+  place('Bogotá', 'Colombia', [4.71, -74.07], 'bog-1'),
+  place('San José', 'Costa Rica', [9.93, -84.08], 'sjo-past'),
+];
+const UPCOMING = new Set(['gdl-1', 'gdl-2', 'cdmx-1', 'bog-1']);
+const NEAR_LEON = 'Las fechas más cercanas: Guadalajara, a 180 km; CDMX, a 330 km.';
+
+describe('selectDates', () => {
+  test.each<[string, Partial<Query>, string[] | null, string]>([
+    [
+      'a city with dates',
+      { city: 'guadalajara' },
+      ['gdl-1', 'gdl-2', 'gdl-past'],
+      '2 próximas fechas en Guadalajara.',
+    ],
+    ['a city with one date', { city: 'BOGOTA' }, ['bog-1'], '1 próxima fecha en Bogotá.'],
+    [
+      'a country',
+      { country: 'Mexico' },
+      ['gdl-1', 'gdl-2', 'gdl-past', 'leon-past', 'cdmx-1', 'mat-past'],
+      '3 próximas fechas en México.',
+    ],
+    [
+      'a country without dates',
+      { country: 'costa rica' },
+      ['sjo-past'],
+      'Todavía no hay fecha en Costa Rica.',
+    ],
+    [
+      'a city with past shows only',
+      { city: 'León' },
+      ['leon-past', 'gdl-1', 'gdl-2', 'cdmx-1'],
+      `Todavía no hay fecha en León. ${NEAR_LEON}`,
+    ],
+    [
+      'a town without shows',
+      { city: 'tepatitlan' },
+      ['gdl-1', 'gdl-2', 'cdmx-1'],
+      'Todavía no hay fecha en Tepatitlán. Las fechas más cercanas: Guadalajara, a 65 km; CDMX, a 410 km.',
+    ],
+    [
+      'a city without position and dates',
+      { city: 'Matehuala' },
+      ['mat-past'],
+      'Todavía no hay fecha en Matehuala.',
+    ],
+    [
+      'a city in another country',
+      { city: 'Bogotá', country: 'México' },
+      null,
+      'No conocemos «Bogotá». Prueba con la ciudad más cercana, o con tu ubicación.',
+    ],
+    ['an unknown country', { country: 'Narnia' }, null, 'No hay fechas en «Narnia».'],
+    [
+      'neither',
+      {},
+      PLACES.flatMap(({ shows }) => shows),
+      '4 próximas fechas en México, Colombia y Costa Rica.',
+    ],
+  ])('%s', (_what, query, shows, message) => {
+    const selection = selectDates({ city: '', country: '', ...query }, PLACES, UPCOMING);
+    expect(selection.message).toBe(message);
+    expect(selection.shows && [...selection.shows].sort()).toEqual(shows?.toSorted() ?? null);
+  });
+});
+
+describe('selectNear', () => {
+  test('a position: the upcoming dates of the nearest places, with distances', () => {
+    const { shows, message } = selectNear({ latitude: 21.12, longitude: -101.68 }, PLACES, UPCOMING);
+    expect(message).toBe(NEAR_LEON);
+    expect([...(shows ?? [])]).toEqual(['gdl-1', 'gdl-2', 'cdmx-1']);
+  });
+
+  test('every place far away: the nearest one alone', () => {
+    const { message } = selectNear({ latitude: -33.4, longitude: -70.6 }, PLACES, UPCOMING);
+    expect(message).toBe('Las fechas más cercanas: Bogotá, a 4250 km.');
+  });
+
+  test('no upcoming date with a position: all dates', () => {
+    expect(selectNear({ latitude: 0, longitude: 0 }, PLACES, new Set()).shows).toBeNull();
+  });
+});
