@@ -44,8 +44,8 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
   return [...ofTour.map(({ place }) => place), ...others];
 }
 
-/** In the page: the nearest ones that are not over are shown, so there are more than that. */
-const MAX_NEARBY = 6;
+const MAX_NEARBY = 4;
+/** Kilometres: within a day's journey. */
 const MAX_KM = 1000;
 
 /** For an upcoming show that sells nothing: upcoming shows that do, in its city and within a day's journey, the nearest first. */
