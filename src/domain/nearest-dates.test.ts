@@ -62,6 +62,7 @@ describe('findByName', () => {
     ['san luis potosi', ['San Luis Potosí']],
     ['San Luis', ['San Luis Potosí', 'San Luis Río Colorado']],
     ['cdmx', ['CDMX']],
+    ['cerro-de-san-pedro', ['Cerro de San Pedro']],
     ['San Pedro', []],
     ['', []],
     [' ¿? ', []],

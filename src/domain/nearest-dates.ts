@@ -1,5 +1,7 @@
-/** Which dates are near: by distance between places, and by what visitors type. Runs in the build and in the browser. */
-import { slugify } from './slug.ts';
+/**
+ * Which dates are near: by distance between places, and by what visitors type. Runs in the build and in the browser; it shares
+ * no module with the editor's forms, whose files would be split for it.
+ */
 
 /** Degrees. */
 export interface Position {
@@ -52,10 +54,16 @@ export function distanceText(km: number): string {
  * The named things whose name is what was typed, whatever its accents and case; without one, those whose name begins with it.
  */
 export function findByName<T>(items: readonly T[], typed: string, nameOf: (item: T) => string): T[] {
-  if (!/[\p{L}\p{N}]/u.test(typed)) return [];
-  const wanted = slugify(typed);
-  const named = items.map((item) => ({ item, slug: slugify(nameOf(item)) }));
-  const same = named.filter(({ slug }) => slug === wanted);
-  const found = same.length > 0 ? same : named.filter(({ slug }) => slug.startsWith(wanted));
+  const wanted = keyOf(typed);
+  if (wanted === '') return [];
+  const named = items.map((item) => ({ item, key: keyOf(nameOf(item)) }));
+  const same = named.filter(({ key }) => key === wanted);
+  const found = same.length > 0 ? same : named.filter(({ key }) => key.startsWith(wanted));
   return found.map(({ item }) => item);
+}
+
+/** "El-Salvador " → "el salvador" */
+function keyOf(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -1,6 +1,5 @@
 /** Narrows the lists of dates to a country, a city, or what is near: what is listed, and the message above it. */
 import { distanceText, findByName, nearest, type Position } from './nearest-dates.ts';
-import { pluralize } from './pluralize.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */
 export interface DatePlace {
@@ -48,8 +47,8 @@ export function selectDates(
   const shows = new Set(found.flatMap((place) => place.shows));
   const count = [...shows].filter((id) => upcoming.has(id)).length;
   if (count > 0) {
-    const dates = pluralize(count, 'próxima fecha', 'próximas fechas');
-    return { shows, message: `${dates} en ${label}.` };
+    const dates = count === 1 ? 'próxima fecha' : 'próximas fechas';
+    return { shows, message: `${count} ${dates} en ${label}.` };
   }
   const none = `Todavía no hay fecha en ${label}.`;
   const from = found.find(({ position }) => position)?.position;
