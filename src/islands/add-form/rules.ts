@@ -21,8 +21,6 @@ import { offersError } from './offers.ts';
 const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;
 const LINK = 'No es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:.';
 
-const MAP = 'No es la dirección de un mapa; cópiala de la aplicación de mapas, empieza con https://.';
-
 const PREVIOUS_DATE_MISSING = 'Escribe la fecha que tenía antes.';
 const PREVIOUS_DATE_SAME = 'Es la misma que la fecha; escribe la que tenía antes.';
 const PREVIOUS_DATE_EXTRA = 'Solo va con el estatus Nueva fecha; bórrala o cambia el estatus.';
@@ -35,7 +33,7 @@ const CHECKS: { readonly [field in Field]?: (value: string) => string | null } =
   publicar: dateError,
   linkdecompra: (value) => (parseLink(value) ? null : LINK),
   facelugar: (value) => (parseLink(value) ? null : LINK),
-  mapa: (value) => (parseLink(value)?.kind === 'web' ? null : MAP),
+  mapa: (value) => (parseLink(value)?.kind === 'web' ? null : LINK),
   boletos: offersError,
 };
 

@@ -1,11 +1,10 @@
 /** The show's page as it will be read: title, date, place, prices, note for holders of tickets, notes. */
 import { longDateOf } from '../../domain/format-date.ts';
 import { ticketNote } from '../../domain/ticket-note.ts';
-import { labelOf, type Values } from '../add-form/fields.ts';
+import type { Values } from '../add-form/fields.ts';
 import type { Card } from '../add-form/preview.ts';
 import { useSite } from '../add-form/site-context.ts';
 import { statusOf } from './actions.ts';
-import { visitFieldNames } from './StatusFields.tsx';
 
 interface Props {
   readonly values: Values;
@@ -35,13 +34,6 @@ export function PagePreview({ values, card }: Props) {
       <p>{card.prices}</p>
       {values.invitados && <p>Invitado: {values.invitados}</p>}
       {values.abridor && <p>Abre: {values.abridor}</p>}
-      {visitFieldNames
-        .filter((field) => values[field])
-        .map((field) => (
-          <p key={field}>
-            {labelOf(field, site.words)}: {values[field]}
-          </p>
-        ))}
       {values.notas && <p className="editor-page-notes">{values.notas}</p>}
       <p className="editor-page-button">{card.button}</p>
     </article>

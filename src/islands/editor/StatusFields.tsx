@@ -52,7 +52,7 @@ export function PosterTextField({ state, dispatch }: Props) {
   );
 }
 
-export const visitFieldNames: readonly Field[] = [
+const visitFieldNames: readonly Field[] = [
   'edad',
   'duracion',
   'comoLlegar',
