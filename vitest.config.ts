@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
 
 const MINUTE = 60_000;
-/** Slow tests: two workers, because they spend time waiting for I/O. */
+/** Slow tests: one worker more than the two cores they are made for, because they wait for the disk, the network and each other. */
 const slow = {
   testTimeout: 5 * MINUTE,
   hookTimeout: 10 * MINUTE,
-  maxWorkers: 2,
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
   expect: { poll: { timeout: 15_000, interval: 50 } },
 } as const;
