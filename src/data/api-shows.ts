@@ -11,11 +11,11 @@ export type PublicShow = Readonly<Record<string, string | readonly TicketOffer[]
 export async function getPublicShows(): Promise<readonly PublicShow[]> {
   const [shows, entries] = await Promise.all([getShows(), getEntries('shows')]);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  return shows.flatMap(({ id, notes }) => {
-    const data = byId.get(id)?.data;
+  return shows.flatMap(({ id }) => {
+    const { data, body = '' } = byId.get(id) ?? {};
     if (!data) return [];
     const fields = showFields.map((field) => [apiName(field), data[field] ?? '']);
     const cartel = data.cartel ? `/${data.cartel}` : '';
-    return [{ id, ...Object.fromEntries(fields), cartel, notas: notes }];
+    return [{ id, ...Object.fromEntries(fields), cartel, notas: body }];
   });
 }

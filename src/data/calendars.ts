@@ -38,9 +38,9 @@ export async function countryCalendars(): Promise<readonly CalendarFile[]> {
 
 export async function cityCalendars(): Promise<readonly CalendarFile[]> {
   return Promise.all(
-    (await getCities()).map(async ({ slug, name, url, upcoming, past, calendar }) => ({
+    (await getCities()).map(async ({ slug, name, url, shows, calendar }) => ({
       name: slug,
-      text: await calendarOf([...[...past].reverse(), ...upcoming], name, url, calendar.file),
+      text: await calendarOf(shows, name, url, calendar.file),
     })),
   );
 }

@@ -5,8 +5,9 @@ import { takesPlace } from '../domain/tickets.ts';
 import { showRequestLink, webcalLink } from '../syndication/share-links.ts';
 import { absolute, href } from './href.ts';
 import { memoize } from './memoize.ts';
+import { getNights } from './nights.ts';
 import type { ShowView } from './show-view.ts';
-import { getShows, isUpcoming } from './shows.ts';
+import { isUpcoming } from './shows.ts';
 import { getSite } from './site.ts';
 
 export interface CityView {
@@ -18,7 +19,9 @@ export interface CityView {
   /** As content writes it: "Mexico". */
   readonly pais: string;
   readonly countrySlug: string;
-  /** Soonest first. */
+  /** Every function, by date. */
+  readonly shows: readonly ShowView[];
+  /** A card for each night, soonest first. */
   readonly upcoming: readonly ShowView[];
   /** Latest first. */
   readonly past: readonly ShowView[];
@@ -34,8 +37,9 @@ export interface CityView {
 
 /** Every city with a show, by name. Of cities with the same name, the first on the tour has the slug without state. */
 export const getCities: () => Promise<readonly CityView[]> = memoize(async () => {
-  const [shows, site] = await Promise.all([getShows(), getSite()]);
-  const cities = groupByCity(shows).map(({ slug, shows: group, latest }) => {
+  const [nights, site] = await Promise.all([getNights(), getSite()]);
+  const functions = new Map(nights.map((night) => [night.card, night.functions]));
+  const cities = groupByCity(nights.map(({ card }) => card)).map(({ slug, shows: group, latest }) => {
     const upcoming = group.filter(isUpcoming);
     const past = group.filter((show) => !isUpcoming(show)).reverse();
     const file = href(`/ciudad/${slug}.ics`);
@@ -47,6 +51,7 @@ export const getCities: () => Promise<readonly CityView[]> = memoize(async () =>
       country: latest.countryName,
       pais: latest.country,
       countrySlug: countrySlug(latest),
+      shows: group.flatMap((card) => functions.get(card) ?? []),
       upcoming,
       past,
       played: past.filter(({ status }) => takesPlace(status)),
@@ -66,10 +71,5 @@ export async function cityOf(show: ShowView): Promise<CityView> {
 }
 
 const getCitiesByShow = memoize(
-  async () =>
-    new Map(
-      (await getCities()).flatMap((city) =>
-        [...city.upcoming, ...city.past].map(({ id }) => [id, city] as const),
-      ),
-    ),
+  async () => new Map((await getCities()).flatMap((city) => city.shows.map(({ id }) => [id, city] as const))),
 );

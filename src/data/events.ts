@@ -6,6 +6,7 @@ import { parseLink } from '../schemas/link.ts';
 import { type EventModel, splitNames } from '../syndication/event-model.ts';
 import { absolute, href } from './href.ts';
 import { memoizeByObject } from './memoize.ts';
+import { nightOf } from './nights.ts';
 import { now } from './now.ts';
 import { posterOf } from './posters.ts';
 import { shareImagesOf } from './share-images.ts';
@@ -17,8 +18,8 @@ import { venuePageOf } from './venues.ts';
 export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(async (show) => {
   const [site, { preview }, poster, venuePage] = await Promise.all([
     getSite(),
-    shareImagesOf(show),
-    posterOf(show),
+    nightOf(show).then(({ card }) => shareImagesOf(card)),
+    nightOf(show).then(({ card }) => posterOf(card)),
     venuePageOf(show),
   ]);
   const { nombre } = site;

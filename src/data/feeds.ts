@@ -4,6 +4,7 @@ import { toRss } from '../syndication/feed.ts';
 import { getCities } from './cities.ts';
 import { eventOf, getUpcomingEvents } from './events.ts';
 import { absolute, href } from './href.ts';
+import { isUpcoming } from './shows.ts';
 import { getSite } from './site.ts';
 
 export async function announcementsFeed(): Promise<string> {
@@ -27,9 +28,9 @@ export interface CityFeed {
 export async function cityFeeds(): Promise<readonly CityFeed[]> {
   const site = await getSite();
   return Promise.all(
-    (await getCities()).map(async ({ slug, name, url, upcoming, feed }) => ({
+    (await getCities()).map(async ({ slug, name, url, shows, feed }) => ({
       name: slug,
-      text: toRss(await Promise.all(upcoming.map(eventOf)), {
+      text: toRss(await Promise.all(shows.filter(isUpcoming).map(eventOf)), {
         title: `${site.nombre} en ${name}`,
         description: `Fechas que se anuncian, se mueven o se cancelan en ${name}.`,
         language: homeOf(site).locale,

@@ -7,9 +7,9 @@ import { homeOf } from '../domain/home.ts';
 import { statusStamp, takesPlace } from '../domain/tickets.ts';
 import { buildContext } from '../lib/build-context.ts';
 import { memoize, memoizeByObject } from './memoize.ts';
+import { getNights } from './nights.ts';
 import { type PictureView, readShowPoster, viewOf } from './pictures.ts';
 import type { ShowView } from './show-view.ts';
-import { getShows } from './shows.ts';
 import { getSite } from './site.ts';
 import { getFeaturedShows, isFeatured } from './upcoming-limits.ts';
 
@@ -41,7 +41,7 @@ export const posterOf: (show: ShowView) => Promise<PosterView | null> = memoizeB
 
 /** The pictures behind all posters, for publishing. */
 export async function posterSources(): Promise<readonly Picture[]> {
-  const sources = await Promise.all((await getShows()).map(sourceOf));
+  const sources = await Promise.all((await getNights()).map(({ card }) => sourceOf(card)));
   return sources.filter((source) => source !== null);
 }
 

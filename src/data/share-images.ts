@@ -12,10 +12,10 @@ import { MAX_DATES } from '../artwork/tour-story.ts';
 import { homeOf } from '../domain/home.ts';
 import { absolute, href } from './href.ts';
 import { memoize, memoizeByObject } from './memoize.ts';
+import { getCardsByPhase, getNights } from './nights.ts';
 import { now } from './now.ts';
 import { getBilling, posterDataOf } from './posters.ts';
 import type { ShowView } from './show-view.ts';
-import { getShows, getShowsByPhase } from './shows.ts';
 import { getSite } from './site.ts';
 import { hasPreview, isFeatured } from './upcoming-limits.ts';
 
@@ -71,7 +71,7 @@ export const getSiteImage: () => Promise<ShareImage> = memoize(async () => {
 
 /** One story with the next dates. */
 export const getTourStory: () => Promise<ShareImage> = memoize(async () => {
-  const [{ upcoming }, { nombre }] = await Promise.all([getShowsByPhase(), getSite()]);
+  const [{ upcoming }, { nombre }] = await Promise.all([getCardsByPhase(), getSite()]);
   const posters = await Promise.all(upcoming.slice(0, MAX_DATES).map(posterDataOf));
   const { version, width, height } = toTourImage(posters, nombre);
   return {
@@ -86,7 +86,7 @@ export const getTourStory: () => Promise<ShareImage> = memoize(async () => {
 
 /** Every file, once. */
 export async function getShareFiles(): Promise<readonly ShareImage[]> {
-  const shows = await Promise.all((await getShows()).map(shareImagesOf));
+  const shows = await Promise.all((await getNights()).map(({ card }) => shareImagesOf(card)));
   const all = [
     await getSiteImage(),
     await getTourStory(),

@@ -4,6 +4,7 @@ import type { Ink } from '../domain/ink.ts';
 import type { Repository } from '../domain/repository.ts';
 import type { Status } from '../schemas/show.ts';
 import { getEntries } from './entries.ts';
+import { nightOf } from './nights.ts';
 import { getLatestPastShows } from './past-shows.ts';
 import type { ShowView } from './show-view.ts';
 import { getListedShows } from './upcoming-limits.ts';
@@ -56,8 +57,13 @@ export async function getShowFiles(repository: Repository): Promise<ShowFiles> {
     };
   };
   return {
-    upcoming: upcoming.shows.map((show) => toFile(show, show.shortWeekday)),
-    past: past.shows.map((show) => toFile(show, String(show.year))).reverse(),
+    upcoming: (await functionsOf(upcoming.shows)).map((show) => toFile(show, show.shortWeekday)),
+    past: (await functionsOf(past.shows)).map((show) => toFile(show, String(show.year))).reverse(),
     more: upcoming.more + past.more,
   };
+}
+
+/** Each function has a file of its own. */
+async function functionsOf(cards: readonly ShowView[]): Promise<readonly ShowView[]> {
+  return (await Promise.all(cards.map(nightOf))).flatMap(({ functions }) => functions);
 }

@@ -18,6 +18,7 @@ import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
 import { cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';
+import { getNights } from './nights.ts';
 import { type NoticeFormView, noticeForm } from './notices.ts';
 import { now } from './now.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -47,8 +48,12 @@ export interface ShowPage extends ShowRoute {
   /** Other dates near, for a show that sells nothing. */
   readonly nearby: readonly ShowView[];
   readonly calendar: {
-    readonly google: string;
-    readonly file: string;
+    /** One for each function; `time` is null for a night with one. */
+    readonly entries: readonly {
+      readonly time: string | null;
+      readonly google: string;
+      readonly file: string;
+    }[];
     readonly subscribe: string;
     readonly feed: string;
   };
@@ -75,7 +80,10 @@ export interface ShowPage extends ShowRoute {
 }
 
 export interface ShowRoute {
+  /** Of several functions, their card. */
   readonly show: ShowView;
+  /** The functions of a night with several, by start; else empty. */
+  readonly functions: readonly ShowView[];
   /** By date. */
   readonly previous: ShowView | null;
   readonly next: ShowView | null;
@@ -83,11 +91,12 @@ export interface ShowRoute {
 
 /** The shows that have a page. `getShowPage` builds the rest per page: thousands at once would not fit into memory. */
 export async function getShowRoutes(): Promise<readonly ShowRoute[]> {
-  const shows = await getShows();
-  return shows.map((show, index) => ({
-    show,
-    previous: shows[index - 1] ?? null,
-    next: shows[index + 1] ?? null,
+  const nights = await getNights();
+  return nights.map(({ card, functions }, index) => ({
+    show: card,
+    functions: functions.length > 1 ? functions : [],
+    previous: nights[index - 1]?.card ?? null,
+    next: nights[index + 1]?.card ?? null,
   }));
 }
 
@@ -97,7 +106,10 @@ export interface QrCode extends GeneratedFile {
 
 /** The QR code of the ticket link of each upcoming show that has one. */
 export async function getQrCodes(): Promise<readonly QrCode[]> {
-  return (await getShows()).flatMap((show) => {
+  const cards = (await getNights()).map(({ card }) => card);
+  const ids = new Set(cards.map(({ id }) => id));
+  const functions = (await getShows()).filter(({ id }) => !ids.has(id));
+  return [...cards, ...functions].flatMap((show) => {
     const { id } = show;
     const link = printedLink(show);
     if (link === null) return [];
@@ -108,11 +120,11 @@ export async function getQrCodes(): Promise<readonly QrCode[]> {
 /** What printed and downloaded codes link to: of several kinds of tickets, the page that has them all. */
 function printedLink(show: ShowView): string | null {
   if (!isUpcoming(show) || !isSelling(show.status)) return null;
-  if (show.sales.length > 0) return absolute(show.url);
+  if (show.sales.length > 0 || show.ticket.href === show.url) return absolute(show.url);
   return show.ticket.href;
 }
 
-export async function getShowPage({ show, previous, next }: ShowRoute): Promise<ShowPage> {
+export async function getShowPage({ show, functions, previous, next }: ShowRoute): Promise<ShowPage> {
   const [event, city, poster, { preview, downloads }, venuePage, nearby] = await Promise.all([
     eventOf(show),
     cityOf(show),
@@ -121,10 +133,12 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
     venuePageOf(show),
     getNearbyShows(show),
   ]);
+  const events = functions.length > 0 ? await Promise.all(functions.map(eventOf)) : [event];
   const [text, pastText] = [shareText(event), shareText({ ...event, past: true })];
   const feed = absolute(href('/fechas.ics'));
   return {
     show,
+    functions,
     phase: phaseAt(show.moments, now),
     cityUrl: city.url,
     poster: poster?.picture ?? null,
@@ -137,8 +151,11 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
     facts: show.facts.filter(({ field }) => !TICKET_FACTS.has(field)),
     venuePage,
     calendar: {
-      google: googleCalendarLink(event),
-      file: href(`/fechas/${show.id}.ics`),
+      entries: events.map((each, index) => ({
+        time: functions[index]?.time ?? null,
+        google: googleCalendarLink(each),
+        file: href(`/fechas/${(functions[index] ?? show).id}.ics`),
+      })),
       subscribe: webcalLink(feed),
       feed,
     },
@@ -163,7 +180,7 @@ export async function getShowPage({ show, previous, next }: ShowRoute): Promise<
       description: showSummary({ ...event, title: show.title }),
     },
     structured: [
-      showEvent(event),
+      ...events.map(showEvent),
       breadcrumbs([
         ...DATES_BREADCRUMBS,
         { name: show.city, url: absolute(city.url) },

@@ -41,7 +41,7 @@ export interface ShowView extends CardText, ShowTickets {
   readonly permanentId: string;
   /** The other names that its file had. */
   readonly formerIds: readonly string[];
-  /** The show's own page. */
+  /** The show's page; of the functions of one night, their place in the page that they share. */
   readonly url: string;
   readonly city: string;
   readonly state: string;

@@ -1,5 +1,6 @@
 /** The published shows, sorted. */
 import { startOfDay } from '../domain/clock.ts';
+import { groupByNight, pageShowOf } from '../domain/nights.ts';
 import { phaseAt, type ShowsByPhase, splitByPhase } from '../domain/show-phase.ts';
 import { venueKey, withVenueDefaults } from '../domain/venue-defaults.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
@@ -7,6 +8,7 @@ import type { Show } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
 import type { Venue } from '../schemas/venue.ts';
 import { getEntries } from './entries.ts';
+import { href } from './href.ts';
 import { memoize, memoizeByObject } from './memoize.ts';
 import { now } from './now.ts';
 import { isSettled, type ShowView, toShowView } from './show-view.ts';
@@ -25,7 +27,7 @@ export const getShows: () => Promise<readonly ShowView[]> = memoize(async () => 
     return isPublished(data, show.zone) ? [show] : [];
   });
   const { upcoming, past } = splitByPhase(shows, now);
-  return [...past, ...upcoming];
+  return withSharedPages([...past, ...upcoming]);
 });
 
 /** What a view consists of besides the show. */
@@ -69,4 +71,15 @@ export function isUpcoming({ moments }: Pick<ShowView, 'moments'>): boolean {
 function isPublished({ publicar }: Show, zone: string): boolean {
   const release = publicar ? parseCalendarDate(publicar) : null;
   return release === null || startOfDay(release, zone) <= now;
+}
+
+/** The functions of one night lead to the page of one of them. */
+function withSharedPages(shows: readonly ShowView[]): readonly ShowView[] {
+  const pages = new Map(
+    groupByNight(shows).flatMap((night) => night.map(({ id }) => [id, pageShowOf(night)?.id ?? id] as const)),
+  );
+  return shows.map((show) => {
+    const page = pages.get(show.id);
+    return page === show.id ? show : { ...show, url: href(`/fechas/${page}/#${show.id}`) };
+  });
 }

@@ -4,6 +4,7 @@ import { takesPlace } from '../domain/tickets.ts';
 import { webcalLink } from '../syndication/share-links.ts';
 import { type CityView, getCities } from './cities.ts';
 import { absolute, href } from './href.ts';
+import { getCardsByPhase } from './nights.ts';
 import type { ShowView } from './show-view.ts';
 import { getShows, getShowsByPhase } from './shows.ts';
 
@@ -31,7 +32,7 @@ export interface Counters {
 
 /** Every year with a show, latest first. */
 export async function getYears(): Promise<readonly YearView[]> {
-  const [shows, { upcoming, past }] = await Promise.all([getShows(), getShowsByPhase()]);
+  const [shows, { upcoming, past }] = await Promise.all([getShows(), getCardsByPhase()]);
   const years = [...new Set(shows.map(({ year }) => year))].sort((a, b) => b - a);
   return years.map((year) => ({
     year,

@@ -1,7 +1,7 @@
 /** Limits on how many shows a page lists, so that pages stay small when the tour has thousands of shows. */
 import { memoize } from './memoize.ts';
+import { getCardsByPhase } from './nights.ts';
 import type { ShowView } from './show-view.ts';
-import { getShowsByPhase } from './shows.ts';
 
 /** Upcoming shows listed on home, home2 and link; these also get a drawn poster and share images. */
 const MAX_FEATURED = 60;
@@ -27,7 +27,7 @@ export async function getNextShows(): Promise<readonly ShowView[]> {
 }
 
 async function limit(max: number): Promise<LimitedShows> {
-  const { upcoming } = await getShowsByPhase();
+  const { upcoming } = await getCardsByPhase();
   return { shows: upcoming.slice(0, max), more: Math.max(0, upcoming.length - max) };
 }
 
@@ -44,6 +44,6 @@ export async function hasPreview(show: ShowView): Promise<boolean> {
 const getFeaturedIds = memoize(async () => new Set((await getFeaturedShows()).shows.map(({ id }) => id)));
 
 const getPreviewIds = memoize(async () => {
-  const { past } = await getShowsByPhase();
+  const { past } = await getCardsByPhase();
   return new Set([...(await getFeaturedIds()), ...past.slice(-MAX_PAST_PREVIEWS).map(({ id }) => id)]);
 });

@@ -10,10 +10,12 @@ import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
 import { cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute } from './href.ts';
+import { nightOf } from './nights.ts';
 import { now } from './now.ts';
 import { paragraphs } from './paragraphs.ts';
 import { getSiteImage, type ShareImage, shareImagesOf } from './share-images.ts';
 import type { ShowView } from './show-view.ts';
+import { isUpcoming } from './shows.ts';
 import { getSite } from './site.ts';
 import { getVenues, type VenueWithShows } from './venues.ts';
 
@@ -43,7 +45,8 @@ export async function getVenuePages(): Promise<readonly VenuePage[]> {
 }
 
 async function pageOf({ url, slug, data, shows }: VenueWithShows): Promise<VenuePage[]> {
-  const { upcoming, past } = splitByPhase(shows, now);
+  const nights = await Promise.all(shows.map(nightOf));
+  const { upcoming, past } = splitByPhase([...new Set(nights.map(({ card }) => card))], now);
   const latest = upcoming[0] ?? past.at(-1);
   if (!latest) return [];
   const [{ nombre }, city, image, event, events] = await Promise.all([
@@ -51,7 +54,7 @@ async function pageOf({ url, slug, data, shows }: VenueWithShows): Promise<Venue
     cityOf(latest),
     upcoming[0] ? shareImagesOf(upcoming[0]).then(({ preview }) => preview) : getSiteImage(),
     eventOf(latest),
-    Promise.all(upcoming.map(eventOf)),
+    Promise.all(shows.filter(isUpcoming).map(eventOf)),
   ]);
   const name = data.nombre;
   const address = data.direccion || latest.address;

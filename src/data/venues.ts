@@ -11,7 +11,7 @@ export interface VenueWithShows {
   readonly url: string;
   readonly slug: string;
   readonly data: Venue;
-  /** By date; at least two. */
+  /** Every function, by date; at least two. */
   readonly shows: readonly ShowView[];
 }
 

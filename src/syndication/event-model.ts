@@ -40,7 +40,7 @@ export interface EventImage {
 export interface EventModel {
   /** Never changes, whatever becomes of the show. */
   readonly id: string;
-  /** Absolute address of the show's page. */
+  /** Absolute address of the show's page, or of its place in a page that several functions share. */
   readonly url: string;
   readonly type: EventType;
   readonly name: string;
@@ -91,6 +91,11 @@ export interface EventModel {
   readonly announced: string | null;
   readonly images: readonly EventImage[];
   readonly words: Words;
+}
+
+/** The id of an event in structured data: functions that share a page have a place of their own in it. */
+export function eventNodeId({ url }: Pick<EventModel, 'url'>): string {
+  return url.includes('#') ? url : `${url}#show`;
 }
 
 /** "CANCELADO: Timbito en Puebla": the title of a show that is not played, where only the title is shown. */

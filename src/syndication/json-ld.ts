@@ -14,7 +14,7 @@ import type {
 } from 'schema-dts';
 import type { Status } from '../schemas/show.ts';
 import { scriptJson } from './escape.ts';
-import type { EventModel, EventOffer } from './event-model.ts';
+import { type EventModel, type EventOffer, eventNodeId } from './event-model.ts';
 import { placeOf } from './place-json-ld.ts';
 
 export type StructuredData = WithContext<
@@ -40,7 +40,7 @@ export function showEvent(event: EventModel): WithContext<Event> {
   return {
     '@context': 'https://schema.org',
     '@type': event.type,
-    '@id': `${event.url}#show`,
+    '@id': eventNodeId(event),
     name: event.name,
     url: event.url,
     description: describe(event),

@@ -2,7 +2,7 @@
 import type { EventVenue, LocationFeatureSpecification, Place, WithContext } from 'schema-dts';
 import { isPlaceholder } from '../domain/placeholders.ts';
 import type { FactField, VisitFact } from '../domain/visit-facts.ts';
-import type { EventModel } from './event-model.ts';
+import { type EventModel, eventNodeId } from './event-model.ts';
 
 /** The facts of a venue that are its equipment. */
 const AMENITIES: ReadonlySet<FactField> = new Set(['estacionamiento', 'accesibilidad']);
@@ -62,7 +62,7 @@ export function venuePlace(venue: VenueModel): WithContext<EventVenue> {
     ...(venue.sameAs && { sameAs: venue.sameAs }),
     ...(amenities.length > 0 && { amenityFeature: amenities }),
     ...(venue.events.length > 0 && {
-      event: venue.events.map(({ url }) => ({ '@id': `${url}#show` })),
+      event: venue.events.map((event) => ({ '@id': eventNodeId(event) })),
     }),
   };
 }

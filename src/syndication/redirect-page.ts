@@ -25,7 +25,7 @@ export function redirectPage({ title, path, url, language }: Redirect): string {
 <meta http-equiv="refresh" content="0; url=${to}">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
-<link rel="canonical" href="${escapeXml(url)}">
+<link rel="canonical" href="${escapeXml(url.replace(/#.*/u, ''))}">
 <title>${text}</title>
 </head>
 <body>

@@ -30,4 +30,4 @@ export const ROUTES = [
 ] as const;
 
 /** The fewest pages that the site can have: these, and one for each show, year and city. */
-export const FEWEST_PAGES = ROUTES.length + tour.shows.length + tour.years.length + tour.cities.length - 3;
+export const FEWEST_PAGES = ROUTES.length + tour.nights.length + tour.years.length + tour.cities.length - 3;

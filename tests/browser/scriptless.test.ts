@@ -36,7 +36,7 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     expect(await home.page.locator('.slide a[href]').count()).toBe(tour.upcoming.length);
     expect(await home.page.locator('[data-list=upcoming] .ticket').count()).toBe(tour.upcoming.length);
     const dates = await open('/fechas/');
-    expect(await dates.page.locator('[data-list] .ticket').count()).toBe(tour.shows.length);
+    expect(await dates.page.locator('[data-list] .ticket').count()).toBe(tour.nights.length);
   });
 
   it('festival: every panel is visible, with its heading', async () => {

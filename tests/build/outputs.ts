@@ -32,7 +32,10 @@ export const showOf = ({ path }: Page) =>
 export async function events(dir: string): Promise<Map<string, Data>> {
   const found = (await structuredData(dir)).flatMap(({ page, blocks }) => {
     const id = showOf(page);
-    return id ? [[id, ofType(blocks, 'ComedyEvent')[0] ?? {}] as const] : [];
+    if (!id) return [];
+    // The functions that share the page of another have their id as the anchor.
+    const anchorOf = (event: Data) => /#(?!show$)(.*)$/u.exec(String(event['@id']))?.[1];
+    return ofType(blocks, 'ComedyEvent').map((event) => [anchorOf(event) ?? id, event] as const);
   });
   return new Map(found);
 }

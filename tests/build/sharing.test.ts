@@ -39,8 +39,8 @@ describe('every page', () => {
 
   test('og:image: a JPEG of 1200×630 and at most 300 KB that exists, its hash in its name', async () => {
     const urls = new Set(pages.flatMap(({ html }) => metas(html).get('og:image') ?? []));
-    // One for each show, and the one of every other page.
-    expect(urls.size).toBe(tour.shows.length + 1);
+    // One for each night, and the one of every other page.
+    expect(urls.size).toBe(tour.nights.length + 1);
     for (const url of urls) {
       expect(url).toMatch(/^http:\/\/.*\/compartir\/[a-z0-9-]+-previa-[0-9a-f]{12}\.jpg$/u);
       expect((await stat(fileOf(url))).size, url).toBeLessThanOrEqual(KB_300);
@@ -61,8 +61,9 @@ describe('page of a show', () => {
   });
 
   test('og:image: no two shows share one', () => {
-    const images = pages.filter((page) => showOf(page)).map(({ html }) => metas(html).get('og:image'));
-    expect(new Set(images).size).toBe(tour.shows.length);
+    const images = pages.flatMap((page) => (showOf(page) ? (metas(page.html).get('og:image') ?? []) : []));
+    expect(new Set(images).size).toBe(tour.nights.length);
+    expect(images).toHaveLength(tour.nights.length);
   });
 
   test('upcoming: preview, post, story and QR code can be downloaded', async () => {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { filesOf } from '../../scripts/dist/pages.ts';
-import { tour } from '../support/tour.ts';
+import { showPath, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
 const ROUTES = [
@@ -56,10 +56,29 @@ describe('site built from the fixture tour', () => {
       );
   });
 
-  test('shows: each published one has a page, and no other', async () => {
+  test('shows: each published one has an address, and no other', async () => {
     const folders = await readdir(join(await builtSite(), 'fechas'));
     const pages = folders.filter((name) => /^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/u.test(name));
     expect(pages.toSorted()).toEqual(tour.shows.map(({ id }) => id).toSorted());
+  });
+
+  test('functions of one night: a page with all of them, to which the addresses of the others lead', async () => {
+    const [night = []] = tour.nights.filter((shows) => shows.length > 1);
+    const page = showPath(night[0] as TourShow);
+    const html = await readFile(join(await builtSite(), page, 'index.html'), 'utf8');
+    const others = night.filter((show) => `/fechas/${show.id}/` !== page);
+    expect(others).toHaveLength(night.length - 1);
+    for (const { id, titulo = '', show } of night) {
+      expect(html).toContain(` id="${id}"`);
+      expect(html).toContain(titulo);
+      expect(html).toContain(show);
+      expect(html).toContain(`/fechas/${id}.ics`);
+    }
+    for (const { id } of others) {
+      const old = await readFile(join(await builtSite(), 'fechas', id, 'index.html'), 'utf8');
+      expect(old).toContain(`content="0; url=${page}#${id}"`);
+      expect(old).toContain(`<link rel="canonical" href="${inject('origin')}${page}">`);
+    }
   });
 
   test('checkDist: links, anchors, ids, headings, pictures, JSON-LD, CSP and language have no problem', async () => {

@@ -76,6 +76,11 @@ describe('tour fixture: the rules that tests rely on', () => {
     expect([...days.values()].some((shows) => shows.length === 2)).toBe(true);
   });
 
+  test('nights: one has two functions with titles of their own', () => {
+    const nights = tour.nights.filter((shows) => shows.length > 1);
+    expect(nights.map((shows) => new Set(shows.map(({ titulo }) => titulo)).size)).toEqual([2]);
+  });
+
   test('products: one has a price, and none has a link', () => {
     expect(tour.products.some(({ precio }) => precio)).toBe(true);
     expect(tour.products.filter(({ link }) => link)).toEqual([]);

@@ -81,6 +81,8 @@ export const tour = {
   courses: entries.courses.map(({ data }) => data as unknown as Picture),
   press: entries.press[0]?.data as unknown as Press,
   festival: entries.festivals[0]?.data as unknown as Festival,
+  /** The shows of each venue and date, by start: those of one night share a card and a page. */
+  nights: nightsOf(published),
   /** Of `lugares/`, each with its published shows. */
   venues: entries.venues.map(({ id, data }) => ({
     id,
@@ -121,10 +123,25 @@ export function findCity(ciudad: string): TourCity {
 }
 
 /** Path of a show's page. */
-export const showPath = ({ id }: Pick<TourShow, 'id'>): string => `/fechas/${id}/`;
+export const showPath = ({ id }: Pick<TourShow, 'id'>): string => `/fechas/${pageIdOf(id)}/`;
+
+/** The id of the show whose page has the show. */
+export function pageIdOf(id: string): string {
+  const night = tour.nights.find((shows) => shows.some((show) => show.id === id)) ?? [];
+  return night.map((show) => show.id).sort()[0] ?? id;
+}
 
 /** Path of the page of a show's city. */
 export const cityPath = ({ ciudad }: Pick<Show, 'ciudad'>): string => `/ciudad/${findCity(ciudad).slug}/`;
+
+function nightsOf(shows: readonly TourShow[]): (readonly TourShow[])[] {
+  return [
+    ...Map.groupBy(
+      shows,
+      ({ fecha, lugar, ciudad }) => `${fecha.slice(0, 10)} ${venueKey(lugar, ciudad)}`,
+    ).values(),
+  ];
+}
 
 function toCities(shows: readonly TourShow[]): TourCity[] {
   const groups = Map.groupBy(shows, ({ ciudad, pais }) => JSON.stringify([ciudad, pais]));
