@@ -16,10 +16,11 @@ import { getSite } from './site.ts';
 import { venuePageOf } from './venues.ts';
 
 export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(async (show) => {
+  const night = await nightOf(show);
   const [site, { preview }, poster, venuePage] = await Promise.all([
     getSite(),
-    nightOf(show).then(({ card }) => shareImagesOf(card)),
-    nightOf(show).then(({ card }) => posterOf(card)),
+    shareImagesOf(night.card),
+    posterOf(night.card),
     venuePageOf(show),
   ]);
   const { nombre } = site;
@@ -51,6 +52,7 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(
     guest: show.guest,
     prices: show.datedPrices,
     notes: show.notes,
+    hasOtherFunctions: night.functions.length > 1,
     facts: show.facts,
     minutes: show.minutes,
     minimumAge: show.minimumAge,

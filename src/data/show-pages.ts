@@ -1,4 +1,5 @@
 /** The view model of a show page. */
+import { playedFunctions } from '../domain/nights.ts';
 import { type Phase, phaseAt } from '../domain/show-phase.ts';
 import { isSelling } from '../domain/tickets.ts';
 import { TICKET_FACTS, type VisitFact } from '../domain/visit-facts.ts';
@@ -151,11 +152,13 @@ export async function getShowPage({ show, functions, previous, next }: ShowRoute
     facts: show.facts.filter(({ field }) => !TICKET_FACTS.has(field)),
     venuePage,
     calendar: {
-      entries: events.map((each, index) => ({
-        time: functions[index]?.time ?? null,
-        google: googleCalendarLink(each),
-        file: href(`/fechas/${(functions[index] ?? show).id}.ics`),
-      })),
+      entries: await Promise.all(
+        playedFunctions(functions.length > 0 ? functions : [show]).map(async (each) => ({
+          time: functions.length > 0 ? each.time : null,
+          google: googleCalendarLink(await eventOf(each)),
+          file: href(`/fechas/${each.id}.ics`),
+        })),
+      ),
       subscribe: webcalLink(feed),
       feed,
     },

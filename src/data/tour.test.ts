@@ -10,6 +10,10 @@ vi.mock('./shows.ts', () => ({
   getShowsByPhase: async () => ({ upcoming: [], past: shows }),
   isUpcoming: () => false,
 }));
+vi.mock('./nights.ts', () => ({
+  getNights: async () => shows.map((card) => ({ card, functions: [card] })),
+  getCardsByPhase: async () => ({ upcoming: [], past: shows }),
+}));
 vi.mock('./upcoming-limits.ts', () => ({ getListedIds: async () => new Set() }));
 vi.mock('./site.ts', () => ({
   getSite: async () => ({ nombre: 'Timbito', correo: 'hola@timbito.example' }),

@@ -36,6 +36,7 @@ export const event: EventModel = {
   prices: 'Preventa: $200 , Taquilla: $250',
   words: wordsOf('Mexico'),
   notes: '',
+  hasOtherFunctions: false,
   facts: [],
   minutes: null,
   minimumAge: null,

@@ -78,6 +78,8 @@ export interface EventModel {
   readonly guest: string | null;
   readonly prices: string;
   readonly notes: string;
+  /** Whether there are other functions at its venue on its date. */
+  readonly hasOtherFunctions: boolean;
   readonly facts: readonly VisitFact[];
   /** Null when the duration is not known. */
   readonly minutes: number | null;

@@ -46,6 +46,12 @@ describe('feed of announcements', () => {
     expect(text).toContain(`>${event.id}</guid>`);
   });
 
+  it('one of several functions of a night: its hour in the title', () => {
+    expect(toRss([{ ...event, hasOtherFunctions: true }], info)).toContain(
+      '<title>Timbito en Guadalajara, sábado 5 de diciembre de 2026, 8:30pm</title>',
+    );
+  });
+
   it('place: a state with the name of its city is printed once', () => {
     expect(toRss([event], info)).toContain('Foro El Telón, Guadalajara, Jalisco.');
     expect(toRss([{ ...event, city: 'San Luis Potosí', state: 'San Luis Potosi' }], info)).toContain(

@@ -46,7 +46,8 @@ export function toRss(events: readonly EventModel[], info: FeedInfo): string {
 }
 
 function itemLines(event: EventModel): string[] {
-  const title = `${event.name}, ${event.longDate}`;
+  const hour = event.hasOtherFunctions ? event.time : null;
+  const title = [event.name, event.longDate, hour].filter(Boolean).join(', ');
   return [
     '<item>',
     tag('title', [statusLabel(event.status), title].filter(Boolean).join(': ')),

@@ -9,6 +9,12 @@ const dataOf = (change: Partial<EventModel> = {}) =>
   JSON.parse(serializeJsonLd(showEvent({ ...event, ...change }))) as Data;
 
 describe('showEvent', () => {
+  it('@id: of the page, or the place of one of several functions in it', () => {
+    expect(dataOf()['@id']).toBe(`${event.url}#show`);
+    const url = `${event.url}#2026-12-05-guadalajara-2`;
+    expect(dataOf({ url })['@id']).toBe(url);
+  });
+
   it('a full show: all properties', () => {
     expect(dataOf()).toMatchObject({
       '@context': 'https://schema.org',

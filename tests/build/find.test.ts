@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { attributes, tags } from '../../scripts/dist/pages.ts';
 import { slugify } from '../../src/domain/slug.ts';
 import { takesPlace } from '../../src/domain/tickets.ts';
-import { findCity, findShows, type TourShow, tour } from '../support/tour.ts';
+import { findCity, findShows, showPath, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
 let dir: string;
@@ -65,7 +65,7 @@ test.each(tour.years)('page of %i: lists the shows of that year and no others', 
   const page = await readFile(join(dir, `fechas/${year}/index.html`), 'utf8');
   const links = attributes(page, 'href').filter((href) => /^\/fechas\/\d{4}-/u.test(href));
   const shows = findShows(({ start }) => start.wall.year === year);
-  expect(new Set(links)).toEqual(new Set(shows.map(({ id }) => `/fechas/${id}/`)));
+  expect(new Set(links)).toEqual(new Set(shows.map(showPath)));
 });
 
 describe('page of a city', () => {
