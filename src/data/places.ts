@@ -6,8 +6,9 @@ import { fold } from '../schemas/country.ts';
 import { cityOf, getCities } from './cities.ts';
 import { getEntries } from './entries.ts';
 import { memoize } from './memoize.ts';
+import { getCardsByPhase } from './nights.ts';
 import type { ShowView } from './show-view.ts';
-import { getShowsByPhase, isUpcoming } from './shows.ts';
+import { isUpcoming } from './shows.ts';
 
 /** The positions of `ciudades.yaml` by `positionKey`. */
 export const getPositions: () => Promise<ReadonlyMap<string, Position>> = memoize(
@@ -51,7 +52,7 @@ const MAX_KM = 1000;
 /** For an upcoming show that sells nothing: upcoming shows that do, in its city and within a day's journey, the nearest first. */
 export async function getNearbyShows(show: ShowView): Promise<readonly ShowView[]> {
   if (isSelling(show.status) || !isUpcoming(show)) return [];
-  const [{ upcoming }, positions] = await Promise.all([getShowsByPhase(), getPositions()]);
+  const [{ upcoming }, positions] = await Promise.all([getCardsByPhase(), getPositions()]);
   const positionOf = ({ city, country }: ShowView) => positions.get(positionKey(city, country)) ?? null;
   const selling = upcoming.filter(({ id, status }) => id !== show.id && isSelling(status));
   const { slug } = await cityOf(show);
