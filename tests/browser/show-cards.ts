@@ -1,7 +1,7 @@
 /** Locators and expected texts of the date cards and the poster carousel. */
 import type { Locator, Page } from 'playwright-core';
 import { takesPlace } from '../../src/domain/tickets.ts';
-import { showPath, type TourShow, tour } from '../support/tour.ts';
+import { pageIdOf, showPath, type TourShow, tour } from '../support/tour.ts';
 
 export type ListName = 'upcoming' | 'past';
 
@@ -24,7 +24,10 @@ export async function listedIds(page: Page, list: ListName): Promise<string[]> {
   return hrefs.map((href) => href.split('/').at(-2) ?? '');
 }
 
-export const idsOf = (shows: readonly TourShow[]): string[] => shows.map(({ id }) => id);
+/** Of their cards: the functions of one night share one. */
+export const idsOf = (shows: readonly TourShow[]): string[] => [
+  ...new Set(shows.map(({ id }) => pageIdOf(id))),
+];
 
 /** "noviembre". */
 export function monthOf({ start }: TourShow): string {
