@@ -8,15 +8,17 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONGEST: readonly string[] = [
   'tests/build/content.test.ts',
-  'tests/hosting/chain.test.ts',
   'tests/build/interrupted.test.ts',
-  'tests/build/hostile.test.ts',
+  'tests/browser/accessibility.test.ts',
   'tests/browser/changed-content.test.ts',
-  'tests/build/tours.test.ts',
+  'tests/build/hostile.test.ts',
+  'tests/browser/editor.test.ts',
   'tests/build/other-acts.test.ts',
-  'tests/browser/add-save.test.ts',
-  'tests/browser/policy.test.ts',
-  'tests/browser/tour-without-past.test.ts',
+  'tests/api/durability.test.ts',
+  'tests/browser/first-response.test.ts',
+  'tests/build/rebuild.test.ts',
+  'tests/browser/adaptation.test.ts',
+  'tests/hosting/chain.test.ts',
 ];
 
 /**
