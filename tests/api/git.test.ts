@@ -246,22 +246,18 @@ describe('API_GIT=push', () => {
     await mkdir(join(repo, 'content/shows/2027'), { recursive: true });
     await writeFile(join(repo, 'content', file), '---\nciudad: "Guadalajara"\n---\n');
     const note = join(repo, '.git/gira-por-registrar');
-    await writeFile(
-      note,
-      [
-        {
-          files: [file],
-          texts: { [file]: 'De otra vez, ya registrado.\n' },
-          message: 'Ya está',
-          editor: 'ana',
-        },
-        { done: 0 },
-        { files: [file], texts: { [file]: 'Lo de beto.\n' }, message: 'Cambia lo de antes', editor: 'beto' },
-        { files: [file], message: 'Agrega lo de antes', editor: 'ana' },
-      ]
-        .map((line) => `${JSON.stringify(line)}\n`)
-        .join('') + '{"files":["sho',
-    );
+    const lines = [
+      {
+        files: [file],
+        texts: { [file]: 'De otra vez, ya registrado.\n' },
+        message: 'Ya está',
+        editor: 'ana',
+      },
+      { done: 0 },
+      { files: [file], texts: { [file]: 'Lo de beto.\n' }, message: 'Cambia lo de antes', editor: 'beto' },
+      { files: [file], message: 'Agrega lo de antes', editor: 'ana' },
+    ].map((line) => JSON.stringify(line));
+    await writeFile(note, [...lines, '{"files":["sho'].join('\n'));
     const api = await serveClone(repo, 'push');
     await api.syncIdle();
     expect(git(remote.path, 'log', '-3', '--format=%s by %an', 'main').split('\n')).toEqual([
