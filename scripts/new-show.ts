@@ -10,6 +10,7 @@ import { withAnnouncementDay } from '../src/domain/with-announcement-day.ts';
 import { type ShowField as AnyField, type Show, show as schema } from '../src/schemas/show.ts';
 import { validate } from '../src/schemas/validate.ts';
 import { toCalendarDate } from '../src/schemas/without-zod/calendar-date.ts';
+import { visitFieldNames } from '../src/schemas/without-zod/visit-field-names.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showText } from '../src/storage/show-text.ts';
 import { showWriter } from '../src/storage/write-show.ts';
@@ -32,13 +33,7 @@ const FIRST: readonly ShowField[] = [
 const MORE: readonly ShowField[] = [
   'titulo',
   'facelugar',
-  'edad',
-  'duracion',
-  'comoLlegar',
-  'mapa',
-  'estacionamiento',
-  'accesibilidad',
-  'prohibido',
+  ...visitFieldNames,
   'estatus',
   'fechaAnterior',
   'zona',

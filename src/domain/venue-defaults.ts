@@ -3,17 +3,11 @@ import { fold } from '../schemas/country.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Venue } from '../schemas/venue.ts';
 import { isBlank } from '../schemas/without-zod/text.ts';
+import { placeFieldNames } from '../schemas/without-zod/visit-field-names.ts';
 
 /** Fields of a venue that its shows have too. */
-const INHERITED = [
-  'facelugar',
-  'edad',
-  'comoLlegar',
-  'mapa',
-  'estacionamiento',
-  'accesibilidad',
-  'prohibido',
-] as const satisfies readonly (keyof Show & keyof Venue)[];
+const INHERITED = ['facelugar', 'edad', ...placeFieldNames] as const satisfies readonly (keyof Show &
+  keyof Venue)[];
 
 /** A show is at a venue when both name the same place in the same city, whatever their accents, case and spaces. */
 export function venueKey(lugar: string, ciudad: string): string {

@@ -1,6 +1,7 @@
 /** The fields of the forms at /add/ and /editar/: label, message when a required one is missing, maximum length. */
 
 import type { Words } from '../../domain/words.ts';
+import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
 
 interface FieldRule {
   /** Absent where the word differs between countries (`labelOf`). */
@@ -88,13 +89,7 @@ export const screenOrder: readonly Field[] = [
   'cartelAlt',
   'estatus',
   'fechaAnterior',
-  'edad',
-  'duracion',
-  'comoLlegar',
-  'mapa',
-  'estacionamiento',
-  'accesibilidad',
-  'prohibido',
+  ...visitFieldNames,
   'titulo',
   'publicar',
   'notas',

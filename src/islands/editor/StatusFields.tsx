@@ -2,8 +2,8 @@
 
 import { statusLabel } from '../../domain/tickets.ts';
 import { statuses } from '../../schemas/without-zod/status.ts';
+import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
 import { type FieldProps, FormField, TextField } from '../add-form/FormField.tsx';
-import type { Field } from '../add-form/fields.ts';
 import { statusOf } from './actions.ts';
 
 type Props = Omit<FieldProps, 'name'>;
@@ -51,16 +51,6 @@ export function PosterTextField({ state, dispatch }: Props) {
     />
   );
 }
-
-const visitFieldNames: readonly Field[] = [
-  'edad',
-  'duracion',
-  'comoLlegar',
-  'mapa',
-  'estacionamiento',
-  'accesibilidad',
-  'prohibido',
-];
 
 /** What visitors ask; what is the same in every show at a venue is in the venue's own form. */
 export function VisitFields(props: Props) {
