@@ -1,6 +1,6 @@
 /** The published shows, sorted. */
 import { startOfDay } from '../domain/clock.ts';
-import { groupByNight, pageShowOf } from '../domain/nights.ts';
+import { functionAnchor, groupByNight, pageShowOf } from '../domain/nights.ts';
 import { phaseAt, type ShowsByPhase, splitByPhase } from '../domain/show-phase.ts';
 import { venueKey, withVenueDefaults } from '../domain/venue-defaults.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
@@ -80,6 +80,6 @@ function withSharedPages(shows: readonly ShowView[]): readonly ShowView[] {
   );
   return shows.map((show) => {
     const page = pages.get(show.id);
-    return page === show.id ? show : { ...show, url: href(`/fechas/${page}/#${show.id}`) };
+    return page === show.id ? show : { ...show, url: href(`/fechas/${page}/#${functionAnchor(show)}`) };
   });
 }

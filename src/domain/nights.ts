@@ -25,6 +25,11 @@ export function pageShowOf<T extends NightShow>(night: readonly T[]): T | undefi
   return night.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
 }
 
+/** The id of a function's place in the page of its night: ids begin with a letter. */
+export function functionAnchor({ id }: Pick<NightShow, 'id'>): string {
+  return `funcion-${id}`;
+}
+
 /** Those that take place; all of them when none does. */
 export function playedFunctions<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
   const played = night.filter(({ status }) => takesPlace(status));

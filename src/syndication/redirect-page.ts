@@ -16,7 +16,7 @@ const POLICY =
 
 export function redirectPage({ title, path, url, language }: Redirect): string {
   const [text, to] = [title, path].map(escapeXml);
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

@@ -33,8 +33,8 @@ export async function events(dir: string): Promise<Map<string, Data>> {
   const found = (await structuredData(dir)).flatMap(({ page, blocks }) => {
     const id = showOf(page);
     if (!id) return [];
-    // The functions that share the page of another have their id as the anchor.
-    const anchorOf = (event: Data) => /#(?!show$)(.*)$/u.exec(String(event['@id']))?.[1];
+    // The functions that share the page of another have an anchor in it.
+    const anchorOf = (event: Data) => /#funcion-(.*)$/u.exec(String(event['@id']))?.[1];
     return ofType(blocks, 'ComedyEvent').map((event) => [anchorOf(event) ?? id, event] as const);
   });
   return new Map(found);

@@ -69,14 +69,14 @@ describe('site built from the fixture tour', () => {
     const others = night.filter((show) => `/fechas/${show.id}/` !== page);
     expect(others).toHaveLength(night.length - 1);
     for (const { id, titulo = '', show } of night) {
-      expect(html).toContain(` id="${id}"`);
+      expect(html).toContain(` id="funcion-${id}"`);
       expect(html).toContain(titulo);
       expect(html).toContain(show);
       expect(html).toContain(`/fechas/${id}.ics`);
     }
     for (const { id } of others) {
       const old = await readFile(join(await builtSite(), 'fechas', id, 'index.html'), 'utf8');
-      expect(old).toContain(`content="0; url=${page}#${id}"`);
+      expect(old).toContain(`content="0; url=${page}#funcion-${id}"`);
       expect(old).toContain(`<link rel="canonical" href="${inject('origin')}${page}">`);
     }
   });
