@@ -54,13 +54,16 @@ async function listen(address: string): Promise<(() => void) | null> {
   };
 }
 
-/** Null when the lock has been released meanwhile. */
+/** What a connection fails with when the holder releases the lock before it accepts it, or too many wait already. */
+const RELEASED = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EAGAIN', 'ENOENT', 'EPIPE'];
+
+/** Null when the lock may have been released meanwhile. */
 async function connectTo(address: string): Promise<Socket | null> {
   const socket = connect(address);
   try {
     await once(socket, 'connect');
   } catch (error) {
-    if (['ECONNREFUSED', 'ENOENT'].includes(errorCode(error))) return null;
+    if (RELEASED.includes(errorCode(error))) return null;
     throw error;
   }
   // Only the end of the connection matters, with or without an error.

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { acquireSocketLock } from './socket-lock.ts';
+
+test('acquireSocketLock: many at once, each gets the lock, one at a time', async () => {
+  const name = randomUUID();
+  let holders = 0;
+  let acquired = 0;
+  const loops = Array.from({ length: 20 }, async () => {
+    for (let round = 0; round < 15; round++) {
+      const release = await acquireSocketLock(name);
+      holders++;
+      expect(holders).toBe(1);
+      await new Promise((done) => setImmediate(done));
+      holders--;
+      acquired++;
+      release();
+    }
+  });
+  await Promise.all(loops);
+  expect(acquired).toBe(300);
+});
