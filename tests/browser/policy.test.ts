@@ -38,7 +38,11 @@ const violations = (page: Page) =>
 
 describe('CSP: own pages', () => {
   it('every page: no violation while it loads', async () => {
-    const paths = (await readPages(inject('site'))).map(({ path }) => path);
+    // A page that leads on is left before its violations can be read.
+    const staying = (await readPages(inject('site'))).filter(
+      ({ html }) => !html.includes('http-equiv="refresh"'),
+    );
+    const paths = staying.map(({ path }) => path);
     const seen = await visitRecorded('/');
     for (const path of paths.filter((each) => each.endsWith('/'))) {
       await seen.page.goto(inject('origin') + path, { waitUntil: 'load' });
