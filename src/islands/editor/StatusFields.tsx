@@ -4,6 +4,7 @@ import { statusLabel } from '../../domain/tickets.ts';
 import { statuses } from '../../schemas/without-zod/status.ts';
 import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
 import { type FieldProps, FormField, TextField } from '../add-form/FormField.tsx';
+import type { Field } from '../add-form/fields.ts';
 import { statusOf } from './actions.ts';
 
 type Props = Omit<FieldProps, 'name'>;
