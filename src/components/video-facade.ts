@@ -6,11 +6,11 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-embed-url]')) {
     // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // The frame that shows this comes before the player, which takes longer than a frame to create.
+    // The frame that shows this is finished before the player is created, which takes longer than a frame.
     link.classList.replace('facade', 'placeholder');
     link.textContent = 'Cargando…';
     requestAnimationFrame(() =>
-      setTimeout(() => {
+      requestAnimationFrame(() => {
         const frame = Object.assign(document.createElement('iframe'), {
           src: link.dataset['embedUrl'],
           title: link.dataset['title'],
