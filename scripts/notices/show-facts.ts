@@ -1,10 +1,10 @@
 /** What subscribers are told of the shows in the content folder. */
 import { type City, type CityPlace, groupByCity } from '../../src/domain/city-key.ts';
-import { startOfDay } from '../../src/domain/clock.ts';
 import { countryFacts } from '../../src/domain/country-facts.ts';
 import { longDate } from '../../src/domain/format-date.ts';
 import { permanentId } from '../../src/domain/former-ids.ts';
 import { placeText } from '../../src/domain/place-text.ts';
+import { releaseTime } from '../../src/domain/release-time.ts';
 import { toSales } from '../../src/domain/sale-times.ts';
 import { openSales } from '../../src/domain/sales.ts';
 import { momentsOf, phaseAt } from '../../src/domain/show-phase.ts';
@@ -12,7 +12,6 @@ import { statusAt } from '../../src/domain/show-sales.ts';
 import { startOf } from '../../src/domain/show-start.ts';
 import { isSelling } from '../../src/domain/tickets.ts';
 import { wordsOf } from '../../src/domain/words.ts';
-import { parseCalendarDate } from '../../src/schemas/calendar-date.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../src/schemas/country.ts';
 import { parseLink } from '../../src/schemas/link.ts';
 import type { Status } from '../../src/schemas/show.ts';
@@ -52,8 +51,7 @@ export function citiesOf(shows: readonly IndexedShow[], now: number): City<ShowF
 function factsOf({ id, show }: IndexedShow, now: number): ShowFacts | null {
   const start = startOf(show);
   if (typeof start === 'string') return null;
-  const release = show.publicar ? parseCalendarDate(show.publicar) : null;
-  if (release && startOfDay(release, start.zone) > now) return null;
+  if (releaseTime(show.publicar, start.zone) > now) return null;
   const sales = toSales(show.boletos ?? [], start.zone);
   const status = statusAt(show.estatus, sales, now);
   const hasOffer =

@@ -1,9 +1,8 @@
 /** The published shows, sorted. */
-import { startOfDay } from '../domain/clock.ts';
 import { functionAnchor, groupByNight, pageShowOf } from '../domain/nights.ts';
+import { releaseTime } from '../domain/release-time.ts';
 import { phaseAt, type ShowsByPhase, splitByPhase } from '../domain/show-phase.ts';
 import { venueKey, withVenueDefaults } from '../domain/venue-defaults.ts';
-import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import type { Show } from '../schemas/show.ts';
 import type { Site } from '../schemas/site.ts';
 import type { Venue } from '../schemas/venue.ts';
@@ -24,7 +23,7 @@ export const getShows: () => Promise<readonly ShowView[]> = memoize(async () => 
       const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
       return toShowView(id, completed, notes, { site, now });
     });
-    return isPublished(data, show.zone) ? [show] : [];
+    return releaseTime(data.publicar, show.zone) <= now ? [show] : [];
   });
   const { upcoming, past } = splitByPhase(shows, now);
   return withSharedPages([...past, ...upcoming]);
@@ -65,12 +64,6 @@ export const getShowsByPhase: () => Promise<ShowsByPhase<ShowView>> = memoize(as
 /** Whether a show is upcoming or live at the build's "now". */
 export function isUpcoming({ moments }: Pick<ShowView, 'moments'>): boolean {
   return phaseAt(moments, now) !== 'past';
-}
-
-/** A show is published from the start of the day that `publicar` names, in its venue's zone. */
-function isPublished({ publicar }: Show, zone: string): boolean {
-  const release = publicar ? parseCalendarDate(publicar) : null;
-  return release === null || startOfDay(release, zone) <= now;
 }
 
 /** The functions of one night lead to the page of one of them. */

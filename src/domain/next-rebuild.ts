@@ -1,7 +1,7 @@
 /** When the site has to be built again although nobody changed its content. */
-import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
 import type { WrittenOffer } from '../schemas/without-zod/ticket-offer.ts';
 import { addDays, startOfDay, wallTime } from './clock.ts';
+import { releaseTime } from './release-time.ts';
 import { toSales } from './sale-times.ts';
 import { saleChanges } from './sales.ts';
 import { momentsOf } from './show-phase.ts';
@@ -31,10 +31,9 @@ export function nextRebuild(shows: readonly DatedShow[], now: number): number {
     const moments = momentsOf(start);
     if (moments.end > now && moments.start < soonest.instant)
       soonest = { instant: moments.start, zone: start.zone };
-    const release = show.publicar ? parseCalendarDate(show.publicar) : null;
     add(moments.start);
     add(moments.end);
-    if (release) add(startOfDay(release, start.zone));
+    add(releaseTime(show.publicar, start.zone));
     for (const instant of saleChanges(toSales(show.boletos ?? [], start.zone), now)) add(instant);
   }
   add(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));
