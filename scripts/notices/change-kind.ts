@@ -11,7 +11,10 @@ export function stateOf({ date, time, status, onSale }: ShowFacts): ShowState {
   return { date, time, status, onSale };
 }
 
-/** The one thing to tell of a show, the most important first; null when subscribers know it. @param told null for a new show */
+/**
+ * The change of a show that is sent to subscribers; of several, the most important one. Null without a change.
+ * @param told what the last mail said; null for a new show
+ */
 export function changeKind(told: ShowState | null, current: ShowState): ChangeKind | null {
   if (!told) return takesPlace(current.status) ? 'new' : null;
   if (!takesPlace(current.status)) {

@@ -167,7 +167,7 @@ describe('subscribers', () => {
 describe('recordChanges', () => {
   const settle = { now: 0, settleMs: 600_000 };
 
-  test('first time: nobody is told of the shows that are there', () => {
+  test('first run: no mail about the shows that are already stored', () => {
     const { database } = temporaryDatabase();
     subscribe(database, 'a@b.example');
     recordChanges(database, [show], settle);

@@ -25,7 +25,7 @@ const UNTOLD = 'null';
 
 /**
  * The first time, all shows count as told.
- * @param settleMs how long a show has to stay the same before it is told: editors correct mistakes within minutes
+ * @param settleMs how long a show stays unchanged before its change is recorded: editors correct mistakes within minutes
  */
 export function recordChanges(
   database: DatabaseSync,

@@ -20,7 +20,7 @@ export interface VisitFact {
   readonly text: string;
 }
 
-/** Facts of a word or two that a ticket has room for. */
+/** Short facts, which the ticket of the show page lists. */
 export const TICKET_FACTS: ReadonlySet<FactField> = new Set(['edad', 'duracion']);
 
 /** The facts that are known; "na" is for a fact that a show does not take from its venue. */

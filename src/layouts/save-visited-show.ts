@@ -13,7 +13,7 @@ export function saveVisitedShow(): void {
   else addEventListener('data-interacted', startOnce, { once: true });
 }
 
-/** After the response to the interaction. Without a worker, or without room, the site is as it is in browsers that have none. */
+/** After the response to the interaction. When the registration or the storage fails, the site works as in browsers without service workers. */
 function startOnce(): void {
   const run = () => start().catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(run);

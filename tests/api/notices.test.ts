@@ -276,7 +276,7 @@ describe('leaving', () => {
   });
 });
 
-test('1,000 subscribers, the program killed at three moments: each is told, and nobody twice', async () => {
+test('1,000 subscribers, the program killed at three moments: each gets exactly one mail', async () => {
   const smtp = await startMailServer();
   const { env, file } = await environment(smtp);
   const dir = await temporaryFolder();
