@@ -37,6 +37,9 @@ const CHANNELS = [
   { id: 'telegram', name: 'Telegram', text: 'Entra al canal: las fechas nuevas llegan a tu Telegram' },
 ] as const;
 
+/** Whether the API sends notices by e-mail. */
+export const sendsNotices = Boolean(NOTICES_FORM) && hasApi;
+
 export async function cityNotices(city: Pick<CityView, 'feed' | 'slug'>): Promise<CityNotices> {
   const site = await getSite();
   const { canales } = site;
@@ -53,6 +56,6 @@ export async function cityNotices(city: Pick<CityView, 'feed' | 'slug'>): Promis
 
 /** The form for notices of a city; null where the API sends no mails. */
 export function noticeForm({ slug }: Pick<CityView, 'slug'>): NoticeFormView | null {
-  if (!NOTICES_FORM || !hasApi) return null;
+  if (!sendsNotices) return null;
   return { action: `${apiBase}/api/avisos`, city: slug, privacy: href('/aviso-de-privacidad/') };
 }

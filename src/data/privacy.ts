@@ -1,20 +1,24 @@
 /** The privacy notice, from its content file. */
 import { longDateOf } from '../domain/format-date.ts';
+import { homeOf } from '../domain/home.ts';
+import { withNoticesSection } from '../domain/notices-section.ts';
 import { getEntries } from './entries.ts';
+import { sendsNotices } from './notices.ts';
+import { getSite } from './site.ts';
 
 export interface PrivacyNotice {
   readonly title: string;
   readonly updated: string;
-  /** Rendered from the file's Markdown. */
+  /** Rendered from the file's Markdown; its section on notices is there only where the site sends them. */
   readonly html: string;
 }
 
 export async function getPrivacyNotice(): Promise<PrivacyNotice> {
-  const [entry] = await getEntries('pages');
+  const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
   return {
     title: entry.data.titulo,
     updated: longDateOf(entry.data.actualizado),
-    html: entry.rendered?.html ?? '',
+    html: withNoticesSection(entry.rendered?.html ?? '', sendsNotices, homeOf(site).words.tickets),
   };
 }

@@ -32,6 +32,12 @@ describe('site built from the fixture tour', () => {
     expect(files).toContain('404.html');
   });
 
+  test('privacy notice: a site that sends notices, what it keeps of each address', async () => {
+    const html = await readFile(join(await builtSite(), 'aviso-de-privacidad/index.html'), 'utf8');
+    expect(html.match(/<h2 id="avisos-por-correo">/gu)).toHaveLength(1);
+    expect(html).toContain('También se borra si no confirmas en 7 días, y a los dos años.');
+  });
+
   test('press kit: the archive has texts and photos as they are linked, and no metadata', async () => {
     const dir = join(await builtSite(), 'prensa');
     const files = unzipSync(await readFile(join(dir, 'timbito-prensa.zip')));

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { noticesSection } from '../../../src/domain/notices-section.ts';
 import { formatProblem } from '../../../src/storage/problem.ts';
 import { checkContent } from '../check-content.ts';
 import type { Prompt } from '../prompt.ts';
@@ -208,6 +209,7 @@ describe('initialContent', () => {
     expect(notice).toContain('Rosario Paz Soto («Rosario Paz»), de Valparaíso, Chile, es responsable');
     expect(notice).toContain('Las entradas se compran');
     expect(notice).toContain('[hola@rosario.cl](mailto:hola@rosario.cl)');
+    expect(notice).toContain(`\n\n${noticesSection('entradas')}\n## Cuánto tiempo`);
     expect(notice).not.toMatch(/\[(?!hola@)/u);
   });
 

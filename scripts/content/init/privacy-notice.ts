@@ -1,5 +1,6 @@
 /** The privacy notice of a new site, in the words of its country. A lawyer has to confirm it. */
 import { countryCatalogue } from '../../../src/domain/country-catalogue.ts';
+import { noticesSection } from '../../../src/domain/notices-section.ts';
 import type { Country } from '../../../src/schemas/country.ts';
 import type { Answers } from './answers.ts';
 import { countryOf } from './initial-content.ts';
@@ -40,12 +41,13 @@ ${who}, de ${place}, es responsable del uso y la protección de tus datos person
 
 ## Qué datos se reciben y para qué
 
-Solo los que tú das por el formulario de contacto o por correo: tu nombre, tu correo y lo que escribas. Se usan para
+Solo los que tú das. Por el formulario de contacto o por correo: tu nombre, tu correo y lo que escribas. Se usan para
 contestarte y dar seguimiento a contrataciones, prensa y aclaraciones sobre una función. No se usan para publicidad.
 
 ${tickets} se compran en páginas de terceros, o se piden por teléfono o WhatsApp. Lo que les entregues a ellos se rige por
 sus propios avisos.
 
+${noticesSection(`${ticket}s`)}
 ## Cuánto tiempo se guardan y con quién se comparten
 
 Se guardan lo necesario para atender tu mensaje y cumplir con la ley; después se eliminan. No se transfieren a terceros, salvo

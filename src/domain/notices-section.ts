@@ -1,0 +1,34 @@
+/** What the privacy notice says of notices by e-mail: a section of its own, on the page only where the site sends them. */
+
+const HEADING = 'Avisos por correo';
+/** As Markdown gives it to the heading. */
+const ID = 'avisos-por-correo';
+
+/** Without markup: the same lines are Markdown in the file and text on the page. */
+const TEXT = `Si pides avisos de una ciudad, se guardan tu correo electrónico, la ciudad y la fecha en que confirmaste. Se usan solo para
+escribirte cuando haya una función nueva en esa ciudad, cambie, se cancele o salgan boletos. Cada correo trae un enlace para
+dejar de recibirlos; al usarlo, tu correo se borra. También se borra si no confirmas en 7 días, y a los dos años. No se
+comparte: el servicio que entrega los correos lo trata solo por cuenta del responsable.`;
+
+/** @param tickets "boletos", "entradas": as the country of the site says it */
+export function noticesSection(tickets: string): string {
+  return `## ${HEADING}\n\n${noticesText(tickets)}\n`;
+}
+
+/**
+ * @param html the privacy notice, rendered from Markdown
+ * @param sent whether the site sends notices: with them, a notice without the section gets it at its end
+ */
+export function withNoticesSection(html: string, sent: boolean, tickets: string): string {
+  const start = html.indexOf(`<h2 id="${ID}">`);
+  if (sent) {
+    return start === -1 ? `${html}\n<h2 id="${ID}">${HEADING}</h2>\n<p>${noticesText(tickets)}</p>` : html;
+  }
+  if (start === -1) return html;
+  const end = html.slice(start + 1).search(/<h[12][ >]/u);
+  return html.slice(0, start) + (end === -1 ? '' : html.slice(start + 1 + end));
+}
+
+function noticesText(tickets: string): string {
+  return TEXT.replace('boletos', tickets);
+}
