@@ -1,6 +1,6 @@
 /** What the API adds when the site is on another host: a call after each push, and the state of that host's site. */
 import { median } from '../../src/lib/median.ts';
-import { contentRevision, type RevisionCache } from '../../src/storage/content-revision.ts';
+import { currentRevision } from '../serve/current-revision.ts';
 import type { Publication } from '../serve/publication.ts';
 import { publishHook } from './publish-hook.ts';
 import { type Settings, siteAddress } from './settings.ts';
@@ -27,7 +27,7 @@ export function staticHost(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
   { log, clock = Date.now, freshMs = FRESH_MS }: Options,
-): Pick<ApiOptions, 'onPushed' | 'routes'> {
+): Pick<ApiOptions, 'onChange' | 'onPushed' | 'routes'> {
   let failure: string | null = null;
   const hook = publishHook(env, {
     onFailure: ({ message }) => {
@@ -36,11 +36,11 @@ export function staticHost(
     },
   });
   const site = siteReader(`${siteAddress(env)}estado.json`, clock, freshMs);
-  const cache: RevisionCache = new Map();
+  const revisionNow = currentRevision(contentDir, clock);
   const timing = publishTiming();
 
   const publication = async (): Promise<Publication> => {
-    const [revision, published] = await Promise.all([contentRevision(contentDir, cache), site()]);
+    const [revision, published] = await Promise.all([revisionNow.read(), site()]);
     const isCurrent = published?.revision === revision;
     const durations = timing(isCurrent, clock());
     const state = isCurrent ? 'al-dia' : failure ? 'fallo' : published ? 'en-cola' : 'desconocido';
@@ -57,6 +57,7 @@ export function staticHost(
     };
   };
   return {
+    onChange: revisionNow.invalidate,
     onPushed: () => {
       failure = null;
       void hook?.();

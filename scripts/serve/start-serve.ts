@@ -2,11 +2,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { coalesce } from '../../src/lib/coalesce.ts';
-import { contentRevision, type RevisionCache } from '../../src/storage/content-revision.ts';
 import { publishHook } from '../api/publish-hook.ts';
 import { startApi } from '../api/start.ts';
 import type { BuildOutcome, Published } from './build-outcome.ts';
 import { buildQueue } from './build-queue.ts';
+import { currentRevision } from './current-revision.ts';
 import type { PlainLog } from './plain-log.ts';
 import { publicationOf } from './publication.ts';
 import type { ServeSettings } from './settings.ts';
@@ -32,14 +32,13 @@ export async function startServe(
   const hook = publishHook(settings.buildEnv, {
     onFailure: ({ message }) => log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`),
   });
-  const cache: RevisionCache = new Map();
-  const revision = () => contentRevision(build.contentDir, cache);
+  const revision = currentRevision(build.contentDir);
   /** Of the content that the last build read. */
   let built: Promise<string | null> = Promise.resolve(null);
   const queue = buildQueue({
     build: async () => {
       log.line('Construyendo el sitio…');
-      built = revision();
+      built = revision.read();
       await built;
       return builder.build();
     },
@@ -49,7 +48,7 @@ export async function startServe(
   const check = coalesce(async () => {
     for (;;) {
       const before = built;
-      const current = await revision();
+      const current = await revision.read();
       // A build that started meanwhile may have read the change.
       if (built !== before) continue;
       // An uploaded poster that no show uses yet changes nothing.
@@ -61,16 +60,22 @@ export async function startServe(
   const api = await startApi(apiSettings, {
     log,
     ...(hook && { onPushed: () => void hook() }),
+    // The event of the folder may come after the answer to the editor.
+    onChange: revision.invalidate,
     site: siteAnswers({ dir: live, base, health: () => ({ estado: 'ok' }) }),
     routes: [
       {
         url: '/api/publicacion',
-        handler: async () => publicationOf(queue.state(), builder.progress(), await revision(), Date.now()),
+        handler: async () =>
+          publicationOf(queue.state(), builder.progress(), await revision.read(), Date.now()),
       },
     ],
   });
   mkdirSync(dirname(live), { recursive: true });
-  const unwatch = await watchContent(resolve(build.contentDir), () => void check());
+  const unwatch = await watchContent(resolve(build.contentDir), () => {
+    revision.invalidate();
+    void check();
+  });
   queue.request();
   return {
     url: api.url,

@@ -22,8 +22,8 @@ test('publicacion: unknown without the site, behind after a save, current when t
   const dir = await temporaryFolder();
   let now = Date.UTC(2026, 10, 21);
   const options = { log: () => undefined, clock: () => now, freshMs: 0 };
-  const { routes = [] } = staticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
-  const api = await serve({ dir, routes });
+  const { routes = [], onChange } = staticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
+  const api = await serve({ dir, routes, onChange });
   const publication = async () => (await (await fetch(`${api.url}/api/publicacion`)).json()) as Publication;
   expect(await publication()).toMatchObject({ estado: 'desconocido', publicado: null, segundos: null });
 

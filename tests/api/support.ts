@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { ExtraRoute } from '../../scripts/api/extra-routes.ts';
 import type { Limits } from '../../scripts/api/limits.ts';
 import { readSettings } from '../../scripts/api/settings.ts';
-import { startApi } from '../../scripts/api/start.ts';
+import { type ApiOptions, startApi } from '../../scripts/api/start.ts';
 import { type Content, readContent } from '../../src/storage/content.ts';
 import { BUILD_NOW } from '../support/now.ts';
 
@@ -63,6 +63,7 @@ export async function serve(
     env?: Record<string, string>;
     limits?: Partial<Limits>;
     routes?: readonly ExtraRoute[];
+    onChange?: ApiOptions['onChange'] | undefined;
     onEnd?: OnEnd;
   } = {},
 ): Promise<ServedHere> {
@@ -76,6 +77,7 @@ export async function serve(
     log: { write: (line) => log.push(line) },
     clock: () => Date.parse(BUILD_NOW),
     routes: given.routes ?? [],
+    ...(given.onChange && { onChange: given.onChange }),
   });
   onEnd(() => api.close());
   return { ...client(api.url, dir, log), syncIdle: () => api.syncIdle(), runNotices: () => api.runNotices() };

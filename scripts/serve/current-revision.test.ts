@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { currentRevision } from './current-revision.ts';
+
+/** A revision whose content is counted each time that it is computed. */
+function counted() {
+  let now = 0;
+  let computed = 0;
+  const revision = currentRevision(
+    'content',
+    () => now,
+    async () => String(++computed),
+  );
+  return { ...revision, pass: (milliseconds: number) => (now += milliseconds) };
+}
+
+describe('current revision', () => {
+  test('read many times without a change: computed once', async () => {
+    const { read, pass } = counted();
+    expect(await Promise.all([read(), read()])).toEqual(['1', '1']);
+    pass(4_999);
+    expect(await read()).toBe('1');
+  });
+
+  test('read after a change: computed again, also while the one before is being computed', async () => {
+    const { read, invalidate } = counted();
+    const before = read();
+    invalidate();
+    expect(await Promise.all([before, read(), read()])).toEqual(['1', '2', '2']);
+  });
+
+  test('no event for five seconds: computed again', async () => {
+    const { read, pass } = counted();
+    await read();
+    pass(5_000);
+    expect(await read()).toBe('2');
+  });
+});
