@@ -59,7 +59,7 @@ async function report(
   files: ReadonlyMap<string, string>,
 ): Promise<void> {
   prompt.print(`\nContenido nuevo en ${carpeta}:`);
-  for (const file of files.keys()) prompt.print(`  ${file}`);
+  for (const file of files.keys()) prompt.print(`  ${file.replace(/\.gitkeep$/u, '')}`);
   if (backup) prompt.print(`La muestra que había está en ${backup}.`);
   if (carpeta !== 'content')
     prompt.print(`CONTENT_DIR=${carpeta} quedó anotado en .env: todas las órdenes usan esa carpeta.`);

@@ -219,6 +219,12 @@ describe('initialContent', () => {
     expect(initialContent(await collect([...COMEDIAN]), TODAY).has('prensa.md')).toBe(false);
   });
 
+  it('picture folders: posters always, and those of the chosen sections, so that git has them', async () => {
+    const files = initialContent(await collect([...COMEDIAN, '--galeria=si', '--videos=si']), TODAY);
+    const kept = [...files.keys()].filter((file) => file.endsWith('/.gitkeep'));
+    expect(kept).toStrictEqual(['carteles/.gitkeep', 'galeria/.gitkeep']);
+  });
+
   it('the list of what is left: names the example show, the chosen sections and the address', async () => {
     const files = initialContent(await collect([...COMEDIAN, '--galeria=si', '--dominio=rosario.cl']), TODAY);
     const list = files.get('PENDIENTES.md') ?? '';

@@ -32,10 +32,23 @@ export function initialContent(answers: Answers, today: Day): Map<string, string
     [showFile, showText(show).replace('---\n', `---\n${EXAMPLE_MARK}\n`)],
     ...festivals,
     ...lists,
+    ...pictureFolders(answers).map((folder) => [`${folder}/.gitkeep`, ''] as const),
     ['PENDIENTES.md', todoList(answers, showFile)],
   ];
   return new Map(files);
 }
+
+/** Git keeps no empty folders, and a forge uploads pictures into folders that exist. */
+function pictureFolders(answers: Answers): readonly string[] {
+  const chosen = sections.filter((name) => isYes(answers[name])).map((name) => PICTURE_FOLDERS[name]);
+  return ['carteles', ...chosen.flatMap((folder) => (folder ? [folder] : []))];
+}
+
+const PICTURE_FOLDERS: Readonly<Partial<Record<Section, string>>> = {
+  cursos: 'courses',
+  merch: 'products',
+  galeria: 'galeria',
+};
 
 export function countryOf({ pais }: Pick<Answers, 'pais'>): Country {
   return parseCountry(pais) ?? DEFAULT_COUNTRY;
