@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 /**
  * Licences that set no conditions on this project's own code. MPL and LGPL apply to changes of those packages, and none is
- * changed here; OFL-1.1 is the licence of the fonts.
+ * changed here; OFL-1.1 is the licence of the fonts, CC-BY-4.0 of the towns, whose source is named wherever they are.
  */
 const ALLOWED = new Set([
   '0BSD',
@@ -11,6 +11,7 @@ const ALLOWED = new Set([
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
   'LGPL-3.0-or-later',

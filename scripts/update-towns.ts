@@ -1,0 +1,11 @@
+/** `npm run towns`: writes `src/data/towns/` from the installed GeoNames packages. Run it after they are updated. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readTownData } from './towns/read-town-data.ts';
+import { townFiles } from './towns/town-files.ts';
+
+const dir = 'src/data/towns';
+const files = townFiles(await readTownData());
+await mkdir(dir, { recursive: true });
+for (const [file, text] of files) await writeFile(join(dir, file), text);
+console.log(`Escritos ${files.size} archivos en ${dir}.`);
