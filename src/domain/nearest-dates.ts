@@ -2,6 +2,7 @@
  * Which dates are near: by distance between places, and by what visitors type. Runs in the build and in the browser; it shares
  * no module with the editor's forms, whose files would be split for it.
  */
+import { nameKey } from './name-key.ts';
 
 /** Degrees. */
 export interface Position {
@@ -54,16 +55,10 @@ export function distanceText(km: number): string {
  * The named things whose name is what was typed, whatever its accents and case; without one, those whose name begins with it.
  */
 export function findByName<T>(items: readonly T[], typed: string, nameOf: (item: T) => string): T[] {
-  const wanted = keyOf(typed);
+  const wanted = nameKey(typed);
   if (wanted === '') return [];
-  const named = items.map((item) => ({ item, key: keyOf(nameOf(item)) }));
+  const named = items.map((item) => ({ item, key: nameKey(nameOf(item)) }));
   const same = named.filter(({ key }) => key === wanted);
   const found = same.length > 0 ? same : named.filter(({ key }) => key.startsWith(wanted));
   return found.map(({ item }) => item);
-}
-
-/** "El-Salvador " → "el salvador" */
-function keyOf(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }

@@ -1,5 +1,7 @@
 /** Narrows the lists of dates to a country, a city, or what is near: what is listed, and the message above it. */
+import { findTowns, townLabel } from './find-towns.ts';
 import { distanceText, findByName, nearest, type Position } from './nearest-dates.ts';
+import type { Town } from './town-file.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */
 export interface DatePlace {
@@ -14,6 +16,8 @@ export interface Selection {
   /** Null for all. */
   readonly shows: ReadonlySet<string> | null;
   readonly message: string;
+  /** Other towns that the text may mean, as they are searched for. */
+  readonly others?: readonly string[];
 }
 
 export interface Query {
@@ -25,25 +29,68 @@ export interface Query {
 const MAX_NEAR = 5;
 /** Kilometres; farther places are left out, except for the nearest one. */
 const MAX_KM = 1000;
+/** Kilometres; a town this near to a city of the tour is that city under another name. */
+const SAME_PLACE_KM = 3;
+const MAX_OTHERS = 5;
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** @param upcoming ids of the shows that are not over now */
+/**
+ * @param upcoming ids of the shows that are not over now
+ * @returns null for a city that is not among the places
+ */
 export function selectDates(
   { city, country }: Query,
   places: readonly DatePlace[],
   upcoming: ReadonlySet<string>,
-): Selection {
+): Selection | null {
   const within = country === '' ? places : findByName(places, country, (place) => place.country);
   if (country !== '' && within.length === 0)
     return { shows: null, message: `No hay fechas en «${country}».` };
   const found = city === '' ? within : findByName(within, city, ({ name }) => name);
-  if (found.length === 0)
-    return {
-      shows: null,
-      message: `No conocemos «${city}». Prueba con la ciudad más cercana, o con tu ubicación.`,
-    };
+  if (found.length === 0) return null;
   const label = list.format(new Set(found.map(({ name, country: state }) => (city === '' ? state : name))));
+  const from = city === '' ? null : (found.find(({ position }) => position)?.position ?? null);
+  return selectPlaces(found, label, from, places, upcoming);
+}
+
+/** The dates of the largest town with that name, or those near it; null without one. */
+export function selectTown(
+  city: string,
+  towns: readonly Town[],
+  places: readonly DatePlace[],
+  upcoming: ReadonlySet<string>,
+): Selection | null {
+  const found = findTowns(towns, city);
+  const [town] = found;
+  if (!town) return null;
+  const withCountry = new Set(found.map(({ country }) => country)).size > 1;
+  const labels = found.slice(0, MAX_OTHERS + 1).map((each) => townLabel(each, withCountry));
+  const [label = '', ...others] = labels;
+  const ofTour = places.filter(({ shows }) => shows.length > 0);
+  const [same] = nearest(ofTour, town.position, ({ position }) => position, 1);
+  const selection =
+    same && same.km <= SAME_PLACE_KM
+      ? selectPlaces([same.item], same.item.name, town.position, places, upcoming)
+      : selectPlaces([], label, town.position, places, upcoming);
+  return { ...selection, others };
+}
+
+export function unknownCity(city: string): Selection {
+  return {
+    shows: null,
+    message: `No conocemos «${city}». Prueba con la ciudad más cercana, o con tu ubicación.`,
+  };
+}
+
+/** @param from where near dates are searched when the places have none ahead; null for not at all */
+function selectPlaces(
+  found: readonly DatePlace[],
+  label: string,
+  from: Position | null,
+  places: readonly DatePlace[],
+  upcoming: ReadonlySet<string>,
+): Selection {
   const shows = new Set(found.flatMap((place) => place.shows));
   const count = [...shows].filter((id) => upcoming.has(id)).length;
   if (count > 0) {
@@ -51,12 +98,11 @@ export function selectDates(
     return { shows, message: `${count} ${dates} en ${label}.` };
   }
   const none = `Todavía no hay fecha en ${label}.`;
-  const from = found.find(({ position }) => position)?.position;
-  if (city === '' || !from) return { shows, message: none };
+  if (!from) return { shows, message: none };
   const near = selectNear(from, places, upcoming);
-  return near.shows === null
-    ? { shows, message: none }
-    : { shows: new Set([...shows, ...near.shows]), message: `${none} ${near.message}` };
+  if (near.shows !== null)
+    return { shows: new Set([...shows, ...near.shows]), message: `${none} ${near.message}` };
+  return shows.size > 0 ? { shows, message: none } : { shows: null, message: `${none} ${near.message}` };
 }
 
 /** The upcoming dates of the nearest places. */

@@ -264,7 +264,8 @@ describe('fechas: search', () => {
   });
 
   it('typed city without upcoming dates: the nearest ones, and the address keeps the search', async () => {
-    const { page } = await visit('/fechas/', { width: NARROW });
+    const { page, responses } = await visit('/fechas/', { width: NARROW });
+    const townFiles = () => responses.filter((response) => response.url().includes('/poblaciones-')).length;
     const city = tour.cities.find(
       ({ ciudad, shows: all }) =>
         tour.mappedCities.includes(ciudad) && all.every((show) => past.includes(show)),
@@ -279,6 +280,23 @@ describe('fechas: search', () => {
     expect(near.length).toBeGreaterThan(0);
     expect(near.length).toBeLessThan(upcoming.length);
     expect(new URL(page.url()).searchParams.get('ciudad')).toBe(city.ciudad);
+
+    // A town that is not of the tour: the files of its countries are fetched, and its homonyms are offered.
+    expect(townFiles()).toBe(0);
+    await page.getByLabel('Tu ciudad o pueblo').fill('san juan del rio');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await result(page)
+      .filter({ hasText: 'en San Juan del Río, Querétaro. Las fechas más cercanas:' })
+      .waitFor();
+    expect((await visibleIds(page, 'upcoming')).length).toBeGreaterThan(0);
+    const countries = new Set(tour.shows.map(({ pais }) => pais)).size;
+    expect(townFiles()).toBe(countries);
+    await page.getByRole('link', { name: 'San Juan del Río, Oaxaca' }).click();
+    await result(page).filter({ hasText: 'en San Juan del Río, Oaxaca.' }).waitFor();
+    expect(await page.getByRole('link', { name: 'GeoNames' }).isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Ver todas' }).click();
+    await page.getByText('¿Es otro lugar?').waitFor({ state: 'hidden' });
+    expect(townFiles()).toBe(countries);
   });
 
   it('position of the device: asked for at the press only, the nearest dates, nothing in an address', async () => {

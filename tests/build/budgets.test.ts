@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { excesses } from '../../scripts/dist/budget.ts';
@@ -52,6 +52,18 @@ describe('built site', () => {
     // 1.6 Mbit/s and 150 ms as in Lighthouse: a third of 30,000 bytes in whole segments, less headers. Two fonts and a picture share it.
     for (const font of fonts)
       expect((await stat(join(dist, font ?? ''))).size, font).toBeLessThanOrEqual(7 * 1460 - 300);
+  });
+
+  test('towns: the file of each country of the tour within 70 KiB, and no page names one', async () => {
+    const dist = await builtSite();
+    const towns = (await readdir(join(dist, 'ciudad'))).filter((file) => file.startsWith('poblaciones-'));
+    expect(towns.sort()).toEqual(
+      ['co', 'cr', 'gt', 'hn', 'mx', 'sv'].map((code) => `poblaciones-${code}.json`),
+    );
+    for (const file of towns)
+      expect(brotli(await readFile(join(dist, 'ciudad', file))).length, file).toBeLessThanOrEqual(70 * 1024);
+    const pages = await readPages(dist);
+    expect(pages.filter(({ html }) => html.includes('poblaciones-')).map(({ path }) => path)).toEqual([]);
   });
 
   test('pageWeights: every part of home has a weight', async () => {

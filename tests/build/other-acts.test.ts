@@ -1,5 +1,5 @@
 /** Builds of two other acts: a Chilean duo without a festival, and a Spanish band with two. Nothing of the sample is in them. */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -150,6 +150,11 @@ describe.each([
       ...(/m[eé]xico/iu.test(text) && file !== 'add/index.html' ? [`${file}: México`] : []),
     ]);
     expect(found).toEqual([]);
+  });
+
+  test('towns: of the countries of its tour only', async () => {
+    const files = (await readdir(join(dir, 'ciudad'))).filter((file) => file.startsWith('poblaciones-'));
+    expect(files).toEqual([`poblaciones-${language.slice(3).toLowerCase()}.json`]);
   });
 
   test('pages: the language of the home country and the name of the act', async () => {

@@ -1,4 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getDatePlaces } from '../../data/places.ts';
+import { getTowns } from '../../data/towns.ts';
 
-export const GET: APIRoute = async () => Response.json(await getDatePlaces());
+export const GET: APIRoute = async () => {
+  const [places, towns] = await Promise.all([getDatePlaces(), getTowns()]);
+  return Response.json({ places, towns: towns.map(({ country, url }) => ({ country, url })) });
+};

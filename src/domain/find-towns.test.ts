@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { findTowns, townLabel } from './find-towns.ts';
+import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
+
+const ALL = [...MEXICAN_TOWNS, ...SALVADORAN_TOWNS];
+
+describe('findTowns', () => {
+  test.each<[string, string, string[]]>([
+    ['without accents and case', 'TEPATITLAN', ['Tepatitlán de Morelos, Jalisco']],
+    ['the first letters', 'tepa', ['Tepatitlán de Morelos, Jalisco']],
+    [
+      'homonyms: the largest first',
+      'San Juan del Río',
+      ['San Juan del Río, Querétaro', 'San Juan del Río, Durango'],
+    ],
+    ['homonyms with a region', 'San Juan del Rio, durango', ['San Juan del Río, Durango']],
+    ['the first letters of a region', 'san juan del río, dur', ['San Juan del Río, Durango']],
+    [
+      'an unknown region: every homonym',
+      'San Juan del Río, Texas',
+      ['San Juan del Río, Querétaro', 'San Juan del Río, Durango'],
+    ],
+    ['a country', 'Tula, El Salvador', ['Tula, Sonsonate']],
+    ['a region and a country', 'Tula, Tamaulipas, México', ['Tula, Tamaulipas']],
+    [
+      'whole words at the beginning before first letters and words inside',
+      'Tula',
+      ['Tula de Allende, Hidalgo', 'Tula, Tamaulipas', 'Tula, Sonsonate'],
+    ],
+    [
+      'the larger before the same name',
+      'san nicolas',
+      ['San Nicolás de los Garza, Nuevo León', 'San Nicolás, Tamaulipas'],
+    ],
+    ['whole words inside', 'nicolas', ['San Nicolás de los Garza, Nuevo León', 'San Nicolás, Tamaulipas']],
+    ['a city without "Ciudad"', 'Obregon', ['Ciudad Obregón, Sonora']],
+    ['a shortened "Ciudad"', 'Cd. Obregón', ['Ciudad Obregón, Sonora']],
+    ['a second name', 'Acatzingo de la Piedra', ['Acatzingo (Acatzingo de la Piedra), Estado de México']],
+    ['part of a word inside', 'titlan', []],
+    ['two letters', 'tu', []],
+    ['no letters', ' ¿? ', []],
+    ['unknown', 'Macondo', []],
+    ['unknown with a region', 'Macondo, Jalisco', []],
+    ['a name of an object', 'constructor', []],
+  ])('%s: %j', (_what, typed, labels) => {
+    expect(findTowns(ALL, typed).map((town) => townLabel(town, false))).toEqual(labels);
+  });
+
+  test('every label: finds its own town first', () => {
+    for (const town of ALL)
+      for (const withCountry of [true, false])
+        expect(findTowns(ALL, townLabel(town, withCountry))[0]?.name, town.name).toBe(town.name);
+  });
+});
+
+test('townLabel: the region, unless it has the name of the town; the country when asked for', () => {
+  const [santaAna, tula] = SALVADORAN_TOWNS;
+  if (!santaAna || !tula) throw new Error('The fixture has no towns.');
+  expect(townLabel(santaAna, false)).toBe('Santa Ana');
+  expect(townLabel(santaAna, true)).toBe('Santa Ana, El Salvador');
+  expect(townLabel(tula, true)).toBe('Tula, Sonsonate, El Salvador');
+});

@@ -1,0 +1,57 @@
+/** The towns whose name is what a visitor typed, whatever its accents and case: "tepatitlan" → Tepatitlán de Morelos. */
+import { nameKey } from './name-key.ts';
+import type { Town } from './town-file.ts';
+
+/** Letters; shorter texts begin too many names. */
+const SHORTEST = 3;
+
+/**
+ * The towns with the best kind of match, the largest first: whole words at the beginning of the name, then its first letters,
+ * then whole words inside it. "San Pedro, Coahuila" and "San Pedro, México" choose among towns with one name.
+ */
+export function findTowns(towns: readonly Town[], typed: string): Town[] {
+  const whole = bestMatches(towns, typed);
+  const [name = '', ...where] = typed.split(',');
+  if (whole.length > 0 || where.length === 0) return whole;
+  const named = bestMatches(towns, name);
+  const wanted = where.map(nameKey).filter((key) => key !== '');
+  const there = named.filter(({ region, country }) =>
+    wanted.every((key) => [region, country].some((place) => nameKey(place).startsWith(key))),
+  );
+  return there.length > 0 ? there : named;
+}
+
+/** "San Juan del Río, Querétaro": a text that `findTowns` finds the town with. Its region is left out when it has the same name. */
+export function townLabel({ name, region, country }: Town, withCountry: boolean): string {
+  const isRegion = nameKey(region) === nameKey(name);
+  return [name, ...(isRegion ? [] : [region]), ...(withCountry ? [country] : [])].join(', ');
+}
+
+function bestMatches(towns: readonly Town[], typed: string): Town[] {
+  const wanted = nameKey(typed);
+  if (wanted.length < SHORTEST) return [];
+  const found = towns.flatMap((town) => {
+    const ranks = namesOf(town).map((name) => rankOf(nameKey(name), wanted));
+    const rank = Math.min(...ranks);
+    return rank === NONE ? [] : [{ town, rank }];
+  });
+  const best = Math.min(...found.map(({ rank }) => rank));
+  return found
+    .filter(({ rank }) => rank === best)
+    .map(({ town }) => town)
+    .sort((a, b) => b.size - a.size || a.name.length - b.name.length);
+}
+
+/** "Donostia / San Sebastián" and "Acatzingo (Acatzingo de la Piedra)" have two names each. */
+function namesOf({ name }: Town): string[] {
+  return [...new Set([name, ...name.split(/[/()]/u)])].filter((part) => part.trim() !== '');
+}
+
+const NONE = 3;
+
+function rankOf(key: string, wanted: string): number {
+  const short = key.replace(/^ciudad (?:de )?/u, '');
+  if ([key, short].some((name) => `${name} `.startsWith(`${wanted} `))) return 0;
+  if (key.startsWith(wanted)) return 1;
+  return ` ${key} `.includes(` ${wanted} `) ? 2 : NONE;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { type Places, searchCity } from './search-city.ts';
+import type { DatePlace } from './select-dates.ts';
+import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
+
+const place = (name: string, country: string, position: [number, number], ...shows: string[]): DatePlace => ({
+  ...{ name, country, shows },
+  position: { latitude: position[0], longitude: position[1] },
+});
+const PLACES: Places = {
+  places: [
+    place('Guadalajara', 'México', [20.67, -103.35], 'gdl'),
+    place('CDMX', 'México', [19.43, -99.13], 'cdmx', 'cdmx-past'),
+    place('San Salvador', 'El Salvador', [13.69, -89.19], 'sal-past'),
+  ],
+  towns: [
+    { country: 'México', url: 'mx' },
+    { country: 'El Salvador', url: 'sv' },
+  ],
+};
+const UPCOMING = new Set(['gdl', 'cdmx']);
+
+async function search(city: string, country = '') {
+  const loaded: string[] = [];
+  const { shows, message, others } = await searchCity({ city, country }, PLACES, UPCOMING, async (url) => {
+    loaded.push(url);
+    return url === 'mx' ? MEXICAN_TOWNS : SALVADORAN_TOWNS;
+  });
+  return { loaded, shows: shows && [...shows].sort(), message, others };
+}
+
+describe('searchCity', () => {
+  test.each([
+    ['a city of the tour', 'guadalajara', ''],
+    ['a country', '', 'México'],
+    ['an unknown country', 'Tula', 'Narnia'],
+  ])('%s: no towns are loaded', async (_what, city, country) => {
+    expect((await search(city, country)).loaded).toEqual([]);
+  });
+
+  test('a town: the nearest dates, with distances', async () => {
+    expect(await search('tepatitlan')).toEqual({
+      loaded: ['mx', 'sv'],
+      shows: ['cdmx', 'gdl'],
+      message:
+        'Todavía no hay fecha en Tepatitlán de Morelos, Jalisco. Las fechas más cercanas: Guadalajara, a 65 km; CDMX, a 410 km.',
+      others: [],
+    });
+  });
+
+  test('homonyms: the largest, and the others as they are searched for', async () => {
+    const { message, others } = await search('San Juan del Río');
+    expect(message).toMatch(/^Todavía no hay fecha en San Juan del Río, Querétaro\./u);
+    expect(others).toEqual(['San Juan del Río, Durango']);
+  });
+
+  test('homonyms in two countries: with their countries', async () => {
+    const { message, others } = await search('Tula');
+    expect(message).toMatch(/^Todavía no hay fecha en Tula de Allende, Hidalgo, México\./u);
+    expect(others).toEqual(['Tula, Tamaulipas, México', 'Tula, Sonsonate, El Salvador']);
+  });
+
+  test('another name of a city of the tour: its dates', async () => {
+    const { shows, message } = await search('Ciudad de México');
+    expect({ shows, message }).toEqual({ shows: ['cdmx', 'cdmx-past'], message: '1 próxima fecha en CDMX.' });
+  });
+
+  test.each([
+    ['a town of the named country', 'Tula', 'El Salvador', ['sv'], 'Tula, Sonsonate'],
+    ['a town of another country', 'Tulancingo', 'El Salvador', ['sv', 'mx'], 'Tulancingo, Hidalgo'],
+  ])('%s: its towns are loaded first', async (_what, city, country, loaded, label) => {
+    const found = await search(city, country);
+    expect(found.loaded).toEqual(loaded);
+    expect(found.message).toContain(`en ${label}.`);
+  });
+
+  test('a city of the tour in another country: the towns of the named country only are loaded', async () => {
+    const { loaded, message } = await search('Guadalajara', 'El Salvador');
+    expect({ loaded, message }).toEqual({ loaded: ['sv'], message: '1 próxima fecha en Guadalajara.' });
+  });
+
+  test('unknown: all dates', async () => {
+    const { shows, message } = await search('Macondo');
+    expect(shows).toBeNull();
+    expect(message).toBe('No conocemos «Macondo». Prueba con la ciudad más cercana, o con tu ubicación.');
+  });
+
+  test('no date ahead: all dates stay', async () => {
+    const none = await searchCity(
+      { city: 'Tula', country: '' },
+      PLACES,
+      new Set(),
+      async () => MEXICAN_TOWNS,
+    );
+    expect(none.shows).toBeNull();
+    expect(none.message).toBe(
+      'Todavía no hay fecha en Tula de Allende, Hidalgo. No sabemos qué fecha queda más cerca: aquí están todas.',
+    );
+  });
+
+  test('towns cannot be fetched: rejects', async () => {
+    await expect(
+      searchCity({ city: 'Tula', country: '' }, PLACES, UPCOMING, () => Promise.reject(new Error('offline'))),
+    ).rejects.toThrow('offline');
+  });
+});
