@@ -2,7 +2,7 @@
  * `npm run bench`: measures builds of 75 to 10,000 shows beside plain Astro, pages beside two minimal pages, and how long a
  * visitor waits after a touch. `--quick` skips cold builds, half of the routes and the slow connection. `--only PART` runs one
  * part: build, pages, interaction (first response of each control), next-page (tap to the next page's content), publish (from
- * a save to the served page, in `npm run serve`) or rebuilds (what the process of `npm run serve` that builds holds after 300
+ * a save to the served page, in `npm run serve`) or rebuilds (what the process of `npm run serve` that builds holds after 100
  * builds).
  * `--site DIR` measures interaction and next-page on a site that is already built. Compare ratios, not milliseconds.
  */

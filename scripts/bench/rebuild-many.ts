@@ -24,6 +24,7 @@ async function changeContent(build: number): Promise<void> {
   else await writeFile(file, showText(build));
 }
 
+/** With a venue that no earlier run had, because the picture cache is kept between runs. */
 function showText(build: number): string {
   return `---
 ciudad: "Monclova"
@@ -32,7 +33,7 @@ pais: "Mexico"
 fecha: "2027-03-03"
 taquilla: "$250"
 direccion: "Calle Nopal No. 8"
-lugar: "Foro ${build}"
+lugar: "Foro ${process.pid} ${build}"
 show: "8:30pm"
 ---
 `;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { isProcessRunning } from '../../src/lib/is-process-running.ts';
 import { siteBuilder } from './site-builder.ts';
 
 let folder: string;
@@ -30,9 +31,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** @param ends of the builds of each process */
-function builderOf(ends: string) {
+function builderOf(ends: string, buildsPerProcess?: number) {
   const log: string[] = [];
-  const builder = siteBuilder({ ...process.env, ENDS: ends }, (line) => log.push(line), program);
+  const env = { ...process.env, ENDS: ends };
+  const builder = siteBuilder(env, (line) => log.push(line), program, buildsPerProcess);
   onTestFinished(() => builder.stop());
   const processOf = async () => {
     const outcome = await builder.build();
@@ -73,6 +75,14 @@ describe('siteBuilder', () => {
   it('disk full in its first build: its message, and the next build gets a new process', async () => {
     const { processOf } = builderOf('full');
     expect([await processOf(), await processOf()]).toEqual(['El disco está lleno', 'El disco está lleno']);
+  });
+
+  it('as many builds as a process may make: the next one gets a new process, and the log has nothing', async () => {
+    const { log, processOf } = builderOf('published published published', 2);
+    const [first, second, third] = [await processOf(), await processOf(), await processOf()];
+    expect([second === first, third === first, log]).toEqual([true, false, []]);
+    expect(() => process.kill(Number(third), 0)).not.toThrow();
+    await expect.poll(() => isProcessRunning(Number(first))).toBe(false);
   });
 
   it('stopped during a build: the process ends, and no other starts', async () => {

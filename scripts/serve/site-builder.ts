@@ -19,25 +19,42 @@ export interface SiteBuilder {
   stop(): Promise<void>;
 }
 
+/** Native memory grows by about a megabyte a build; the next process starts with none of it. */
+const BUILDS_PER_PROCESS = 100;
+
+/**
+ * glibc keeps what sharp has freed: in as many pools as there are threads, and between blocks that are still used. This process
+ * stays for weeks, so it has two pools, and gives pictures memory of their own, which the system gets back.
+ */
+export const MEMORY_SETTINGS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 
 /**
  * @param log gets what the build prints: warnings about the content
  * @param program answers each message with a `BuildEnd`
+ * @param buildsPerProcess after so many builds the next one gets a new process
  */
 export function siteBuilder(
   env: NodeJS.ProcessEnv,
   log: (line: string) => void,
   program: string = WORKER,
+  buildsPerProcess = BUILDS_PER_PROCESS,
 ): SiteBuilder {
   let worker: ChildProcess | null = null;
+  /** Of the worker. */
+  let builds = 0;
   let progress: BuildProgress | null = null;
   let stopped = false;
 
   const start = (): ChildProcess => {
+    builds = 0;
     const child = fork(program, {
-      // glibc keeps memory that sharp has freed in as many pools as there are threads, and this process stays for weeks.
-      env: { MALLOC_ARENA_MAX: '2', ...env },
+      env: { ...MEMORY_SETTINGS, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
@@ -74,6 +91,12 @@ export function siteBuilder(
         end = await buildIn(worker);
       }
       progress = null;
+      builds += 1;
+      if (builds >= buildsPerProcess) {
+        // It exits when the channel closes.
+        worker?.disconnect();
+        worker = null;
+      }
       return !end || end.type === 'outdated' ? interrupted(end?.reason ?? 'detenida') : end;
     },
     progress: () => progress,
