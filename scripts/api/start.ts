@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCode } from '../../src/lib/error-code.ts';
 import { SettingsError } from '../../src/settings/settings-error.ts';
 import { contentEditors } from '../../src/storage/content-editors.ts';
+import { contentInside } from '../../src/storage/content-inside.ts';
 import { removeStaleFiles } from '../../src/storage/write-show.ts';
 import { createApp } from './app.ts';
 import { binRoutes } from './bin.ts';
@@ -61,6 +62,8 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   if (!(await lstat(dir).catch(() => null))?.isDirectory()) {
     throw new SettingsError(`No existe la carpeta de contenido ${settings.contentDir}; corrige CONTENT_DIR.`);
   }
+  const inside = contentInside(settings.contentDir);
+  if (inside !== null) throw new SettingsError(`No se puede empezar: ${inside}.`);
   // With the site on its origin (`npm run serve`), requests may come through a proxy on this machine.
   const app = createApp(limits, options.log ?? process.stdout, options.site !== undefined);
   const gitSync = await createGitSync(settings.git, dir, app.log, {

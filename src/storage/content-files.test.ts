@@ -172,6 +172,16 @@ describe('readContent: files of no collection are problems', () => {
     ]);
   });
 
+  it('the repository around the content: one problem, with what to set', async () => {
+    const around = await mkdtemp(join(tmpdir(), 'gira-around-'));
+    await symlink(folder.dir, join(around, 'content'));
+    await writeFile(join(around, 'package.json'), '{}');
+    const inside = join(around, 'content');
+    expect((await readContent(around)).problems.map(formatProblem)).toEqual([
+      `. · el contenido está en ${inside}; escribe CONTENT_DIR=${inside}`,
+    ]);
+  });
+
   it('an empty folder, a missing folder, and a file in place of the folder: one problem', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'gira-empty-'));
     const problemsOf = async (path: string) => (await readContent(path)).problems.map(formatProblem);

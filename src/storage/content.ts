@@ -14,6 +14,7 @@ import {
   collections,
   type EntryData,
 } from './collections.ts';
+import { onlyContent } from './content-inside.ts';
 import {
   duplicateIds,
   duplicateRoutes,
@@ -59,7 +60,7 @@ export async function readContent(
   now: number = Date.now(),
   parsed: ParsedFiles | null = null,
 ): Promise<Content> {
-  const folder = await listFolder(dir);
+  const folder = onlyContent(dir, await listFolder(dir));
   const found = Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as MutableEntries;
   const problems = [...folder.problems];
   const warnings: Problem[] = [];

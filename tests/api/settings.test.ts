@@ -1,5 +1,7 @@
 /** Settings from the environment: defaults, and a sentence in Spanish for each bad value before anything starts. */
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { serve, spawnApi, temporaryFolder } from './support.ts';
@@ -53,6 +55,14 @@ test('a bad setting ends the program with 1 and without a stack', async () => {
   await expect(spawnApi(await temporaryFolder(), { API_GIT: 'x' })).rejects.toThrow(
     /^did not start: La API no puede empezar; corrige estos ajustes:\n {2}API_GIT: solo puede ser off, commit o push\n$/u,
   );
+});
+
+test('the repository around the content: told, with what to set', async () => {
+  const dir = await temporaryFolder();
+  await mkdir(join(dir, 'content'));
+  await writeFile(join(dir, 'content/site.yaml'), '');
+  const said = `No se puede empezar: el contenido está en ${dir}/content; escribe CONTENT_DIR=${dir}/content.`;
+  await expect(serve({ dir })).rejects.toThrow(said);
 });
 
 test('a folder that is not there, and a port that is taken, are told', async () => {
