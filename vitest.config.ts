@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/support/longest-first.ts';
+
+// The workers and the programs that tests start read compiled code from here: a build takes a sixth less, the API a third less.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 
 const MINUTE = 60_000;
 /** Slow tests: one worker more than the two cores they are made for, because they wait for the disk, the network and each other. */

@@ -4,6 +4,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { badShows, goodShows } from '../corpus/shows.ts';
+import { PROGRAM_ENV } from '../support/program-env.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { noise } from './pictures.ts';
 import { clockAt, fetchAnswer, siteShows, spawnApi, temporaryFolder, validShow } from './support.ts';
@@ -19,7 +20,7 @@ function run(program: string, dir: string, clock: Record<string, string>, input 
     const child = execFile(
       process.execPath,
       [join(root, 'scripts', program)],
-      { env: { PATH: process.env.PATH, CONTENT_DIR: dir, ...clock }, maxBuffer: 16 * 1024 * 1024 },
+      { env: { ...PROGRAM_ENV, CONTENT_DIR: dir, ...clock }, maxBuffer: 16 * 1024 * 1024 },
       (error, stdout, stderr) => done({ code: error?.code ?? 0, output: stdout + stderr }),
     );
     child.stdin?.end(input);

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PROGRAM_ENV } from '../support/program-env.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 import { noise } from './pictures.ts';
 import { filesIn, serve, siteShows, temporaryFolder, validShow } from './support.ts';
@@ -16,9 +17,8 @@ async function run(
   input = '',
   env: Readonly<Record<string, string>> = {},
 ) {
-  const { PATH } = process.env;
   const child = spawn(process.execPath, [join(scripts, program), ...args], {
-    env: { PATH, CONTENT_DIR: dir, ...env },
+    env: { ...PROGRAM_ENV, CONTENT_DIR: dir, ...env },
   });
   let output = '';
   child.stdout.on('data', (text: Buffer) => {

@@ -7,6 +7,7 @@ import { refusal } from '../../scripts/api/errors.ts';
 import { runKeyCommand } from '../../scripts/api/key-commands.ts';
 import { siteAddress } from '../../scripts/api/settings.ts';
 import { BUILD_NOW } from '../support/now.ts';
+import { PROGRAM_ENV } from '../support/program-env.ts';
 import { fetchAnswer, program, type Served, serve, temporaryFolder } from './support.ts';
 
 /** The commands, in this process. */
@@ -25,8 +26,9 @@ async function invite(file: string, name: string): Promise<string> {
 
 /** The commands, as a program. */
 async function runProgram(args: readonly string[], file: string, env: Record<string, string> = {}) {
-  const { PATH } = process.env;
-  const child = spawn(process.execPath, [program, ...args], { env: { PATH, API_KEYS_FILE: file, ...env } });
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...PROGRAM_ENV, API_KEYS_FILE: file, ...env },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {

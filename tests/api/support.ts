@@ -11,6 +11,7 @@ import { readSettings } from '../../scripts/api/settings.ts';
 import { type ApiOptions, startApi } from '../../scripts/api/start.ts';
 import { type Content, readContent } from '../../src/storage/content.ts';
 import { BUILD_NOW } from '../support/now.ts';
+import { PROGRAM_ENV } from '../support/program-env.ts';
 
 export const ORIGIN = 'http://localhost:4321';
 /** The date of the clock that `serve` uses. */
@@ -119,10 +120,9 @@ export async function spawnApi(
     readonly wrapper?: readonly string[];
   } = {},
 ): Promise<Spawned> {
-  const { PATH } = process.env;
   const [command, ...args] = [...wrapper, process.execPath, program] as const;
   const child = spawn(command, args, {
-    env: { PATH, HOME: dir, CONTENT_DIR: dir, API_PORT: '0', ...env },
+    env: { ...PROGRAM_ENV, HOME: dir, CONTENT_DIR: dir, API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...identity,
   });

@@ -14,8 +14,10 @@ interface Violation {
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
-    const { axe: runner } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    return (await runner.run()).violations;
+    const { axe: runner } = globalThis as unknown as {
+      axe: { run(options: object): Promise<{ violations: Violation[] }> };
+    };
+    return (await runner.run({ resultTypes: ['violations'] })).violations;
   });
   return found.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`);
 }

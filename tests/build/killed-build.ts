@@ -1,8 +1,9 @@
 /** Builds in a process group of their own, killed at chosen moments as by a power cut. */
 import { spawn } from 'node:child_process';
-import { cp, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PROGRAM_ENV } from '../support/program-env.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -19,7 +20,7 @@ export const killAtFile = (files: number): Env => ({
 export function startBuild(env: Env, program: readonly string[] = ['scripts/build.ts']) {
   const child = spawn(process.execPath, program, {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...PROGRAM_ENV,
       HOME: process.env['HOME'] ?? '',
       ASTRO_TELEMETRY_DISABLED: '1',
       CONTENT_DIR: TOUR_DIR,
@@ -52,15 +53,7 @@ export async function killWhileWriting(live: string, env: Env, files: number): P
   return killed;
 }
 
-/** Publishes a copy of the folder `built` in place of `live`, and kills that after so many files. */
-export async function killWhileMoving(
-  live: string,
-  built: string,
-  env: Env,
-  files: number,
-): Promise<boolean> {
-  const next = join(live, '../.dist.next-999999999');
-  await cp(built, next, { recursive: true });
-  const program = ['tests/support/publish.ts', next, live];
-  return startBuild({ ...env, OUT_DIR: live, ...killAtFile(files) }, program).killed;
+/** Publishes a copy of the folder `built` in place of `live`. Resolves at its end: true after SIGKILL, which `killAtFile` asks for. */
+export function publishCopy(live: string, built: string, env: Env): Promise<boolean> {
+  return startBuild({ ...env, OUT_DIR: live }, ['tests/support/publish.ts', built, live]).killed;
 }

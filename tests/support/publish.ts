@@ -1,5 +1,10 @@
-/** Publishes the site in the first folder given in place of the one in the second, as a build does at its end. */
+/** Publishes a copy of the site in the first folder given in place of the one in the second, as a build does with what it wrote. */
+import { cp } from 'node:fs/promises';
+import { inNextFolder } from '../../scripts/build/next-folder.ts';
 import { publish } from '../../scripts/build/publish.ts';
 
-const [next = '', live = ''] = process.argv.slice(2);
-await publish(next, live);
+const [built = '', live = ''] = process.argv.slice(2);
+await inNextFolder(live, async (next) => {
+  await cp(built, next, { recursive: true });
+  await publish(next, live);
+});
