@@ -24,7 +24,7 @@ import {
   validShow,
 } from './support.ts';
 
-const KILLS = Number(process.env.KILLS ?? 8);
+const KILLS = Number(process.env.KILLS ?? 4);
 /** The time limit of the test grows with the kills; never shorter than the usual one. */
 const KILLS_MS = Math.max(300_000, KILLS * 10_000);
 

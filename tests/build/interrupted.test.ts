@@ -9,6 +9,7 @@ import { filesOf } from '../../scripts/dist/pages.ts';
 import { buildSite } from '../support/build-site.ts';
 import { firstSiteSettings } from '../support/first-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
+import { PROGRAM_ENV } from '../support/program-env.ts';
 import { runBuild } from '../support/run-build.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { noSmallDisk, onSmallDisk, type SmallDisk } from '../support/small-disk.ts';
@@ -205,7 +206,10 @@ async function buildOnDisk(
     DISK: disk.folder,
     OUT_DIR: join(disk.folder, outDir),
   });
-  const { PATH, HOME } = process.env;
-  const { status, stdout, stderr } = spawnSync(program, args, { env: { PATH, HOME }, encoding: 'utf8' });
+  const { HOME } = process.env;
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    env: { ...PROGRAM_ENV, HOME },
+    encoding: 'utf8',
+  });
   return { code: status, output: stdout + stderr, same: stdout.endsWith('IGUAL\ndist\n') };
 }

@@ -25,8 +25,12 @@ export function findJava(): string | null {
   return findProgram('java');
 }
 
-/** One line for each problem of the pages of a folder: file, line, column, message. */
-export async function nuProblems(java: string, folder: string): Promise<string[]> {
+/** One line for each problem of the pages of a folder, or of some files in it: file, line, column, message. */
+export async function nuProblems(
+  java: string,
+  folder: string,
+  files: readonly string[] = [''],
+): Promise<string[]> {
   const checker = [
     ...SHORT_RUN,
     '-Xss4m',
@@ -38,7 +42,7 @@ export async function nuProblems(java: string, folder: string): Promise<string[]
     'gnu',
     '--filterpattern',
     CSS,
-    folder,
+    ...files.map((file) => join(folder, file)),
   ];
   const { code, output } = await run(java, checker);
   const problems = output.split('\n').filter((line) => line !== '');

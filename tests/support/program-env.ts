@@ -1,4 +1,4 @@
 /** What programs started with settings of their own still need from this environment. */
-const { PATH, NODE_COMPILE_CACHE } = process.env;
+const { PATH, NODE_COMPILE_CACHE, FAST_PICTURES } = process.env;
 
-export const PROGRAM_ENV = { PATH, NODE_COMPILE_CACHE };
+export const PROGRAM_ENV = { PATH, NODE_COMPILE_CACHE, FAST_PICTURES };
