@@ -4,6 +4,7 @@ import { drawnImageBytes, toDrawnImage } from '../artwork/drawn-images.ts';
 import { type Picture, pictureFromBytes } from '../artwork/pictures.ts';
 import type { PosterData } from '../artwork/poster-data.ts';
 import { homeOf } from '../domain/home.ts';
+import { posterHours } from '../domain/nights.ts';
 import { statusStamp, takesPlace } from '../domain/tickets.ts';
 import { buildContext } from '../lib/build-context.ts';
 import { memoize, memoizeByObject } from './memoize.ts';
@@ -87,7 +88,7 @@ export async function posterDataOf(show: ShowView): Promise<PosterData> {
     day: String(Number(show.day)),
     month: show.month,
     year: show.year,
-    time: show.hourKnown ? show.time : null,
+    time: show.hourKnown ? posterHours(show.time) : null,
     guest: show.guest,
     stamp: statusStamp(show.status),
   };

@@ -8,6 +8,7 @@ import {
   nightStatus,
   pageShowOf,
   playedFunctions,
+  posterHours,
   sharedText,
 } from './nights.ts';
 
@@ -84,6 +85,16 @@ it.each([
   [['8:30pm'], '8:30pm'],
 ])('hoursText: %j, %s', (hours, text) => {
   expect(hoursText(hours)).toBe(text);
+});
+
+it.each([
+  ['8:30pm', '8:30pm'],
+  ['7:00pm y 9:30pm', '7 · 9:30pm'],
+  ['5:00pm, 7:00pm y 9:30pm', '5 · 7 · 9:30pm'],
+  ['11:00am y 8:30pm', '11:00am · 8:30pm'],
+  ['18:00 y 20:30', '18:00 · 20:30'],
+])('posterHours: %s, %s', (hours, text) => {
+  expect(posterHours(hours)).toBe(text);
 });
 
 it('sharedText: the text of all, null when one differs', () => {

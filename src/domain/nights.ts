@@ -61,6 +61,16 @@ export function hoursText(hours: readonly string[]): string {
   return list.format([...new Set(hours)]);
 }
 
+/** "7 · 9:30pm" for "7:00pm y 9:30pm", as posters print the hours of a night; one hour as it is. */
+export function posterHours(hours: string): string {
+  const each = hours.split(/, | y /u);
+  if (each.length === 1) return hours;
+  const suffixes = new Set(each.map((hour) => /[ap]m$/u.exec(hour)?.[0]));
+  const [suffix] = suffixes;
+  if (suffixes.size > 1 || suffix === undefined) return each.join(' · ');
+  return each.map((hour) => hour.slice(0, -2).replace(/:00$/u, '')).join(' · ') + suffix;
+}
+
 /** The text that all have; null when they differ or have none. */
 export function sharedText(texts: readonly (string | null)[]): string | null {
   const [first = null] = texts;
