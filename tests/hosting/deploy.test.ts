@@ -54,6 +54,7 @@ interface Service {
   readonly ports?: readonly string[];
   readonly env_file?: string;
   readonly command?: readonly string[];
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
@@ -82,6 +83,13 @@ test('compose.yaml: the volume that Caddy mounts first is writable for the user 
   const target = services['gira']?.volumes.find((volume) => volume.startsWith('web:'))?.slice('web:'.length);
   expect(services['permisos']?.command).toEqual(['chown', 'node:node', target]);
   expect(services['gira']?.depends_on).toHaveProperty('permisos.condition', 'service_completed_successfully');
+});
+
+test('compose.yaml: the health check of the Containerfile, for images that Podman builds', async () => {
+  const { services } = parse(await readFile('deploy/compose.yaml', 'utf8')) as Compose;
+  const [, check = ''] =
+    /HEALTHCHECK .* CMD (\[.+\])/u.exec(await readFile('deploy/Containerfile', 'utf8')) ?? [];
+  expect(services['gira']?.healthcheck?.test).toEqual(['CMD', ...(JSON.parse(check) as string[])]);
 });
 
 test('start-container.sh: a shell reads it without error', () => {
