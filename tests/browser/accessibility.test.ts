@@ -1,27 +1,10 @@
-/** What holds for every page, and accessibility rules checked by axe and by keyboard. */
+/** Accessibility rules checked by axe and by keyboard; every-page.test.ts runs axe on every kind of page. */
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { violations } from './axe.ts';
-import { ROUTES } from './routes.ts';
-import { expectNoProblems, NARROW, visit, WIDE } from './visit.ts';
+import { NARROW, visit, WIDE } from './visit.ts';
 
 const TICKET_LINKS = tour.upcoming.map(({ link = '' }) => link).filter((link) => link.startsWith('https:'));
-
-it.each(ROUTES)(
-  '%s: no error, no request to another origin, no axe violation, no horizontal scroll',
-  async (path) => {
-    const seen = await visit(path, { width: NARROW, reducedMotion: true });
-    const { page } = seen;
-    expect(await page.locator('h1').count()).toBe(1);
-    for (const width of [NARROW, 320, WIDE]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      // The layout at 320 px is that of 390 px.
-      if (width > 320) expect(await violations(page), `${width} px`).toEqual([]);
-    }
-    expectNoProblems(seen);
-  },
-);
 
 it.each(['#lineup', `#dia-${tour.festival.dias[1]?.dia}`, '#boletos', '#cursos', '#videos'])(
   'axe, festival at %s: no violation',

@@ -1,11 +1,11 @@
-/** Settings of visitors: zoom, larger text, forced colours, print. */
+/** Settings of visitors: forced colours, print. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { findShows, tour } from '../support/tour.ts';
-import { ROUTES } from './routes.ts';
+import { CONTROLS } from './page-checks.ts';
 import { cards } from './show-cards.ts';
-import { visit, WIDE } from './visit.ts';
+import { visit } from './visit.ts';
 
 const DAY = `#dia-${tour.festival.dias[1]?.dia}`;
 const ON_SALE = findShows(
@@ -13,37 +13,6 @@ const ON_SALE = findShows(
     ['', 'programado', 'reprogramado'].includes(estatus ?? '') && !!(link || boletos),
   tour.upcoming,
 );
-const CONTROLS = 'a[href], button, input, select, textarea, summary';
-
-/** Zoom of 200 % halves the width in CSS pixels; zoom of text alone doubles the font size of the root. */
-const SETTINGS = [
-  { name: '320 px', width: 320, height: 640, textScale: 1 },
-  { name: '200 % zoom', width: 640, height: 512, textScale: 1 },
-  { name: 'text zoom 200 %', width: WIDE, height: 800, textScale: 2 },
-] as const;
-
-describe.each(ROUTES)('%s', (path) => {
-  it('zoom: no text is cut, no control covered, no horizontal scroll', async () => {
-    const { page } = await visit(path, { reducedMotion: true });
-    // Hydration changes which slides can have the focus.
-    const waiting = page.locator('astro-island[client=interaction]:not([data-hydrated])');
-    await expect.poll(() => waiting.count()).toBe(0);
-    for (const { name, width, height, textScale } of SETTINGS) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate((times) => {
-        const { style } = document.documentElement;
-        style.fontSize = '';
-        const usual = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-        if (times !== 1) style.fontSize = `${usual * times}px`;
-      }, textScale);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
-        width,
-      );
-      expect(await cutTexts(page), name).toEqual([]);
-      expect(await coveredControls(page), name).toEqual([]);
-    }
-  });
-});
 
 describe('forced colors', () => {
   const open = async (path: string) => {
@@ -185,59 +154,3 @@ describe('print of fechas', () => {
     for (const { href, content } of printed) expect(content).toContain(href);
   });
 });
-
-/** Texts that overflow the page, or a box that hides its overflow. */
-async function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || parent.closest('[aria-hidden=true], .visually-hidden'))
-        continue;
-      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
-      const hiding: { left: number; right: number; top: number; bottom: number }[] = [
-        { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity },
-      ];
-      let scrolls = false;
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(box);
-        if (clipPath === 'inset(50%)') scrolls = true;
-        if (/auto|scroll/u.test(overflowX + overflowY)) scrolls = true;
-        if (scrolls) break;
-        if (/hidden|clip/u.test(overflowX)) hiding.push(box.getBoundingClientRect());
-      }
-      if (scrolls) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const { left, right, top, bottom } of range.getClientRects()) {
-        const middle = (top + bottom) / 2;
-        const cut = hiding.some(
-          (box) => left < box.left - 1 || right > box.right + 1 || middle < box.top || middle > box.bottom,
-        );
-        if (cut) found.push(node.textContent.trim());
-      }
-    }
-    return [...new Set(found)];
-  });
-}
-
-/** Controls that another element covers while they have the focus. */
-async function coveredControls(page: Page): Promise<string[]> {
-  return page.evaluate((controls) => {
-    const found: string[] = [];
-    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      const shown = control.checkVisibility({ visibilityProperty: true });
-      if (!shown || control.closest('[inert], [aria-hidden=true]') || control.matches(':disabled')) continue;
-      control.focus();
-      const [box] = control.getClientRects();
-      if (document.activeElement !== control || !box) continue;
-      const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
-      const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2;
-      const top = document.elementFromPoint(x, y);
-      if (!top || !(control.contains(top) || top.contains(control)))
-        found.push(`${control.textContent.trim() || control.id}, under ${top?.outerHTML.slice(0, 60)}`);
-    }
-    return found;
-  }, CONTROLS);
-}

@@ -9,7 +9,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST: readonly string[] = [
   'tests/build/content.test.ts',
   'tests/build/interrupted.test.ts',
-  'tests/browser/accessibility.test.ts',
+  'tests/browser/every-page.test.ts',
   'tests/browser/changed-content.test.ts',
   'tests/build/hostile.test.ts',
   'tests/browser/editor.test.ts',
@@ -17,7 +17,7 @@ const LONGEST: readonly string[] = [
   'tests/api/durability.test.ts',
   'tests/browser/first-response.test.ts',
   'tests/build/rebuild.test.ts',
-  'tests/browser/adaptation.test.ts',
+  'tests/browser/accessibility.test.ts',
   'tests/hosting/chain.test.ts',
 ];
 

@@ -1,0 +1,15 @@
+/** Properties whose support differs in Firefox and Safari, in the styles of built pages. */
+import { expect, inject, it } from 'vitest';
+import { readPages } from '../../scripts/dist/pages.ts';
+import { FEWEST_PAGES } from '../browser/routes.ts';
+
+it('text-decoration: no shorthand with a thickness, which Safari ignores', async () => {
+  const pages = await readPages(inject('site'));
+  const shorthands = pages.flatMap(({ path, html }) =>
+    [...html.matchAll(/text-decoration:([^;}]*)/gu)]
+      .filter(([, value = '']) => /\s/u.test(value.trim()))
+      .map(([found]) => `${path} ${found}`),
+  );
+  expect(pages.length).toBeGreaterThanOrEqual(FEWEST_PAGES);
+  expect(shorthands).toEqual([]);
+});
