@@ -46,6 +46,8 @@ function idOf(item: Element): string {
 async function apply(): Promise<void> {
   if (!select) return show({ shows: null, message: '' });
   const current = select;
+  // Painted only while files are fetched.
+  if (status) status.textContent = 'Buscando…';
   try {
     const places = await fetchJson<Places>(form?.dataset['finder'] ?? '');
     const selection = await current(places, new Set(items('=upcoming').map(idOf)));
