@@ -9,6 +9,7 @@ import { memoize } from './memoize.ts';
 import { getCardsByPhase } from './nights.ts';
 import type { ShowView } from './show-view.ts';
 import { isUpcoming } from './shows.ts';
+import { getTownPosition } from './towns.ts';
 
 /** The positions of `ciudades.yaml` by `positionKey`. */
 export const getPositions: () => Promise<ReadonlyMap<string, Position>> = memoize(
@@ -25,14 +26,29 @@ export function positionKey(city: string, country: string): string {
   return `${fold(city)} | ${fold(country)}`;
 }
 
+/** Where the cities of the tour are, by their slugs: those of `ciudades.yaml`, and of the others the towns with their name and state. */
+const getCityPositions = memoize(async () => {
+  const [cities, positions] = await Promise.all([getCities(), getPositions()]);
+  const placed = cities.map(
+    async ({ slug, name, state, pais }) =>
+      [slug, positions.get(positionKey(name, pais)) ?? (await getTownPosition(name, state, pais))] as const,
+  );
+  return new Map(await Promise.all(placed));
+});
+
 /** The cities of the tour, and after them the other places of `ciudades.yaml`. */
 export async function getDatePlaces(): Promise<readonly DatePlace[]> {
-  const [cities, positions, entries] = await Promise.all([getCities(), getPositions(), getEntries('cities')]);
-  const ofTour = cities.map(({ name, country, pais, upcoming, past }) => ({
+  const [cities, ofCities, positions, entries] = await Promise.all([
+    getCities(),
+    getCityPositions(),
+    getPositions(),
+    getEntries('cities'),
+  ]);
+  const ofTour = cities.map(({ slug, name, country, pais, upcoming, past }) => ({
     key: positionKey(name, pais),
     place: {
       ...{ name, country },
-      position: positions.get(positionKey(name, pais)) ?? null,
+      position: ofCities.get(slug) ?? null,
       shows: [...upcoming, ...past].map(({ id }) => id),
     },
   }));
@@ -52,15 +68,16 @@ const MAX_KM = 1000;
 /** For an upcoming show that sells nothing: upcoming shows that do, in its city and within a day's journey, the nearest first. */
 export async function getNearbyShows(show: ShowView): Promise<readonly ShowView[]> {
   if (isSelling(show.status) || !isUpcoming(show)) return [];
-  const [{ upcoming }, positions] = await Promise.all([getCardsByPhase(), getPositions()]);
-  const positionOf = ({ city, country }: ShowView) => positions.get(positionKey(city, country)) ?? null;
+  const [{ upcoming }, positions] = await Promise.all([getCardsByPhase(), getCityPositions()]);
   const selling = upcoming.filter(({ id, status }) => id !== show.id && isSelling(status));
   const { slug } = await cityOf(show);
-  const cities = await Promise.all(selling.map(async (other) => (await cityOf(other)).slug));
-  const same = selling.filter((_, index) => cities[index] === slug);
-  const elsewhere = selling.filter((_, index) => cities[index] !== slug);
-  const from = positionOf(show);
-  const near = from ? nearest(elsewhere, from, positionOf, MAX_NEARBY) : [];
+  const placed = await Promise.all(
+    selling.map(async (other) => ({ show: other, city: (await cityOf(other)).slug })),
+  );
+  const same = placed.filter(({ city }) => city === slug);
+  const elsewhere = placed.filter(({ city }) => city !== slug);
+  const from = positions.get(slug);
+  const near = from ? nearest(elsewhere, from, ({ city }) => positions.get(city) ?? null, MAX_NEARBY) : [];
   const within = near.filter(({ km }) => km <= MAX_KM).map(({ item }) => item);
-  return [...same, ...within].slice(0, MAX_NEARBY);
+  return [...same, ...within].slice(0, MAX_NEARBY).map((other) => other.show);
 }

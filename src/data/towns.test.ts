@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getTowns, readTowns } from './towns.ts';
+import { getTownPosition, getTowns, readTowns } from './towns.ts';
 
 const tour = vi.hoisted(() => ({ cities: [] as { pais: string; country: string }[] }));
 vi.mock('./cities.ts', () => ({ getCities: async () => tour.cities }));
@@ -36,6 +36,19 @@ describe('readTowns', () => {
   test('a missing file: an error that says what to run', async () => {
     await expect(readTowns('bz')).rejects.toThrow(
       'Faltan las poblaciones de «bz»: no se puede leer src/data/towns/bz.json. Ejecuta npm run towns.',
+    );
+  });
+});
+
+describe('getTownPosition', () => {
+  test.each<[string, [string, string, string], boolean]>([
+    ['a city in its state', ['Matehuala', 'S.L.P.', 'Mexico'], true],
+    ['a city without its state', ['Matehuala', '', 'México'], true],
+    ['a city in another state', ['Matehuala', 'Jalisco', 'Mexico'], false],
+    ['a country that the catalogue does not have', ['Belmopán', 'Cayo', 'Belice'], false],
+  ])('%s', async (_what, [city, state, country], isFound) => {
+    expect(await getTownPosition(city, state, country)).toEqual(
+      isFound ? { latitude: 23.64, longitude: -100.64 } : null,
     );
   });
 });

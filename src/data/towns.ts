@@ -2,7 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countryEntry } from '../domain/country-catalogue.ts';
+import { parseRegion } from '../domain/country-regions.ts';
+import { findTown, indexTowns, type TownIndex } from '../domain/find-towns.ts';
+import type { Position } from '../domain/nearest-dates.ts';
 import type { TownSource } from '../domain/search-city.ts';
+import { type TownFile, unpackTowns } from '../domain/town-file.ts';
+import { parseCountry } from '../schemas/country.ts';
 import { getCities } from './cities.ts';
 import { href } from './href.ts';
 import { memoize } from './memoize.ts';
@@ -26,6 +31,23 @@ export const getTowns: () => Promise<readonly TownsOfCountry[]> = memoize(async 
     return [{ country, code, url: href(`/ciudad/poblaciones-${code}.json`) }];
   });
 });
+
+/** Where a city of the tour is, for one that `ciudades.yaml` does not have; null when no town or several have its name. */
+export async function getTownPosition(city: string, state: string, pais: string): Promise<Position | null> {
+  const country = parseCountry(pais);
+  const code = countryEntry(pais)?.code.toLowerCase();
+  if (!country || !code) return null;
+  const indexes = await getIndexes();
+  const index = indexes.get(code) ?? indexFile(code);
+  indexes.set(code, index);
+  return findTown(await index, city, parseRegion(state, country))?.position ?? null;
+}
+
+const getIndexes = memoize(async () => new Map<string, Promise<TownIndex>>());
+
+async function indexFile(code: string): Promise<TownIndex> {
+  return indexTowns(unpackTowns(JSON.parse(await readTowns(code)) as TownFile));
+}
 
 /** @param code of one of `getTowns` */
 export async function readTowns(code: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTowns, townLabel } from './find-towns.ts';
+import { findTown, findTowns, indexTowns, townLabel } from './find-towns.ts';
 import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
 
 const ALL = [...MEXICAN_TOWNS, ...SALVADORAN_TOWNS];
@@ -59,4 +59,19 @@ test('townLabel: the region, unless it has the name of the town; the country whe
   expect(townLabel(santaAna, false)).toBe('Santa Ana');
   expect(townLabel(santaAna, true)).toBe('Santa Ana, El Salvador');
   expect(townLabel(tula, true)).toBe('Tula, Sonsonate, El Salvador');
+});
+
+describe('findTown', () => {
+  test.each<[string, string, string | null, string | null]>([
+    ['a town in its region', 'san juan del rio', 'Durango', 'Durango'],
+    ['a homonym in another region', 'San Juan del Río', 'Jalisco', null],
+    ['homonyms without a region', 'San Juan del Río', null, null],
+    ['one town without a region', 'Tulancingo', null, 'Hidalgo'],
+    ['a city without "Ciudad"', 'Obregón', 'Sonora', 'Sonora'],
+    ['a second name', 'Acatzingo de la Piedra', 'Estado de México', 'Estado de México'],
+    ['the first words of a name', 'Tepatitlán', 'Jalisco', null],
+    ['no letters', '¿?', null, null],
+  ])('%s', (_what, name, region, found) => {
+    expect(findTown(indexTowns(MEXICAN_TOWNS), name, region)?.region ?? null).toBe(found);
+  });
 });

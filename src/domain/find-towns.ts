@@ -21,6 +21,24 @@ export function findTowns(towns: readonly Town[], typed: string): Town[] {
   return there.length > 0 ? there : named;
 }
 
+/** Towns by each of their names, for `findTown`. */
+export type TownIndex = ReadonlyMap<string, readonly Town[]>;
+
+export function indexTowns(towns: readonly Town[]): TownIndex {
+  const named = towns.flatMap((town) =>
+    namesOf(town).map((name) => ({ key: withoutCity(nameKey(name)), town })),
+  );
+  const groups = Map.groupBy(named, ({ key }) => key);
+  return new Map([...groups].map(([key, group]) => [key, group.map(({ town }) => town)]));
+}
+
+/** The only town with that name in the region; null for none and for several. @param region null when it is unknown */
+export function findTown(index: TownIndex, name: string, region: string | null): Town | null {
+  const named = index.get(withoutCity(nameKey(name))) ?? [];
+  const there = named.filter((town) => region === null || nameKey(town.region) === nameKey(region));
+  return there.length === 1 ? (there[0] ?? null) : null;
+}
+
 /** "San Juan del Río, Querétaro": a text that `findTowns` finds the town with. Its region is left out when it has the same name. */
 export function townLabel({ name, region, country }: Town, withCountry: boolean): string {
   const isRegion = nameKey(region) === nameKey(name);
@@ -50,8 +68,12 @@ function namesOf({ name }: Town): string[] {
 const NONE = 3;
 
 function rankOf(key: string, wanted: string): number {
-  const short = key.replace(/^ciudad (?:de )?/u, '');
-  if ([key, short].some((name) => `${name} `.startsWith(`${wanted} `))) return 0;
+  if ([key, withoutCity(key)].some((name) => `${name} `.startsWith(`${wanted} `))) return 0;
   if (key.startsWith(wanted)) return 1;
   return ` ${key} `.includes(` ${wanted} `) ? 2 : NONE;
+}
+
+/** "ciudad obregon" → "obregon" */
+function withoutCity(key: string): string {
+  return key.replace(/^ciudad (?:de )?/u, '');
 }
