@@ -29,6 +29,16 @@ const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
       tiposhow: 'si',
       invitados: 'Gaby Terremoto',
       cartel: '/carteles/abc.jpg',
+      estatus: 'reprogramado',
+      fechaAnterior: '2026-11-20',
+      zona: 'America/Mexico_City',
+      edad: 'Mayores de 18 años',
+      duracion: '90 minutos',
+      comoLlegar: 'Metro Juárez.',
+      mapa: 'https://maps.example/foro',
+      estacionamiento: 'En el sótano.',
+      accesibilidad: 'Rampa.',
+      prohibido: 'Cámaras.',
     },
   ],
   [
@@ -50,6 +60,9 @@ describe('content file downloaded from the form', () => {
   test('file name: date and city', () => {
     expect(contentFile({ ...smallest, ciudad: 'Cerro de San Pedro' }, '2026-11-21').path).toBe(
       'content/shows/2026/2026-12-05-cerro-de-san-pedro.md',
+    );
+    expect(contentFile(smallest, '2026-11-21', 2).path).toBe(
+      'content/shows/2026/2026-12-05-guadalajara-2.md',
     );
   });
 });

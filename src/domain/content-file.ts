@@ -6,6 +6,7 @@
 import type { ShowField } from '../schemas/show.ts';
 import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
 import { isBlank, stripInvisible } from '../schemas/without-zod/text.ts';
+import { placeFieldNames } from '../schemas/without-zod/visit-field-names.ts';
 import { type ApiName, apiName } from './api-name.ts';
 import { showSlug } from './slug.ts';
 
@@ -26,7 +27,12 @@ const FORM_FIELDS = [
   'link',
   'invitado',
   'asquerosos',
+  'duracion',
+  'edad',
+  ...placeFieldNames,
   'cartel',
+  'estatus',
+  'fechaAnterior',
   'zona',
 ] as const satisfies readonly ShowField[];
 
@@ -41,8 +47,13 @@ export interface ContentFile {
 /**
  * @param show under the add form's names; blank fields are left out
  * @param today the day on which it is announced
+ * @param number of the show among those of its city and day
  */
-export function contentFile(show: { readonly [field in SentField]?: string }, today: string): ContentFile {
+export function contentFile(
+  show: { readonly [field in SentField]?: string },
+  today: string,
+  number = 1,
+): ContentFile {
   const lines = FORM_FIELDS.flatMap((key) => {
     const value = (show[apiName(key)] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
     return isBlank(value) ? [] : [`${key}: ${JSON.stringify(stripInvisible(value))}`];
@@ -50,7 +61,7 @@ export function contentFile(show: { readonly [field in SentField]?: string }, to
   const { fecha = '', ciudad = '' } = show;
   const year = parseCalendarDate(fecha)?.year ?? 'sin-fecha';
   return {
-    path: `content/shows/${year}/${showSlug({ fecha, ciudad })}.md`,
+    path: `content/shows/${year}/${showSlug({ fecha, ciudad })}${number > 1 ? `-${number}` : ''}.md`,
     text: `---\n${[...lines, `actualizado: "${today}"`].join('\n')}\n---\n`,
   };
 }

@@ -110,6 +110,18 @@ test('boletos: stored and answered as a list, in place of presale, box office an
   expect(wrong.body.fields).toMatchObject({ boletos: expect.stringMatching(/^\[2\]\.precio: falta/u) });
 });
 
+test('two functions of a night: each is stored with its hour, link and status, and a third at a taken hour is refused', async () => {
+  const api = await serve();
+  const night = { ...validShow, edad: 'Mayores de 18 años', accesibilidad: 'Rampa.' };
+  const late = { show: '11:00pm', linkdecompra: 'https://boletos.example/2', estatus: 'agotado' };
+  await api.post(night);
+  const { status, body } = await api.post({ ...night, ...late });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ id: '2027-12-05-guadalajara-2', ...late, edad: night.edad });
+  expect((await api.post({ ...night, ...late })).status).toBe(409);
+  expect(await siteShows(api.dir)).toHaveLength(2);
+});
+
 test('an element of the list can be posted elsewhere as it is', async () => {
   const [from, to] = [await serve(), await serve()];
   await from.post({ ...validShow, tiposhow: 'Asquerosos', titulo: 'Uno' });

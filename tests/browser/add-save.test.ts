@@ -60,10 +60,17 @@ async function reloadWithoutApi(page: Page): Promise<void> {
 }
 
 describe('add, saving', () => {
-  it('show with a poster: it is uploaded at once, saved, and on the next build of the site', async () => {
+  it('show with a poster, facts and a second function: saved with one press, and on the next build of the site', async () => {
     await startApiOfSite();
     const { page, alerts } = await openForm();
     await fillForm(page);
+    await page.getByText('Más datos').click();
+    await field(page, 'edad').fill('Mayores de 18 años');
+    await page.getByRole('button', { name: 'Agregar función' }).click();
+    const second = page.getByRole('group', { name: 'Función 2' });
+    await second.getByLabel('Show').fill('23:00');
+    await second.getByLabel('Link de compra').fill('https://boletos.example/noche-2');
+    await second.getByLabel('Estatus').selectOption('agotado');
     const observed = Promise.withResolvers<void>();
     const hold = async (route: Route) => {
       await observed.promise;
@@ -85,13 +92,18 @@ describe('add, saving', () => {
     const file = await readFile(join(content, `shows/2027/${NEW_ID}.md`), 'utf8');
     expect(file).toContain(`lugar: "${VALUES.lugar}"`);
     expect(file).toContain('show: "8:30pm"');
+    expect(file).toContain('edad: "Mayores de 18 años"');
+    const other = await readFile(join(content, `shows/2027/${NEW_ID}-2.md`), 'utf8');
+    for (const line of ['show: "11:00pm"', 'link: "https://boletos.example/noche-2"', 'estatus: "agotado"'])
+      expect(other).toContain(line);
     const poster = /cartel: "(carteles\/[\w-]+\.jpg)"/u.exec(file)?.[1] ?? '';
     expect(await readdir(join(content, 'carteles'))).toContain(poster.slice('carteles/'.length));
 
     const dir = join(content, '..', `${content.split('/').at(-1)}-site`);
     await buildSite({ CONTENT_DIR: content, OUT_DIR: dir });
     const built = await readFile(join(dir, `fechas/${NEW_ID}/index.html`), 'utf8');
-    expect(built).toContain(VALUES.lugar);
+    for (const text of [VALUES.lugar, 'Mayores de 18 años', '8:30pm', '11:00pm'])
+      expect(built).toContain(text);
     expect(built).toMatch(/\/img\/[\da-f]{10}-\d+\.avif/u);
     const news = (await readFile(join(dir, 'fechas.xml'), 'utf8')).split('<item>');
     expect(news.find((item) => item.includes(`>${NEW_ID}</guid>`))).toContain(

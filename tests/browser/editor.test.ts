@@ -225,7 +225,7 @@ describe('a show on the phone', () => {
     await openActions(page, show);
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await action(page, 'Agregar boleto').tap();
-    const last = page.locator('.editor-offer').last();
+    const last = page.locator('.add-item').last();
     await last.getByLabel('Precio').fill('$900');
     await last.getByLabel('Nombre').focus();
     await page.getByText('escribe cómo se llama').waitFor();

@@ -5,17 +5,19 @@ import { isoDate } from '../../domain/format-date.ts';
 import type { Repository } from '../../domain/repository.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { ContentFile } from './ContentFile.tsx';
+import { ExtraGroup } from './ExtraGroup.tsx';
 import { DateFields, PerformerFields, PlaceFields, TicketFields } from './Fields.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
 import { idOf } from './FormField.tsx';
 import type { Messages } from './fields.ts';
 import { KeyField } from './KeyField.tsx';
 import { localDay } from './local-day.ts';
+import { functionsError, functionsId } from './night-functions.ts';
 import { openInRepository } from './open-in-repository.ts';
 import { PosterField } from './PosterField.tsx';
 import { Preview } from './Preview.tsx';
 import { mergePaste, pasteMessage } from './paste.ts';
-import { toPayload } from './payload.ts';
+import { toPayloads } from './payload.ts';
 import { cardOf, isPast } from './preview.ts';
 import { RepositoryPoster } from './RepositoryPoster.tsx';
 import { errorsOf, firstError, isValid, summary } from './rules.ts';
@@ -49,7 +51,10 @@ export default function AddForm({
   ...site
 }: Props) {
   const forge = savesToRepository ? repository : null;
-  const { state, dispatch, places, restored, reset, discardDraft } = useForm(placesId, site.clock);
+  const { state, dispatch, places, functions, setFunctions, restored, reset, discardDraft } = useForm(
+    placesId,
+    site.clock,
+  );
   const [uploading, setUploading] = useState(false);
   /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
@@ -64,8 +69,10 @@ export default function AddForm({
 
   const { values } = state;
   const errors = errorsOf(values);
-  const valid = isValid(errors);
-  const payload = toPayload(values);
+  const functionsProblem = functionsError(values, functions);
+  const valid = isValid(errors) && functionsProblem === null;
+  const payloads = toPayloads(values, functions);
+  const [payload] = payloads;
   const card = cardOf(values, site);
   const api = { base, token };
   const form = { state, dispatch };
@@ -73,7 +80,7 @@ export default function AddForm({
   const saving = useSave({
     api,
     home,
-    values,
+    payloads,
     onSaved: discardDraft,
     onRejected: (fields) => {
       dispatch({ type: 'reject', fields });
@@ -153,18 +160,24 @@ export default function AddForm({
                 onTokenNeeded={saving.requireToken}
               />
             )}
+            <ExtraGroup
+              {...form}
+              functions={functions}
+              onFunctions={setFunctions}
+              functionsError={functionsProblem}
+            />
             {saving.tokenRequired && <KeyField value={token} onChange={setToken} />}
             {(saving.reason || opened) && (
               <ContentFile
                 reason={saving.reason}
                 repository={repository}
-                payload={payload}
+                payloads={payloads}
                 today={announcementDay(Date.now(), site.zone)}
                 onDone={startAgain}
               />
             )}
             <SaveBar
-              missing={summary(values, errors, site.words)}
+              missing={summary(values, errors, site.words) ?? functionsProblem}
               onShowErrors={showErrors}
               rejection={saving.rejection}
               home={home}
@@ -180,7 +193,7 @@ export default function AddForm({
           <p>
             Formulario válido: <strong>{valid ? 'sí' : 'no'}</strong>
           </p>
-          <pre>{JSON.stringify(payload, null, 2)}</pre>
+          <pre>{JSON.stringify(functions.length > 0 ? payloads : payload, null, 2)}</pre>
         </section>
       </div>
     </SiteProvider>
@@ -189,7 +202,9 @@ export default function AddForm({
 
 function focusFirstError(messages: Messages): void {
   const field = firstError(messages);
-  if (field) document.getElementById(idOf(field))?.focus();
+  const element = document.getElementById(field ? idOf(field) : functionsId);
+  element?.closest('details')?.setAttribute('open', '');
+  element?.focus();
 }
 
 /** Submits on Enter although the button is disabled, so that the errors are shown. */

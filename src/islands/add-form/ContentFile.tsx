@@ -10,37 +10,21 @@ interface Props {
   /** Why the API could not save the show; null where the site has no API. */
   readonly reason: string | null;
   readonly repository: Repository | null;
-  readonly payload: Payload;
+  /** The show, or the shows of one night. */
+  readonly payloads: readonly Payload[];
   /** The day on which the show is announced. */
   readonly today: string;
   /** Empties the form for the next show. */
   readonly onDone: () => void;
 }
 
-export function ContentFile({ reason, repository, payload, today, onDone }: Props) {
-  const [status, setStatus] = useState('');
+export function ContentFile({ reason, repository, payloads, today, onDone }: Props) {
   const panel = useRef<HTMLElement>(null);
-  const { path, text } = contentFile(payload, today);
-  const inFolder = path.replace(/^content\//u, '');
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus('Copiado.');
-    } catch {
-      setStatus('El navegador no dejó copiar: selecciona el texto y cópialo a mano.');
-    }
-  };
-
-  const download = () => {
-    downloadFile(path.replace(/^.*\//u, ''), new Blob([text], { type: 'text/markdown' }));
-    setStatus('Descargado.');
-  };
 
   return (
     <section
@@ -57,20 +41,65 @@ export function ContentFile({ reason, repository, payload, today, onDone }: Prop
         Lo que escribiste queda en este navegador.{' '}
         {reason !== null && 'También puedes entregar el show como archivo, con este nombre:'}
       </p>
-      {repository && <RepositoryLink repository={repository} path={inFolder} text={text} />}
-      <p>
-        <code>{path}</code>
-      </p>
-      <p>
-        Si ya hay un archivo con ese nombre, es de otra función: no lo reemplaces, termina el tuyo en{' '}
-        <code>-2.md</code>.
-      </p>
-      {payload.cartel === '' && (
+      {payloads.map((payload, index) => (
+        <ShowFile
+          key={JSON.stringify(payload)}
+          {...contentFile(payload, today, index + 1)}
+          repository={repository}
+        />
+      ))}
+      {payloads[0]?.cartel === '' && (
         <p>
           Va sin cartel. Si tienes uno, ponlo en <code>content/carteles/</code> y agrega el renglón{' '}
           <code>cartel: "carteles/nombre.jpg"</code>.
         </p>
       )}
+      {reason === null && (
+        <p>
+          <button type="button" className="add-link" onClick={onDone}>
+            Ya lo guardé: empezar otra fecha
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FileProps {
+  readonly path: string;
+  readonly text: string;
+  readonly repository: Repository | null;
+}
+
+function ShowFile({ path, text, repository }: FileProps) {
+  const [status, setStatus] = useState('');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus('Copiado.');
+    } catch {
+      setStatus('El navegador no dejó copiar: selecciona el texto y cópialo a mano.');
+    }
+  };
+
+  const download = () => {
+    downloadFile(path.replace(/^.*\//u, ''), new Blob([text], { type: 'text/markdown' }));
+    setStatus('Descargado.');
+  };
+
+  return (
+    <>
+      {repository && (
+        <RepositoryLink repository={repository} path={path.replace(/^content\//u, '')} text={text} />
+      )}
+      <p>
+        <code>{path}</code>
+      </p>
+      <p>
+        Si ya hay un archivo con ese nombre, es de otra función: no lo reemplaces, termina el tuyo en{' '}
+        <code>{path.endsWith('-2.md') ? '-3.md' : '-2.md'}</code>.
+      </p>
       <pre>{text}</pre>
       <div className="add-actions">
         <button type="button" className={repository ? 'button is-secondary' : 'button'} onClick={copy}>
@@ -80,14 +109,7 @@ export function ContentFile({ reason, repository, payload, today, onDone }: Prop
           Descargar
         </button>
       </div>
-      {reason === null && (
-        <p>
-          <button type="button" className="add-link" onClick={onDone}>
-            Ya lo guardé: empezar otra fecha
-          </button>
-        </p>
-      )}
       <p role="status">{status}</p>
-    </section>
+    </>
   );
 }

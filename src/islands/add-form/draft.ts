@@ -1,39 +1,49 @@
 /** The draft in localStorage, so that typed values survive a reload. */
 import { isBlank } from '../../schemas/without-zod/text.ts';
 import { empty, fieldNames, type Values } from './fields.ts';
+import { type NightFunction, readFunctions } from './night-functions.ts';
 
 const KEY = 'gira:add';
 
+export interface Draft {
+  readonly values: Values;
+  readonly functions: readonly NightFunction[];
+}
+
+const NONE: Draft = { values: empty, functions: [] };
+
 /** Null without a valid draft, and where storage is not available. */
-export function readDraft(): Values | null {
+export function readDraft(): Draft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
+    const { funciones, ...texts } = stored as Record<string, unknown>;
     const known = fieldNames.flatMap((field) => {
-      const value = (stored as Record<string, unknown>)[field];
+      const value = texts[field];
       return typeof value === 'string' ? [[field, value] as const] : [];
     });
-    const values = { ...empty, ...Object.fromEntries(known) };
-    return isEmpty(values) ? null : values;
+    const draft = { values: { ...empty, ...Object.fromEntries(known) }, functions: readFunctions(funciones) };
+    return isEmpty(draft) ? null : draft;
   } catch {
     return null;
   }
 }
 
-/** Stores the values; removes the draft when all are blank. */
-export function saveDraft(values: Values): void {
+/** Stores the draft; removes it when all of it is blank. */
+export function saveDraft(draft: Draft): void {
+  const { values, functions } = draft;
   try {
-    if (isEmpty(values)) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(values));
+    if (isEmpty(draft)) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify({ ...values, funciones: functions }));
   } catch {
     // Storage is full or not available: the form works without a draft.
   }
 }
 
 export function clearDraft(): void {
-  saveDraft(empty);
+  saveDraft(NONE);
 }
 
-export function isEmpty(values: Values): boolean {
-  return fieldNames.every((field) => isBlank(values[field]));
+export function isEmpty({ values, functions }: Draft): boolean {
+  return functions.length === 0 && fieldNames.every((field) => isBlank(values[field]));
 }

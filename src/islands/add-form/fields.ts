@@ -12,7 +12,7 @@ interface FieldRule {
   readonly max: number;
 }
 
-/** In the order of the payload; `facelugar` is only sent when it is given. */
+/** In the order of the payload. */
 const addFields = {
   ciudad: { label: 'Ciudad', missing: 'Escribe la ciudad.', max: 80 },
   estado: { label: 'Estado o región', missing: 'Escribe el estado o la región.', max: 80 },
@@ -35,7 +35,7 @@ const addFields = {
   facelugar: { label: 'Página del lugar', max: 2000 },
 } as const satisfies Record<string, FieldRule>;
 
-/** Only at /editar/. */
+/** At /editar/, and those of `optionalFieldNames` at /add/ too. */
 const editorFields = {
   /** A list as JSON (offers.ts). */
   boletos: { label: 'Boletos', max: 60_000 },
@@ -65,6 +65,11 @@ export type Messages = { readonly [field in Field]?: string };
 export const fieldNames = Object.keys(fields) as Field[];
 /** The fields of the form at /add/. */
 export const addFieldNames = Object.keys(addFields) as AddField[];
+/** What /add/ has below "Más datos", in the order of the screen. */
+export const extraFieldNames = ['estatus', 'fechaAnterior', ...visitFieldNames] as const;
+/** What /add/ only sends when it is given. */
+export const optionalFieldNames = ['facelugar', 'zona', ...extraFieldNames] as const;
+export type OptionalField = (typeof optionalFieldNames)[number];
 
 /** Order on the screen, to find the topmost error. */
 export const screenOrder: readonly Field[] = [

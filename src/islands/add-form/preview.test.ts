@@ -3,6 +3,7 @@ import { wordsOf } from '../../domain/words.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { empty } from './fields.ts';
 import { minimalValues } from './minimal-values.ts';
+import { emptyFunction } from './night-functions.ts';
 import { cardOf, isPast } from './preview.ts';
 
 const site = {
@@ -103,21 +104,25 @@ describe('draft', () => {
 
   test('saved: can be read until it is cleared', () => {
     const store = storing();
-    saveDraft(minimalValues);
-    expect(readDraft()).toEqual(minimalValues);
+    const functions = [{ ...emptyFunction, show: '10:30pm' }];
+    saveDraft({ values: minimalValues, functions });
+    expect(readDraft()).toEqual({ values: minimalValues, functions });
     clearDraft();
     expect(readDraft()).toBeNull();
     expect(store.size).toBe(0);
   });
 
-  test.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}'])('stored %j: no draft', (text) => {
-    storing({ 'gira:add': text });
-    expect(readDraft()).toBeNull();
-  });
+  test.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}', '{"funciones":{}}'])(
+    'stored %j: no draft',
+    (text) => {
+      storing({ 'gira:add': text });
+      expect(readDraft()).toBeNull();
+    },
+  );
 
   test('no localStorage: saving does nothing, reading returns null', () => {
     vi.stubGlobal('localStorage', undefined);
-    saveDraft(minimalValues);
+    saveDraft({ values: minimalValues, functions: [] });
     expect(readDraft()).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { clearDraft, isEmpty, readDraft, saveDraft } from './draft.ts';
 import { empty } from './fields.ts';
+import type { NightFunction } from './night-functions.ts';
 import { noPlaces, readPlaces } from './places.ts';
 import { readEarlyInput } from './read-early-input.ts';
 import { type Action, initialState, reduce, type State } from './state.ts';
@@ -10,6 +11,9 @@ interface Form {
   readonly state: State;
   readonly dispatch: (action: Action) => void;
   readonly places: typeof noPlaces;
+  /** Other functions of the same night. */
+  readonly functions: readonly NightFunction[];
+  readonly setFunctions: (functions: readonly NightFunction[]) => void;
   /** Whether the values were restored from a draft. */
   readonly restored: boolean;
   /** Clears the form and the draft. */
@@ -22,6 +26,7 @@ interface Form {
 export function useForm(placesId: string, clock: 12 | 24): Form {
   const [state, dispatch] = useReducer(reduce, initialState);
   const [places, setPlaces] = useState(noPlaces);
+  const [functions, setFunctions] = useState<readonly NightFunction[]>([]);
   const [restored, setRestored] = useState(false);
   const hasInput = useRef(false);
   // Read before React resets the fields to the initial state.
@@ -30,25 +35,31 @@ export function useForm(placesId: string, clock: 12 | 24): Form {
   useEffect(() => {
     setPlaces(readPlaces(placesId));
     const draft = readDraft();
-    const values = { ...empty, ...draft, ...early };
-    if (!isEmpty(values)) dispatch({ type: 'restore', values });
-    if (draft) setRestored(true);
+    const values = { ...empty, ...draft?.values, ...early };
+    if (!isEmpty({ values, functions: [] })) dispatch({ type: 'restore', values });
+    if (!draft) return;
+    setFunctions(draft.functions);
+    setRestored(true);
   }, [placesId, early]);
 
   useEffect(() => {
     // The first render is empty: saving it would remove the draft.
-    hasInput.current ||= !isEmpty(state.values);
-    if (hasInput.current) saveDraft(state.values);
-  }, [state.values]);
+    const draft = { values: state.values, functions };
+    hasInput.current ||= !isEmpty(draft);
+    if (hasInput.current) saveDraft(draft);
+  }, [state.values, functions]);
 
   return {
     state,
     dispatch,
     places,
+    functions,
+    setFunctions,
     restored,
     reset: () => {
       clearDraft();
       setRestored(false);
+      setFunctions([]);
       dispatch({ type: 'restore', values: empty });
     },
     discardDraft: () => {

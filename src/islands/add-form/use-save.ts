@@ -1,9 +1,10 @@
 /** Saves a show and shows the result in dialogs. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rememberSavedShow } from '../editor/publication/saved-show.ts';
-import { type Api, postShow } from './api.ts';
-import type { Messages, Values } from './fields.ts';
-import { toPayload } from './payload.ts';
+import type { Api } from './api.ts';
+import type { Messages } from './fields.ts';
+import type { Payload } from './payload.ts';
+import { postShows } from './post-shows.ts';
 
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
@@ -14,25 +15,27 @@ const UNKNOWN =
 /** Id of the input for the API's token. */
 export const TOKEN_ID = 'add-clave';
 
-/** An error of the server for these values; it is dropped once they change. */
+/** An error of the server for what was sent; it is dropped once that changes. */
 interface Rejection {
   readonly message: string;
   readonly duplicateId: string | null;
-  readonly values: Values;
+  /** The shows as JSON. */
+  readonly sent: string;
 }
 
 interface Options {
   readonly api: Api;
   /** URL opened after a show is saved. */
   readonly home: string;
-  readonly values: Values;
+  /** The shows to save, in this order: several for the functions of one night. */
+  readonly payloads: readonly Payload[];
   readonly onSaved: () => void;
   readonly onRejected: (fields: Messages) => void;
 }
 
 export interface Saving {
   readonly saving: boolean;
-  /** The error of the server while the values are unchanged; `duplicateId` is the id of the stored show with the same date, city, venue and time. */
+  /** The error of the server while what was sent is unchanged; `duplicateId` is the id of the stored show with the same date, city, venue and time. */
   readonly rejection: { readonly message: string; readonly duplicateId: string | null } | null;
   /** Why the API cannot save the show; the content file is then shown. */
   readonly reason: string | null;
@@ -41,7 +44,7 @@ export interface Saving {
   readonly save: () => Promise<void>;
 }
 
-export function useSave({ api, home, values, onSaved, onRejected }: Options): Saving {
+export function useSave({ api, home, payloads, onSaved, onRejected }: Options): Saving {
   const [saving, setSaving] = useState(false);
   const [tokenRequired, setTokenRequired] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
@@ -51,41 +54,46 @@ export function useSave({ api, home, values, onSaved, onRejected }: Options): Sa
     if (rejection && tokenRequired) document.getElementById(TOKEN_ID)?.focus();
   }, [rejection, tokenRequired]);
 
+  /** What was saved before a later show of the same night failed. */
+  const saved = useRef<Parameters<typeof postShows>[2]>(new Map());
+  const sent = JSON.stringify(payloads);
+
   const save = async () => {
     setSaving(true);
     setRejection(null);
     setReason(null);
-    const outcome = await postShow(api, toPayload(values));
+    const { outcome, notices, progress, isFirst } = await postShows(api, payloads, saved.current);
     if (outcome.kind === 'saved') {
       onSaved();
       if (outcome.id !== null) rememberSavedShow({ id: outcome.id, api: api.base, home });
       alert(SAVED);
-      if (outcome.notice) alert(outcome.notice);
+      for (const notice of notices) alert(notice);
       location.assign(home);
       return;
     }
     setSaving(false);
     if (outcome.kind === 'timeout') {
-      setRejection({ message: UNKNOWN, duplicateId: null, values });
+      setRejection({ message: progress + UNKNOWN, duplicateId: null, sent });
       return;
     }
     alert(FAILED);
     if (outcome.kind === 'down') {
       const where = api.base || location.origin;
-      setReason(`La API no responde en ${where}. Revisa que esté encendida y que haya conexión.`);
+      setReason(`${progress}La API no responde en ${where}. Revisa que esté encendida y que haya conexión.`);
     } else if (outcome.kind === 'failed') {
-      setReason(outcome.message);
+      setReason(progress + outcome.message);
     } else {
       const duplicateId = outcome.kind === 'rejected' ? outcome.duplicateId : null;
-      setRejection({ message: outcome.message, duplicateId, values });
+      setRejection({ message: progress + outcome.message, duplicateId, sent });
       setTokenRequired(outcome.kind === 'token');
-      if (outcome.kind === 'rejected') onRejected(outcome.fields);
+      // The fields have the first show: a later one differs from it, and its message says in what.
+      if (outcome.kind === 'rejected' && isFirst) onRejected(outcome.fields);
     }
   };
 
   return {
     saving,
-    rejection: rejection?.values === values ? rejection : null,
+    rejection: rejection?.sent === sent ? rejection : null,
     reason,
     tokenRequired,
     requireToken: () => setTokenRequired(true),

@@ -91,7 +91,7 @@ const INPUTS: readonly {
 function OfferGroup({ offer, number, onChange, onRemove, onLeave }: GroupProps) {
   const id = useId();
   return (
-    <fieldset className="editor-offer is-wide">
+    <fieldset className="add-item is-wide">
       <legend>{offer.nombre || `Boleto ${number}`}</legend>
       {INPUTS.map(({ name, label, type, placeholder, hint }) => (
         <div className="field" key={name}>

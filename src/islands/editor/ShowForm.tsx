@@ -9,14 +9,15 @@ import { toStored } from '../add-form/payload.ts';
 import { noPlaces, readPlaces } from '../add-form/places.ts';
 import { cardOf, isPast } from '../add-form/preview.ts';
 import { errorsOf, firstError, isValid, summary } from '../add-form/rules.ts';
+import { StatusFields, VisitFields } from '../add-form/StatusFields.tsx';
 import { SiteProvider } from '../add-form/site-context.ts';
 import { initialState, reduce } from '../add-form/state.ts';
 import { patchBetween } from './actions.ts';
 import { useEditor } from './context.ts';
+import { MoreFields, PosterTextField } from './MoreFields.tsx';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import type { Entry, ShownShow } from './outbox.ts';
 import { PagePreview } from './PagePreview.tsx';
-import { MoreFields, PosterTextField, StatusFields, VisitFields } from './StatusFields.tsx';
 import { clearShowDraft, saveShowDraft, withDraft } from './show-draft.ts';
 import { nameOf, todayOf } from './shows.ts';
 

@@ -1,11 +1,11 @@
-/** The fields that only the editor has. */
+/** The status of a show, and what visitors ask: at /editar/, and at /add/ below "Más datos". */
 
 import { statusLabel } from '../../domain/tickets.ts';
 import { statuses } from '../../schemas/without-zod/status.ts';
 import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
-import { type FieldProps, FormField, TextField } from '../add-form/FormField.tsx';
-import type { Field } from '../add-form/fields.ts';
-import { statusOf } from './actions.ts';
+import { statusOf } from '../editor/actions.ts';
+import { type FieldProps, FormField, TextField } from './FormField.tsx';
+import type { Field } from './fields.ts';
 
 type Props = Omit<FieldProps, 'name'>;
 
@@ -41,18 +41,6 @@ export function StatusFields({ state, dispatch }: Props) {
   );
 }
 
-export function PosterTextField({ state, dispatch }: Props) {
-  return (
-    <TextField
-      state={state}
-      dispatch={dispatch}
-      name="cartelAlt"
-      placeholder="Cartel rojo con un micrófono"
-      hint="Para quien no lo ve."
-    />
-  );
-}
-
 /** What visitors ask; what is the same in every show at a venue is in the venue's own form. */
 export function VisitFields(props: Props) {
   return (
@@ -66,44 +54,12 @@ export function VisitFields(props: Props) {
   );
 }
 
-export function MoreFields({ state, dispatch }: Props) {
-  const form = { state, dispatch };
-  return (
-    <fieldset className="add-group">
-      <legend>Lo demás</legend>
-      <TextField
-        {...form}
-        name="titulo"
-        className="is-wide"
-        hint="En lugar de la ciudad: Grabación del especial."
-      />
-      <FormField {...form} name="notas" className="is-wide" hint="Salen en la página del show.">
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            value={state.values.notas}
-            onChange={({ target }) => dispatch({ type: 'change', field: 'notas', value: target.value })}
-          />
-        )}
-      </FormField>
-      <DateField {...form} name="publicar" hint="Antes de ese día no aparece." />
-      <TextField
-        {...form}
-        name="zona"
-        placeholder="America/Lima"
-        hint="Solo si la hora de la ciudad sale mal."
-      />
-    </fieldset>
-  );
-}
-
 interface DateFieldProps extends Props {
   readonly name: Field;
   readonly hint: string;
 }
 
-function DateField({ name, hint, ...form }: DateFieldProps) {
+export function DateField({ name, hint, ...form }: DateFieldProps) {
   return (
     <FormField {...form} name={name} hint={hint}>
       {(control) => (
