@@ -1,6 +1,6 @@
 /**
- * The service worker of the pages in /fechas/. Without a network it answers with the show pages that the visitor has opened
- * (src/layouts/save-visited-show.ts stores them), marked with when they were fetched. With a network it never answers from
+ * The service worker of the pages in /fechas/ and /lugar/. Without a network it answers with the pages of shows and venues that the
+ * visitor has opened (src/layouts/save-visited-page.ts stores them), marked with when they were fetched. With a network it never answers from
  * the store, so that a cancelled show is never shown as on.
  */
 const STORE = 'gira-1 ';
@@ -16,7 +16,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  // Not pages, which save-visited-show.ts fetches to store them: it would store an old one as new.
+  // Not pages, which save-visited-page.ts fetches to store them: it would store an old one as new.
   else if (FILES.test(pathname)) event.respondWith(fetch(request).catch(() => stored(request.url)));
 });
 
@@ -60,8 +60,8 @@ async function listPages() {
     }),
   );
   const text = items.some(Boolean)
-    ? 'Estas son las funciones que abriste en este teléfono, como estaban cuando se guardaron:'
-    : 'Todavía no hay ninguna función guardada en este teléfono. Se guardan al abrirlas.';
+    ? 'Esto es lo que abriste en este teléfono, como estaba cuando se guardó:'
+    : 'Todavía no hay nada guardado en este teléfono. Las funciones y los lugares se guardan al abrirlos.';
   return new Response(
     `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sin conexión</title><style>html{background:#0b0a09;color:#f6efe2;font:600 1.125rem/1.6 system-ui,sans-serif}body{max-width:36rem;margin:10vh auto;padding:0 1.25rem}h1{font:400 clamp(2.6rem,12vw,4.5rem)/1.1 Impact,"Arial Narrow",sans-serif;text-transform:uppercase;color:#ffc400;margin:0 0 1rem}a{color:#ffc400;display:inline-block;padding-top:.6rem}ul{padding:0;list-style:none}li{border-top:2px solid #3a352f;padding-bottom:.6rem}</style><main><h1>Sin conexión</h1><p>${text}</p><ul>${items.join('')}</ul><p><a href="">Intentar otra vez</a></p></main></html>`,
     {

@@ -7,7 +7,7 @@
 // As a file of its own with all that it imports: a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../islands/editor/publication/publication-bar.ts?worker&url';
 import { prefetchPages } from './prefetch-pages.ts';
-import { saveVisitedShow } from './save-visited-show.ts';
+import { saveVisitedPage } from './save-visited-page.ts';
 
 const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
 const savesData = connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
@@ -18,7 +18,7 @@ if (!savesData) {
   for (const href of `${modules} ${runtime} ${prefetch}`.split(' ').filter(Boolean))
     setTimeout(preload, 0, href);
   setTimeout(prefetchPages);
-  setTimeout(saveVisitedShow);
+  setTimeout(saveVisitedPage);
 }
 
 try {

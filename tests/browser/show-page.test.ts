@@ -112,7 +112,7 @@ describe('page of a show', () => {
 });
 
 describe('without a network', () => {
-  it('show visited and touched: its page is stored and marked with its time, and listed; with a network, the current page', async () => {
+  it('show and venue visited and touched: their pages are stored and marked with their time, and listed; with a network, the current page', async () => {
     const site = await serveChangeableSite();
     const show = findShow((each) => !!each.cartel && !each.estatus, tour.upcoming);
     const options = { origin: site.origin, serviceWorker: true, width: NARROW, untouched: true };
@@ -134,8 +134,20 @@ describe('without a network', () => {
     expect(await storedFiles()).toContain(showPath(show));
     expect(await page.evaluate(() => caches.keys())).toEqual([`gira-1 ${showPath(show)}`]);
 
+    const [venue] = tour.venues.filter(({ shows }) => shows.length > 1);
+    const venuePath = `/lugar/${venue?.id}/`;
+    await page.goto(site.origin + venuePath);
+    await page.keyboard.press('Shift');
+    await expect.poll(storedFiles).toContain(venuePath);
+    await page.goto(site.origin + showPath(show));
+
     site.isReachable = false;
-    await page.reload();
+    await page.goto(site.origin + venuePath);
+    expect(await page.getByRole('status').first().textContent()).toMatch(/^Sin conexión\. Esta página se guardó/u);
+    expect(await page.locator('main').textContent()).toContain(venue?.direccion);
+    expect(await page.getByRole('link', { name: 'Cómo llegar' }).isVisible()).toBe(true);
+
+    await page.goto(site.origin + showPath(show));
     expect(await page.getByRole('status').first().textContent()).toMatch(
       /^Sin conexión\. Esta página se guardó el \d+ de \w+ de \d{4}.+\d+:\d\d.* y puede haber cambiado\.$/u,
     );
@@ -149,9 +161,11 @@ describe('without a network', () => {
     await page.goto(`${site.origin}/fechas/`);
     expect(await page.getByRole('heading').textContent()).toBe('Sin conexión');
     expect(await page.locator('main').textContent()).toContain(
-      'Estas son las funciones que abriste en este teléfono',
+      'Esto es lo que abriste en este teléfono',
     );
-    await page.getByRole('listitem').getByRole('link').click();
+    const links = page.getByRole('listitem').getByRole('link');
+    expect(await links.count()).toBe(2);
+    await links.first().click();
     await page.waitForURL(site.origin + showPath(show));
 
     site.isReachable = true;

@@ -1,13 +1,13 @@
 /**
- * At the first interaction: makes the site installable, registers the service worker (public/sw.js), and keeps the show page
- * that is open with what it shows, for visitors who stand in front of the venue without reception.
+ * At the first interaction: makes the site installable, registers the service worker (public/sw.js), and keeps the page of the
+ * show or venue that is open with what it shows, for visitors who stand in front of the venue without reception.
  */
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
 /** As in public/sw.js. */
 const STORE = 'gira-1 ';
-const MAX_SHOWS = 20;
+const MAX_PAGES = 20;
 
-export function saveVisitedShow(): void {
+export function saveVisitedPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.querySelector('[data-interacted]')) startOnce();
   else addEventListener('data-interacted', startOnce, { once: true });
@@ -20,7 +20,7 @@ function startOnce(): void {
   else setTimeout(run, 1000);
 }
 
-async function saveShow(): Promise<void> {
+async function savePage(): Promise<void> {
   const page = location.origin + location.pathname;
   const response = await fetch(page);
   if (!response.ok) return;
@@ -34,7 +34,7 @@ async function saveShow(): Promise<void> {
   const store = await caches.open(name);
   await store.put(page, new Response(html, { headers }));
   const names = (await caches.keys()).filter((each) => each.startsWith(STORE));
-  await Promise.all(names.slice(0, -MAX_SHOWS).map((each) => caches.delete(each)));
+  await Promise.all(names.slice(0, -MAX_PAGES).map((each) => caches.delete(each)));
   await store.addAll(shownFiles());
 }
 
@@ -57,7 +57,10 @@ async function start(): Promise<void> {
   link.href = `${base}manifest.json`;
   document.head.append(link);
   await navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}fechas/` });
-  if (!document.querySelector('.show-page')) return;
+  const isVenue = document.querySelector('.venue-page') !== null;
+  // A registration has one scope. Home has none.
+  if (isVenue) await navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}lugar/` });
+  else if (!document.querySelector('.show-page')) return;
   await navigator.serviceWorker.ready;
-  await saveShow();
+  await savePage();
 }
