@@ -1,9 +1,8 @@
 /** The status of a show, and what visitors ask: at /editar/, and at /add/ below "Más datos". */
 
 import { statusLabel } from '../../domain/tickets.ts';
-import { statuses } from '../../schemas/without-zod/status.ts';
+import { statuses, toStatus } from '../../schemas/without-zod/status.ts';
 import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
-import { statusOf } from '../editor/actions.ts';
 import { type FieldProps, FormField, TextField } from './FormField.tsx';
 import type { Field } from './fields.ts';
 
@@ -11,7 +10,7 @@ type Props = Omit<FieldProps, 'name'>;
 
 export function StatusFields({ state, dispatch }: Props) {
   const form = { state, dispatch };
-  const status = statusOf(state.values);
+  const status = toStatus(state.values.estatus);
   return (
     <fieldset className="add-group">
       <legend>Cómo va</legend>

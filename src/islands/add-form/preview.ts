@@ -9,7 +9,7 @@ import { ticketPhoneText } from '../../domain/ticket-phone.ts';
 import { statusLabel } from '../../domain/tickets.ts';
 import { timeText } from '../../domain/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
-import { type Status, statuses } from '../../schemas/without-zod/status.ts';
+import { type Status, toStatus } from '../../schemas/without-zod/status.ts';
 import { isBlankOrNa } from '../../schemas/without-zod/text.ts';
 import type { Values } from './fields.ts';
 import { parseOffers } from './offers.ts';
@@ -53,7 +53,7 @@ export function cardOf(values: Values, site: SiteFacts): Card {
   const city = sent.ciudad || 'Ciudad';
   const time = timeText(sent.show, clock) || 'hora';
   const venue = sent.lugar || 'Lugar';
-  const status = statuses.find((each) => each === sent.estatus) ?? 'programado';
+  const status = toStatus(sent.estatus);
   const { title, heading, prices, ticket } = cardText(
     {
       ciudad: city,

@@ -1,5 +1,5 @@
 /** What the buttons of a show change, and how each change is undone. */
-import { type Status, statuses } from '../../schemas/without-zod/status.ts';
+import { type Status, toStatus } from '../../schemas/without-zod/status.ts';
 import type { Field, Values } from '../add-form/fields.ts';
 
 export type Patch = Partial<Values>;
@@ -36,7 +36,7 @@ export const statusActions: readonly StatusAction[] = [
 ];
 
 export function statusOf({ estatus }: Pick<Values, 'estatus'>): Status {
-  return statuses.find((status) => status === estatus) ?? 'programado';
+  return toStatus(estatus);
 }
 
 /** A new date and hour. The status and the previous date follow; the same date with another hour is a correction. */

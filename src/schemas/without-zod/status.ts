@@ -2,3 +2,8 @@
 
 export const statuses = ['programado', 'agotado', 'cancelado', 'pospuesto', 'reprogramado'] as const;
 export type Status = (typeof statuses)[number];
+
+/** @param text of a form; any other text counts as none */
+export function toStatus(text: string): Status {
+  return statuses.find((status) => status === text) ?? 'programado';
+}
