@@ -1,11 +1,16 @@
 /** Notices by e-mail: subscribing, changes, leaving and crashes, against a mail server on the loopback address. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { Limits } from '../../scripts/api/limits.ts';
 import { openDatabase, transaction } from '../../scripts/notices/database.ts';
-import { countByState } from '../../scripts/notices/outbox.ts';
+import { deliver } from '../../scripts/notices/deliver.ts';
+import { countByState, repeatUnknown } from '../../scripts/notices/outbox.ts';
 import { recordChanges } from '../../scripts/notices/record-changes.ts';
+import { type NoticeSettings, readNoticeSettings } from '../../scripts/notices/settings.ts';
 import { showFacts } from '../../scripts/notices/show-facts.ts';
 import { listSubscribers } from '../../scripts/notices/subscribers.ts';
 import { showIndex } from '../../src/storage/show-index.ts';
@@ -311,6 +316,45 @@ test('1,000 subscribers, the program killed at three moments: each gets exactly 
   last.child.kill('SIGTERM');
   await last.ended;
   expect(smtp.mails.map(({ to }) => to).toSorted()).toEqual(names.toSorted());
+});
+
+test('the program killed between the mark of a mail and its final dot: not delivered, counted, sent once if repeated', async () => {
+  const smtp = await startMailServer();
+  const { env, file } = await environment(smtp);
+  const dir = await temporaryFolder();
+  const database = openDatabase(file);
+  const record = async () =>
+    recordChanges(database, showFacts((await showIndex(dir)()).shows, NOW), { now: NOW, settleMs: 0 });
+  await record();
+  addSubscribers(file, [ana, 'beto@correo.example']);
+  await writeShow(dir);
+  await record();
+
+  const program = fileURLToPath(new URL('killed-mailer.ts', import.meta.url));
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [program, file], { env: { PATH, ...env }, stdio: 'inherit' });
+  expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
+  expect(countByState(database)).toEqual({ handed: 1, pending: 1 });
+  expect(smtp.mails).toEqual([]);
+
+  const settings = readNoticeSettings(env, () => 'https://timbito.example/') as NoticeSettings;
+  const warnings: object[] = [];
+  const send = () =>
+    deliver(database, {
+      settings,
+      clock: () => NOW,
+      log: { warn: (details) => warnings.push(details) },
+      isStopped: () => false,
+    });
+  await send();
+  expect(warnings).toEqual([{ unknown: 1 }]);
+  expect(countByState(database)).toEqual({ unknown: 1, sent: 1 });
+  expect(smtp.mails.map(({ to }) => to)).toEqual(['beto@correo.example']);
+
+  expect(repeatUnknown(database)).toBe(1);
+  await send();
+  expect(countByState(database)).toEqual({ sent: 2 });
+  expect(smtp.mails.map(({ to }) => to)).toEqual(['beto@correo.example', ana]);
 });
 
 /** Confirmed subscribers of Guadalajara. */

@@ -1,0 +1,24 @@
+/**
+ * A process that sends the outbox of a database and kills itself after the first mail is marked as handed, before its final dot
+ * is sent. Arguments: the database. The settings are in the environment.
+ */
+import { openDatabase } from '../../scripts/notices/database.ts';
+import { deliver } from '../../scripts/notices/deliver.ts';
+import { readNoticeSettings } from '../../scripts/notices/settings.ts';
+
+const [file = ''] = process.argv.slice(2);
+const settings = readNoticeSettings(process.env, () => 'https://timbito.example/');
+if (!settings) throw new Error('SMTP_URL is not set.');
+const database = openDatabase(file);
+const exec = database.exec.bind(database);
+// The last statement of the mark; the end of the message follows it without a turn of the event loop.
+database.exec = (sql) => {
+  exec(sql);
+  if (sql === 'PRAGMA synchronous = FULL') process.kill(process.pid, 'SIGKILL');
+};
+await deliver(database, {
+  settings,
+  clock: Date.now,
+  log: { warn: () => undefined },
+  isStopped: () => false,
+});
