@@ -144,7 +144,7 @@ describe('without a network', () => {
     site.isReachable = false;
     await page.goto(site.origin + venuePath);
     expect(await page.getByRole('status').first().textContent()).toMatch(/^Sin conexión\. Esta página se guardó/u);
-    expect(await page.locator('main').textContent()).toContain(venue?.direccion);
+    expect(await page.locator('main').textContent()).toContain(venue?.data.direccion);
     expect(await page.getByRole('link', { name: 'Cómo llegar' }).isVisible()).toBe(true);
 
     await page.goto(site.origin + showPath(show));
