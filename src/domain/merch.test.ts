@@ -28,7 +28,10 @@ describe('toProduct', () => {
       name: 'Playera',
       price: '$350',
       amount: { amount: 350, currency: 'MXN' },
-      sizes: ['CH', 'M'],
+      sizes: [
+        { name: 'CH', isSoldOut: false },
+        { name: 'M', isSoldOut: false },
+      ],
       isSoldOut: false,
       href: 'https://tienda.example/playera',
       kind: 'web',
@@ -49,6 +52,17 @@ describe('toProduct', () => {
     ['sold out', { agotado: 'si' }, 'Agotado', null],
   ])('button %s', (_name, change, label, href) => {
     expect(toProduct({ ...shirt, ...change }, 'Mexico')).toMatchObject({ label, href });
+  });
+
+  test.each<[string, Partial<WrittenProduct>, readonly boolean[], string]>([
+    ['one size', { tallasAgotadas: ['M '] }, [false, true], 'Comprar'],
+    ['each size', { tallasAgotadas: ['CH', 'M'] }, [true, true], 'Agotado'],
+    ['the product', { agotado: 'si' }, [true, true], 'Agotado'],
+    ['a product without sizes', { tallas: [], tallasAgotadas: [] }, [], 'Comprar'],
+  ])('sold out, %s: sizes and button', (_name, change, gone, label) => {
+    const { sizes, isSoldOut, ...product } = toProduct({ ...shirt, ...change }, 'Mexico');
+    expect(sizes.map((size) => size.isSoldOut)).toEqual(gone);
+    expect([product.label, isSoldOut]).toEqual([label, label === 'Agotado']);
   });
 
   test.each<[string, Country, string | null, number | null]>([

@@ -10,9 +10,16 @@ export interface WrittenProduct {
   readonly nombre?: string | undefined;
   readonly precio?: string | undefined;
   readonly tallas?: readonly string[] | undefined;
+  /** Some of `tallas`. */
+  readonly tallasAgotadas?: readonly string[] | undefined;
   /** 'si' or empty. */
   readonly agotado?: string | undefined;
   readonly link?: string | undefined;
+}
+
+export interface Size {
+  readonly name: string;
+  readonly isSoldOut: boolean;
 }
 
 export interface Product {
@@ -21,7 +28,8 @@ export interface Product {
   readonly price: string | null;
   /** Null when the price has no single amount to read. */
   readonly amount: Price | null;
-  readonly sizes: readonly string[];
+  readonly sizes: readonly Size[];
+  /** Also when each size is. */
   readonly isSoldOut: boolean;
   /** Where it is bought; null when it cannot be bought now. */
   readonly href: string | null;
@@ -43,15 +51,17 @@ export function isShop(products: readonly WrittenProduct[]): boolean {
 
 /** @param country the home country, whose currency prices are in */
 export function toProduct(written: WrittenProduct, country: Country): Product {
-  const { nombre = '', precio = '', tallas = [], agotado, link } = written;
-  const isSoldOut = agotado === 'si';
+  const { nombre = '', precio = '', tallas = [], tallasAgotadas = [], agotado, link } = written;
+  const gone = new Set(tallasAgotadas.map((size) => size.trim()));
+  const names = tallas.map((size) => size.trim());
+  const isSoldOut = agotado === 'si' || (names.length > 0 && names.every((size) => gone.has(size)));
   const sale = link ? parseLink(link) : null;
   const price = priceText(precio.trim(), country);
   return {
     name: isBlank(nombre) ? null : nombre.trim(),
     price,
     amount: price === null ? null : parsePrice(price, country),
-    sizes: tallas.map((size) => size.trim()),
+    sizes: names.map((size) => ({ name: size, isSoldOut: isSoldOut || gone.has(size) })),
     isSoldOut,
     href: isSoldOut ? null : (sale?.href ?? null),
     kind: isSoldOut ? null : (sale?.kind ?? null),

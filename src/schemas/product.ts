@@ -19,10 +19,15 @@ const fields = picture.extend({
     .max(MAX_SIZES, { error: `tiene más de ${MAX_SIZES} tallas; junta algunas` })
     .optional()
     .meta(about('Las tallas que hay.', ['CH', 'M', 'G'])),
+  tallasAgotadas: z
+    .array(requiredLine(12))
+    .max(MAX_SIZES, { error: `tiene más de ${MAX_SIZES} tallas; junta algunas` })
+    .optional()
+    .meta(about('De esas tallas, las que ya no hay.', ['CH'])),
   agotado: z
     .enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' })
     .optional()
-    .meta(about('si cuando ya no hay; si no, vacío.', 'si')),
+    .meta(about('si cuando ya no hay de ninguna talla; si no, vacío.', 'si')),
   link: link
     .optional()
     .meta(
@@ -34,6 +39,12 @@ const fields = picture.extend({
 });
 
 export const product = fields.check(
+  z.refine((data: unknown) => unknownSizes(data).length === 0, {
+    path: ['tallasAgotadas'],
+    error: ({ input }) =>
+      `no está en tallas: ${unknownSizes(input).join(', ')}; escríbelo ahí también, o quítalo de aquí`,
+    when: () => true,
+  }),
   requiredWithLink('nombre', 'falta: un producto con link necesita nombre'),
   requiredWithLink('precio', 'falta: un producto con link necesita precio'),
 );
@@ -54,4 +65,16 @@ function hasText(data: unknown, field: string): boolean {
   if (typeof data !== 'object' || data === null) return false;
   const value = (data as Readonly<Record<string, unknown>>)[field];
   return typeof value === 'string' && !isBlank(value);
+}
+
+/** The sizes of `tallasAgotadas` that are not in `tallas`. */
+function unknownSizes(data: unknown): readonly string[] {
+  const sizes = textsOf(data, 'tallas').map((size) => size.trim());
+  return textsOf(data, 'tallasAgotadas').filter((size) => !isBlank(size) && !sizes.includes(size.trim()));
+}
+
+function textsOf(data: unknown, field: string): readonly string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const list = (data as Readonly<Record<string, unknown>>)[field];
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
 }

@@ -61,6 +61,7 @@ const soundProduct = {
   nombre: 'Playera',
   precio: '$350',
   tallas: ['CH', 'M'],
+  tallasAgotadas: ['M'],
   agotado: '',
   link: 'https://tienda.example/playera',
 };
@@ -114,7 +115,11 @@ describe('schemas: valid data', () => {
       products,
       [{ ...picture, nombre: 'Gorra', precio: '$250' }],
     ],
-    ['a product on sale', products, [soundProduct, { ...soundProduct, agotado: 'si', tallas: [] }]],
+    [
+      'a product on sale',
+      products,
+      [soundProduct, { ...soundProduct, agotado: 'si', tallas: [], tallasAgotadas: [] }],
+    ],
     [
       'a product with its optional fields empty',
       products,
@@ -200,16 +205,37 @@ describe('schemas: invalid data, with path and message', () => {
     [
       'a product sold by a script, in an empty size',
       products,
-      [{ ...soundProduct, tallas: ['M', ' '], link: 'javascript:alert(1)' }],
+      [{ ...soundProduct, tallas: ['M', ' '], tallasAgotadas: [], link: 'javascript:alert(1)' }],
       [
         '0.tallas.1: está vacío y es obligatorio',
         '0.link: no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
       ],
     ],
     [
+      'a product with sold-out sizes that it does not have',
+      products,
+      [
+        { ...soundProduct, precio: '', tallasAgotadas: ['M', 'G', 'XG'] },
+        { ...picture, tallas: 5, tallasAgotadas: ['M'] },
+      ],
+      [
+        '0.tallasAgotadas: no está en tallas: G, XG; escríbelo ahí también, o quítalo de aquí',
+        '0.precio: falta: un producto con link necesita precio',
+        '1.tallas: debe ser una lista y es un número; escríbelo como una lista',
+        '1.tallasAgotadas: no está en tallas: M; escríbelo ahí también, o quítalo de aquí',
+      ],
+    ],
+    [
       'a product with agotado: yes, and 13 sizes',
       products,
-      [{ ...soundProduct, agotado: 'yes', tallas: Array.from({ length: 13 }, (_, size) => String(size)) }],
+      [
+        {
+          ...soundProduct,
+          agotado: 'yes',
+          tallasAgotadas: ['1'],
+          tallas: Array.from({ length: 13 }, (_, size) => String(size)),
+        },
+      ],
       ['0.tallas: tiene más de 12 tallas; junta algunas', '0.agotado: solo puede ser si, o quedar vacío'],
     ],
     [

@@ -5,7 +5,10 @@ const shirt: ProductModel = {
   name: 'Playera',
   description: 'Playera negra',
   image: 'https://a.example/img/x-1000.webp',
-  sizes: ['CH', 'M'],
+  sizes: [
+    { name: 'CH', isSoldOut: false },
+    { name: 'M', isSoldOut: false },
+  ],
   price: { amount: 350, currency: 'MXN' },
   isSoldOut: false,
   saleUrl: 'https://tienda.example/playera',
@@ -55,6 +58,21 @@ test('product on sale: picture, sizes, brand, and an offer with price, currency 
 test('product that is sold out: the offer says so, at the address of the page', () => {
   expect(productOf({ isSoldOut: true, saleUrl: null })).toMatchObject({
     offers: { url: PAGE, availability: 'https://schema.org/SoldOut' },
+  });
+});
+
+test('product with a size that is sold out: an offer for each size, with its availability', () => {
+  const [small, medium] = shirt.sizes as [ProductModel['sizes'][number], ProductModel['sizes'][number]];
+  expect(productOf({ sizes: [small, { ...medium, isSoldOut: true }] })).toMatchObject({
+    size: ['CH', 'M'],
+    offers: [
+      {
+        price: 350,
+        availability: 'https://schema.org/InStock',
+        itemOffered: { '@type': 'Product', name: 'Playera, talla CH', size: 'CH' },
+      },
+      { price: 350, availability: 'https://schema.org/SoldOut', itemOffered: { size: 'M' } },
+    ],
   });
 });
 

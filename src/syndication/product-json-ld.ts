@@ -7,7 +7,7 @@ export interface ProductModel {
   readonly description: string;
   /** Absolute. */
   readonly image: string;
-  readonly sizes: readonly string[];
+  readonly sizes: readonly { readonly name: string; readonly isSoldOut: boolean }[];
   /** Null when it cannot be read as one amount, or when nothing is sold. */
   readonly price: { readonly amount: number; readonly currency: string } | null;
   readonly isSoldOut: boolean;
@@ -49,20 +49,36 @@ function productOf(product: ProductModel, page: string, seller: Seller): Product
     description,
     image,
     brand: { '@type': 'Brand', name: seller.name },
-    ...(sizes.length > 0 && { size: [...sizes] }),
-    ...(price && { offers: offerOf(product, price, page, seller) }),
+    ...(sizes.length > 0 && { size: sizes.map((size) => size.name) }),
+    ...(price && { offers: offersOf(product, price, page, seller) }),
   };
 }
 
-function offerOf(
-  { isSoldOut, saleUrl }: ProductModel,
+/** One for all sizes, or one for each when some are sold out. */
+function offersOf(
+  product: ProductModel,
   price: NonNullable<ProductModel['price']>,
   page: string,
   seller: Seller,
-): Offer {
+): Offer | Offer[] {
+  const { name, sizes, isSoldOut } = product;
+  const offer = (isGone: boolean) => offerOf(product.saleUrl ?? page, isGone, price, seller);
+  if (isSoldOut || !sizes.some((size) => size.isSoldOut)) return offer(isSoldOut);
+  return sizes.map((size) => ({
+    ...offer(size.isSoldOut),
+    itemOffered: { '@type': 'Product', name: `${name}, talla ${size.name}`, size: size.name },
+  }));
+}
+
+function offerOf(
+  url: string,
+  isSoldOut: boolean,
+  price: NonNullable<ProductModel['price']>,
+  seller: Seller,
+): Extract<Offer, { readonly '@type': 'Offer' }> {
   return {
     '@type': 'Offer',
-    url: saleUrl ?? page,
+    url,
     price: price.amount,
     priceCurrency: price.currency,
     availability: isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',

@@ -143,7 +143,9 @@ describe('without a network', () => {
 
     site.isReachable = false;
     await page.goto(site.origin + venuePath);
-    expect(await page.getByRole('status').first().textContent()).toMatch(/^Sin conexión\. Esta página se guardó/u);
+    expect(await page.getByRole('status').first().textContent()).toMatch(
+      /^Sin conexión\. Esta página se guardó/u,
+    );
     expect(await page.locator('main').textContent()).toContain(venue?.data.direccion);
     expect(await page.getByRole('link', { name: 'Cómo llegar' }).isVisible()).toBe(true);
 
@@ -160,9 +162,7 @@ describe('without a network', () => {
 
     await page.goto(`${site.origin}/fechas/`);
     expect(await page.getByRole('heading').textContent()).toBe('Sin conexión');
-    expect(await page.locator('main').textContent()).toContain(
-      'Esto es lo que abriste en este teléfono',
-    );
+    expect(await page.locator('main').textContent()).toContain('Esto es lo que abriste en este teléfono');
     const links = page.getByRole('listitem').getByRole('link');
     expect(await links.count()).toBe(2);
     await links.first().click();

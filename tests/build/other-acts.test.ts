@@ -261,7 +261,15 @@ describe('the Spanish band', () => {
   test('merch: prices in euros, sizes, and a button only for what can be bought', async () => {
     const text = (await readableTexts(join(folder, 'es'))).get('merch/index.html') ?? '';
     expect(text).not.toContain('Coming soon');
-    for (const part of ['25 €', '45,50 €', 'XL', 'Agotado', 'Próximamente', 'Pedir por WhatsApp'])
+    for (const part of [
+      '25 €',
+      '45,50 €',
+      'XL',
+      'L, agotada',
+      'Agotado',
+      'Próximamente',
+      'Pedir por WhatsApp',
+    ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part);
     const links = [...(await read('merch/index.html')).matchAll(/<a class="button buy[^>]*href="([^"]*)"/gu)];
     expect(links.map(([, url]) => url)).toEqual([
@@ -270,11 +278,19 @@ describe('the Spanish band', () => {
     ]);
   });
 
-  test('structured data: products with an offer in euros', async () => {
+  test('structured data: products with an offer in euros, one for each size where some are sold out', async () => {
     const merch = (await structuredData(join(folder, 'es'))).find(({ page }) => page.path === '/merch/');
     const [list] = ofType(merch?.blocks ?? [], 'ItemList');
     expect(list?.['itemListElement']).toMatchObject([
-      { item: { offers: { price: 25, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' } } },
+      {
+        item: {
+          offers: ['InStock', 'InStock', 'SoldOut', 'InStock'].map((each) => ({
+            price: 25,
+            priceCurrency: 'EUR',
+            availability: `https://schema.org/${each}`,
+          })),
+        },
+      },
       { item: { offers: { price: 45.5, availability: 'https://schema.org/SoldOut' } } },
       { item: { offers: { price: 18, url: expect.stringMatching(/\/merch\/$/u) } } },
       { item: { name: 'Camiseta 2027' } },
