@@ -138,7 +138,7 @@ describe('print of fechas', () => {
         });
       }),
     );
-    expect(await tickets.count()).toBe(tour.upcoming.length);
+    expect(await tickets.count()).toBe(tour.upcomingCards.length);
     expect(problems).toEqual([]);
   });
 

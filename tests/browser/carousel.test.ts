@@ -1,17 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { showPath, type TourShow, tour } from '../support/tour.ts';
+import { sharesPage, showPath, type TourShow, tour } from '../support/tour.ts';
 import { faultScripts } from './script-requests.ts';
-import { currentSlide, MIDDLE_OF_TOUR, shortDayOf, slideAt, upcomingAt, visibleSlide } from './show-cards.ts';
+import {
+  currentSlide,
+  MIDDLE_OF_TOUR,
+  shortDayOf,
+  slideAt,
+  upcomingCardsAt,
+  visibleSlide,
+} from './show-cards.ts';
 import { hydrated, NARROW, visit, WIDE } from './visit.ts';
 
-const COUNT = tour.upcoming.length;
+const COUNT = tour.upcomingCards.length;
 const next = (page: Page) => page.getByRole('button', { name: 'Cartel siguiente' });
 const previous = (page: Page) => page.getByRole('button', { name: 'Cartel anterior' });
 const announcement = (page: Page) => page.locator('[aria-live=polite]').first();
 
 describe('carousel', () => {
-  it('one slide for each upcoming show; next and previous wrap around', async () => {
+  it('one slide for each upcoming night; next and previous wrap around', async () => {
     const { page } = await visit('/');
     await hydrated(page, '.track');
     expect(await page.locator('.slide').count()).toBe(COUNT);
@@ -65,7 +72,7 @@ describe('carousel', () => {
       now: MIDDLE_OF_TOUR,
       reducedMotion: true,
     });
-    const left = upcomingAt(MIDDLE_OF_TOUR).length;
+    const left = upcomingCardsAt(MIDDLE_OF_TOUR).length;
     const { release } = await faultScripts(page, 'held');
     await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await announcement(page).textContent()).toMatch(slideAt(1, left));
@@ -122,14 +129,14 @@ describe('carousel', () => {
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(target + 1, COUNT));
   });
 
-  it('links: a show on sale leads to its ticket link, one that is not to its page', async () => {
+  it('links: a show on sale leads to its ticket link, one that is not and a night to their pages', async () => {
     const { page } = await visit('/');
     const hrefs = await page
       .locator('.slide a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const expected = tour.upcoming.map((show) => {
+    const expected = tour.upcomingCards.map((show) => {
       const onSale = ['', 'programado', 'reprogramado'].includes(show.estatus ?? '');
-      return onSale && show.link ? show.link : showPath(show);
+      return onSale && show.link && !sharesPage(show) ? show.link : showPath(show);
     });
     // A WhatsApp link gets a message added.
     expect(hrefs.map((href) => href.replace(/^(https:\/\/wa\.me\/\d+)\?.*/u, '$1'))).toEqual(expected);

@@ -18,7 +18,7 @@ export interface Control {
   readonly hydrates?: (page: Page) => Promise<void>;
 }
 
-const COUNT = tour.upcoming.length;
+const COUNT = tour.upcomingCards.length;
 const CARD = Math.floor(COUNT / 2);
 const shows = (position: number) => ({
   responds: (page: Page) => expect.poll(() => visibleSlide(page)).toMatch(slideAt(position, COUNT)),

@@ -194,7 +194,7 @@ describe('page built weeks ago', () => {
     const { page } = await visit(path, { now: MIDDLE_OF_TOUR });
     const left = upcomingAt(MIDDLE_OF_TOUR);
     expect(await listedIds(page, 'upcoming')).toEqual(idsOf(left));
-    await expect.poll(() => currentSlide(page)).toMatch(slideAt(1, left.length));
+    await expect.poll(() => currentSlide(page)).toMatch(slideAt(1, idsOf(left).length));
   });
 
   it('all shows over: an invitation to follow', async () => {

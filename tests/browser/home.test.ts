@@ -9,7 +9,7 @@ describe('home', () => {
     expect(await page.locator('h1').textContent()).toBe(tour.site.nombre);
     await page.getByText(tour.site.lema).waitFor();
     await page.getByRole('heading', { name: 'Próximas fechas' }).waitFor();
-    expect(await cards(page, 'upcoming').count()).toBe(tour.upcoming.length);
+    expect(await cards(page, 'upcoming').count()).toBe(tour.upcomingCards.length);
     expect(await page.locator('[data-embed-url]').count()).toBe(1);
     expect(await page.locator('main a[href="/fechas/"]').count()).toBeGreaterThan(0);
   });

@@ -4,7 +4,7 @@ import { findShow, tour } from '../support/tour.ts';
 import { cardOf, cards, currentSlide, slideAt } from './show-cards.ts';
 import { hydrated, NARROW, visit, WIDE } from './visit.ts';
 
-const COUNT = tour.upcoming.length;
+const COUNT = tour.upcomingCards.length;
 const MIDDLE = Math.floor(COUNT / 2);
 const LAST = COUNT - 1;
 const card = (page: Page, index: number) => cards(page, 'upcoming').nth(index);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TourShow, tour } from '../support/tour.ts';
-import { HOUR_MS, MIDDLE_OF_TOUR, shortDayOf, spaced, upcomingAt } from './show-cards.ts';
+import { HOUR_MS, MIDDLE_OF_TOUR, shortDayOf, spaced, upcomingCardsAt } from './show-cards.ts';
 import { NARROW, visit } from './visit.ts';
 
 const [first] = tour.upcoming as [TourShow];
@@ -17,7 +17,7 @@ describe('link', () => {
     const rows = page.locator('main [data-list=upcoming] a');
     const texts = (await rows.allTextContents()).map(spaced);
     expect(texts).toEqual(
-      tour.upcoming.map((show) =>
+      tour.upcomingCards.map((show) =>
         expect.stringMatching(new RegExp(`${shortDayOf(show)}.*${show.ciudad}`, 'u')),
       ),
     );
@@ -26,7 +26,9 @@ describe('link', () => {
 
   it('some shows over: they leave the list', async () => {
     const { page } = await visit('/link/', { now: MIDDLE_OF_TOUR });
-    expect(await page.locator('main [data-list=upcoming] a').count()).toBe(upcomingAt(MIDDLE_OF_TOUR).length);
+    expect(await page.locator('main [data-list=upcoming] a').count()).toBe(
+      upcomingCardsAt(MIDDLE_OF_TOUR).length,
+    );
   });
 
   it.each([

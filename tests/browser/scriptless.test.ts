@@ -33,8 +33,8 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
 
   it('shows and posters: all are listed, with links', async () => {
     const home = await open('/');
-    expect(await home.page.locator('.slide a[href]').count()).toBe(tour.upcoming.length);
-    expect(await home.page.locator('[data-list=upcoming] .ticket').count()).toBe(tour.upcoming.length);
+    expect(await home.page.locator('.slide a[href]').count()).toBe(tour.upcomingCards.length);
+    expect(await home.page.locator('[data-list=upcoming] .ticket').count()).toBe(tour.upcomingCards.length);
     const dates = await open('/fechas/');
     expect(await dates.page.locator('[data-list] .ticket').count()).toBe(tour.nights.length);
   });

@@ -72,6 +72,12 @@ export const DAY_MS = 24 * HOUR_MS;
 /** Upcoming and live shows at a moment in epoch milliseconds. */
 export const upcomingAt = (now: number): TourShow[] => tour.upcoming.filter((show) => endOf(show) > now);
 
+/** The cards at a moment: a night has one until its last function is over. */
+export const upcomingCardsAt = (now: number): TourShow[] => {
+  const ids = idsOf(upcomingAt(now));
+  return tour.upcomingCards.filter(({ id }) => ids.includes(id));
+};
+
 /** A moment at which some of the upcoming shows are past. */
 export const MIDDLE_OF_TOUR = endOf(tour.upcoming[Math.floor(tour.upcoming.length / 2)] as TourShow);
 /** A moment at which all shows are past. */

@@ -68,24 +68,26 @@ describe('site built from the fixture tour', () => {
     expect(pages.toSorted()).toEqual(tour.shows.map(({ id }) => id).toSorted());
   });
 
-  test('functions of one night: a page with all of them, to which the addresses of the others lead', async () => {
-    const [night = []] = tour.nights.filter((shows) => shows.length > 1);
-    const page = showPath(night[0] as TourShow);
-    const html = await readFile(join(await builtSite(), page, 'index.html'), 'utf8');
-    const others = night.filter((show) => `/fechas/${show.id}/` !== page);
-    expect(others).toHaveLength(night.length - 1);
-    for (const { id, titulo = '', show } of night) {
-      expect(html).toContain(` id="funcion-${id}"`);
-      expect(html).toContain(titulo);
-      expect(html).toContain(show);
-      expect(html).toContain(`/fechas/${id}.ics`);
-    }
-    for (const { id } of others) {
-      const old = await readFile(join(await builtSite(), 'fechas', id, 'index.html'), 'utf8');
-      expect(old).toContain(`content="0; url=${page}#funcion-${id}"`);
-      expect(old).toContain(`<link rel="canonical" href="${inject('origin')}${page}">`);
-    }
-  });
+  test.each(tour.nights.filter((shows) => shows.length > 1))(
+    'functions of one night: a page with all of them, to which the addresses of the others lead',
+    async (...night) => {
+      const page = showPath(night[0] as TourShow);
+      const html = await readFile(join(await builtSite(), page, 'index.html'), 'utf8');
+      const others = night.filter((show) => `/fechas/${show.id}/` !== page);
+      expect(others).toHaveLength(night.length - 1);
+      for (const { id, titulo = '', show } of night) {
+        expect(html).toContain(` id="funcion-${id}"`);
+        expect(html).toContain(titulo);
+        expect(html).toContain(show);
+        expect(html).toContain(`/fechas/${id}.ics`);
+      }
+      for (const { id } of others) {
+        const old = await readFile(join(await builtSite(), 'fechas', id, 'index.html'), 'utf8');
+        expect(old).toContain(`content="0; url=${page}#funcion-${id}"`);
+        expect(old).toContain(`<link rel="canonical" href="${inject('origin')}${page}">`);
+      }
+    },
+  );
 
   test('checkDist: links, anchors, ids, headings, pictures, JSON-LD, CSP and language have no problem', async () => {
     expect((await checkDist(await builtSite())).slice(0, 20)).toEqual([]);

@@ -76,9 +76,12 @@ describe('tour fixture: the rules that tests rely on', () => {
     expect([...days.values()].some((shows) => shows.length === 2)).toBe(true);
   });
 
-  test('nights: one has two functions with titles of their own', () => {
-    const nights = tour.nights.filter((shows) => shows.length > 1);
-    expect(nights.map((shows) => new Set(shows.map(({ titulo }) => titulo)).size)).toEqual([2]);
+  test('nights: one past with titles of its functions, one upcoming with a function sold out', () => {
+    const [past, upcoming, ...more] = tour.nights.filter((shows) => shows.length > 1);
+    expect(new Set(past?.map(({ titulo }) => titulo)).size).toBe(2);
+    expect(upcoming?.map(({ estatus }) => estatus)).toEqual([undefined, 'agotado']);
+    expect(upcoming?.every((show) => tour.upcoming.includes(show))).toBe(true);
+    expect(more).toEqual([]);
   });
 
   test('products: one has a price, and none has a link', () => {

@@ -65,6 +65,8 @@ export const tour = {
   shows: published,
   upcoming: published.filter((show) => !isPast(show)),
   past: published.filter(isPast),
+  /** The shows of which upcoming cards have the id: one for each night. */
+  upcomingCards: cardsOf(published.filter((show) => !isPast(show))),
   /** Those with a later `publicar`. */
   unpublished: everyShow.filter((show) => !isPublished(show)),
   /** Years with published shows, ascending. */
@@ -125,6 +127,10 @@ export function findCity(ciudad: string): TourCity {
 /** Path of a show's page. */
 export const showPath = ({ id }: Pick<TourShow, 'id'>): string => `/fechas/${pageIdOf(id)}/`;
 
+/** Whether other functions share its page. */
+export const sharesPage = ({ id }: Pick<TourShow, 'id'>): boolean =>
+  tour.nights.some((night) => night.length > 1 && night.some((show) => show.id === id));
+
 /** The id of the show whose page has the show. */
 export function pageIdOf(id: string): string {
   const night = tour.nights.find((shows) => shows.some((show) => show.id === id)) ?? [];
@@ -141,6 +147,11 @@ function nightsOf(shows: readonly TourShow[]): (readonly TourShow[])[] {
       ({ fecha, lugar, ciudad }) => `${fecha.slice(0, 10)} ${venueKey(lugar, ciudad)}`,
     ).values(),
   ];
+}
+
+/** The show of each night whose id its card has, in the order of the nights. */
+function cardsOf(shows: readonly TourShow[]): TourShow[] {
+  return nightsOf(shows).flatMap((night) => night.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0] ?? []);
 }
 
 function toCities(shows: readonly TourShow[]): TourCity[] {
