@@ -265,7 +265,7 @@ describe('the Spanish band', () => {
       '25 €',
       '45,50 €',
       'XL',
-      'L, agotada',
+      'L , agotada',
       'Agotado',
       'Próximamente',
       'Pedir por WhatsApp',
