@@ -37,13 +37,13 @@ export async function getTownPosition(city: string, state: string, pais: string)
   const country = parseCountry(pais);
   const code = countryEntry(pais)?.code.toLowerCase();
   if (!country || !code) return null;
-  const indexes = await getIndexes();
   const index = indexes.get(code) ?? indexFile(code);
   indexes.set(code, index);
   return findTown(await index, city, parseRegion(state, country))?.position ?? null;
 }
 
-const getIndexes = memoize(async () => new Map<string, Promise<TownIndex>>());
+/** Kept for repeated builds of one process: the files are not content. */
+const indexes = new Map<string, Promise<TownIndex>>();
 
 async function indexFile(code: string): Promise<TownIndex> {
   return indexTowns(unpackTowns(JSON.parse(await readTowns(code)) as TownFile));
