@@ -1,7 +1,7 @@
 /** Measured interactions as Markdown tables, and a list of those over their targets. */
 import type { ControlResponse, Moment } from './measure-interaction.ts';
 import type { NextPage } from './measure-next-page.ts';
-import { markdown } from './tables.ts';
+import { markdown, missText } from './tables.ts';
 import { MOBILE } from './throttling.ts';
 
 /** To the next page's visible content, warm, in milliseconds. */
@@ -54,12 +54,6 @@ export function nextPageMisses(times: readonly NextPage[]): string[] {
   return times
     .filter(({ warm }) => warm.visible > NEXT_PAGE_LIMIT)
     .map(({ to, warm }) => `${to}, warm: ${millis(warm.visible)} ms, target ${NEXT_PAGE_LIMIT} ms`);
-}
-
-function missText(misses: readonly string[]): string {
-  return misses.length > 0
-    ? `\nOver target:\n${misses.map((miss) => `- ${miss}\n`).join('')}`
-    : '\nAll within target.\n';
 }
 
 function millis(figure: number | null | undefined): string {

@@ -29,6 +29,13 @@ export interface ControlResponse {
   readonly limit: number;
 }
 
+export interface InteractionOptions {
+  readonly quick: boolean;
+  /** Beginning of the names of the measured controls. */
+  readonly control: string;
+  readonly log: (line: string) => void;
+}
+
 /** After first paint. */
 const SETTLED_MS = 3500;
 const NO_RESPONSE_MS = 15_000;
@@ -36,11 +43,11 @@ const MOMENTS: readonly Moment[] = ['settled', 'firstPaint'];
 
 export async function measureInteraction(
   { origin, now, has }: BuiltSite,
-  { quick, log }: { readonly quick: boolean; readonly log: (line: string) => void },
+  { quick, control: beginning, log }: InteractionOptions,
 ): Promise<ControlResponse[]> {
   const runs = quick ? 3 : 5;
   const throttlings = quick ? [MOBILE] : [MOBILE, SLOW];
-  const controls = CONTROLS.filter(
+  const controls = CONTROLS.filter(({ name }) => name.startsWith(beginning)).filter(
     ({ name, route }) => has(route) || log(`${name}: no ${route} on this site`),
   );
   const chrome = await launchChrome();

@@ -6,6 +6,11 @@ import type { PublishTimes } from './measure-publish.ts';
 import type { Held } from './measure-rebuilds.ts';
 import type { Cost } from './run-measured.ts';
 
+/** Of FCP and LCP to those of the baseline pages. */
+const RATIO_LIMIT = 1.1;
+/** Milliseconds. */
+const TBT_LIMIT = 50;
+
 export function buildTable(figures: readonly BuildMetrics[], growth: Growth | null): string {
   const rows = figures.map(({ shows, cold, warm, edited, plain, ratio }) => [
     String(shows),
@@ -24,16 +29,47 @@ export function buildTable(figures: readonly BuildMetrics[], growth: Growth | nu
 
 export function pageTable(figures: readonly PageRatio[]): string {
   const rows = figures.map((page) => [
-    page.page,
-    [page.performance, page.accessibility, page.bestPractices, page.seo].join('/'),
-    `${page.fcp.toFixed(0)} (${page.fcpRatio.toFixed(2)})`,
-    `${page.lcp.toFixed(0)} (${page.lcpRatio.toFixed(2)})`,
+    page.page.startsWith('/') ? `\`${page.page}\`` : page.page,
+    [page.performance, page.accessibility, page.bestPractices, page.seo].join(' '),
+    `${page.fcpRatio.toFixed(2)} (${page.fcp.toFixed(0)} ms)`,
+    `${page.lcpRatio.toFixed(2)} (${page.lcp.toFixed(0)} ms)`,
     page.tbt.toFixed(0),
-    page.cls.toFixed(3),
+    String(Number(page.cls.toFixed(3))),
     String(page.requests),
-    page.kib.toFixed(1),
+    page.kib.toFixed(0),
   ]);
-  return `\n${markdown(['page', 'perf/a11y/bp/seo', 'FCP (÷ baseline)', 'LCP (÷ baseline + poster)', 'TBT', 'CLS', 'requests', 'KiB'], rows)}\n`;
+  const head = [
+    'page',
+    'scores',
+    'FCP ÷ baseline',
+    'LCP ÷ baseline + poster',
+    'TBT, ms',
+    'CLS',
+    'requests',
+    'KiB',
+  ];
+  return `\n${markdown(head, rows)}\n${missText(figures.flatMap(pageMisses))}`;
+}
+
+/** One line for each figure over its target. */
+export function pageMisses(page: PageRatio): string[] {
+  if (!page.page.startsWith('/')) return [];
+  // `/add/` is kept out of search engines.
+  const scores = [
+    page.performance,
+    page.accessibility,
+    page.bestPractices,
+    ...(page.page === '/add/' ? [] : [page.seo]),
+  ];
+  return [
+    scores.every((score) => score === 100) ? '' : `scores ${scores.join(' ')}`,
+    page.fcpRatio <= RATIO_LIMIT ? '' : `FCP ${page.fcpRatio.toFixed(2)} × baseline`,
+    page.lcpRatio <= RATIO_LIMIT ? '' : `LCP ${page.lcpRatio.toFixed(2)} × baseline with a poster`,
+    page.tbt <= TBT_LIMIT ? '' : `TBT ${page.tbt.toFixed(0)} ms`,
+    page.cls === 0 ? '' : `CLS ${page.cls.toFixed(3)}`,
+  ]
+    .filter(Boolean)
+    .map((miss) => `${page.page}: ${miss}`);
 }
 
 export function publishTable(figures: readonly PublishTimes[]): string {
@@ -60,6 +96,13 @@ export function rebuildTable(reports: readonly Held[]): string {
 
 function costText({ seconds, cpu, peakMb }: Cost): string {
   return `${seconds.toFixed(1)} s (CPU ${cpu.toFixed(1)}), ${peakMb.toFixed(0)} MB`;
+}
+
+/** The end of a table: its figures over their targets. */
+export function missText(misses: readonly string[]): string {
+  return misses.length > 0
+    ? `\nOver target:\n${misses.map((miss) => `- ${miss}\n`).join('')}`
+    : '\nAll within target.\n';
 }
 
 export function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
