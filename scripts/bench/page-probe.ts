@@ -41,9 +41,8 @@ export async function prepareTarget({
   // The header covers the top edge of the viewport.
   if (y < 80 || y > innerHeight - 20) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // One frame to send the scroll event, one to draw what it changed.
-    await nextFrame();
-    await nextFrame();
+    // One frame sends the scroll event and one draws what has come into view; the third begins when that is drawn.
+    for (let frame = 0; frame < 3; frame++) await nextFrame();
   }
   const places = () =>
     [...document.querySelectorAll(change.selector)].map(
