@@ -20,7 +20,8 @@ function onClick(event: Event): void {
     each.setAttribute('aria-selected', String(isSelected));
     document.getElementById(panel)?.toggleAttribute('data-active', isSelected);
     // After the frame that shows the panel: it takes a few milliseconds.
-    if (isSelected) setTimeout(() => history.replaceState(null, '', `#${panel}`));
+    if (isSelected)
+      requestAnimationFrame(() => setTimeout(() => history.replaceState(null, '', `#${panel}`)));
   }
 }
 
