@@ -8,10 +8,12 @@ export function ignoreDismissingClicks(): void {
   const endLoaders = () => document.documentElement.setAttribute('data-loader-done', '');
   const onPointerDown = ({ target }: Event) => {
     const isOn = (selector: string) => !!(target as Element).closest(selector);
+    // A loader covers the whole page. Without one, the attribute would only delay the response: styles are calculated anew.
+    const endsLoaders = isOn('.loader');
+    if (endsLoaders) endLoaders();
     dismisses =
-      isOn('.loader') ||
+      endsLoaders ||
       (hasPopovers && !!document.querySelector('#menu:popover-open') && !isOn('[popover],[popovertarget]'));
-    endLoaders();
   };
   const onClick = (event: MouseEvent) => {
     // Clicks by keyboard or screen reader have no detail.
