@@ -64,28 +64,23 @@ export async function prepareTarget({
       ? places().join() !== before
       : [...document.querySelectorAll(change.selector)].some(isVisible);
   if (hasChanged()) throw new Error(`${change.selector} is ${change.kind} before the touch.`);
-  let touched: number | null = null;
-  addEventListener(
-    'pointerdown',
-    ({ timeStamp }) => {
-      touched = timeStamp;
-    },
-    { capture: true, once: true, passive: true },
-  );
   const outcome = new Promise<number | null>((resolve) => {
-    const end = performance.now() + limit;
-    const onDrawn = () => resolve(performance.now() - (touched ?? Number.NaN));
-    const afterPaint = new MessageChannel();
-    afterPaint.port1.onmessage = onDrawn;
-    const checkFrame = () => {
-      if (touched !== null && hasChanged()) {
-        // The frame is drawn before the next task and before the next frame. While frames follow each other, tasks wait.
-        afterPaint.port2.postMessage(null);
-        requestAnimationFrame(onDrawn);
-      } else if (performance.now() > end) resolve(null);
-      else requestAnimationFrame(checkFrame);
+    setTimeout(resolve, limit, null);
+    // Frames are looked at from the touch on. Before it, each of them would delay the touch.
+    const watchFrames = ({ timeStamp: touched }: Event) => {
+      const onDrawn = () => resolve(performance.now() - touched);
+      const afterPaint = new MessageChannel();
+      afterPaint.port1.onmessage = onDrawn;
+      const checkFrame = () => {
+        if (hasChanged()) {
+          // The frame is drawn before the next task and before the next frame. While frames follow each other, tasks wait.
+          afterPaint.port2.postMessage(null);
+          requestAnimationFrame(onDrawn);
+        } else requestAnimationFrame(checkFrame);
+      };
+      requestAnimationFrame(checkFrame);
     };
-    requestAnimationFrame(checkFrame);
+    addEventListener('pointerdown', watchFrames, { capture: true, once: true, passive: true });
   });
   Object.assign(window, { benchOutcome: outcome });
   return middle();
