@@ -115,7 +115,7 @@ describe('tabs', () => {
     pressed.resolve();
     await expect.poll(() => tab('Boletos').getAttribute('aria-selected')).toBe('true');
     expect(await tab('Boletos').evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(new URL(page.url()).hash).toBe('#boletos');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#boletos');
   });
 });
 

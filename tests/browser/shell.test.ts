@@ -118,6 +118,8 @@ describe('navbar', () => {
     expect(await home.isVisible()).toBe(false);
     await toggle.tap();
     await home.waitFor();
+    const root = page.locator('html');
+    expect(await root.getAttribute('data-loader-done'), 'no style is calculated for loaders').toBeNull();
     // The island adds the attribute while the menu is open.
     await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
     await home.tap();
