@@ -38,8 +38,6 @@ export interface InteractionOptions {
 
 /** After first paint. */
 const SETTLED_MS = 3500;
-/** What is out of view is scrolled to; nobody touches it sooner than this after it has appeared. At first paint, it is. */
-const REACTION_MS = 250;
 const NO_RESPONSE_MS = 15_000;
 const MOMENTS: readonly Moment[] = ['settled', 'firstPaint'];
 
@@ -130,8 +128,7 @@ async function timeResponse(
     await page.goto(origin + route, { waitUntil: 'commit' });
     await page.evaluate(firstContentfulPaint);
     if (moment === 'settled') await page.waitForTimeout(SETTLED_MS);
-    const reaction = moment === 'settled' ? REACTION_MS : 0;
-    const point = await page.evaluate(prepareTarget, { target, change, reaction, limit: NO_RESPONSE_MS });
+    const point = await page.evaluate(prepareTarget, { target, change, limit: NO_RESPONSE_MS });
     if (!point) return undefined;
     const left = page.waitForEvent('framenavigated', {
       predicate: (frame) => frame === page.mainFrame() && !frame.url().startsWith(origin + route),

@@ -21,13 +21,10 @@ export function firstContentfulPaint(): Promise<void> {
 export async function prepareTarget({
   target,
   change,
-  reaction,
   limit,
 }: {
   target: string;
   change: Change;
-  /** Milliseconds between the end of a scroll to the target and the touch. */
-  reaction: number;
   /** Milliseconds after which the watch ends. */
   limit: number;
 }): Promise<Point | null> {
@@ -46,7 +43,6 @@ export async function prepareTarget({
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     // One frame sends the scroll event and one draws what has come into view; the third begins when that is drawn.
     for (let frame = 0; frame < 3; frame++) await nextFrame();
-    await new Promise((resolve) => setTimeout(resolve, reaction));
   }
   const places = () =>
     [...document.querySelectorAll(change.selector)].map(
