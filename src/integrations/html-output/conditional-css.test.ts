@@ -35,7 +35,7 @@ it.each([
     'paper and forced colours',
     '@layer a{@media print{x{y:none}@page{margin:0}}@media (forced-colors: active){x{y:b}}}',
     '@layer a{}',
-    '@layer a{@media print{x{y:none}@page{margin:0}}}@layer a{@media (forced-colors: active){x{y:b}}}',
+    '@layer print.a{@media print{x{y:none}@page{margin:0}}}@layer a{@media (forced-colors: active){x{y:b}}}',
   ],
 ])('conditionalCss: %s', (_what, css, rest, file) => {
   expect(one(css)).toEqual({ rest, file });
@@ -60,5 +60,6 @@ it('conditionalCss: several sheets, in the order site, components, pages, each o
     ['/src/pages/a.css', 'page'],
   ] as const)
     postcss([plugin]).process(print(name), { from }).sync();
-  expect(text()).toBe(print('site') + print('component') + print('page'));
+  const printed = (name: string) => print(name).replace('@layer ', '@layer print.');
+  expect(text()).toBe(printed('site') + printed('component') + printed('page'));
 });

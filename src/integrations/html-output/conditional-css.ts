@@ -44,7 +44,9 @@ function inLayers(rule: AtRule): string {
   for (let at: Container | undefined = rule.parent as Container | undefined; at && at.type !== 'root'; ) {
     if (at.type !== 'atrule' || (at as AtRule).name !== 'layer')
       throw new Error(`Put @media ${rule.params} directly into a layer: ${css.slice(0, 120)}`);
-    css = `@layer ${(at as AtRule).params}{${css}}`;
+    // Outside the scopes of components, print rules weigh less than those that they replace: a layer of their own, the last.
+    const layer = rule.params.startsWith('print') ? `print.${(at as AtRule).params}` : (at as AtRule).params;
+    css = `@layer ${layer}{${css}}`;
     layered = true;
     at = at.parent as Container | undefined;
   }
