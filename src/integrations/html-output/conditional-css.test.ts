@@ -32,6 +32,12 @@ it.each([
     '',
   ],
   [
+    'selectors outside the scope',
+    '@layer a{@media (scripting:none){x :global(y){u:v}}}',
+    '@layer a{}',
+    '@layer a{@media (scripting:none){x :is(y){u:v}}}',
+  ],
+  [
     'paper and forced colours',
     '@layer a{@media print{x{y:none}@page{margin:0}}@media (forced-colors: active){x{y:b}}}',
     '@layer a{}',

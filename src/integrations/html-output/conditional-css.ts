@@ -39,7 +39,8 @@ export function conditionalCss(): ConditionalCss {
 
 /** @throws Error when the rule is inside anything but layers, which the file would lose */
 function inLayers(rule: AtRule): string {
-  let css = compact(rule.toString());
+  // Nothing scopes the file, so nothing resolves what Astro's `:global()` leaves out of scopes.
+  let css = compact(rule.toString()).replaceAll(':global(', ':is(');
   let layered = false;
   for (let at: Container | undefined = rule.parent as Container | undefined; at && at.type !== 'root'; ) {
     if (at.type !== 'atrule' || (at as AtRule).name !== 'layer')
