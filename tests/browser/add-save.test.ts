@@ -10,7 +10,8 @@ import { BUILD_NOW } from '../support/now.ts';
 import { REPO_URL } from '../support/repository.ts';
 import { findShow, showPath, TOUR_DIR, tour } from '../support/tour.ts';
 import { field, fillForm, fillFromMessage, NEW_ID, openForm, saveButton, VALUES } from './add-form.ts';
-import { visit } from './visit.ts';
+import { faultScripts } from './script-requests.ts';
+import { NARROW, visit } from './visit.ts';
 
 const TODAY = BUILD_NOW.slice(0, 10);
 const POSTER = join(TOUR_DIR, findShow(({ cartel }) => !!cartel).cartel ?? '');
@@ -203,6 +204,16 @@ describe('add, saving', () => {
     await page.getByRole('button', { name: 'Subir otra vez' }).waitFor();
     expect(await page.getByText('Subiendo imagen...').count()).toBe(0);
     await expect.poll(() => problems.length).toBeGreaterThan(0);
+  });
+
+  it('poster chosen before the script has loaded: uploaded when it has', async () => {
+    await startApiOfSite();
+    const { page } = await visit('/add/', { width: NARROW, untouched: true });
+    const { release } = await faultScripts(page, 'held');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await field(page, 'cartel').setInputFiles(POSTER);
+    await release();
+    await page.getByAltText('Cartel que se subió').waitFor();
   });
 
   it('poster cancelled while it is made smaller, or by starting again: it is not uploaded', async () => {

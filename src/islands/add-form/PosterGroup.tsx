@@ -1,5 +1,5 @@
 /** The group "Cartel": its file input, and below it what the chosen picture leads to. */
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { type FieldProps, FormField } from './FormField.tsx';
 
 interface Props extends Omit<FieldProps, 'name'> {
@@ -11,6 +11,13 @@ interface Props extends Omit<FieldProps, 'name'> {
 }
 
 export function PosterGroup({ state, dispatch, input, accept, onChoose, children }: Props) {
+  // React gets no event of a file that was chosen before hydration.
+  const chooseEarlyFile = useEffectEvent(() => {
+    const [file] = input.current?.files ?? [];
+    if (file) onChoose(file);
+  });
+  useEffect(() => chooseEarlyFile(), []);
+
   return (
     <fieldset className="add-group">
       <legend>Cartel</legend>
