@@ -12,9 +12,9 @@ export function priceLine(
   return hasPresale(preventa) ? `${presale}: ${preventa} , ${atBoxOffice}` : atBoxOffice;
 }
 
-/** The same text with no line break inside an amount ("10 000 Colones"), after a colon or before a comma. */
+/** The same text with no line break inside an amount: "10 000 Colones", "250 LPS". */
 export function withUnbrokenAmounts(prices: string): string {
-  return prices.replace(/(?<=\d) (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))|(?<=:) | (?=,)/gu, '\u00a0');
+  return prices.replace(/(?<=\d) (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))/gu, '\u00a0');
 }
 
 export function hasPresale(preventa: string | undefined): preventa is string {
