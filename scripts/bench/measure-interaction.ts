@@ -38,6 +38,8 @@ export interface InteractionOptions {
 
 /** After first paint. */
 const SETTLED_MS = 3500;
+/** The last part of it, with the control in view: a person sees a control before touching it. */
+const IN_VIEW_MS = 1000;
 const NO_RESPONSE_MS = 15_000;
 const MOMENTS: readonly Moment[] = ['settled', 'firstPaint'];
 
@@ -127,9 +129,10 @@ async function timeResponse(
   try {
     await page.goto(origin + route, { waitUntil: 'commit' });
     await page.evaluate(firstContentfulPaint);
-    if (moment === 'settled') await page.waitForTimeout(SETTLED_MS);
+    if (moment === 'settled') await page.waitForTimeout(SETTLED_MS - IN_VIEW_MS);
     const point = await page.evaluate(prepareTarget, { target, change, limit: NO_RESPONSE_MS });
     if (!point) return undefined;
+    if (moment === 'settled') await page.waitForTimeout(IN_VIEW_MS);
     const left = page.waitForEvent('framenavigated', {
       predicate: (frame) => frame === page.mainFrame() && !frame.url().startsWith(origin + route),
       timeout: 2 * NO_RESPONSE_MS,
