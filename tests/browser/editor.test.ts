@@ -112,7 +112,7 @@ describe('a show on the phone', () => {
 
     // The other editor still sees the show before it was sold out.
     await other.page.locator('.editor-search input').fill('20 ago 2027');
-    await other.page.locator('.editor-ticket').tap();
+    await other.page.locator('.editor-ticket', { hasText: show.ciudad }).tap();
     await action(other.page, 'Cancelar').tap();
     const problem = other.page.locator('.editor-problem');
     await problem.getByText('Alguien más cambió este show').waitFor();

@@ -7,7 +7,7 @@ import { checkDist } from '../../scripts/dist/check.ts';
 import { longDateOf } from '../../src/domain/format-date.ts';
 import { buildSite } from '../support/build-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
-import { findShow, findShows, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
+import { findShow, findShows, sharesPage, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
 import { calendar, type Data, type Entry, events, metas } from './outputs.ts';
 import { builtSite } from './site.ts';
 
@@ -17,12 +17,13 @@ const [UNCHANGED, ...planned] = findShows(({ link, estatus }) => !!link && !esta
   ...TourShow[],
 ];
 const MOVED = findShow({ ciudad: 'Mexicali' }, planned);
-const [CANCELLED, POSTPONED, SOLD_OUT, AHEAD] = planned.filter((show) => show !== MOVED) as [
-  TourShow,
+/** The descriptions of a page with several functions do not follow one of them. */
+const [CANCELLED, POSTPONED, SOLD_OUT] = planned.filter((show) => show !== MOVED && !sharesPage(show)) as [
   TourShow,
   TourShow,
   TourShow,
 ];
+const AHEAD = findShow((show) => ![MOVED, CANCELLED, POSTPONED, SOLD_OUT].includes(show), planned);
 const RENAMED = findShow(({ boletos }) => !!boletos, tour.upcoming);
 const NEW_DATE = '2027-07-10';
 const NEW_NAME = 'noche-especial';
