@@ -14,10 +14,11 @@ const slow = {
   testTimeout: 5 * MINUTE,
   hookTimeout: 10 * MINUTE,
   maxWorkers: 3,
+  globalSetup: ['tests/support/hosts.setup.ts'] as string[],
   sequence: { groupOrder: 1 },
   expect: { poll: { timeout: 15_000, interval: 50 } },
 } as const;
-const withBuiltSite = { globalSetup: ['tests/support/site.setup.ts'] };
+const withBuiltSite = { globalSetup: [...slow.globalSetup, 'tests/support/site.setup.ts'] };
 
 const unitTests = [
   'src/**/*.test.{ts,tsx}',

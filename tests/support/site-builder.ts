@@ -3,6 +3,7 @@
  * code is bundled once; a further site takes a fraction of the time of `npm run build` and has the same bytes
  * (tests/build/rebuild.test.ts). Settings that are part of the bundles, such as SITE_URL, are those of the first site.
  */
+import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,7 +61,8 @@ async function start(): Promise<FirstAnswer> {
     const answer = await limit(() => buildAnother({ renderer, first, constant }, settings)).catch(toError);
     socket.end(JSON.stringify(answer));
   });
-  await new Promise<void>((listening) => server.listen(port, 'localhost', listening));
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
   return { port };
 }
 

@@ -68,7 +68,10 @@ async function startBuilder(
     env: buildEnv(env),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const [answer] = (await once(builder, 'message')) as [FirstAnswer];
+  const ended = once(builder, 'exit').then(([code]) => {
+    throw new Error(`The process that builds test sites ended with ${code}.`);
+  });
+  const [answer] = (await Promise.race([once(builder, 'message'), ended])) as [FirstAnswer];
   if ('error' in answer) throw new Error(answer.error);
   return { builder, builderPort: answer.port };
 }

@@ -1,0 +1,9 @@
+/** Gives a system without `/etc/hosts` one, where tests may install programs: a new chroot of Debian does not resolve `localhost`. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { mayInstall } from '../../scripts/apt-get.ts';
+
+const HOSTS = '/etc/hosts';
+
+export default function setup(): void {
+  if (!existsSync(HOSTS) && mayInstall()) writeFileSync(HOSTS, '127.0.0.1 localhost\n::1 localhost\n');
+}
