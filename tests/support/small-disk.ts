@@ -1,6 +1,6 @@
 /** A disk of a few megabytes for a program under test: a tmpfs in a mount namespace that only that program sees. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,11 +13,15 @@ export interface SmallDisk {
   readonly prepare?: string;
 }
 
-type Namespace = 'root' | 'user' | 'sudo';
+type Namespace = 'root' | 'chroot' | 'user' | 'sudo';
 
-/** How to enter a mount namespace. Without root, either a user namespace or sudo (Ubuntu forbids user namespaces). */
+/**
+ * How to enter a mount namespace. In a chroot, unshare cannot make `/` private, which is no mount point there. Without root,
+ * either a user namespace or sudo (Ubuntu forbids user namespaces).
+ */
 const ENTER: Readonly<Record<Namespace, readonly string[]>> = {
   root: ['unshare', '-m'],
+  chroot: ['unshare', '-m', '--propagation', 'unchanged'],
   user: ['unshare', '-Urm'],
   sudo: ['sudo', '-n', 'unshare', '-m'],
 };
@@ -32,7 +36,7 @@ let found: Namespace | null | undefined;
 export function noSmallDisk(): string | null {
   if (found === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'gira-disk-'));
-    const candidates: readonly Namespace[] = isRoot ? ['root'] : ['user', 'sudo'];
+    const candidates: readonly Namespace[] = isRoot ? ['root', 'chroot'] : ['user', 'sudo'];
     found = candidates.find((name) => canMount(name, folder)) ?? null;
     rmSync(folder, { recursive: true });
   }
@@ -70,7 +74,12 @@ function commandLine(
   return [program, ...args, 'sh', '-c', script, 'sh', folder, ...asUser, 'env', ...variables, ...command];
 }
 
+/** Whether a program can have a disk that is gone with it, and not one that the whole machine sees. */
 function canMount(namespace: Namespace, folder: string): boolean {
-  const [program, ...args] = commandLine(namespace, { folder, size: '1m' }, ['true'], {});
-  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+  const file = join(folder, 'file');
+  const [program, ...args] = commandLine(namespace, { folder, size: '1m' }, ['touch', file], {});
+  const { status } = spawnSync(program, args, { stdio: 'ignore' });
+  if (!existsSync(file)) return status === 0;
+  spawnSync('umount', [folder]);
+  return false;
 }
