@@ -1,13 +1,13 @@
 /**
  * At the first interaction (before-paint.ts), imports the page's modules, shows the pictures that are out of view until then,
  * and imports the runtime of the page's islands, which hydrates them. Once the page has loaded and the browser is idle,
- * all of them are fetched (prefetch.ts). `data-modules`, `data-runtime` and `data-idle` of the body name the files
- * (integrations/html-output). `data-revealed` of the body shows the pictures. This script is inline in every page.
+ * all of them are fetched (prefetch.ts). `data-modules`, `data-runtime`, `data-idle` and `data-prefetch` of the body name the
+ * files (integrations/html-output). `data-revealed` of the body shows the pictures. This script is inline in every page.
  */
 import { holdEvents, releaseEvents } from './hold-events.ts';
 import { ignoreDismissingClicks } from './ignore-dismissing-clicks.ts';
 
-const { modules = '', runtime = '', idle = '' } = document.body.dataset;
+const { modules = '', runtime = '', idle = '', prefetch = '' } = document.body.dataset;
 const ATTEMPTS = 3;
 /** A tap's click comes within this time, in milliseconds; a longer press or a pointer that only hovers is not waited for. */
 const CLICK_MS = 300;
@@ -16,19 +16,32 @@ const RESPONSE_MS = 100;
 let loading = false;
 
 /**
- * Resolves when the module is loaded, or cannot be for now: after three failures each tap or key, or the return of the
- * connection, tries once more. Browsers may remember that an address failed: each attempt has one of its own.
+ * Resolves when the file is loaded, or cannot be for now: after three failures each tap or key, or the return of the
+ * connection, tries once more.
  */
-async function importModule(url: string, attempt = 1): Promise<void> {
+async function retried(load: (attempt: number) => Promise<unknown>, attempt = 1): Promise<void> {
   try {
-    await import(/* @vite-ignore */ attempt > 1 ? `${url}?${attempt}` : url);
+    await load(attempt);
   } catch {
-    const retry = () => importModule(url, attempt + 1);
+    const retry = () => retried(load, attempt + 1);
     if (!navigator.onLine) return next('online').then(retry);
     if (attempt < ATTEMPTS) return retry();
     void next('pointerdown', 'keydown', 'online').then(retry);
   }
 }
+
+/** Browsers may remember that a module failed: each attempt has an address of its own. */
+const importModule = (url: string) =>
+  retried((attempt) => import(/* @vite-ignore */ attempt > 1 ? `${url}?${attempt}` : url));
+
+/** What modules import has one address only: it is fetched first, and then imported from the browser's cache. */
+const fetchImports = () =>
+  Promise.all(
+    prefetch
+      .split(' ')
+      .filter(Boolean)
+      .map((url) => retried(() => fetch(url).then((response) => response.arrayBuffer()))),
+  );
 
 /** Resolves at the next event of one of the types. */
 function next(...types: readonly string[]): Promise<unknown> {
@@ -52,11 +65,13 @@ async function loadModules(): Promise<void> {
   await Promise.race([next('click', 'pointercancel', 'keyup'), wait(CLICK_MS)]);
   await wait(RESPONSE_MS);
   document.body.dataset['revealed'] = '';
+  const imports = fetchImports();
   await Promise.all(modules.split(' ').map((url) => importModule(url)));
   releaseEvents('modules');
   // What a held click changes is shown first, too.
   await wait(RESPONSE_MS);
   applyConditionalCss();
+  await imports;
   if (runtime) await importModule(runtime);
   releaseEvents('runtime');
 }

@@ -16,7 +16,7 @@ if (!savesData) {
   const { modules = '', runtime = '', prefetch = '' } = document.body.dataset;
   // Each in a task of its own: all of them take long enough to delay the response to a touch.
   for (const href of `${modules} ${runtime} ${prefetch}`.split(' ').filter(Boolean))
-    setTimeout(preload, 0, href);
+    setTimeout(fetchFile, 0, href);
   setTimeout(prefetchPages);
   setTimeout(saveVisitedPage);
 }
@@ -28,7 +28,10 @@ try {
   // Storage is not available.
 }
 
-function preload(href: string): void {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'modulepreload', href, fetchPriority: 'low' }));
+/** Into the browser's cache. Not as a module: a browser may remember that a module failed. */
+function fetchFile(url: string): void {
+  void fetch(url, { priority: 'low' }).then(
+    (response) => response.arrayBuffer(),
+    () => undefined,
+  );
 }

@@ -13,8 +13,11 @@ async function openForPrefetch(path: string, options: VisitOptions = {}) {
     const headers = await request.allHeaders().catch(() => null);
     if (headers?.['sec-purpose'] === 'prefetch') prefetched.push(new URL(request.url()).pathname);
   });
-  // prefetch.ts adds them once it listens.
-  await page.locator('head link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+  // prefetch.ts listens in the last of its tasks.
+  // As text: Vite rewrites the import of a function.
+  await page.evaluate(
+    'import(document.body.dataset.idle).then(() => new Promise((resolve) => setTimeout(resolve)))',
+  );
   return { ...seen, prefetched };
 }
 
