@@ -40,8 +40,9 @@ export function createEditorStore(base: string): EditorStore {
   const connection = (): Connection => ({ base, key });
   const shows = createStoredShows(container, connection);
   const sender = createSender(container, connection, async (entry, outcome) => {
-    await applyOutcome(container, shows, entry, outcome);
+    // First: a show that was added would be in the list twice, as sent and as unsent.
     await sender.change((entries) => settle(entries, entry.key, outcome));
+    await applyOutcome(container, shows, entry, outcome);
   });
   const announce: EditorStore['announce'] = (text, stored) =>
     set({ notice: { text, undoId: null, stored: stored ?? null } });
