@@ -144,9 +144,17 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   };
 }
 
+/** Connections that wait to be accepted. Of more than Node's 511 at once, Linux resets some while the process is busy. */
+const BACKLOG = 4096;
+
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
-    await app.listen({ host, port, listenTextResolver: (address) => `escuchando en ${address}` });
+    await app.listen({
+      host,
+      port,
+      backlog: BACKLOG,
+      listenTextResolver: (address) => `escuchando en ${address}`,
+    });
   } catch (error) {
     await app.close();
     const code = errorCode(error);
