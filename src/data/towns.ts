@@ -22,20 +22,20 @@ export interface TownsOfCountry extends TownSource {
 
 /** One entry for each country with a show, in the order of `getCities`; none for a country that the catalogue does not have. */
 export const getTowns: () => Promise<readonly TownsOfCountry[]> = memoize(async () => {
-  const countries = new Map(
-    (await getCities()).map(({ pais, country }) => [countryEntry(pais)?.code, country]),
+  const countries = new Map((await getCities()).map(({ pais, country }) => [codeOf(pais), country]));
+  return [...countries].flatMap(([code, country]) =>
+    code === undefined ? [] : [{ country, code, url: href(`/ciudad/poblaciones-${code}.json`) }],
   );
-  return [...countries].flatMap(([upper, country]) => {
-    if (upper === undefined) return [];
-    const code = upper.toLowerCase();
-    return [{ country, code, url: href(`/ciudad/poblaciones-${code}.json`) }];
-  });
 });
+
+function codeOf(pais: string): string | undefined {
+  return countryEntry(pais)?.code.toLowerCase();
+}
 
 /** Where a city of the tour is, for one that `ciudades.yaml` does not have; null when no town or several have its name. */
 export async function getTownPosition(city: string, state: string, pais: string): Promise<Position | null> {
   const country = parseCountry(pais);
-  const code = countryEntry(pais)?.code.toLowerCase();
+  const code = codeOf(pais);
   if (!country || !code) return null;
   const index = indexes.get(code) ?? indexFile(code);
   indexes.set(code, index);

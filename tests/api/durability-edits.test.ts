@@ -14,6 +14,7 @@ import {
   type Answer,
   etagIn,
   filesIn,
+  LONG_TIME_LIMITS,
   peakMemory,
   type Served,
   serve,
@@ -26,12 +27,6 @@ import {
 const KILLS = Number(process.env.KILLS ?? 3);
 /** The time limit of the test grows with the kills; never shorter than the usual one. */
 const KILLS_MS = Math.max(300_000, KILLS * 10_000);
-const LONG_TIME_LIMITS = {
-  headersMs: 120_000,
-  requestMs: 120_000,
-  stallMs: 120_000,
-  keepAliveMs: 120_000,
-} as const;
 
 async function addShows(api: Served, count: number): Promise<string[]> {
   const shows = Array.from({ length: count }, (_, index) => ({ ...validShow, lugar: `Foro ${index}` }));

@@ -13,6 +13,7 @@ import { noise } from './pictures.ts';
 import {
   type Answer,
   filesIn,
+  LONG_TIME_LIMITS,
   peakMemory,
   program,
   type Served,
@@ -43,14 +44,6 @@ async function expectStored(dir: string, answers: readonly Answer[]): Promise<vo
   const files = [...(await filesIn(dir)).keys()].filter((file) => file.startsWith('shows/'));
   expect(files.sort()).toStrictEqual(stored.map(({ file }) => file).sort());
 }
-
-/** A thousand requests of this process may wait for its one thread longer than the API lets headers take or keeps an idle connection. */
-const LONG_TIME_LIMITS = {
-  headersMs: 120_000,
-  requestMs: 120_000,
-  stallMs: 120_000,
-  keepAliveMs: 120_000,
-} as const;
 
 test('1,000 different shows at once: every 201 has a complete file', async () => {
   const api = await serve({ limits: LONG_TIME_LIMITS });

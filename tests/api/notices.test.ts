@@ -15,6 +15,7 @@ import { showFacts } from '../../scripts/notices/show-facts.ts';
 import { listSubscribers } from '../../scripts/notices/subscribers.ts';
 import { showIndex } from '../../src/storage/show-index.ts';
 import { BUILD_NOW } from '../support/now.ts';
+import { PROGRAM_ENV } from '../support/program-env.ts';
 import { type MailServer, smtpError, startMailServer } from './smtp.ts';
 import { filesIn, ORIGIN, type ServedHere, serve, spawnApi, temporaryFolder, validShow } from './support.ts';
 
@@ -331,8 +332,10 @@ test('the program killed between the mark of a mail and its final dot: not deliv
   await record();
 
   const program = fileURLToPath(new URL('killed-mailer.ts', import.meta.url));
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [program, file], { env: { PATH, ...env }, stdio: 'inherit' });
+  const child = spawn(process.execPath, [program, file], {
+    env: { ...PROGRAM_ENV, ...env },
+    stdio: 'inherit',
+  });
   expect(await once(child, 'close')).toEqual([null, 'SIGKILL']);
   expect(countByState(database)).toEqual({ handed: 1, pending: 1 });
   expect(smtp.mails).toEqual([]);

@@ -29,6 +29,14 @@ export const validShow = {
   show: '8:30pm',
 } as const;
 
+/** A thousand requests of one process may wait for its one thread longer than the API lets headers take or keeps an idle connection. */
+export const LONG_TIME_LIMITS = {
+  headersMs: 120_000,
+  requestMs: 120_000,
+  stallMs: 120_000,
+  keepAliveMs: 120_000,
+} as const;
+
 export interface Served {
   readonly url: string;
   readonly port: number;

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { mayInstall } from '../../scripts/apt-get.ts';
-import { findProgram, installPackages } from '../support/find-program.ts';
+import { findOrInstall } from '../support/find-program.ts';
 
 /** Its CSS checker does not know container queries, layers and masks. */
 const CSS = '.*CSS: .*';
@@ -19,10 +18,7 @@ const SHORT_RUN = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** Path of Java, installed first where tests may install programs; null when there is none. */
 export function findJava(): string | null {
-  const found = findProgram('java');
-  if (found || !mayInstall()) return found;
-  installPackages('default-jre-headless');
-  return findProgram('java');
+  return findOrInstall('java', 'default-jre-headless');
 }
 
 /** One line for each problem of the pages of a folder, or of some files in it: file, line, column, message. */

@@ -1,8 +1,7 @@
 /** Caddy with `deploy/Caddyfile`, on a free loopback port, with certificates of its own authority. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { mayInstall } from '../../scripts/apt-get.ts';
-import { findProgram, installPackages } from '../support/find-program.ts';
+import { findOrInstall } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 
 /**
@@ -10,13 +9,10 @@ import { freePort } from '../support/free-port.ts';
  * @throws Error when there is none: hosting tests are never skipped
  */
 export function findCaddy(): string {
-  const found = findProgram('caddy');
-  if (found) return found;
-  if (!mayInstall()) throw new Error('No Caddy found. Install it: apt-get install caddy');
-  installPackages('caddy');
-  const installed = findProgram('caddy');
-  if (!installed) throw new Error('Caddy was installed, and is not on the PATH or in a usual folder.');
-  return installed;
+  const found = findOrInstall('caddy');
+  if (!found)
+    throw new Error('No Caddy found on the PATH or in a usual folder. Install it: apt-get install caddy');
+  return found;
 }
 
 export interface Caddy {

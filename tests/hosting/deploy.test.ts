@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { mayInstall } from '../../scripts/apt-get.ts';
-import { findProgram, installPackages } from '../support/find-program.ts';
+import { findOrInstall } from '../support/find-program.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { findCaddy } from './caddy.ts';
 
@@ -30,7 +29,7 @@ test('Caddyfile: valid, and with the headers of public/_headers', async () => {
 });
 
 describe('systemd', () => {
-  const analyze = findAnalyzer();
+  const analyze = findOrInstall('systemd-analyze', 'systemd');
 
   test('units: systemd finds nothing wrong, and they start programs that exist', async ({ skip }) => {
     if (!analyze) return skipWithReason(skip, 'systemd-analyze is not installed.');
@@ -49,14 +48,6 @@ describe('systemd', () => {
     expect(execFileSync(analyze, ['verify', ...paths], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
   });
 });
-
-/** Path of systemd-analyze, installed first where tests may install programs. */
-function findAnalyzer(): string | null {
-  const found = findProgram('systemd-analyze');
-  if (found || !mayInstall()) return found;
-  installPackages('systemd');
-  return findProgram('systemd-analyze');
-}
 
 interface Service {
   readonly volumes: readonly string[];

@@ -1,7 +1,7 @@
 /** Programs that tests need beside Node: found on the machine, or installed where tests may install programs. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { aptGet } from '../../scripts/apt-get.ts';
+import { aptGet, mayInstall } from '../../scripts/apt-get.ts';
 
 /** Searched after the PATH, which often lacks them for users other than root. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin', '/sbin'];
@@ -10,6 +10,14 @@ const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/
 export function findProgram(name: string, path = process.env['PATH'] ?? ''): string | null {
   const folders = [...path.split(delimiter).filter(Boolean), ...FOLDERS];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
+}
+
+/** Path of a program, whose Debian package is installed first where tests may do that; null when there is none. */
+export function findOrInstall(name: string, debianPackage = name): string | null {
+  const found = findProgram(name);
+  if (found || !mayInstall()) return found;
+  installPackages(debianPackage);
+  return findProgram(name);
 }
 
 /**
