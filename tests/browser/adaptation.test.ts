@@ -16,10 +16,9 @@ const ON_SALE = findShows(
 
 describe('forced colors', () => {
   const open = async (path: string) => {
-    const { page } = await visit(path, { reducedMotion: true });
-    await page.emulateMedia({ forcedColors: 'active' });
     // The page loads the styles for this setting when it opens.
-    await page.reload();
+    const prepare = (opened: Page) => opened.emulateMedia({ forcedColors: 'active' });
+    const { page } = await visit(path, { reducedMotion: true, prepare });
     return page;
   };
 
@@ -90,10 +89,9 @@ describe('print of fechas', () => {
   };
 
   it('page without interaction: the print styles load', async () => {
-    const { page } = await visit('/fechas/', { untouched: true, clockRuns: true });
     // The styles load some time after the page: its clock stands still until the first check.
-    await page.clock.pauseAt(Date.parse(BUILD_NOW) + 60_000);
-    await page.reload();
+    const prepare = (opened: Page) => opened.clock.pauseAt(Date.parse(BUILD_NOW) + 60_000);
+    const { page } = await visit('/fechas/', { untouched: true, clockRuns: true, prepare });
     expect(await page.locator('head > link[rel=stylesheet]').count()).toBe(0);
     await page.clock.runFor(1_500);
     await printStyles(page);

@@ -10,8 +10,7 @@ import { BUILD_NOW } from '../support/now.ts';
 import { REPO_URL } from '../support/repository.ts';
 import { findShow, showPath, TOUR_DIR, tour } from '../support/tour.ts';
 import { field, fillForm, fillFromMessage, NEW_ID, openForm, saveButton, VALUES } from './add-form.ts';
-import { faultScripts } from './script-requests.ts';
-import { NARROW, visit } from './visit.ts';
+import { NARROW, visit, visitWithFault } from './visit.ts';
 
 const TODAY = BUILD_NOW.slice(0, 10);
 const POSTER = join(TOUR_DIR, findShow(({ cartel }) => !!cartel).cartel ?? '');
@@ -49,16 +48,13 @@ const linkTo = async (page: Page, name: string) =>
   (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
 
 /** The page as a build without an API has it. */
-async function reloadWithoutApi(page: Page): Promise<void> {
-  await page.route('**/add/', async (route) => {
+const withoutApi = (page: Page) =>
+  page.route('**/add/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const body = html.replace('savesToRepository&quot;:[0,false]', 'savesToRepository&quot;:[0,true]');
     await route.fulfill({ response, body });
   });
-  await page.reload();
-  await page.getByRole('button', { name: 'Abrir en GitHub' }).waitFor();
-}
 
 describe('add, saving', () => {
   it('show with a poster, facts and a second function: saved with one press, and on the next build of the site', async () => {
@@ -178,8 +174,7 @@ describe('add, saving', () => {
   });
 
   it('site without an API: the button opens the repository with the file, the poster has an upload step', async () => {
-    const { page, alerts } = await openForm();
-    await reloadWithoutApi(page);
+    const { page, alerts } = await openForm({ prepare: withoutApi });
     await fillForm(page);
     await field(page, 'cartel').setInputFiles(POSTER);
     const downloaded = page.waitForEvent('download');
@@ -208,9 +203,7 @@ describe('add, saving', () => {
 
   it('poster chosen before the script has loaded: uploaded when it has', async () => {
     await startApiOfSite();
-    const { page } = await visit('/add/', { width: NARROW, untouched: true });
-    const { release } = await faultScripts(page, 'held');
-    await page.reload({ waitUntil: 'domcontentloaded' });
+    const { page, release } = await visitWithFault('/add/', 'held', { width: NARROW });
     await field(page, 'cartel').setInputFiles(POSTER);
     await release();
     await page.getByAltText('Cartel que se subió').waitFor();

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sharesPage, showPath, type TourShow, tour } from '../support/tour.ts';
-import { faultScripts } from './script-requests.ts';
 import {
   currentSlide,
   MIDDLE_OF_TOUR,
@@ -10,7 +9,7 @@ import {
   upcomingCardsAt,
   visibleSlide,
 } from './show-cards.ts';
-import { hydrated, NARROW, visit, WIDE } from './visit.ts';
+import { hydrated, NARROW, visit, visitWithFault, WIDE } from './visit.ts';
 
 const COUNT = tour.upcomingCards.length;
 const next = (page: Page) => page.getByRole('button', { name: 'Cartel siguiente' });
@@ -51,9 +50,7 @@ describe('carousel', () => {
   });
 
   it('Tab before any script: the focus is on no slide out of view', async () => {
-    const { page } = await visit('/', { untouched: true, reducedMotion: true });
-    const { release } = await faultScripts(page, 'held');
-    await page.reload({ waitUntil: 'domcontentloaded' });
+    const { page, release } = await visitWithFault('/', 'held', { reducedMotion: true });
     await page.locator('[data-track]').focus();
     const slides: string[] = [];
     for (const _press of tour.upcoming) {
@@ -66,15 +63,12 @@ describe('carousel', () => {
   });
 
   it('some shows past since the build, before any script: counts the ones left, and previous shows the last', async () => {
-    const { page } = await visit('/', {
+    const { page, release } = await visitWithFault('/', 'held', {
       width: NARROW,
-      untouched: true,
       now: MIDDLE_OF_TOUR,
       reducedMotion: true,
     });
     const left = upcomingCardsAt(MIDDLE_OF_TOUR).length;
-    const { release } = await faultScripts(page, 'held');
-    await page.reload({ waitUntil: 'domcontentloaded' });
     expect(await announcement(page).textContent()).toMatch(slideAt(1, left));
     expect(await visibleSlide(page)).toMatch(slideAt(1, left));
     await previous(page).tap();
@@ -88,9 +82,7 @@ describe('carousel', () => {
   });
 
   it('presses in a row before hydration, then a swipe: each moves from where the strip is', async () => {
-    const { page } = await visit('/', { width: NARROW, untouched: true });
-    const { release } = await faultScripts(page, 'held');
-    await page.reload({ waitUntil: 'domcontentloaded' });
+    const { page, release } = await visitWithFault('/', 'held', { width: NARROW });
     for (let press = 0; press < 3; press++) await next(page).click();
     await expect.poll(() => visibleSlide(page)).toMatch(slideAt(4, COUNT));
     await page.locator('.track').evaluate((track) => {
@@ -109,13 +101,10 @@ describe('carousel', () => {
     ['browser with scrollend', true],
     ['browser without scrollend, as Safari before 26.2', false],
   ])('swipe, %s: the slide that is scrolled to becomes current', async (_browser, hasScrollEnd) => {
-    const { page } = await visit('/', { width: NARROW });
-    if (!hasScrollEnd)
-      await page.addInitScript(
-        "delete window.onscrollend; addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)",
-      );
-    await page.reload();
-    await page.keyboard.press('Shift');
+    const withoutScrollEnd =
+      "delete window.onscrollend; addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)";
+    const prepare = async (page: Page) => hasScrollEnd || page.addInitScript(withoutScrollEnd);
+    const { page } = await visit('/', { width: NARROW, prepare });
     await hydrated(page, '.track');
     expect(await page.evaluate(() => 'onscrollend' in window)).toBe(hasScrollEnd);
     const target = Math.ceil(COUNT / 2);

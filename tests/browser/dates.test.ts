@@ -182,9 +182,7 @@ describe('page built weeks ago', () => {
   );
 
   it('page left open until the show is over: the card moves to the past ones', async () => {
-    const { page } = await visit('/fechas/');
-    await page.clock.install({ time: endOf(first) - 60_000 });
-    await page.reload();
+    const { page } = await visit('/fechas/', { now: endOf(first) - 60_000, clockRuns: true });
     expect(await badges(page)).toContain('Ahora');
     await page.clock.runFor(61_000);
     expect((await listedIds(page, 'past')).at(-1)).toBe(first.id);

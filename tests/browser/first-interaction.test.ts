@@ -1,8 +1,8 @@
 /** Pages before their scripts have loaded: pictures in view, and the first interaction. */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
-import { visit } from './visit.ts';
+import { visit, visitWithFault } from './visit.ts';
 
 const SHOW = showPath(findShow(({ estatus }) => !estatus, tour.upcoming));
 
@@ -78,17 +78,11 @@ describe('click before any script has loaded', () => {
     ['/fechas/', 'Copiar enlace', '/fechas.ics', 'Enlace del calendario copiado'],
     [SHOW, 'Copiar enlace', SHOW, 'Enlace copiado'],
   ])('%s, %s: copies the address, and the page confirms it', async (path, name, copied, confirmation) => {
-    const { page } = await visit(path, { untouched: true });
+    const { page, release } = await visitWithFault(path, 'held');
     const { origin } = new URL(page.url());
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-    const clicked = Promise.withResolvers<void>();
-    await page.route('**/_a/*.js', async (route) => {
-      await clicked.promise;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'domcontentloaded' });
     await page.getByRole('button', { name }).click();
-    clicked.resolve();
+    await release();
     await page.getByText(confirmation, { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin + copied);
   });
@@ -99,15 +93,19 @@ describe('tabs', () => {
     ['any script', /\/_a\/.*\.js/u],
     ['React', /\/_a\/client\..*\.js/u],
   ])('keys before %s has loaded: are replayed', async (_what, scripts) => {
-    const { page } = await visit('/blacknchrome/', { untouched: true });
     const pressed = Promise.withResolvers<void>();
     const requested = Promise.withResolvers<void>();
-    await page.route(scripts, async (route) => {
-      requested.resolve();
-      await pressed.promise;
-      await route.continue();
+    const holdScripts = (opened: Page) =>
+      opened.route(scripts, async (route) => {
+        requested.resolve();
+        await pressed.promise;
+        await route.continue();
+      });
+    const { page } = await visit('/blacknchrome/', {
+      untouched: true,
+      parsedOnly: true,
+      prepare: holdScripts,
     });
-    await page.reload({ waitUntil: 'domcontentloaded' });
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
     await tab('Flayer').focus();
     await requested.promise;
@@ -121,8 +119,7 @@ describe('tabs', () => {
 
 describe('tabs during hydration', () => {
   it('key: counts once', async () => {
-    const { page } = await visit('/blacknchrome/', { untouched: true });
-    await page.addInitScript(() => {
+    const pressDuringHydration = () => {
       const press = ({ target }: Event) =>
         (target as Element)
           .querySelector('[aria-label="El festival"] [role=tab]')
@@ -130,8 +127,9 @@ describe('tabs during hydration', () => {
             new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
           );
       addEventListener('astro:hydrate', press, true);
-    });
-    await page.reload();
+    };
+    const prepare = (opened: Page) => opened.addInitScript(pressDuringHydration);
+    const { page } = await visit('/blacknchrome/', { untouched: true, prepare });
     await page.getByRole('tab', { name: 'Flayer', exact: true }).focus();
     await page.locator('astro-island:has([aria-label="El festival"])[data-hydrated]').waitFor();
     const selected = page.locator('[aria-label="El festival"] [aria-selected=true]');
@@ -143,17 +141,11 @@ describe('tabs during hydration', () => {
 
 describe('add', () => {
   it('text typed before the script has loaded: stays', async () => {
-    const { page } = await visit('/add/', { untouched: true });
-    const typed = Promise.withResolvers<void>();
-    await page.route('**/_a/*.js', async (route) => {
-      await typed.promise;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: 'domcontentloaded' });
+    const { page, release } = await visitWithFault('/add/', 'held');
     await page.locator('[name=ciudad]').fill('Monterrey');
     await page.locator('[name=pais]').selectOption('Mexico');
     await page.locator('[name=show]').fill('20:30');
-    typed.resolve();
+    await release();
     await page.locator('#add-cities option').first().waitFor({ state: 'attached' });
     // The preview card shows the state of the form, not only the fields.
     await expect.poll(() => page.locator('.add').textContent()).toContain('Monterrey');

@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
-import { faultScripts } from './script-requests.ts';
-import { NARROW, visit, WIDE } from './visit.ts';
+import { NARROW, visit, visitWithFault, WIDE } from './visit.ts';
 
 const COUNT = tour.photos.length;
 
 describe('galeria', () => {
-  it.each([
-    [1280, 4],
-    [1024, 4],
-    [1023, 3],
-    [640, 3],
-    [639, 2],
-    [390, 2],
-  ])('grid, %i px wide: all photos in %i columns', async (width, columns) => {
-    const { page } = await visit('/galeria/', { width });
+  it('grid: all photos, in two to four columns', async () => {
+    const { page } = await visit('/galeria/');
     const grid = page.locator('[data-gallery]');
     expect(await grid.locator('li').count()).toBe(COUNT);
-    const tracks = await grid.evaluate(
-      (element) => getComputedStyle(element).gridTemplateColumns.split(' ').length,
-    );
-    expect(tracks).toBe(columns);
+    for (const [width, columns] of [
+      [1280, 4],
+      [1024, 4],
+      [1023, 3],
+      [640, 3],
+      [639, 2],
+      [390, 2],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const tracks = await grid.evaluate(
+        (element) => getComputedStyle(element).gridTemplateColumns.split(' ').length,
+      );
+      expect(tracks, `${width} px`).toBe(columns);
+    }
   });
 
   it('lightbox, by keyboard: labelled in Spanish, arrows change the photo, Escape returns the focus', async () => {
@@ -41,9 +43,8 @@ describe('galeria', () => {
   });
 
   it('photo pressed before any script: its thumbnail opens at once, and the lightbox takes its place', async () => {
-    const { page } = await visit('/galeria/', { width: NARROW, untouched: true, clockRuns: true });
-    const { release } = await faultScripts(page, 'held');
-    await page.reload({ waitUntil: 'load' });
+    const { page, release } = await visitWithFault('/galeria/', 'held', { width: NARROW, clockRuns: true });
+    await page.waitForLoadState();
     const photo = page.locator('[data-gallery] a').nth(1);
     const preview = page.locator('dialog[aria-busy]');
     // The whole photo never comes.
@@ -66,9 +67,11 @@ describe('galeria', () => {
   });
 
   it('preview closed with Escape before any script: the lightbox does not open', async () => {
-    const { page } = await visit('/galeria/', { untouched: true, clockRuns: true, reducedMotion: true });
-    const { release } = await faultScripts(page, 'held');
-    await page.reload({ waitUntil: 'load' });
+    const { page, release } = await visitWithFault('/galeria/', 'held', {
+      clockRuns: true,
+      reducedMotion: true,
+    });
+    await page.waitForLoadState();
     const photos = page.locator('[data-gallery] a');
     await photos.nth(1).click();
     await page.locator('dialog[aria-busy]').waitFor();

@@ -14,7 +14,7 @@ export interface FaultyScripts {
   readonly release: () => Promise<void>;
 }
 
-/** Takes effect for requests from now on: reload the page to test its first load. */
+/** Takes effect for requests from now on. */
 export async function faultScripts(page: Page, fault: ScriptFault): Promise<FaultyScripts> {
   const released = Promise.withResolvers<void>();
   const requested = new Set<string>();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { tour } from '../support/tour.ts';
-import { faultScripts } from './script-requests.ts';
-import { hydrated, NARROW, visit, WIDE } from './visit.ts';
+import { hydrated, NARROW, visit, visitWithFault, WIDE } from './visit.ts';
 
 /** Shows them for as long as a test needs them. One may have ended: its animations go back to their start and stop there. */
 const pauseLoaders = (page: Page) =>
@@ -158,10 +157,8 @@ describe('navbar', () => {
   );
 
   it('tap outside of the open menu, on an arrow of the carousel: does not scroll it', async () => {
-    const { page } = await visit('/', { width: NARROW, untouched: true, reducedMotion: true });
+    const { page, release } = await visitWithFault('/', 'held', { width: NARROW, reducedMotion: true });
     await page.setViewportSize({ width: NARROW, height: 1200 });
-    const { release } = await faultScripts(page, 'held');
-    await page.reload({ waitUntil: 'domcontentloaded' });
     const menu = page.getByRole('navigation', { name: 'Principal' });
     const arrow = page.getByRole('button', { name: 'Cartel siguiente' });
     await page.getByRole('button', { name: 'Menú' }).tap();

@@ -10,6 +10,7 @@ import {
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { BUILD_NOW } from '../support/now.ts';
+import { type FaultyScripts, faultScripts, type ScriptFault } from './script-requests.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -53,6 +54,10 @@ export interface VisitOptions {
   readonly apiPort?: number;
   /** Lets the site register its service worker. */
   readonly serviceWorker?: boolean;
+  /** Runs before the page opens: routes, scripts, settings of the browser. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Returns when the document is parsed, before its pictures have loaded. */
+  readonly parsedOnly?: boolean;
   /** No interaction after loading; otherwise Shift is pressed, which ends the loaders and hydrates the islands in view. */
   readonly untouched?: boolean;
 }
@@ -103,9 +108,28 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     if (!url.startsWith(origin) && !url.startsWith('data:')) foreignRequests.push(url);
   });
   page.on('response', (response) => responses.push(response));
-  await page.goto(origin + path);
+  await options.prepare?.(page);
+  await page.goto(origin + path, { waitUntil: options.parsedOnly ? 'domcontentloaded' : 'load' });
   if (scripts && options.untouched !== true) await page.keyboard.press('Shift');
   return { page, problems, foreignRequests, responses };
+}
+
+/** Opens a page, without waiting for pictures and without an interaction, whose requests for scripts meet a fault. */
+export async function visitWithFault(
+  path: string,
+  fault: ScriptFault,
+  options: VisitOptions = {},
+): Promise<Visit & FaultyScripts> {
+  let release = async () => {};
+  const seen = await visit(path, {
+    ...options,
+    untouched: true,
+    parsedOnly: true,
+    prepare: async (page) => {
+      ({ release } = await faultScripts(page, fault));
+    },
+  });
+  return { ...seen, release };
 }
 
 /** Pages of the context reach the API on another port: their settings and their policy name it. */
