@@ -148,15 +148,12 @@ describe('build that fails', () => {
     await expectSame(live, old);
   });
 
-  test.for(['12m', '5m'])(
-    'disk of %s: full, the message says so, the live site stays',
-    async (size, { skip }) => {
-      const { output, ...rest } = await buildOnDisk(skip, `full ${size}`, { size });
-      expect(output).toContain('No hay espacio en el disco: libera espacio y vuelve a construir.');
-      expect(output).toContain(STILL);
-      expect(rest).toEqual({ code: 1, same: true });
-    },
-  );
+  test('disk full: the message says so, the live site stays', async ({ skip }) => {
+    const { output, ...rest } = await buildOnDisk(skip, 'full', { size: '12m' });
+    expect(output).toContain('No hay espacio en el disco: libera espacio y vuelve a construir.');
+    expect(output).toContain(STILL);
+    expect(rest).toEqual({ code: 1, same: true });
+  });
 
   test('read-only folder: the message says so, the live site stays', async ({ skip }) => {
     const remount = 'mount -o remount,ro "$1"';

@@ -67,9 +67,9 @@ const TYPED = {
 } as const;
 
 describe.each([
-  ['otra', 'es-CL', 'Los Pudúes', NARROW],
-  ['es', 'es-ES', 'Tejados de Cobre', WIDE],
-] as const)('the site of another act: %s', (fixture, language, name, axeWidth) => {
+  ['otra', 'es-CL', 'Los Pudúes'],
+  ['es', 'es-ES', 'Tejados de Cobre'],
+] as const)('the site of another act: %s', (fixture, language, name) => {
   let dir: string;
   let origin: string;
   beforeAll(async () => {
@@ -89,32 +89,39 @@ describe.each([
     expect((await nuProblems(java, dir, files)).slice(0, 20)).toEqual([]);
   });
 
-  test('every page: within its budget', async () => {
+  test('a page of every kind: within its budget', async () => {
     const weigh = pageWeights(dir);
     const found: string[] = [];
-    for (const page of await readPages(dir)) found.push(...excesses(page.path, await weigh(page)));
+    const pages = await readPages(dir);
+    const paths = onePathPerKind(pages);
+    for (const page of pages.filter(({ path }) => paths.includes(path)))
+      found.push(...excesses(page.path, await weigh(page)));
     expect(found.slice(0, 20)).toEqual([]);
   });
 
-  test(`a page of every kind: no horizontal scroll, and no violation of axe at ${axeWidth} px`, async () => {
+  test('a page of every kind: no horizontal scroll, and no violation of axe', async () => {
+    const { page } = await visit('/', { origin, width: NARROW, reducedMotion: true });
     for (const path of onePathPerKind(await readPages(dir))) {
-      const { page } = await visit(path, { origin, width: NARROW, reducedMotion: true });
+      await page.setViewportSize({ width: NARROW, height: 800 });
+      await page.goto(origin + path);
       for (const width of [NARROW, WIDE]) {
         await page.setViewportSize({ width, height: 800 });
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(scrollWidth, `${path} ${width}`).toBeLessThanOrEqual(width);
-        if (width === axeWidth) expect(await violations(page), `${path} ${width}`).toEqual([]);
       }
-      await page.context().close();
+      // Of the two acts this one has more kinds of pages; a page of dates shows the colours of the other.
+      if (fixture === 'es' || path === '/fechas/') expect(await violations(page), path).toEqual([]);
     }
   });
 
-  test.each([NARROW, WIDE])('contact form, %i px: the name fits into the stamp', async (width) => {
-    const { page } = await visit('/contacto/', { origin, width });
+  test('contact form: the name fits into the stamp', async () => {
+    const { page } = await visit('/contacto/', { origin });
     const stamp = page.locator('.postage-stamp span');
-    expect(await stamp.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    for (const width of [WIDE, NARROW]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await stamp.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
   });
 
   test('form and API: a show of the home country is saved by its clock, in its currency, without a zone', async () => {

@@ -83,13 +83,19 @@ describe('a build in a process that stays', () => {
             .replace(/^nombre: .*$/mu, 'nombre: "Otro Nombre"'),
         ),
     ],
-    ['videos deleted', () => rm(join(content, 'videos.yaml'))],
-    ['a city deleted', () => edit('ciudades.yaml', withoutLast)],
+    [
+      // On different pages.
+      'videos, a city and a photo deleted',
+      async () => {
+        await rm(join(content, 'videos.yaml'));
+        await edit('ciudades.yaml', withoutLast);
+        await edit('galeria.yaml', withoutLast);
+      },
+    ],
     [
       'the privacy notice changed',
       () => edit('aviso-de-privacidad.md', (text) => `${text}\nUn **párrafo** más.\n`),
     ],
-    ['a photo deleted', () => edit('galeria.yaml', withoutLast)],
     ['the clock past midnight', null, { BUILD_NOW: MIDNIGHT }],
     ['the clock two months later', null, { BUILD_NOW: LATER }],
     ['a poster replaced under its name', () => cp(join(content, otherPoster), join(content, cartel))],

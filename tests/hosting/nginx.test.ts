@@ -257,7 +257,7 @@ describe('paths outside the site', () => {
   });
 });
 
-test('10,000 requests, 64 at a time: all 200', async () => {
+test('2,000 requests, 64 at a time: all 200', async () => {
   const pages = (await readPages(inject('site')))
     .map(({ path }) => path)
     .filter((path) => path.endsWith('/'));
@@ -267,7 +267,7 @@ test('10,000 requests, 64 at a time: all 200', async () => {
   const statuses = new Map<number, number>();
   let next = 0;
   const visitor = async () => {
-    while (next < 10_000) {
+    while (next < 2_000) {
       const path = paths[next++ % paths.length] ?? '/';
       const { status } = await get(path, { agent, headers: { 'accept-encoding': 'gzip, br' } });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -275,7 +275,7 @@ test('10,000 requests, 64 at a time: all 200', async () => {
   };
   await Promise.all(Array.from({ length: 64 }, visitor));
   agent.destroy();
-  expect([...statuses]).toEqual([[200, 10_000]]);
+  expect([...statuses]).toEqual([[200, 2_000]]);
   expect(await nginx.errors()).not.toMatch(
     /\[(?:error|crit|alert|emerg)\].*(?:worker|open\(\) .*failed \(24)/u,
   );
