@@ -52,9 +52,10 @@ export function requestGuard(
     reply.headers(headers);
     checkHost(request, settings);
     const route = ruleOf(rules, request);
-    if (route === PICTURE_RULE && hasOtherSite) reply.header('cross-origin-resource-policy', 'cross-origin');
+    const isShared = route === PICTURE_RULE && hasOtherSite;
+    if (isShared) reply.header('cross-origin-resource-policy', 'cross-origin');
     const allowed = [...Object.keys(route.bodies), 'OPTIONS'];
-    checkOrigin(request, reply, settings, route);
+    checkOrigin(request, reply, settings, isShared || route.isLinked === true);
     if (!allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
       throw refusal(405, `Aquí solo se admite ${allowed.join(', ')}.`);
@@ -107,18 +108,18 @@ function checkHost(request: FastifyRequest, { host, origins }: Settings): void {
   }
 }
 
+/** @param isOpen whether pages of other sites may get it by a link or an `img`, which send no origin */
 function checkOrigin(
   request: FastifyRequest,
   reply: FastifyReply,
   { origins }: Settings,
-  { isLinked = false }: RouteRule,
+  isOpen: boolean,
 ): void {
   const sent = valuesOf(request, 'origin');
   const [origin] = sent;
   const foreign = sent.length > 1 || (origin !== undefined && !origins.includes(origin));
-  const isOpenedLink = isLinked && request.method === 'GET';
   const isCrossSite = origin === undefined && request.headers['sec-fetch-site'] === 'cross-site';
-  if (foreign || (isCrossSite && !isOpenedLink)) {
+  if (foreign || (isCrossSite && !(isOpen && request.method === 'GET'))) {
     throw refusal(403, 'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS.');
   }
   if (origin === undefined) return;

@@ -23,19 +23,30 @@ export interface Caddy {
 
 /** @param folder for certificates. @param port of Caddy. @param serve `127.0.0.1:PORT` of npm run serve */
 export async function startCaddy(folder: string, port: number, site: string, serve: string): Promise<Caddy> {
-  const admin = await freePort();
   const origin = `https://localhost:${port}`;
-  const child = spawn(findCaddy(), ['run', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'], {
+  const settings = { SITE_ADDRESS: origin, SITE_DIR: site, SERVE_ADDRESS: serve };
+  return { origin, stop: await runCaddy(folder, 'deploy/Caddyfile', settings) };
+}
+
+/**
+ * Runs Caddy with a Caddyfile that has the environment variables `settings`, and CADDY_ADMIN.
+ * @param folder for certificates
+ * @returns a function that stops it
+ */
+export async function runCaddy(
+  folder: string,
+  config: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> {
+  const child = spawn(findCaddy(), ['run', '--adapter', 'caddyfile', '--config', config], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       HOME: folder,
       XDG_DATA_HOME: join(folder, 'data'),
       XDG_CONFIG_HOME: join(folder, 'config'),
-      CADDY_ADMIN: `127.0.0.1:${admin}`,
-      SITE_ADDRESS: origin,
-      SITE_DIR: site,
-      SERVE_ADDRESS: serve,
+      CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+      ...settings,
     },
   });
   let output = '';
@@ -49,7 +60,7 @@ export async function startCaddy(folder: string, port: number, site: string, ser
       if (output.includes('serving initial configuration')) done();
     });
   });
-  return { origin, stop: () => ended(child) };
+  return () => ended(child);
 }
 
 function ended(child: ChildProcess): Promise<void> {

@@ -1,0 +1,140 @@
+/**
+ * The third way of docs/publicar.md: the site and the API have domains of their own, each over TLS, and an editor saves a show
+ * with a poster from a phone. Browsers treat the two as different sites, as they do `github.io` and a domain.
+ */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSettings } from '../../scripts/api/settings.ts';
+import { type RunningApi, startApi } from '../../scripts/api/start.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { freePort } from '../support/free-port.ts';
+import { NEW_SHOW } from '../support/new-show.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { runBuild } from '../support/run-build.ts';
+import { findShow, TOUR_DIR } from '../support/tour.ts';
+import { runCaddy } from './caddy.ts';
+
+const KEY = 'clave-de-prueba-0123456789';
+const ID = '2027-05-14-monclova';
+const POSTER = join(TOUR_DIR, findShow(({ cartel }) => !!cartel).cartel ?? '');
+
+let folder: string;
+let content: string;
+let site: string;
+let api: RunningApi;
+let stopCaddy: () => Promise<void>;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gira-two-sites-'));
+  content = join(folder, 'content');
+  await cp(TOUR_DIR, content, { recursive: true });
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const apiUrl = `https://api.colmena.test:${port}`;
+  site = `https://gira.test:${port}`;
+  const { code, output } = await runBuild({
+    CONTENT_DIR: content,
+    OUT_DIR: join(folder, 'site'),
+    SITE_URL: site,
+    PUBLIC_API_URL: apiUrl,
+  });
+  expect(code, output).toBe(0);
+  const settings = readSettings({
+    CONTENT_DIR: content,
+    API_PORT: String(apiPort),
+    API_TOKENS: `ana:${KEY}`,
+    API_ALLOWED_ORIGINS: `${site},${apiUrl}`,
+  });
+  api = await startApi(settings, { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) });
+  const config = join(folder, 'Caddyfile');
+  await writeFile(
+    config,
+    `{
+	admin {$CADDY_ADMIN}
+	auto_https disable_redirects
+	skip_install_trust
+}
+${site} {
+	tls internal
+	root * ${join(folder, 'site')}
+	file_server
+}
+${apiUrl} {
+	tls internal
+	reverse_proxy 127.0.0.1:${apiPort}
+}
+`,
+  );
+  stopCaddy = await runCaddy(folder, config);
+  browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--host-resolver-rules=MAP *.test 127.0.0.1'],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await stopCaddy?.();
+  await api?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Opens a page of the site on a phone; `problems` are the errors of the console, with what the browser has blocked. */
+async function openPhone(path: string): Promise<{ readonly page: Page; readonly problems: string[] }> {
+  const page = await browser.newPage({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'es-MX',
+    ignoreHTTPSErrors: true,
+    // Chromium accepts the certificates of tests for pages only.
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  await page.clock.setFixedTime(BUILD_NOW);
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(site + path);
+  await page.keyboard.press('Shift');
+  return { page, problems };
+}
+
+const storedShow = () => readFile(join(content, `shows/2027/${ID}.md`), 'utf8');
+
+test('/add/: a show with a poster is saved with a key, and the poster is seen before it is published', async () => {
+  const { page, problems } = await openPhone('/add/');
+  await page.locator('#add-cities option').first().waitFor({ state: 'attached' });
+  const field = (name: string) => page.locator(`[name=${name}]`);
+  await field('pais').selectOption('Mexico');
+  for (const [name, value] of Object.entries({ ...NEW_SHOW, fecha: '2027-05-14', show: '20:30' }))
+    if (name !== 'pais') await field(name).fill(value);
+  // The first try asks for the key.
+  await page.getByRole('button', { name: 'Guardar show' }).click();
+  await page.getByLabel('Clave de la API').fill(KEY);
+  // The browser and the page tell that the API wanted one.
+  expect(problems.splice(0).filter((problem) => !problem.includes('401'))).toEqual([]);
+  await field('cartel').setInputFiles(POSTER);
+  const preview = page.getByAltText('Cartel que se subió');
+  await preview.waitFor();
+  expect(await preview.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
+  await page.getByRole('button', { name: 'Guardar show' }).click();
+  await page.waitForURL(`${site}/`);
+  const poster = /cartel: "carteles\/([\w-]+\.jpg)"/u.exec(await storedShow())?.[1];
+  expect(await readdir(join(content, 'carteles'))).toContain(poster);
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+test('/editar/: an editor signs in by a link, and marks that show as sold out', async () => {
+  const { page, problems } = await openPhone(`/editar/#clave=${KEY}`);
+  const row = page.locator('.editor-show').filter({ hasText: NEW_SHOW.ciudad });
+  await row.locator('.editor-ticket').tap();
+  await row.getByRole('button', { name: 'Agotado', exact: true }).tap();
+  await expect.poll(storedShow).toContain('estatus: "agotado"');
+  expect(problems).toEqual([]);
+  await page.close();
+});
