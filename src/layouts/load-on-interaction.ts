@@ -9,7 +9,10 @@ import { ignoreDismissingClicks } from './ignore-dismissing-clicks.ts';
 
 const { modules = '', runtime = '', idle = '', prefetch = '' } = document.body.dataset;
 const ATTEMPTS = 3;
-/** A tap's click comes within this time, in milliseconds; a longer press or a pointer that only hovers is not waited for. */
+/**
+ * A tap's click comes within this time, in milliseconds; a longer press or a pointer that only hovers is not waited for. After a
+ * touch or the wheel has scrolled, no click comes.
+ */
 const CLICK_MS = 300;
 /** Time for the frames that show what a click has changed, in milliseconds. What is not needed for them waits so long. */
 const RESPONSE_MS = 100;
@@ -62,7 +65,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function loadModules(): Promise<void> {
   if (loading) return;
   loading = true;
-  await Promise.race([next('click', 'pointercancel', 'keyup'), wait(CLICK_MS)]);
+  await Promise.race([next('click', 'pointercancel', 'keyup', 'scrollend'), wait(CLICK_MS)]);
   await wait(RESPONSE_MS);
   document.body.dataset['revealed'] = '';
   const imports = fetchImports();

@@ -44,7 +44,13 @@ export default function Carousel({ count, first, children }: Props) {
       const posterLink = card?.querySelector<HTMLAnchorElement>('.poster-link');
       const link = target instanceof Element ? target.closest('a') : null;
       if (!posterLink || (link && link !== posterLink)) return;
-      if (link) dispatch({ type: 'select', id: posterLink.hash.slice(1) });
+      if (link) {
+        const id = posterLink.hash.slice(1);
+        const slide = findSlides().find((each) => each.id === id);
+        // The strip moves in the first frame; what React renders comes after it.
+        if (slide) track.scrollTo({ left: slide.offsetLeft - paddingOf(track), behavior: 'instant' });
+        requestAnimationFrame(() => setTimeout(dispatch, 0, { type: 'select', id }));
+      }
       // A click that ends a text selection selects no poster. The link scrolls the page to the poster, with or without React.
       else if (getSelection()?.isCollapsed !== false) posterLink.click();
     };
