@@ -70,15 +70,22 @@ export async function prepareTarget({
     const watchFrames = ({ timeStamp: touched }: Event) => {
       const onDrawn = () => resolve(performance.now() - touched);
       const afterPaint = new MessageChannel();
-      afterPaint.port1.onmessage = onDrawn;
-      const checkFrame = () => {
-        if (hasChanged()) {
-          // The frame is drawn before the next task and before the next frame. While frames follow each other, tasks wait.
-          afterPaint.port2.postMessage(null);
-          requestAnimationFrame(onDrawn);
-        } else requestAnimationFrame(checkFrame);
+      let inputs = 0;
+      const countInput = () => {
+        inputs += 1;
       };
-      requestAnimationFrame(checkFrame);
+      for (const type of ['pointerup', 'click']) addEventListener(type, countInput, true);
+      // The browser scrolls to a fragment after the callbacks of a frame. What was scrolled by an event since is not drawn yet.
+      const isScrolled = (before: number) => change.kind === 'scrolled' && inputs === before && hasChanged();
+      afterPaint.port1.onmessage = ({ data }) => (data === 'changed' || isScrolled(data)) && onDrawn();
+      const checkFrame = (before: number) => {
+        if (isScrolled(before)) return onDrawn();
+        // The frame is drawn before the next task and before the next frame. While frames follow each other, tasks wait.
+        const isChanged = hasChanged();
+        afterPaint.port2.postMessage(isChanged ? 'changed' : inputs);
+        requestAnimationFrame(isChanged ? onDrawn : checkFrame.bind(null, inputs));
+      };
+      requestAnimationFrame(() => checkFrame(-1));
     };
     addEventListener('pointerdown', watchFrames, { capture: true, once: true, passive: true });
   });
