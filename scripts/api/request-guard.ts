@@ -28,7 +28,7 @@ declare module 'fastify' {
 export const headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  // The add form is another origin (port) of the same site.
+  // The add form is another origin (port) of the same site; pages of another site request pictures with CORS.
   'cross-origin-resource-policy': 'same-site',
   'referrer-policy': 'no-referrer',
   vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
@@ -46,16 +46,12 @@ export function requestGuard(
 ) {
   const rules = [...ownRules, ...more];
   const { keys, keysFile } = settings;
-  // Pages of another site show posters before they are published.
-  const hasOtherSite = settings.origins.some((origin) => !isLoopback(new URL(origin).hostname));
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.headers(headers);
     checkHost(request, settings);
     const route = ruleOf(rules, request);
-    const isShared = route === PICTURE_RULE && hasOtherSite;
-    if (isShared) reply.header('cross-origin-resource-policy', 'cross-origin');
     const allowed = [...Object.keys(route.bodies), 'OPTIONS'];
-    checkOrigin(request, reply, settings, isShared || route.isLinked === true);
+    checkOrigin(request, reply, settings, route);
     if (!allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
       throw refusal(405, `Aquí solo se admite ${allowed.join(', ')}.`);
@@ -108,18 +104,18 @@ function checkHost(request: FastifyRequest, { host, origins }: Settings): void {
   }
 }
 
-/** @param isOpen whether pages of other sites may get it by a link or an `img`, which send no origin */
 function checkOrigin(
   request: FastifyRequest,
   reply: FastifyReply,
   { origins }: Settings,
-  isOpen: boolean,
+  { isLinked = false }: RouteRule,
 ): void {
   const sent = valuesOf(request, 'origin');
   const [origin] = sent;
   const foreign = sent.length > 1 || (origin !== undefined && !origins.includes(origin));
+  const isOpenedLink = isLinked && request.method === 'GET';
   const isCrossSite = origin === undefined && request.headers['sec-fetch-site'] === 'cross-site';
-  if (foreign || (isCrossSite && !(isOpen && request.method === 'GET'))) {
+  if (foreign || (isCrossSite && !isOpenedLink)) {
     throw refusal(403, 'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS.');
   }
   if (origin === undefined) return;

@@ -5,10 +5,11 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
+import { staticHost } from '../../scripts/api/static-host.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
@@ -48,7 +49,12 @@ beforeAll(async () => {
     API_TOKENS: `ana:${KEY}`,
     API_ALLOWED_ORIGINS: `${site},${apiUrl}`,
   });
-  api = await startApi(settings, { log: { write: () => undefined }, clock: () => Date.parse(BUILD_NOW) });
+  // As `npm run api` starts it.
+  api = await startApi(settings, {
+    ...staticHost({ SITE_URL: site }, settings, { log: () => undefined }),
+    log: { write: () => undefined },
+    clock: () => Date.parse(BUILD_NOW),
+  });
   const config = join(folder, 'Caddyfile');
   await writeFile(
     config,
@@ -103,6 +109,9 @@ async function openPhone(path: string): Promise<{ readonly page: Page; readonly 
   return { page, problems };
 }
 
+const isDecoded = (image: Locator) =>
+  image.evaluate((element) => (element as HTMLImageElement).decode().then(() => true));
+
 const storedShow = () => readFile(join(content, `shows/2027/${ID}.md`), 'utf8');
 
 test('/add/: a show with a poster is saved with a key, and the poster is seen before it is published', async () => {
@@ -120,7 +129,7 @@ test('/add/: a show with a poster is saved with a key, and the poster is seen be
   await field('cartel').setInputFiles(POSTER);
   const preview = page.getByAltText('Cartel que se subió');
   await preview.waitFor();
-  expect(await preview.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
+  expect(await isDecoded(preview)).toBe(true);
   await page.getByRole('button', { name: 'Guardar show' }).click();
   await page.waitForURL(`${site}/`);
   const poster = /cartel: "carteles\/([\w-]+\.jpg)"/u.exec(await storedShow())?.[1];
@@ -129,12 +138,14 @@ test('/add/: a show with a poster is saved with a key, and the poster is seen be
   await page.close();
 });
 
-test('/editar/: an editor signs in by a link, and marks that show as sold out', async () => {
+test('/editar/: an editor signs in by a link, marks that show as sold out, and sees the photos of the API', async () => {
   const { page, problems } = await openPhone(`/editar/#clave=${KEY}`);
   const row = page.locator('.editor-show').filter({ hasText: NEW_SHOW.ciudad });
   await row.locator('.editor-ticket').tap();
   await row.getByRole('button', { name: 'Agotado', exact: true }).tap();
   await expect.poll(storedShow).toContain('estatus: "agotado"');
+  await page.getByRole('link', { name: 'Fotos', exact: true }).last().tap();
+  expect(await isDecoded(page.locator('.editor img').first())).toBe(true);
   expect(problems).toEqual([]);
   await page.close();
 });

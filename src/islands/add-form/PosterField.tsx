@@ -68,7 +68,7 @@ export function PosterField({ state, dispatch, api, uploading, setUploading, onT
       )}
       {!uploading && cartel !== '' && (
         <div className="add-poster is-wide">
-          <img src={api.base + cartel} alt="Cartel que se subió" height={200} />
+          <img src={api.base + cartel} alt="Cartel que se subió" height={200} crossOrigin="anonymous" />
           <button type="button" className="add-link" onClick={remove}>
             Quitar cartel
           </button>

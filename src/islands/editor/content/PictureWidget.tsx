@@ -34,7 +34,7 @@ export function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Da
   return (
     <div className="content-picture">
       {typeof value === 'string' && value !== '' && (
-        <img src={pictureUrl(api, value)} alt="" loading="lazy" />
+        <img src={pictureUrl(api, value)} alt="" loading="lazy" crossOrigin="anonymous" />
       )}
       <input
         id={id}

@@ -21,7 +21,7 @@ export function PhotoRow(props: Props) {
   const name = <span className="visually-hidden"> foto {position + 1}</span>;
   return (
     <li className="photos-row">
-      <img src={pictureUrl(api, photo.imagen)} alt="" loading="lazy" />
+      <img src={pictureUrl(api, photo.imagen)} alt="" loading="lazy" crossOrigin="anonymous" />
       <div className="field">
         <label htmlFor={id}>Foto {position + 1}: qué se ve</label>
         <textarea
