@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import type { Publication } from '../../scripts/serve/publication.ts';
@@ -16,12 +16,9 @@ import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { envWithoutVitest } from '../support/run-build.ts';
-import { findShow, TOUR_DIR } from '../support/tour.ts';
 import { type Caddy, startCaddy } from './caddy.ts';
 import { type Nginx, startNginx } from './nginx.ts';
-
-const KEY = 'clave-de-prueba-0123456789';
-const POSTER = join(TOUR_DIR, findShow(({ cartel }) => !!cartel).cartel ?? '');
+import { isDecoded, KEY, saveWithPoster } from './poster-form.ts';
 
 let folder: string;
 let remote: string;
@@ -121,9 +118,6 @@ async function openForm(origin: string): Promise<Page> {
   return phone;
 }
 
-const isDecoded = (image: Locator) =>
-  image.evaluate((element) => (element as HTMLImageElement).decode().then(() => true));
-
 test.each([
   ['Caddy', () => caddy.origin, '2027-05-14'],
   ['nginx', nginxOrigin, '2027-05-15'],
@@ -133,19 +127,8 @@ test.each([
     await published();
     const origin = originOf();
     const phone = await openForm(origin);
-    const field = (name: string) => phone.locator(`[name=${name}]`);
-    await field('pais').selectOption('Mexico');
-    for (const [name, value] of Object.entries({ ...NEW_SHOW, fecha, show: '20:30' }))
-      if (name !== 'pais') await field(name).fill(value);
-    // The first try asks for the key.
-    await phone.getByRole('button', { name: 'Guardar show' }).click();
-    await phone.getByLabel('Clave de la API').fill(KEY);
-    await field('cartel').setInputFiles(POSTER);
-    const preview = phone.getByAltText('Cartel que se subió');
-    await preview.waitFor();
-    expect(await isDecoded(preview)).toBe(true);
-    await phone.getByRole('button', { name: 'Guardar show' }).click();
-    await phone.waitForURL(`${origin}/`);
+    await saveWithPoster(phone, fecha);
+    expect(phone.url()).toBe(`${origin}/`);
     await published();
     await phone.goto(`${origin}/fechas/${fecha}-monclova/`);
     expect(await phone.textContent('main')).toContain(NEW_SHOW.lugar);
