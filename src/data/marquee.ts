@@ -4,7 +4,7 @@ import { getOrderedCollection } from './ordered-collection.ts';
 
 interface MarqueeName {
   readonly name: string;
-  readonly style: 'is-solid' | 'is-outlined';
+  readonly isOutlined: boolean;
 }
 
 export type MarqueeRows = readonly MarqueeRow<MarqueeName>[];
@@ -14,7 +14,7 @@ export async function getMarqueeRows(): Promise<MarqueeRows> {
   return marqueeRows(
     comedians.map(({ data }) => ({
       name: data.nombre,
-      style: data.color === 'uno' ? 'is-solid' : 'is-outlined',
+      isOutlined: data.color !== 'uno',
     })),
   );
 }

@@ -94,8 +94,9 @@ export async function posterDataOf(show: ShowView): Promise<PosterData> {
   };
 }
 
+/** Short: the date, the city and the ticket are beside the poster. */
 async function drawnAlt(show: ShowView): Promise<string> {
   const { nombre } = await getSite();
   const guest = show.guest ? `, con ${show.guest}` : '';
-  return `Cartel de ${nombre} en ${show.city}${guest}: ${show.longDate}, ${show.venue}`;
+  return `Cartel de ${nombre} en ${show.city}${guest}`;
 }
