@@ -51,7 +51,7 @@ export default defineConfig({
     htmlOutput({
       modules: [
         '/src/layouts/behaviour.ts',
-        '/src/layouts/prefetch.ts',
+        '/src/layouts/page-script.ts',
         '/src/components/lightbox.ts',
         '/src/components/dates-finder.ts',
       ],

@@ -46,9 +46,9 @@ export function deferredModulesOf(elements: readonly HtmlElement[]): string[] {
   return ['data-modules', 'data-runtime'].flatMap((name) => addressesIn(elements, name));
 }
 
-/** Files that the page fetches when it has loaded and the browser is idle. */
+/** Files that the page fetches when it has loaded and the browser is idle (src/layouts/prefetch.ts). */
 export function prefetchedOf(elements: readonly HtmlElement[]): string[] {
-  return ['data-idle', 'data-prefetch'].flatMap((name) => addressesIn(elements, name));
+  return addressesIn(elements, 'data-prefetch');
 }
 
 function addressesIn(elements: readonly HtmlElement[], name: string): string[] {

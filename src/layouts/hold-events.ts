@@ -7,23 +7,21 @@
  */
 
 const ISLAND = 'astro-island[client=interaction]';
+/** Attributes of islands, or of the body for controls outside islands, whose clicks are not held any more. */
+const READY = ['data-hydrated', 'data-hydration-failed', 'data-modules-settled'];
 /** Each click with its control, in their order. */
 const held = new Map<MouseEvent, Element>();
-const loaded = { modules: false, runtime: false };
 
 export function holdEvents(): void {
   // On the document: a click that dismisses the menu is stopped on the window (ignore-dismissing-clicks.ts).
   document.addEventListener('click', hold, true);
-  new MutationObserver(release).observe(document, {
-    attributeFilter: ['data-hydrated', 'data-hydration-failed'],
-    subtree: true,
-  });
+  new MutationObserver(release).observe(document, { attributeFilter: READY, subtree: true });
 }
 
-/** Call it when the page's modules, or the runtime of its islands, are loaded or can't be. */
-export function releaseEvents(part: keyof typeof loaded): void {
-  loaded[part] = true;
-  void release();
+/** Call it when the page's script cannot be loaded for now. */
+export function releaseFailed(): void {
+  for (const element of document.querySelectorAll(`body,${ISLAND}`))
+    element.toggleAttribute('data-hydration-failed', true);
 }
 
 function hold(event: MouseEvent): void {
@@ -40,10 +38,8 @@ function hold(event: MouseEvent): void {
 }
 
 function isReady(control: Element): boolean {
-  const island = control.closest(ISLAND);
-  if (!island) return loaded.modules;
-  const runtimeFailed = loaded.runtime && !customElements.get('astro-island');
-  return runtimeFailed || island.matches('[data-hydrated],[data-hydration-failed]');
+  const owner = control.closest(`${ISLAND},body`);
+  return READY.some((name) => owner?.hasAttribute(name));
 }
 
 async function release(): Promise<void> {

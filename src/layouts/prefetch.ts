@@ -1,31 +1,34 @@
 /**
  * Fetches, and does not run, what the first interaction needs, prefetches the pages that the visitor is about to open, and
  * keeps visited shows for when there is no network.
- * Nothing is fetched for visitors who save data. Imported when the page has loaded and the browser is idle. In a browser that
- * has just saved a show with /add/, it also shows whether the show is on the site already.
+ * Nothing is fetched for visitors who save data. In a browser that has just saved a show with /add/, it also shows whether the
+ * show is on the site already. Called when the page has loaded and the browser is idle.
  */
 // As a file of its own with all that it imports: a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../islands/editor/publication/publication-bar.ts?worker&url';
 import { prefetchPages } from './prefetch-pages.ts';
 import { saveVisitedPage } from './save-visited-page.ts';
 
-const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-const savesData = connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
-
-if (!savesData) {
-  const { modules = '', runtime = '', prefetch = '' } = document.body.dataset;
-  // Each in a task of its own: all of them take long enough to delay the response to a touch.
-  for (const href of `${modules} ${runtime} ${prefetch}`.split(' ').filter(Boolean))
-    setTimeout(fetchFile, 0, href);
-  setTimeout(prefetchPages);
-  setTimeout(saveVisitedPage);
+export function prefetch(): void {
+  if (!savesData()) {
+    const { modules = '', runtime = '', prefetch: imports = '' } = document.body.dataset;
+    // Each in a task of its own: all of them take long enough to delay the response to a touch.
+    for (const href of `${modules} ${runtime} ${imports}`.split(' ').filter(Boolean))
+      setTimeout(fetchFile, 0, href);
+    setTimeout(prefetchPages);
+    setTimeout(saveVisitedPage);
+  }
+  try {
+    // The name as in saved-show.ts, whose import would be a file of its own on every page.
+    if (localStorage.getItem('gira:guardado')) void import(/* @vite-ignore */ publicationBar);
+  } catch {
+    // Storage is not available.
+  }
 }
 
-try {
-  // The name as in saved-show.ts, whose import would be a file of its own on every page.
-  if (localStorage.getItem('gira:guardado')) void import(/* @vite-ignore */ publicationBar);
-} catch {
-  // Storage is not available.
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 /** Into the browser's cache. Not as a module: a browser may remember that a module failed. */

@@ -40,13 +40,18 @@ async function savePage(): Promise<void> {
 
 /** Fonts, styles, scripts and pictures that the page shows now. */
 function shownFiles(): string[] {
-  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[as=font], link[rel=stylesheet]')];
+  const linked = [
+    ...document.querySelectorAll<HTMLLinkElement>(
+      'link[as=font], link[rel=stylesheet], link[rel=modulepreload]',
+    ),
+  ];
   const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+  const icons = [...document.querySelectorAll('use')].map(({ href }) => href.baseVal.replace(/#.*/u, ''));
   const modules = document.body.dataset['modules']?.split(' ') ?? [];
   const urls = [
     ...linked.map(({ href }) => href),
     ...pictures.map(({ currentSrc }) => currentSrc),
-    ...modules.map((path) => new URL(path, location.href).href),
+    ...[...icons, ...modules].map((path) => new URL(path, location.href).href),
   ];
   return [...new Set(urls)].filter((url) => url.startsWith(location.origin));
 }

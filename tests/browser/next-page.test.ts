@@ -13,11 +13,8 @@ async function openForPrefetch(path: string, options: VisitOptions = {}) {
     const headers = await request.allHeaders().catch(() => null);
     if (headers?.['sec-purpose'] === 'prefetch') prefetched.push(new URL(request.url()).pathname);
   });
-  // prefetch.ts listens in the last of its tasks.
-  // As text: Vite rewrites the import of a function.
-  await page.evaluate(
-    'import(document.body.dataset.idle).then(() => new Promise((resolve) => setTimeout(resolve)))',
-  );
+  // prefetch-pages.ts listens in the task that adds the rules.
+  await page.locator('script[type=speculationrules]').waitFor({ state: 'attached' });
   return { ...seen, prefetched };
 }
 
@@ -81,9 +78,7 @@ describe('prefetch', () => {
     const { page, prefetched } = await openForPrefetch('/contacto/');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    const idleModule = page.waitForResponse(/\/prefetch\.[^/]+\.js$/u);
     await page.reload();
-    await idleModule;
     await page.waitForLoadState('networkidle');
     await menuLink(page, 'Merch').hover();
     await menuLink(page, 'Cursos').focus();

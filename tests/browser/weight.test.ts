@@ -12,8 +12,8 @@ async function openUntouched(path: string) {
   await page.waitForLoadState('networkidle');
   // What an idle browser fetches after the page is in prefetch.test.ts.
   const dataset = await page.evaluate(() => ({ ...document.body.dataset }));
-  const { idle, modules, runtime, prefetch } = dataset;
-  const later = new Set(`${idle} ${modules} ${runtime} ${prefetch}`.split(' '));
+  const { modules, runtime, prefetch } = dataset;
+  const later = new Set(`${modules} ${runtime} ${prefetch}`.split(' '));
   const first = responses.filter((response) => {
     const { pathname } = new URL(response.url());
     return !later.has(pathname) && !/\/conditional\.[^/]+\.css$/u.test(pathname);
@@ -25,23 +25,26 @@ async function openUntouched(path: string) {
 }
 
 describe.each([
-  ['/', 4],
-  ['/home2/', 5],
-  ['/fechas/', 4],
-  [SHOW, 4],
+  // The page, its script, two fonts, the icons, and pictures.
+  ['/', 6],
+  ['/home2/', 7],
+  ['/fechas/', 6],
+  [SHOW, 6],
   // Its second flyer begins within a screen of this height.
-  ['/cursos/', 5],
-  ['/galeria/', 7],
-  ['/merch/', 7],
-  ['/link/', 3],
-  ['/contacto/', 3],
+  ['/cursos/', 7],
+  ['/galeria/', 9],
+  ['/merch/', 9],
+  ['/link/', 5],
+  ['/contacto/', 5],
 ] as const)('%s at 390 px', (path, most) => {
-  it(`requests: at most ${most}, none for a script, none to another origin`, async () => {
+  it(`requests: at most ${most}, one for a script, none to another origin`, async () => {
     const { foreignRequests, files } = await openUntouched(path);
     const names = files.map(({ name }) => name.slice(inject('origin').length));
     expect(names).toContain(path);
     expect(names.length, names.join(' ')).toBeLessThanOrEqual(most);
-    expect(names.filter((name) => name.endsWith('.js'))).toEqual([]);
+    expect(names.filter((name) => name.endsWith('.js'))).toEqual([
+      expect.stringMatching(/\/page-script\.[^/]+\.js$/u),
+    ]);
     expect(foreignRequests).toEqual([]);
   });
 });
@@ -59,7 +62,7 @@ it('fonts: letters outside the subset load another font, only then', async () =>
 
 it('QR code of a show: loads only for printing', async () => {
   const { page, files } = await openUntouched(SHOW);
-  expect(files.filter(({ name }) => name.endsWith('.svg'))).toEqual([]);
+  expect(files.filter(({ name }) => name.endsWith('/boletos.svg'))).toEqual([]);
   const code = page.waitForResponse((response) => response.url().endsWith('/boletos.svg'));
   await page.pdf();
   expect((await code).ok()).toBe(true);

@@ -33,7 +33,12 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
     buildStart() {
       if (this.environment.mode !== 'build') return;
       for (const [id, entry] of ids)
-        this.emitFile({ type: 'chunk', id, name: basename(entry).replace(/\.ts$/u, '') });
+        this.emitFile({
+          type: 'chunk',
+          id,
+          name: basename(entry).replace(/\.ts$/u, ''),
+          preserveSignature: 'strict',
+        });
     },
     generateBundle(_options, bundle) {
       for (const output of Object.values(bundle)) {

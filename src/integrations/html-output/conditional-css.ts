@@ -1,6 +1,6 @@
 /**
  * Rules that few visitors need (print, forced colours, no scripts) are left out of the pages' styles and put into one file
- * for the whole site, which Base.astro links for browsers without scripts and load-on-interaction.ts fetches for others.
+ * for the whole site, which Base.astro links with their conditions: browsers that do not meet them do not wait for it.
  */
 import type { AtRule, Container, Plugin } from 'postcss';
 

@@ -21,7 +21,7 @@ function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
       return `/_a/${name}.${extension}`;
     },
     moduleUrl: (entry) => entry.replace('/src/layouts/', '/_a/').replace('.ts', '.js'),
-    withImports: (urls) => [...urls, '/_a/shared.js'],
+    withImports: (urls) => [...urls, ...(urls.includes('/_a/behaviour.js') ? ['/_a/shared.js'] : [])],
     conditionalCss: CONDITIONAL,
     addedScripts: [ADDED],
   };
@@ -36,10 +36,11 @@ function rendered({
   after = '',
 } = {}): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  const noscript = '<noscript><link rel="stylesheet" href="/src/conditional.css"></noscript>';
+  const links =
+    '<link rel="stylesheet" media="print" href="/src/conditional.css"><link rel="modulepreload" href="/src/layouts/page-script.ts">';
   const island = '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>';
-  const body = `<body class="x" data-modules="/src/layouts/behaviour.ts" data-idle="/src/layouts/prefetch.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
-  return `<!DOCTYPE html><html lang="es">${`<head>${head}${noscript}${meta}</head>`}${body}</html>${after}`;
+  const body = `<body class="x" data-modules="/src/layouts/behaviour.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
+  return `<!DOCTYPE html><html lang="es">${`<head>${head}${links}${meta}</head>`}${body}</html>${after}`;
 }
 
 const publishable = (html: string) => () => assertPublishable(readPage(html), CONDITIONAL);
@@ -51,9 +52,9 @@ it('transformPage: a page, one style, one script at the end of the body, its own
   expect(transformPage(rendered(), site)).toBe(
     [
       `<!DOCTYPE html><html lang="es"><head><script>${EARLY}</script><style>${STYLE + ISLAND_STYLE}</style>`,
-      '<noscript><link rel="stylesheet" href="/_a/conditional.css"></noscript>',
+      '<link rel="stylesheet" media="print" href="/_a/conditional.css"><link rel="modulepreload" href="/_a/page-script.js">',
       `<meta http-equiv="content-security-policy" content="${policy}"></head>`,
-      '<body class="x" data-modules="/_a/behaviour.js" data-runtime="/_a/island-runtime.js" data-idle="/_a/prefetch.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
+      '<body class="x" data-modules="/_a/behaviour.js" data-runtime="/_a/island-runtime.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
       '<p title="<script>x</script>">$&</p>',
       '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>',
       `<script>${script}</script></body></html>`,
@@ -70,6 +71,11 @@ it('transformPage: a module after the page, moved into the body', () => {
   const html = transformPage(rendered({ after: `<script type="module">${MODULE}</script>` }), siteFiles());
   expect(html).toContain(`(()=>{${MODULE}\n})();(()=>{${MODULE}\n})()</script></body></html>`);
   expect(publishable(html)).not.toThrow();
+});
+
+it('transformPage: a script of every page that imports another file, an error', () => {
+  const site = { ...siteFiles(), withImports: (urls: readonly string[]) => [...urls, '/_a/shared.js'] };
+  expect(() => transformPage(rendered(), site)).toThrow('imports other files: /_a/shared.js');
 });
 
 it.each([
@@ -107,7 +113,9 @@ it.each([
 
 const page = transformPage(rendered(), siteFiles());
 const hero = (image: string, preloads: string) =>
-  page.replace('<noscript>', `${preloads}<noscript>`).replace('<astro-island', `${image}<astro-island`);
+  page
+    .replace('<link rel="stylesheet"', `${preloads}<link rel="stylesheet"`)
+    .replace('<astro-island', `${image}<astro-island`);
 const FONT = '<link rel="preload" as="font" href="/a.woff2">';
 const PRELOAD =
   '<link rel="preload" as="image" imagesrcset="/a.avif 1w" imagesizes="9vw" fetchpriority="high">';

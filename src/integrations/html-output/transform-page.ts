@@ -21,8 +21,9 @@ export interface SiteFiles {
   readonly addedScripts: readonly string[];
 }
 
-/** The address that Base.astro prints for the file of conditional-css.ts. */
-export const CONDITIONAL_CSS = '/src/conditional.css';
+/** The addresses that Base.astro prints for the file of conditional-css.ts and for the script of every page. */
+const CONDITIONAL_CSS = '/src/conditional.css';
+const PAGE_SCRIPT = '/src/layouts/page-script.ts';
 
 /** @throws Error naming what Astro does otherwise than it did */
 export function transformPage(html: string, site: SiteFiles): string {
@@ -47,7 +48,7 @@ export function transformPage(html: string, site: SiteFiles): string {
       replace(element, index === 0 ? `<style>${style}</style>` : ''),
     ),
     ...replacePolicy(page, policy),
-    ...linkConditionalCss(page, site),
+    ...linkFiles(page, site),
     ...nameModules(page, site, runtimeUrl ? [runtimeUrl] : []),
     ...(joined ? [appendToBody(page, `<script>${joined}</script>`)] : []),
   ]);
@@ -67,25 +68,33 @@ function replacePolicy({ policy }: Page, content: string): Edit[] {
   return [{ start, end, text: `<meta http-equiv="content-security-policy" content="${content}">` }];
 }
 
-function linkConditionalCss({ elements }: Page, site: SiteFiles): Edit[] {
-  return elements
-    .filter(({ name, attributes }) => name === 'link' && attributes['href']?.endsWith(CONDITIONAL_CSS))
-    .map(({ start, contentStart: end }) => {
-      const href = site.share('conditional', site.conditionalCss, 'css');
-      return { start, end, text: `<link rel="stylesheet" href="${href}">` };
-    });
+function linkFiles({ html, elements }: Page, site: SiteFiles): Edit[] {
+  return elements.flatMap(({ name, attributes, start, contentStart: end }) => {
+    const { href = '' } = attributes;
+    const to = name === 'link' && addressOf(href, site);
+    return to ? [{ start, end, text: html.slice(start, end).replace(href, to) }] : [];
+  });
+}
+
+/** The address of a file that Base.astro names by its path in the project. */
+function addressOf(path: string, site: SiteFiles): string | null {
+  if (path === CONDITIONAL_CSS) return site.share('conditional', site.conditionalCss, 'css');
+  if (path !== PAGE_SCRIPT) return null;
+  const [script = '', ...imported] = site.withImports([site.moduleUrl(path)]);
+  if (imported.length > 0)
+    throw new Error(`The script of every page imports other files: ${imported.join(' ')}`);
+  return script;
 }
 
 /**
  * `data-modules` of the body: what the first interaction imports. `data-runtime`: what it imports then, when the page has
- * islands. `data-idle`: what an idle browser imports. `data-prefetch`: the other files that these and the page's islands need.
+ * islands. `data-prefetch`: the other files that these and the page's islands need.
  */
 function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: readonly string[]): Edit[] {
   if (!body) throw new Error('A page has no body.');
   const { start, contentStart: end, attributes } = body;
   const entries = (attributes['data-modules'] ?? '').split(' ').filter((entry) => entry !== '');
   const modules = entries.map(site.moduleUrl);
-  const idle = site.moduleUrl(attributes['data-idle'] ?? '');
   const ofIslands = islands.flatMap((island) =>
     ['component-url', 'renderer-url'].flatMap((name) => island.attributes[name] ?? []),
   );
@@ -94,13 +103,13 @@ function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: re
   const ofRuntime = runtime.length > 0 ? ` data-runtime="${runtime.join(' ')}"` : '';
   const tag = html
     .slice(start, end)
-    .replaceAll(/ data-(?:modules|idle)="[^"]*"/gu, '')
+    .replace(/ data-modules="[^"]*"/u, '')
     .slice(0, -1);
   return [
     {
       start,
       end,
-      text: `${tag} data-modules="${modules.join(' ')}"${ofRuntime} data-idle="${idle}" data-prefetch="${prefetched.join(' ')}">`,
+      text: `${tag} data-modules="${modules.join(' ')}"${ofRuntime} data-prefetch="${prefetched.join(' ')}">`,
     },
   ];
 }

@@ -1,0 +1,34 @@
+/** Loading files over a connection that loses requests. Inline in every page; page-script.ts gets these functions from there. */
+
+const ATTEMPTS = 3;
+
+/** Resolves at the next event of one of the types. */
+export function nextEvent(...types: readonly string[]): Promise<unknown> {
+  return new Promise((resolve) => {
+    for (const type of types) addEventListener(type, resolve, { once: true, capture: true });
+  });
+}
+
+/**
+ * Resolves to true once `load` resolves, and to false when it cannot for now: after three failures each tap or key, or the
+ * return of the connection, tries once more. Offline, the next attempt waits for the connection.
+ */
+export async function retried(load: (attempt: number) => Promise<unknown>, attempt = 1): Promise<boolean> {
+  try {
+    await load(attempt);
+    return true;
+  } catch {
+    const retry = () => retried(load, attempt + 1);
+    if (!navigator.onLine) return nextEvent('online').then(retry);
+    if (attempt < ATTEMPTS) return retry();
+    void nextEvent('pointerdown', 'keydown', 'online').then(retry);
+    return false;
+  }
+}
+
+/** Imports a module and calls `use` with it. Browsers may remember that a module failed: each attempt has an address of its own. */
+export const importModule = <Module>(url: string, use?: (module: Module) => void): Promise<boolean> =>
+  retried(async (attempt) => {
+    const module: Module = await import(/* @vite-ignore */ attempt > 1 ? `${url}?${attempt}` : url);
+    use?.(module);
+  });
