@@ -56,6 +56,7 @@ export default defineConfig({
         '/src/components/dates-finder.ts',
       ],
       addedScripts: [speculationRules],
+      addedClasses: ['notice'],
       onDemand: ['/src/islands/editor/content/Content.tsx'],
     }),
     react(),

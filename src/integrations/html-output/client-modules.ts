@@ -1,6 +1,7 @@
 /** The modules that browsers load, as the bundler wrote them. */
 import { basename, resolve } from 'node:path';
 import type { ViteUserConfig } from 'astro';
+import { wordsIn } from './used-rules.ts';
 
 type Plugins = NonNullable<ViteUserConfig['plugins']>;
 
@@ -15,6 +16,8 @@ export interface ClientModules {
   readonly fileOf: (entry: string) => string;
   /** The files with everything that they import, each once. @throws Error when a file is not in the bundle */
   readonly withImports: (files: readonly string[]) => readonly string[];
+  /** The words of all modules, among them the names of classes that these add to pages. */
+  readonly words: ReadonlySet<string>;
 }
 
 /**
@@ -26,6 +29,7 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
   const notAhead = new Set<string>();
   const chunks = new Map<string, Chunk>();
   const files = new Map<string, string>();
+  const words = new Set<string>();
   const ids = new Map(entries.map((entry) => [resolve(`.${entry}`), entry]));
   const plugin: Plugins[number] = {
     name: 'gira:client-modules',
@@ -45,6 +49,7 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
         if (output.type !== 'chunk') continue;
         const { fileName, facadeModuleId, imports, dynamicImports } = output;
         chunks.set(fileName, { imports, dynamicImports });
+        for (const word of wordsIn(output.code)) words.add(word);
         if (deferred.has(facadeModuleId ?? '')) notAhead.add(fileName);
         const entry = ids.get(facadeModuleId ?? '');
         if (entry) files.set(entry, fileName);
@@ -71,5 +76,6 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
       for (const file of wanted) visit(file);
       return [...seen];
     },
+    words,
   };
 }

@@ -24,11 +24,13 @@ interface Options {
   readonly modules: readonly string[];
   /** Texts of inline scripts that these modules add to pages: the policy of every page allows them. */
   readonly addedScripts: readonly string[];
+  /** Classes that only the service worker adds to pages. */
+  readonly addedClasses: readonly string[];
   /** Modules that islands import when a visitor opens a part of them: idle browsers do not fetch these ahead. */
   readonly onDemand: readonly string[];
 }
 
-export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroIntegration {
+export function htmlOutput({ modules, addedScripts, addedClasses, onDemand }: Options): AstroIntegration {
   const conditional = conditionalCss();
   const client = clientModules(modules, onDemand);
   /** Texts of files that pages share, by their paths in the site. */
@@ -51,6 +53,7 @@ export function htmlOutput({ modules, addedScripts, onDemand }: Options): AstroI
       client.withImports(urls.map((url) => url.slice(base.length))).map((file) => base + file),
     conditionalCss: conditional.text(),
     addedScripts,
+    scriptWords: new Set([...client.words, ...addedClasses]),
   });
 
   return {

@@ -24,6 +24,7 @@ function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
     withImports: (urls) => [...urls, ...(urls.includes('/_a/behaviour.js') ? ['/_a/shared.js'] : [])],
     conditionalCss: CONDITIONAL,
     addedScripts: [ADDED],
+    scriptWords: new Set(['added']),
   };
 }
 
@@ -76,6 +77,20 @@ it('transformPage: a module after the page, moved into the body', () => {
 it('transformPage: a script of every page that imports another file, an error', () => {
   const site = { ...siteFiles(), withImports: (urls: readonly string[]) => [...urls, '/_a/shared.js'] };
   expect(() => transformPage(rendered(), site)).toThrow('imports other files: /_a/shared.js');
+});
+
+it.each([
+  ['a class of the page', '<p class="a b" ', '.b{}'],
+  ['a class that a script of the site adds', '<p ', '.added{}'],
+  ['a class that nothing has', '<p ', ''],
+])('transformPage: a rule for %s', (_what, tag, kept) => {
+  const style = `${STYLE}.b{}.added{}`;
+  const html = rendered({
+    head: `<style>${style}</style>`,
+    trusted: [MODULE, RUNTIME, style, ISLAND_STYLE],
+  }).replace('<p ', tag);
+  const [published] = readPage(transformPage(html, siteFiles())).styles;
+  expect(published?.text.includes(kept === '' ? '.b{}' : kept)).toBe(kept !== '');
 });
 
 it.each([

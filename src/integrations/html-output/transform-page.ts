@@ -6,6 +6,7 @@ import { joinModules } from './join-modules.ts';
 import { joinStyles } from './join-styles.ts';
 import { narrowCsp } from './narrow-csp.ts';
 import { type Page, readPage } from './read-page.ts';
+import { isMadeOf, usedRules, wordsIn } from './used-rules.ts';
 
 /** The files of a site that its pages share. */
 export interface SiteFiles {
@@ -19,6 +20,8 @@ export interface SiteFiles {
   readonly conditionalCss: string;
   /** Texts of inline scripts that modules add to pages. */
   readonly addedScripts: readonly string[];
+  /** The words of all modules that a page can load. */
+  readonly scriptWords: ReadonlySet<string>;
 }
 
 /** The addresses that Base.astro prints for the file of conditional-css.ts and for the script of every page. */
@@ -33,7 +36,7 @@ export function transformPage(html: string, site: SiteFiles): string {
   const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
   const kept = page.scripts.filter((script) => !runtime.includes(script) && !modules.includes(script));
   const joined = joinModules(modules.map(({ text }) => text));
-  const style = joinStyles(page.styles.map(({ text }) => text));
+  const style = usedRules(joinStyles(page.styles.map(({ text }) => text)), classesOf(page, site));
   const runtimeUrl =
     runtime.length > 0 &&
     site.share('island-runtime', runtime.map(({ text }) => text.trim()).join('\n'), 'js');
@@ -52,6 +55,13 @@ export function transformPage(html: string, site: SiteFiles): string {
     ...nameModules(page, site, runtimeUrl ? [runtimeUrl] : []),
     ...(joined ? [appendToBody(page, `<script>${joined}</script>`)] : []),
   ]);
+}
+
+/** Whether the page or one of its scripts has a class. */
+function classesOf({ elements, scripts }: Page, { scriptWords }: SiteFiles): (name: string) => boolean {
+  const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
+  const inScripts = new Set(scripts.flatMap(({ text }) => wordsIn(text)));
+  return (name) => inPage.has(name) || isMadeOf(inScripts, name) || isMadeOf(scriptWords, name);
 }
 
 function isInlineModule(attributes: Readonly<Record<string, string>>): boolean {
