@@ -13,7 +13,6 @@ const READY = ['data-hydrated', 'data-hydration-failed', 'data-modules-settled']
 const held = new Map<MouseEvent, Element>();
 
 export function holdEvents(): void {
-  // On the document: a click that dismisses the menu is stopped on the window (ignore-dismissing-clicks.ts).
   document.addEventListener('click', hold, true);
   new MutationObserver(release).observe(document, { attributeFilter: READY, subtree: true });
 }

@@ -2,12 +2,10 @@
  * The script of every page, one file, which the head preloads and import-page-script.ts imports. A page of more than ten TCP
  * segments takes one round trip more, so what need not run before the first paint is here and not inline.
  */
-import { ignoreDismissingClicks } from './ignore-dismissing-clicks.ts';
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
 import { prefetch } from './prefetch.ts';
 
 export function start(retry: Retry): void {
-  ignoreDismissingClicks();
   loadOnInteraction(retry);
   if (document.readyState === 'complete') whenIdle(prefetch);
   else addEventListener('load', () => whenIdle(prefetch));

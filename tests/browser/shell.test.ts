@@ -162,7 +162,10 @@ describe('navbar', () => {
     const menu = page.getByRole('navigation', { name: 'Principal' });
     const arrow = page.getByRole('button', { name: 'Cartel siguiente' });
     await page.getByRole('button', { name: 'Menú' }).tap();
-    await arrow.tap();
+    await menu.getByRole('link', { name: 'Home' }).waitFor();
+    const box = await arrow.boundingBox();
+    if (!box) throw new Error('The arrow has no box.');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await menu.waitFor({ state: 'hidden' });
     expect(await page.locator('[data-track]').evaluate((track) => track.scrollLeft)).toBe(0);
     await arrow.tap();
