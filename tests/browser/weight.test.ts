@@ -63,9 +63,10 @@ it('fonts: letters outside the subset load another font, only then', async () =>
 it('QR code of a show: loads only for printing', async () => {
   const { page, files } = await openUntouched(SHOW);
   expect(files.filter(({ name }) => name.endsWith('/boletos.svg'))).toEqual([]);
-  const code = page.waitForResponse((response) => response.url().endsWith('/boletos.svg'));
   await page.pdf();
-  expect((await code).ok()).toBe(true);
+  // Not every version of Chromium reports requests for printing.
+  const width = () => page.locator('img.qr').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
 });
 
 it('home: at most 40 KiB of pictures, fonts and scripts', async () => {
