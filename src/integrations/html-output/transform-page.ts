@@ -63,8 +63,8 @@ export function transformPage(html: string, site: SiteFiles): string {
 /** Whether the page or one of its scripts has a class. */
 function classesOf({ elements, scripts }: Page, { scriptWords }: SiteFiles): (name: string) => boolean {
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
-  const inScripts = new Set(scripts.flatMap(({ text }) => wordsIn(text)));
-  return (name) => inPage.has(name) || isMadeOf(inScripts, name) || isMadeOf(scriptWords, name);
+  const words = [scriptWords, ...scripts.map(({ text }) => wordsIn(text))];
+  return (name) => inPage.has(name) || words.some((each) => isMadeOf(each, name));
 }
 
 function isInlineModule(attributes: Readonly<Record<string, string>>): boolean {

@@ -4,12 +4,11 @@
  */
 import postcss, { type Container } from 'postcss';
 
-/** Parts of texts that can be names of classes. */
-export function wordsIn(text: string): readonly string[] {
-  return text.match(/[\w-]+/gu) ?? [];
-}
+/** Parts of a text that can be names of classes. Ten thousand pages have the same few scripts. */
+export const wordsIn = remembered((text) => new Set(text.match(/[\w-]+/gu) ?? []));
+const classesIn = remembered((css) => [...new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/giu) ?? [])]);
 
-/** Styles as they are published, by the styles with the names of their classes that are used. */
+/** Styles as they are published, by the names of their classes that are not used and the styles. */
 const published = new Map<string, string>();
 
 /**
@@ -32,10 +31,6 @@ export function isMadeOf(words: ReadonlySet<string>, name: string): boolean {
   return [...name.matchAll(/-/gu)].some(({ index }) => words.has(name.slice(0, index + 1)));
 }
 
-function classesIn(css: string): string[] {
-  return [...new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/giu) ?? [])];
-}
-
 function without(style: string, unused: ReadonlySet<string>): string {
   const root = postcss.parse(style);
   root.walkRules((rule) => {
@@ -54,6 +49,19 @@ function required(selector: string): string[] {
     text = text.replaceAll(/:[\w-]+\([^()]*\)/gu, '');
   }
   return classesIn(text);
+}
+
+/** Calls `compute` once for each text. */
+function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    let result = known.get(text);
+    if (result === undefined) {
+      result = compute(text);
+      known.set(text, result);
+    }
+    return result;
+  };
 }
 
 function removeWithEmptyParents(node: Container): void {
