@@ -55,11 +55,9 @@ async function weigh(page: Page, { dist, base, sizeOf }: WeighOptions): Promise<
   const fileAt = (path: string) => join(dist, path.slice(base.length - 1));
   const elements = parseHtml(page.html);
   const styles = named(elements, 'style').map((style) => contentOf(page.html, style));
-  // Those with a condition are for paper, forced colours and browsers without scripts.
-  const sheets = linksOf(
-    elements.filter(({ attributes }) => attributes['media'] === undefined),
-    'stylesheet',
-  );
+  // As in a browser that runs scripts.
+  const scripted = elements.filter(({ parent }) => parent?.name !== 'noscript');
+  const sheets = linksOf(scripted, 'stylesheet');
   const scripts = inlineScripts(elements);
   const inline = scripts.map((script) => contentOf(page.html, script));
   const { eager, deferred } = scriptsOf(elements);

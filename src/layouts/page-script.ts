@@ -5,10 +5,26 @@
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
 import { prefetch } from './prefetch.ts';
 
+/** From the load of the page: its pictures and fonts are drawn first. */
+const PREFETCH_MS = 500;
+const CONDITIONAL_CSS_MS = 1000;
+
 export function start(retry: Retry): void {
   loadOnInteraction(retry);
-  if (document.readyState === 'complete') whenIdle(prefetch);
-  else addEventListener('load', () => whenIdle(prefetch));
+  if (matchMedia('(forced-colors:active)').matches) applyConditionalCss();
+  if (document.readyState === 'complete') finishLater();
+  else addEventListener('load', finishLater);
+}
+
+function finishLater(): void {
+  setTimeout(whenIdle, PREFETCH_MS, prefetch);
+  setTimeout(applyConditionalCss, CONDITIONAL_CSS_MS);
+}
+
+/** The file in the head for pages without scripts has the rules for paper and forced colours, too. */
+function applyConditionalCss(): void {
+  const noscript = document.querySelector('head noscript');
+  if (noscript) noscript.outerHTML = noscript.textContent;
 }
 
 function whenIdle(run: () => void): void {

@@ -46,12 +46,11 @@ function shownFiles(): string[] {
     ),
   ];
   const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
-  const icons = [...document.querySelectorAll('use')].map(({ href }) => href.baseVal.replace(/#.*/u, ''));
   const modules = document.body.dataset['modules']?.split(' ') ?? [];
   const urls = [
     ...linked.map(({ href }) => href),
     ...pictures.map(({ currentSrc }) => currentSrc),
-    ...[...icons, ...modules].map((path) => new URL(path, location.href).href),
+    ...modules.map((path) => new URL(path, location.href).href),
   ];
   return [...new Set(urls)].filter((url) => url.startsWith(location.origin));
 }

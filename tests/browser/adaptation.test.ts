@@ -87,14 +87,9 @@ describe('print of fechas', () => {
     return page;
   };
 
-  it('page without interaction: the print styles load, and the first paint does not wait for them', async () => {
-    const { page } = await visit('/fechas/', { untouched: true });
+  it('page without interaction: the print styles load', async () => {
+    const { page } = await visit('/fechas/', { untouched: true, clockRuns: true });
     await printStyles(page);
-    // Browsers do not wait for style sheets for other media.
-    const media = await page
-      .locator('head > link[rel=stylesheet]')
-      .evaluateAll((links) => links.map((link) => matchMedia((link as HTMLLinkElement).media).matches));
-    expect(media).toEqual([false]);
   });
 
   it('navigation, buttons and forms: not printed', async () => {

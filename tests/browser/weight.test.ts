@@ -25,17 +25,17 @@ async function openUntouched(path: string) {
 }
 
 describe.each([
-  // The page, its script, two fonts, the icons, and pictures.
-  ['/', 6],
-  ['/home2/', 7],
-  ['/fechas/', 6],
-  [SHOW, 6],
+  // The page, its script, two fonts and pictures.
+  ['/', 5],
+  ['/home2/', 6],
+  ['/fechas/', 5],
+  [SHOW, 5],
   // Its second flyer begins within a screen of this height.
-  ['/cursos/', 7],
-  ['/galeria/', 9],
-  ['/merch/', 9],
-  ['/link/', 5],
-  ['/contacto/', 5],
+  ['/cursos/', 6],
+  ['/galeria/', 8],
+  ['/merch/', 8],
+  ['/link/', 4],
+  ['/contacto/', 4],
 ] as const)('%s at 390 px', (path, most) => {
   it(`requests: at most ${most}, one for a script, none to another origin`, async () => {
     const { foreignRequests, files } = await openUntouched(path);

@@ -17,6 +17,6 @@ export function cspHash(text: string): string {
 }
 
 /** The name of a file with that text, which changes with the text: `runtime.0a1b2c3d.js`. */
-export function hashedName(name: string, text: string, extension: 'js' | 'css' | 'svg'): string {
+export function hashedName(name: string, text: string, extension: 'js' | 'css'): string {
   return `${name}.${digestOf(text).toString('hex', 0, 4)}.${extension}`;
 }

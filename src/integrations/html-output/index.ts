@@ -2,7 +2,7 @@
  * The Astro integration that makes pages small and their policies strict: one style sheet and one script a page, a policy
  * that allows nothing else, and files for what visitors need later. In development only layer order and short scopes apply.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
@@ -52,7 +52,6 @@ export function htmlOutput({ modules, addedScripts, addedClasses, onDemand }: Op
     withImports: (urls) =>
       client.withImports(urls.map((url) => url.slice(base.length))).map((file) => base + file),
     conditionalCss: conditional.text(),
-    icons: readFileSync('src/components/icons.svg', 'utf8'),
     addedScripts,
     scriptWords: new Set([...client.words, ...addedClasses]),
   });

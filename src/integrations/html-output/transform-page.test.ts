@@ -5,7 +5,6 @@ import { readPage } from './read-page.ts';
 import { type SiteFiles, transformPage } from './transform-page.ts';
 
 const CONDITIONAL = '@layer a{@media print{a{b:c}}}';
-const ICONS = '<svg><symbol id="play"/></svg>';
 const RUNTIME = '(()=>{customElements.define("astro-island",class{})})()';
 const EARLY = "{document.documentElement.lang='es'}";
 const MODULE = 'show();';
@@ -24,7 +23,6 @@ function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
     moduleUrl: (entry) => entry.replace('/src/layouts/', '/_a/').replace('.ts', '.js'),
     withImports: (urls) => [...urls, ...(urls.includes('/_a/behaviour.js') ? ['/_a/shared.js'] : [])],
     conditionalCss: CONDITIONAL,
-    icons: ICONS,
     addedScripts: [ADDED],
     scriptWords: new Set(['added']),
   };
@@ -42,7 +40,7 @@ function rendered({
   const links =
     '<link rel="stylesheet" media="print" href="/src/conditional.css"><link rel="modulepreload" href="/src/layouts/page-script.ts">';
   const island = '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>';
-  const body = `<body class="x" data-modules="/src/layouts/behaviour.ts"><p title="<script>x</script>">$&</p><use href="/src/components/icons.svg#play"></use>${runtime}${island}<script type="module">${MODULE}</script></body>`;
+  const body = `<body class="x" data-modules="/src/layouts/behaviour.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
   return `<!DOCTYPE html><html lang="es">${`<head>${head}${links}${meta}</head>`}${body}</html>${after}`;
 }
 
@@ -58,7 +56,7 @@ it('transformPage: a page, one style, one script at the end of the body, its own
       '<link rel="stylesheet" media="print" href="/_a/conditional.css"><link rel="modulepreload" href="/_a/page-script.js">',
       `<meta http-equiv="content-security-policy" content="${policy}"></head>`,
       '<body class="x" data-modules="/_a/behaviour.js" data-runtime="/_a/island-runtime.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
-      '<p title="<script>x</script>">$&</p><use href="/_a/icons.svg#play"></use>',
+      '<p title="<script>x</script>">$&</p>',
       '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>',
       `<script>${script}</script></body></html>`,
     ].join(''),
@@ -66,7 +64,6 @@ it('transformPage: a page, one style, one script at the end of the body, its own
   expect(Object.fromEntries(site.written)).toEqual({
     '/_a/island-runtime.js': RUNTIME,
     '/_a/conditional.css': CONDITIONAL,
-    '/_a/icons.svg': ICONS,
   });
   expect(publishable(transformPage(rendered(), site))).not.toThrow();
 });

@@ -11,25 +11,22 @@ import { isMadeOf, usedRules, wordsIn } from './used-rules.ts';
 /** The files of a site that its pages share. */
 export interface SiteFiles {
   /** The address of a file with that text, which is written into the site. */
-  readonly share: (name: string, text: string, extension: 'js' | 'css' | 'svg') => string;
+  readonly share: (name: string, text: string, extension: 'js' | 'css') => string;
   /** The address of a module, by its path in the project: `/src/layouts/behaviour.ts`. */
   readonly moduleUrl: (entry: string) => string;
   /** The addresses of everything that browsers fetch for modules, by the addresses of these, which come first. */
   readonly withImports: (urls: readonly string[]) => readonly string[];
   /** The rules of conditional-css.ts. */
   readonly conditionalCss: string;
-  /** The text of src/components/icons.svg. */
-  readonly icons: string;
   /** Texts of inline scripts that modules add to pages. */
   readonly addedScripts: readonly string[];
   /** The words of all modules that a page can load. */
   readonly scriptWords: ReadonlySet<string>;
 }
 
-/** The addresses that Base.astro and Icon.astro print for files that pages share. */
+/** The addresses that Base.astro prints for files that pages share. */
 const CONDITIONAL_CSS = '/src/conditional.css';
 const PAGE_SCRIPT = '/src/layouts/page-script.ts';
-const ICONS = '/src/components/icons.svg';
 
 /** @throws Error naming what Astro does otherwise than it did */
 export function transformPage(html: string, site: SiteFiles): string {
@@ -83,18 +80,15 @@ function replacePolicy({ policy }: Page, content: string): Edit[] {
 
 function linkFiles({ html, elements }: Page, site: SiteFiles): Edit[] {
   return elements.flatMap(({ name, attributes, start, contentStart: end }) => {
-    if (name !== 'link' && name !== 'use') return [];
-    const [path = ''] = attributes['href']?.split('#') ?? [];
-    const address = addressOf(path, site);
-    return address === null ? [] : [{ start, end, text: html.slice(start, end).replace(path, address) }];
+    const { href = '' } = attributes;
+    const address = name === 'link' ? addressOf(href, site) : null;
+    return address === null ? [] : [{ start, end, text: html.slice(start, end).replace(href, address) }];
   });
 }
 
 /** The address of a file that the page names by its path in the project; null for any other. */
 function addressOf(path: string, site: SiteFiles): string | null {
   if (path === CONDITIONAL_CSS) return site.share('conditional', site.conditionalCss, 'css');
-  // Not an asset of Vite: Astro renames those of rendered pages, which fails when the site is on another disk.
-  if (path === ICONS) return site.share('icons', site.icons, 'svg');
   if (path !== PAGE_SCRIPT) return null;
   const [script = '', ...imported] = site.withImports([site.moduleUrl(path)]);
   if (imported.length > 0)
