@@ -2,6 +2,7 @@
  * Holds clicks on controls whose code is not there yet, and imports the page's script, which the head preloads, once the browser
  * is idle: not between a touch and its response. Inline in every page: what must not wait for a file.
  */
+import { applyConditionalCss } from './conditional-css.ts';
 import { holdEvents, releaseFailed } from './hold-events.ts';
 import type * as PageScript from './page-script.ts';
 import { importModule, nextEvent, retried } from './retry.ts';
@@ -10,11 +11,12 @@ const { href = '' } = document.querySelector<HTMLLinkElement>('[rel=modulepreloa
 
 async function importPageScript(): Promise<void> {
   const isLoaded = await importModule<typeof PageScript>(href, ({ start }) =>
-    start({ importModule, nextEvent, retried }),
+    start({ applyConditionalCss, importModule, nextEvent, retried }),
   );
   if (!isLoaded) releaseFailed();
 }
 
 holdEvents();
+if (matchMedia('(forced-colors:active)').matches) applyConditionalCss();
 if ('requestIdleCallback' in window) requestIdleCallback(importPageScript);
 else setTimeout(importPageScript, 200);

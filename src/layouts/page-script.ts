@@ -2,6 +2,7 @@
  * The script of every page, one file, which the head preloads and import-page-script.ts imports. A page of more than ten TCP
  * segments takes one round trip more, so what need not run before the first paint is here and not inline.
  */
+import type { applyConditionalCss } from './conditional-css.ts';
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
 import { prefetch } from './prefetch.ts';
 
@@ -9,22 +10,19 @@ import { prefetch } from './prefetch.ts';
 const PREFETCH_MS = 500;
 const CONDITIONAL_CSS_MS = 1000;
 
-export function start(retry: Retry): void {
-  loadOnInteraction(retry);
-  if (matchMedia('(forced-colors:active)').matches) applyConditionalCss();
-  if (document.readyState === 'complete') finishLater();
-  else addEventListener('load', finishLater);
+/** What is inline in every page. Imported here, it would be a file that every page waits for. */
+interface Inline extends Retry {
+  readonly applyConditionalCss: typeof applyConditionalCss;
 }
 
-function finishLater(): void {
-  setTimeout(whenIdle, PREFETCH_MS, prefetch);
-  setTimeout(applyConditionalCss, CONDITIONAL_CSS_MS);
-}
-
-/** The file in the head for pages without scripts has the rules for paper and forced colours, too. */
-function applyConditionalCss(): void {
-  const noscript = document.querySelector('head noscript');
-  if (noscript) noscript.outerHTML = noscript.textContent;
+export function start(inline: Inline): void {
+  loadOnInteraction(inline);
+  const finish = () => {
+    setTimeout(whenIdle, PREFETCH_MS, prefetch);
+    setTimeout(inline.applyConditionalCss, CONDITIONAL_CSS_MS);
+  };
+  if (document.readyState === 'complete') finish();
+  else addEventListener('load', finish);
 }
 
 function whenIdle(run: () => void): void {
