@@ -6,8 +6,7 @@ import type { applyConditionalCss } from './conditional-css.ts';
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
 import { prefetch } from './prefetch.ts';
 
-/** From the load of the page: its pictures and fonts are drawn first. */
-const PREFETCH_MS = 500;
+/** From the load of the page. */
 const CONDITIONAL_CSS_MS = 1000;
 
 /** What is inline in every page. Imported here, it would be a file that every page waits for. */
@@ -18,7 +17,7 @@ interface Inline extends Retry {
 export function start(inline: Inline): void {
   loadOnInteraction(inline);
   const finish = () => {
-    setTimeout(whenIdle, PREFETCH_MS, prefetch);
+    whenIdle(prefetch);
     setTimeout(inline.applyConditionalCss, CONDITIONAL_CSS_MS);
   };
   if (document.readyState === 'complete') finish();

@@ -1,6 +1,7 @@
 /** Settings of visitors: forced colours, print. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { BUILD_NOW } from '../support/now.ts';
 import { findShows, tour } from '../support/tour.ts';
 import { CONTROLS } from './page-checks.ts';
 import { cards } from './show-cards.ts';
@@ -88,7 +89,18 @@ describe('print of fechas', () => {
   };
 
   it('page without interaction: the print styles load', async () => {
-    const { page } = await visit('/fechas/', { untouched: true, clockRuns: true });
+    // The styles load some time after the page: its clock stands still until the first check.
+    const prepare = (opened: Page) => opened.clock.pauseAt(Date.parse(BUILD_NOW) + 60_000);
+    const { page } = await visit('/fechas/', { untouched: true, clockRuns: true, prepare });
+    const sheets = page.locator('head > link[rel=stylesheet]');
+    expect(await sheets.count()).toBe(0);
+    // In steps: the page's script, which sets the timer, is imported when the browser is idle.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return sheets.count();
+      })
+      .toBe(1);
     await printStyles(page);
   });
 
