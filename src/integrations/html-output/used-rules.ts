@@ -6,7 +6,7 @@ import postcss, { type Container } from 'postcss';
 
 /** Parts of a text that can be names of classes. Ten thousand pages have the same few scripts. */
 export const wordsIn = remembered((text) => new Set(text.match(/[\w-]+/gu) ?? []));
-const classesIn = remembered((css) => [...new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/giu) ?? [])]);
+const classesOf = remembered(classesIn);
 
 /** Styles as they are published, by the names of their classes that are not used and the styles. */
 const published = new Map<string, string>();
@@ -16,7 +16,7 @@ const published = new Map<string, string>();
  * @param isUsed whether the page or one of its scripts has the name
  */
 export function usedRules(style: string, isUsed: (name: string) => boolean): string {
-  const unused = classesIn(style).filter((name) => !isUsed(name));
+  const unused = classesOf(style).filter((name) => !isUsed(name));
   const key = `${unused.join(' ')}\n${style}`;
   const known = published.get(key);
   if (known !== undefined) return known;
@@ -29,6 +29,10 @@ export function usedRules(style: string, isUsed: (name: string) => boolean): str
 export function isMadeOf(words: ReadonlySet<string>, name: string): boolean {
   if (words.has(name)) return true;
   return [...name.matchAll(/-/gu)].some(({ index }) => words.has(name.slice(0, index + 1)));
+}
+
+function classesIn(css: string): string[] {
+  return [...new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/giu) ?? [])];
 }
 
 function without(style: string, unused: ReadonlySet<string>): string {
