@@ -24,18 +24,18 @@ interface Use {
 }
 
 /**
- * Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF for the heaviest
- * uses. 688 is the width that phones of up to 412 px at 1.75 and 360 px at 2 device pixels choose: a poster of that width
- * and two fonts fit into one round trip.
+ * Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF for the heaviest uses. The
+ * middle width is what phones of 412 px at 1.75 and of 360 px at 2 device pixels need, so that they do not choose the largest:
+ * a poster of that width and two fonts fit into one round trip. A poster of 576 px is the one of wide screens.
  */
 const USES = {
-  poster: { widths: [540, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'jpeg' } },
-  banner: { widths: [640, 1280, 1920], format: 'avif', fallback: { width: 1280, format: 'webp' } },
+  poster: { widths: [576, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'jpeg' } },
+  banner: { widths: [736, 1280, 1920], format: 'avif', fallback: { width: 1280, format: 'webp' } },
   still: { widths: [480, 960, 1280], format: 'webp' },
   photo: { widths: [480, 800, 1600], format: 'webp' },
-  thumb: { widths: [360, 620, 1060], format: 'avif', square: true, fallback: { width: 620, format: 'webp' } },
+  thumb: { widths: [360, 704, 1060], format: 'avif', square: true, fallback: { width: 704, format: 'webp' } },
   flyer: { widths: [360, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'webp' } },
-  product: { widths: [320, 640, 1000], format: 'webp' },
+  product: { widths: [320, 688, 1000], format: 'avif', fallback: { width: 1000, format: 'webp' } },
   press: { widths: [480, 960], format: 'webp' },
 } as const satisfies Record<string, Use>;
 

@@ -83,7 +83,7 @@ it.each([
   'posters of %s: %i load at first, the next one at the first interaction',
   async (path, posters) => {
     const { page, files } = await openUntouched(path);
-    expect(files.filter(({ name }) => /-(?:540|688|1080)\.avif$/u.test(name))).toHaveLength(posters);
+    expect(files.filter(({ name }) => /-(?:576|688|1080)\.avif$/u.test(name))).toHaveLength(posters);
     const next = page.waitForResponse((response) => response.url().endsWith('.avif'));
     await page.mouse.move(200, 300);
     expect((await next).ok()).toBe(true);
