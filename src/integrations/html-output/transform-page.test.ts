@@ -38,7 +38,7 @@ function rendered({
 } = {}): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
   const links =
-    '<link rel="stylesheet" media="print" href="/src/conditional.css"><link rel="modulepreload" href="/src/layouts/page-script.ts">';
+    '<noscript><link rel="stylesheet" href="/src/conditional.css"></noscript><link rel="modulepreload" href="/src/layouts/page-script.ts">';
   const island = '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>';
   const body = `<body class="x" data-modules="/src/layouts/behaviour.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
   return `<!DOCTYPE html><html lang="es">${`<head>${head}${links}${meta}</head>`}${body}</html>${after}`;
@@ -53,7 +53,7 @@ it('transformPage: a page, one style, one script at the end of the body, its own
   expect(transformPage(rendered(), site)).toBe(
     [
       `<!DOCTYPE html><html lang="es"><head><script>${EARLY}</script><style>${STYLE + ISLAND_STYLE}</style>`,
-      '<link rel="stylesheet" media="print" href="/_a/conditional.css"><link rel="modulepreload" href="/_a/page-script.js">',
+      '<noscript><link rel="stylesheet" href="/_a/conditional.css"></noscript><link rel="modulepreload" href="/_a/page-script.js">',
       `<meta http-equiv="content-security-policy" content="${policy}"></head>`,
       '<body class="x" data-modules="/_a/behaviour.js" data-runtime="/_a/island-runtime.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
       '<p title="<script>x</script>">$&</p>',
@@ -129,7 +129,7 @@ it.each([
 const page = transformPage(rendered(), siteFiles());
 const hero = (image: string, preloads: string) =>
   page
-    .replace('<link rel="stylesheet"', `${preloads}<link rel="stylesheet"`)
+    .replace('<noscript>', `${preloads}<noscript>`)
     .replace('<astro-island', `${image}<astro-island`);
 const FONT = '<link rel="preload" as="font" href="/a.woff2">';
 const PRELOAD =

@@ -1,5 +1,6 @@
 /** A page as Astro rendered it, changed into the page as it is published. */
 import { applyEdits, type Edit } from '../../lib/apply-edits.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { assertTrusted } from './assert-page.ts';
 import { islandRuntimeOf } from './island-runtime.ts';
 import { joinModules } from './join-modules.ts';
@@ -27,6 +28,9 @@ export interface SiteFiles {
 /** The addresses that Base.astro prints for files that pages share. */
 const CONDITIONAL_CSS = '/src/conditional.css';
 const PAGE_SCRIPT = '/src/layouts/page-script.ts';
+
+/** Ten thousand pages have the same few scripts. */
+const wordsOf = memoize(wordsIn);
 
 /** @throws Error naming what Astro does otherwise than it did */
 export function transformPage(html: string, site: SiteFiles): string {
@@ -60,7 +64,7 @@ export function transformPage(html: string, site: SiteFiles): string {
 /** Whether the page or one of its scripts has a class. */
 function classesOf({ elements, scripts }: Page, { scriptWords }: SiteFiles): (name: string) => boolean {
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
-  const words = [scriptWords, ...scripts.map(({ text }) => wordsIn(text))];
+  const words = [scriptWords, ...scripts.map(({ text }) => wordsOf(text))];
   return (name) => inPage.has(name) || words.some((each) => isMadeOf(each, name));
 }
 

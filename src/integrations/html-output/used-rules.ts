@@ -3,10 +3,10 @@
  * that are neither in the page nor in its scripts are left out.
  */
 import postcss, { type Container } from 'postcss';
+import { memoize } from '../../lib/memoize.ts';
 
-/** Parts of a text that can be names of classes. Ten thousand pages have the same few scripts. */
-export const wordsIn = remembered((text) => new Set(text.match(/[\w-]+/gu) ?? []));
-const classesOf = remembered(classesIn);
+/** Ten thousand pages have the same few styles. */
+const classesOf = memoize(classesIn);
 
 /** Styles as they are published, by the names of their classes that are not used and the styles. */
 const published = new Map<string, string>();
@@ -23,6 +23,11 @@ export function usedRules(style: string, isUsed: (name: string) => boolean): str
   const text = without(style, new Set(unused));
   published.set(key, text);
   return text;
+}
+
+/** Parts of a text that can be names of classes. */
+export function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.match(/[\w-]+/gu) ?? []);
 }
 
 /** Whether a script can make the name of a class: it has the name, or its beginning in front of a variable (`is-`). */
@@ -53,19 +58,6 @@ function required(selector: string): string[] {
     text = text.replaceAll(/:[\w-]+\([^()]*\)/gu, '');
   }
   return classesIn(text);
-}
-
-/** Calls `compute` once for each text. */
-function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const known = new Map<string, Result>();
-  return (text) => {
-    let result = known.get(text);
-    if (result === undefined) {
-      result = compute(text);
-      known.set(text, result);
-    }
-    return result;
-  };
 }
 
 function removeWithEmptyParents(node: Container): void {
