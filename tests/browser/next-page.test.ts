@@ -1,7 +1,7 @@
 /** What makes the next page of a visit quick: it is prefetched, and a loader that was shown is not shown again. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { expectNoProblems, NARROW, type VisitOptions, visit, WIDE } from './visit.ts';
+import { expectNoProblems, hydrated, NARROW, type VisitOptions, visit, WIDE } from './visit.ts';
 
 /** Opens a page, waits until it prefetches, and collects the paths that it prefetches. */
 async function openForPrefetch(path: string, options: VisitOptions = {}) {
@@ -97,6 +97,18 @@ describe('prefetch', () => {
     await expect.poll(() => prefetched).toEqual(['/merch/']);
     await page.context().setOffline(true);
     await menuLink(page, 'Merch').click();
+    await page.waitForURL('**/merch/');
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  });
+
+  it('prefetched page of the menu of a touch screen: opens without another request', async () => {
+    const { page } = await openForPrefetch('/contacto/', { width: NARROW });
+    const response = page.waitForResponse('**/merch/');
+    await page.getByRole('button', { name: 'Menú' }).tap();
+    await hydrated(page, '.nav-toggle');
+    await (await response).finished();
+    await page.context().setOffline(true);
+    await menuLink(page, 'Merch').tap();
     await page.waitForURL('**/merch/');
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });

@@ -125,6 +125,16 @@ describe('navbar', () => {
     await home.waitFor({ state: 'hidden' });
   });
 
+  it('menu open when the visitor leaves: closed when the browser shows the page again', async () => {
+    const { page } = await visit('/', { width: NARROW });
+    await hydrated(page, '.nav-toggle');
+    const toggle = page.getByRole('button', { name: 'Menú' });
+    await toggle.tap();
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it.each(['touch', 'mouse'])(
     '%s outside of the open menu: closes it, and presses nothing beneath',
     async (kind) => {

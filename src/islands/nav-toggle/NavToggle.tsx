@@ -16,17 +16,21 @@ export default function NavToggle() {
     if (!menu || !('popover' in menu)) return;
     const update = () => setOpen(menu.matches(':popover-open'));
     const close = () => menu.hidePopover();
+    // Before another page opens, the list stays: browsers drop the prefetched pages of links that are not rendered.
     const onChoice = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a')) close();
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.pathname === location.pathname) close();
     };
     const wide = matchMedia('(width >= 64rem)');
     update();
     menu.addEventListener('toggle', update);
     menu.addEventListener('click', onChoice);
+    addEventListener('pagehide', close);
     wide.addEventListener('change', close);
     return () => {
       menu.removeEventListener('toggle', update);
       menu.removeEventListener('click', onChoice);
+      removeEventListener('pagehide', close);
       wide.removeEventListener('change', close);
     };
   }, []);
