@@ -128,9 +128,7 @@ it.each([
 
 const page = transformPage(rendered(), siteFiles());
 const hero = (image: string, preloads: string) =>
-  page
-    .replace('<noscript>', `${preloads}<noscript>`)
-    .replace('<astro-island', `${image}<astro-island`);
+  page.replace('<noscript>', `${preloads}<noscript>`).replace('<astro-island', `${image}<astro-island`);
 const FONT = '<link rel="preload" as="font" href="/a.woff2">';
 const PRELOAD =
   '<link rel="preload" as="image" imagesrcset="/a.avif 1w" imagesizes="9vw" fetchpriority="high">';
