@@ -76,11 +76,12 @@ export async function encode(picture: Picture, variant: Variant): Promise<Uint8A
   });
 }
 
-/** Fast, files are a third larger, and AVIF takes a sixth of the time. */
+/** Fast, AVIF takes an eighth of the time and has half the colour resolution; other files are up to a third larger. */
 const encoders = {
-  avif: (image, fast) => image.avif({ quality: 38, effort: fast ? 0 : 3 }),
+  avif: (image, fast) =>
+    image.avif({ quality: 38, ...(fast ? { effort: 0, chromaSubsampling: '4:2:0' } : { effort: 3 }) }),
   webp: (image, fast) => image.webp({ quality: 76, effort: fast ? 0 : 4 }),
-  jpeg: (image) => image.flatten({ background: '#0b0a09' }).jpeg({ quality: 80, mozjpeg: true }),
+  jpeg: (image, fast) => image.flatten({ background: '#0b0a09' }).jpeg({ quality: 80, mozjpeg: !fast }),
 } as const satisfies Record<Format, (image: Sharp, fast: boolean) => Sharp>;
 
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<Format, string>;
@@ -115,6 +116,7 @@ async function inspect(bytes: Uint8Array, name: string, source: Picture['source'
 async function measure(bytes: Uint8Array): Promise<Uint8Array> {
   const image = sharp(bytes, inputLimits);
   const { autoOrient } = await image.metadata();
-  await image.stats();
+  // Reads the picture to its end, so that a truncated one is an error.
+  await image.resize({ width: 16 }).raw().toBuffer();
   return new TextEncoder().encode(JSON.stringify({ width: autoOrient.width, height: autoOrient.height }));
 }
