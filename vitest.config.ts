@@ -18,7 +18,10 @@ const slow = {
   sequence: { groupOrder: 1 },
   expect: { poll: { timeout: 15_000, interval: 50 } },
 } as const;
-const withBuiltSite = { globalSetup: [...slow.globalSetup, 'tests/support/site.setup.ts'] };
+const withBuiltSite = {
+  globalSetup: [...slow.globalSetup, 'tests/support/site.setup.ts'],
+  setupFiles: ['tests/support/site-ready.ts'],
+};
 
 const unitTests = [
   'src/**/*.test.{ts,tsx}',
@@ -39,6 +42,7 @@ export default defineConfig({
           name: 'unit',
           // One module graph per worker: importing the same modules for each of the files takes as long as the tests.
           isolate: false,
+          maxWorkers: 2,
           include: unitTests,
           exclude: mockingTests,
         },
@@ -56,6 +60,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // As in unit tests; each worker has one browser.
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           ...slow,
           ...withBuiltSite,

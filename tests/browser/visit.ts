@@ -7,7 +7,7 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type FaultyScripts, faultScripts, type ScriptFault } from './script-requests.ts';
@@ -22,12 +22,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** One for all test files of a worker; Playwright ends it with the process. */
 let browser: Promise<Browser> | null = null;
-
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = null;
-});
 
 export interface Visit {
   readonly page: Page;
@@ -78,7 +74,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     reducedMotion = false,
     origin = inject('origin'),
   } = options;
-  browser ??= chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  browser ??= launch();
   const settings: BrowserContextOptions = {
     viewport: { width, height: width < 600 ? 844 : 800 },
     javaScriptEnabled: scripts,
@@ -112,6 +108,15 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   await page.goto(origin + path, { waitUntil: options.parsedOnly ? 'domcontentloaded' : 'load' });
   if (scripts && options.untouched !== true) await page.keyboard.press('Shift');
   return { page, problems, foreignRequests, responses };
+}
+
+async function launch(): Promise<Browser> {
+  const launched = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+  // After a crash the next visit has a new one.
+  launched.on('disconnected', () => {
+    browser = null;
+  });
+  return launched;
 }
 
 /** Opens a page, without waiting for pictures and without an interaction, whose requests for scripts meet a fault. */

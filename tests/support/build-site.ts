@@ -16,8 +16,20 @@ import { TOUR_DIR } from './tour-dir.ts';
 export async function buildSite(
   settings: Pick<SiteSettings, 'OUT_DIR'> & Partial<SiteSettings>,
 ): Promise<PictureCounts> {
+  return await ask({ CONTENT_DIR: TOUR_DIR, BUILD_NOW, ...settings });
+}
+
+/**
+ * Waits until the site of `site.setup.ts` is built and served.
+ * @throws Error with the message of a failed build
+ */
+export async function firstSiteServed(): Promise<void> {
+  await ask(null);
+}
+
+async function ask(settings: SiteSettings | null): Promise<PictureCounts> {
   const socket = connect(inject('builderPort'), 'localhost');
-  socket.end(JSON.stringify({ CONTENT_DIR: TOUR_DIR, BUILD_NOW, ...settings }));
+  socket.end(JSON.stringify(settings));
   const answer = JSON.parse(await text(socket)) as SiteAnswer;
   if ('error' in answer) throw new Error(answer.error);
   return answer.pictures;

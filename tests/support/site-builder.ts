@@ -1,6 +1,6 @@
 /**
- * A program that builds sites for tests in one process: the first one from the environment, then one for each connection. The
- * code is bundled once; a further site takes a fraction of the time of `npm run build` and has the same bytes
+ * A program that builds sites for tests in one process: the first one from the environment, then one for each connection; a
+ * connection that sends `null` is answered when the first one is served. The code is bundled once; a further site takes a fraction of the time of `npm run build` and has the same bytes
  * (tests/build/rebuild.test.ts). Settings that are part of the bundles, such as SITE_URL, are those of the first site.
  */
 import { once } from 'node:events';
@@ -32,8 +32,8 @@ export interface SiteSettings {
 /** The answer to each connection, as JSON. */
 export type SiteAnswer = { readonly pictures: PictureCounts } | { readonly error: string };
 
-/** What the parent process receives when the first site is built. */
-export type FirstAnswer = { readonly port: number } | { readonly error: string };
+/** What the parent process receives: the port when connections are accepted, then that the first site is built. */
+export type BuilderMessage = { readonly port: number } | { readonly built: true };
 
 interface Code {
   readonly renderer: SiteRenderer;
@@ -47,27 +47,39 @@ interface Code {
 const CACHE_DIR = cacheDirOf(process.env);
 
 process.on('disconnect', () => process.exit());
-process.send?.(await start().catch(toError));
+const send = (message: BuilderMessage) => process.send?.(message);
+const port = await freePort();
+const code = buildFirst();
+// Its failure is the answer to each connection.
+code.catch(() => undefined);
+const limit = limitConcurrency(1);
+const server = createServer({ allowHalfOpen: true }, async (socket) => {
+  const settings = JSON.parse(await text(socket)) as SiteSettings | null;
+  const answer = await code
+    .then((built) => (settings ? limit(() => buildAnother(built, settings)) : { pictures: countPictures() }))
+    .catch(toError);
+  socket.end(JSON.stringify(answer));
+});
+server.listen(port, 'localhost');
+await once(server, 'listening');
+send({ port });
 
-async function start(): Promise<FirstAnswer> {
+/** Builds the site of the environment, and waits until the parent process serves it. */
+async function buildFirst(): Promise<Code> {
+  const served = once(process, 'message');
   const first = await buildSite(process.env);
   const { renderer } = buildContext;
   if (!renderer) throw new Error('The first build left no renderer.');
   const constant = (await filesOf(first)).filter((file) => !renderer.rendered.has(file));
-  const port = await freePort();
-  const limit = limitConcurrency(1);
-  const server = createServer({ allowHalfOpen: true }, async (socket) => {
-    const settings = JSON.parse(await text(socket)) as SiteSettings;
-    const answer = await limit(() => buildAnother({ renderer, first, constant }, settings)).catch(toError);
-    socket.end(JSON.stringify(answer));
-  });
-  server.listen(port, 'localhost');
-  await once(server, 'listening');
-  return { port };
+  send({ built: true });
+  await served;
+  return { renderer, first, constant };
 }
 
-async function buildAnother(code: Code, settings: SiteSettings): Promise<SiteAnswer> {
-  const { renderer, first, constant } = code;
+async function buildAnother(
+  { renderer, first, constant }: Code,
+  settings: SiteSettings,
+): Promise<SiteAnswer> {
   const site = settings.OUT_DIR;
   const write = async (file: string, put: (path: string) => Promise<void>) => {
     const path = join(site, file);

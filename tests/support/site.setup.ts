@@ -1,16 +1,15 @@
 /**
- * Builds the fixture tour once for all tests that look at the finished site, and serves it on loopback. The process that built
- * it stays, and builds further sites for `buildSite`.
+ * Builds the fixture tour once for all tests that look at the finished site, and serves it on loopback, while the unit tests
+ * run: `site-ready.ts` waits for it. The process that builds it stays, and builds further sites for `buildSite`.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { preview } from 'astro';
+import { type PreviewServer, preview } from 'astro';
 import type { TestProject } from 'vitest/node';
 import { firstSiteSettings } from './first-site.ts';
 import { freePort } from './free-port.ts';
 import { buildEnv } from './run-build.ts';
-import type { FirstAnswer } from './site-builder.ts';
+import type { BuilderMessage } from './site-builder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +35,7 @@ interface Served {
 const shared = globalThis as { giraTestSite?: Promise<Served> };
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  shared.giraTestSite ??= buildAndServe();
+  shared.giraTestSite ??= startBuilding();
   const { site, origin, apiPort, builderPort, stop } = await shared.giraTestSite;
   provide('site', site);
   provide('origin', origin);
@@ -45,33 +44,31 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   return stop;
 }
 
-async function buildAndServe(): Promise<Served> {
+async function startBuilding(): Promise<Served> {
   const site = resolve('.cache/tests/site');
   const [port, apiPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
-  const { builder, builderPort } = await startBuilder({
-    OUT_DIR: site,
-    ...firstSiteSettings(origin, apiPort),
+  const builder = fork(join(import.meta.dirname, 'site-builder.ts'), {
+    env: buildEnv({ OUT_DIR: site, ...firstSiteSettings(origin, apiPort) }),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const server = await preview({ outDir: site, server: { port }, logLevel: 'error' });
+  const builderPort = await new Promise<number>((accept, reject) => {
+    builder.on('message', (message: BuilderMessage) => {
+      if ('port' in message) accept(message.port);
+      else void serve();
+    });
+    builder.once('exit', (code) =>
+      reject(new Error(`The process that builds test sites ended with ${code}.`)),
+    );
+  });
+  let server: PreviewServer | undefined;
+  async function serve(): Promise<void> {
+    server = await preview({ outDir: site, server: { port }, logLevel: 'error' });
+    builder.send('served');
+  }
   const stop = async () => {
     builder.kill('SIGKILL');
-    await server.stop();
+    await server?.stop();
   };
-  return { site, origin: `http://localhost:${server.port}`, apiPort, builderPort, stop };
-}
-
-async function startBuilder(
-  env: Readonly<Record<string, string>>,
-): Promise<{ readonly builder: ChildProcess; readonly builderPort: number }> {
-  const builder = fork(join(import.meta.dirname, 'site-builder.ts'), {
-    env: buildEnv(env),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const ended = once(builder, 'exit').then(([code]) => {
-    throw new Error(`The process that builds test sites ended with ${code}.`);
-  });
-  const [answer] = (await Promise.race([once(builder, 'message'), ended])) as [FirstAnswer];
-  if ('error' in answer) throw new Error(answer.error);
-  return { builder, builderPort: answer.port };
+  return { site, origin, apiPort, builderPort, stop };
 }
