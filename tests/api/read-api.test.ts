@@ -23,7 +23,7 @@ const POSTER = { ...SHOW, cartel: '/carteles/c.jpg' };
 
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   onTestFinished(
     () =>
       new Promise((closed) => {

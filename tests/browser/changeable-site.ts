@@ -25,7 +25,7 @@ export async function serveChangeableSite(): Promise<ChangeableSite> {
     response.writeHead(bytes ? 200 : 404, { 'content-type': mediaTypeOf(file), 'cache-control': 'no-cache' });
     return response.end(isPage && bytes ? site.change(bytes.toString()) : bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(
     () =>
       new Promise((resolve) => {

@@ -61,7 +61,7 @@ function pathOf(line: string): string[] {
 
 async function serverOf(listener: RequestListener): Promise<string> {
   const server: Server = createServer(listener);
-  await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   ends.push(
     () =>
       new Promise((closed) => {

@@ -3,7 +3,6 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'astro';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
@@ -17,6 +16,7 @@ import { NARROW, visit, WIDE } from '../browser/visit.ts';
 import { buildSite } from '../support/build-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { BUILD_NOW } from '../support/now.ts';
+import { serveSite } from '../support/serve-site.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { onePathPerKind } from './act-pages.ts';
 import { htmlProblems } from './html-validate.ts';
@@ -44,7 +44,7 @@ async function buildAndServe(fixture: string): Promise<Served> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   await buildSite({ OUT_DIR: dir, CONTENT_DIR: contentOf(fixture) });
-  const server = await preview({ outDir: dir, server: { port }, logLevel: 'error' });
+  const server = await serveSite(dir, port);
   return { dir, origin, stop: () => server.stop() };
 }
 

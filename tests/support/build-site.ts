@@ -28,7 +28,7 @@ export async function firstSiteServed(): Promise<void> {
 }
 
 async function ask(settings: SiteSettings | null): Promise<PictureCounts> {
-  const socket = connect(inject('builderPort'), 'localhost');
+  const socket = connect(inject('builderPort'), '127.0.0.1');
   socket.end(JSON.stringify(settings));
   const answer = JSON.parse(await text(socket)) as SiteAnswer;
   if ('error' in answer) throw new Error(answer.error);

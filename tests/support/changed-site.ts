@@ -1,9 +1,9 @@
 /** The site of a changed copy of the fixture tour, served on loopback. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { preview } from 'astro';
 import { buildSite } from './build-site.ts';
 import { freePort } from './free-port.ts';
+import { serveSite } from './serve-site.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 
 /** By path: a function from the old text of a content file ('' for a new file) to the new one; null deletes the file or folder. */
@@ -57,7 +57,7 @@ export async function serveChanged(changes: Changes, now: string): Promise<Chang
   await changeContent(content, changes);
   await buildSite({ OUT_DIR: site, CONTENT_DIR: content, BUILD_NOW: now });
   const port = await freePort();
-  const server = await preview({ outDir: site, server: { port }, logLevel: 'error' });
+  const server = await serveSite(site, port);
   const stop = async () => {
     await server.stop();
     await rm(folder, { recursive: true });

@@ -60,7 +60,7 @@ const server = createServer({ allowHalfOpen: true }, async (socket) => {
     .catch(toError);
   socket.end(JSON.stringify(answer));
 });
-server.listen(port, 'localhost');
+server.listen(port, '127.0.0.1');
 await once(server, 'listening');
 send({ port });
 

@@ -4,11 +4,12 @@
  */
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { type PreviewServer, preview } from 'astro';
+import type { PreviewServer } from 'astro';
 import type { TestProject } from 'vitest/node';
 import { firstSiteSettings } from './first-site.ts';
 import { freePort } from './free-port.ts';
 import { buildEnv } from './run-build.ts';
+import { serveSite } from './serve-site.ts';
 import type { BuilderMessage } from './site-builder.ts';
 
 declare module 'vitest' {
@@ -63,7 +64,7 @@ async function startBuilding(): Promise<Served> {
   });
   let server: PreviewServer | undefined;
   async function serve(): Promise<void> {
-    server = await preview({ outDir: site, server: { port }, logLevel: 'error' });
+    server = await serveSite(site, port);
     builder.send('served');
   }
   const stop = async () => {
