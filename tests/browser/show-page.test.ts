@@ -162,8 +162,15 @@ describe('without a network', () => {
 
     await page.goto(`${site.origin}/fechas/`);
     expect(await page.getByRole('heading').textContent()).toBe('Sin conexión');
-    expect(await page.locator('main').textContent()).toContain('Esto es lo que abriste en este teléfono');
+    expect(await page.locator('main').textContent()).toContain('Esto es lo que abriste en este dispositivo');
+    // The fonts of the stored pages.
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map((font) => font.family),
+      );
+    await expect.poll(loaded).toEqual(expect.arrayContaining(['Anton']));
     const links = page.getByRole('listitem').getByRole('link');
+    expect(await links.first().textContent()).toContain(show.ciudad);
     expect(await links.count()).toBe(2);
     await links.first().click();
     await page.waitForURL(site.origin + showPath(show));
