@@ -7,7 +7,10 @@ import { GUIDE, jsonSchemas, updateGuide } from './content/content-docs.ts';
 const dir = contentDirOf(process.env);
 const isCheck = process.argv.includes('--check');
 
-const guide = await readFile(join(dir, GUIDE), 'utf8');
+const guide = await readFile(join(dir, GUIDE), 'utf8').catch(() => {
+  console.error(`No se puede leer ${join(dir, GUIDE)}: sus tablas se escriben dentro de esa guía.`);
+  process.exit(1);
+});
 const files = new Map([[GUIDE, updateGuide(guide)], ...jsonSchemas()]);
 const stale: string[] = [];
 for (const [file, text] of files) {
