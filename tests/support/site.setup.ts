@@ -51,7 +51,7 @@ async function startBuilding(): Promise<Served> {
   const origin = `http://localhost:${port}`;
   const builder = fork(join(import.meta.dirname, 'site-builder.ts'), {
     env: buildEnv({ OUT_DIR: site, ...firstSiteSettings(origin, apiPort) }),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const builderPort = await new Promise<number>((accept, reject) => {
     builder.on('message', (message: BuilderMessage) => {
