@@ -47,10 +47,17 @@ function readVersion({ file }: StoredShow, text: string): Changed | null {
 function differences(before: ApiShow, after: ApiShow): FieldChange[] {
   return (Object.keys(after) as (keyof ApiShow)[])
     .filter((field) => !isDeepStrictEqual(before[field], after[field]) && field !== 'actualizado')
-    .map((campo) => ({ campo, antes: asText(before[campo]), despues: asText(after[campo]) }));
+    .map((campo) => ({
+      campo,
+      antes: textBesides(before[campo], after[campo]),
+      despues: textBesides(after[campo], before[campo]),
+    }));
 }
 
-/** Lists of tickets as one line. */
-function asText(value: ApiShow[keyof ApiShow]): string {
-  return typeof value === 'string' ? value : offerPrices(value.map(toOffer));
+/** A value as one line; of a list of tickets, those that the other list does not have. */
+function textBesides(value: ApiShow[keyof ApiShow], other: ApiShow[keyof ApiShow]): string {
+  if (typeof value === 'string') return value;
+  const others = typeof other === 'string' ? [] : other;
+  const own = value.filter((offer) => !others.some((each) => isDeepStrictEqual(each, offer)));
+  return offerPrices(own.map(toOffer));
 }

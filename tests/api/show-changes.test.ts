@@ -408,6 +408,24 @@ describe('versions', () => {
     );
   });
 
+  test('kinds of tickets: a version lists those that it changed', async () => {
+    const api = await served();
+    const [preventa, vip] = [
+      { nombre: 'Preventa', precio: '$200' },
+      { nombre: 'VIP', precio: '$500' },
+    ];
+    const listed = { taquilla: '', boletos: [preventa, vip] };
+    const second = await api.send('PATCH', PATH, listed, api.etag);
+    const soldOut = { boletos: [preventa, { ...vip, agotado: 'si' }] };
+    expect((await api.send('PATCH', PATH, soldOut, etagIn(second))).status).toBe(200);
+    const { body } = await api.send('GET', `${PATH}/versiones`);
+    expect(body.map(({ cambios }: { cambios: unknown }) => cambios)).toStrictEqual([
+      [{ campo: 'boletos', antes: 'VIP: $500', despues: 'VIP: $500 (agotado)' }],
+      expect.arrayContaining([{ campo: 'boletos', antes: '', despues: 'Preventa: $200 , VIP: $500' }]),
+      [],
+    ]);
+  });
+
   test('a show that was never changed: one version, its own', async () => {
     const api = await served();
     const { body } = await api.send('GET', `${PATH}/versiones`);

@@ -135,11 +135,9 @@ describe('a show on the phone', () => {
     await page.locator('summary', { hasText: 'Versiones' }).tap();
     const versions = page.locator('.editor-versions li');
     await versions.first().waitFor();
-    expect(await page.locator('.editor-versions').textContent()).toMatch(
-      /beto.*Estatus: agotado → cancelado/u,
-    );
+    expect(await page.locator('.editor-versions').textContent()).toMatch(/beto.*Estatusagotado → cancelado/u);
     await versions.last().getByRole('button').tap();
-    await expectNotice(page, 'Versión anterior: ');
+    await expectNotice(page, 'Restaurado: ');
     // Nothing was typed: the form has the restored version.
     await expect.poll(() => page.getByLabel('Fecha', { exact: true }).inputValue()).toBe(show.fecha);
     stored = await content.show(show.id);
@@ -359,13 +357,41 @@ describe('photos and the rest', () => {
     await versions.first().getByText('→ La Tía Chabela II').waitFor();
     await versions
       .last()
-      .getByRole('button', { name: /^Restaurar/u })
+      .getByRole('button', { name: /^Volver a esta versión/u })
       .tap();
     await expectNotice(page, 'Versión anterior restaurada.');
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
     // The refused request is the only thing that the console has.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });
+});
+
+it('a show is restored while text is typed: the text stays, the form says so and shows what is stored on request', async () => {
+  const show = takeShow();
+  const { page } = await openEditor();
+  await openActions(page, show);
+  await page.getByRole('link', { name: 'Corregir' }).tap();
+  const venue = page.getByLabel('Lugar', { exact: true });
+  const versions = page.locator('.editor-versions');
+  await venue.fill('Foro guardado');
+  await action(page, 'Guardar cambios').tap();
+  await expectNotice(page, 'Corregido: ');
+  await openActions(page, show);
+  await page.getByRole('link', { name: 'Corregir' }).tap();
+  await venue.fill('Foro sin guardar');
+  await page.getByRole('button', { name: 'Versiones' }).tap();
+  await versions.getByText('→ Foro guardado').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await versions
+    .getByRole('button', { name: /^Volver a esta versión/u })
+    .last()
+    .tap();
+  await expectNotice(page, 'Restaurado: ');
+  expect(await venue.inputValue()).toBe('Foro sin guardar');
+  await action(page, 'Usar lo guardado').tap();
+  await expect.poll(() => venue.inputValue()).toBe(show.lugar);
+  expect(await page.getByText('Lo guardado cambió').count()).toBe(0);
 });
 
 it('typed text when a version is restored: kept beside the restored version, and stored when the editor says so', async () => {
@@ -381,7 +407,7 @@ it('typed text when a version is restored: kept beside the restored version, and
   await slogan.fill('Un lema sin guardar');
   await page.locator('summary', { hasText: 'Versiones' }).tap();
   await page
-    .getByRole('button', { name: /^Restaurar/u })
+    .getByRole('button', { name: /^Volver a esta versión/u })
     .last()
     .tap();
   const problem = page.locator('.editor-problem');
@@ -442,14 +468,14 @@ describe('keyboard and screen readers', () => {
   });
 
   it('axe, targets of 44 px: no violation in the list, the form, the photos and the other content', async () => {
-    const show = takeShow();
+    const show = findShow(({ estatus }) => estatus === 'agotado', tour.upcoming);
     const { page } = await openEditor();
     await openActions(page, show);
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.locator('summary', { hasText: 'Versiones' }).tap();
-    await page.locator('.editor-versions li').first().waitFor();
+    await page.getByText('Todavía no hay cambios guardados.').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     for (const [tab, content] of [

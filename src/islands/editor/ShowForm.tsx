@@ -1,5 +1,5 @@
 /** The whole form of a show, with the fields of /add/ and those that only the editor has. */
-import { type SubmitEvent, useEffect, useReducer, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useReducer, useState } from 'react';
 import { DateFields, PerformerFields, PlaceFields, TicketFields } from '../add-form/Fields.tsx';
 import { idOf } from '../add-form/FormField.tsx';
 import type { Values } from '../add-form/fields.ts';
@@ -50,12 +50,14 @@ export function ShowForm(props: Props) {
   const patch = patchBetween(before, toStored(values));
   const hasChanges = Object.keys(patch).length > 0;
   const isOutdated = props.target?.etag !== target?.etag;
-  useEffect(() => {
-    if (!isOutdated || hasChanges) return;
-    // Nothing is typed yet: the form follows what is stored, such as a restored version.
+  const showStored = useCallback(() => {
     setOpened({ ...props, hasDraft: false });
     dispatch({ type: 'restore', values: props.initial });
-  }, [isOutdated, hasChanges, props]);
+  }, [props]);
+  useEffect(() => {
+    // Nothing is typed yet: the form follows what is stored, such as a restored version.
+    if (isOutdated && !hasChanges) showStored();
+  }, [isOutdated, hasChanges, showStored]);
   useEffect(() => {
     if (!target) return;
     if (hasChanges) saveShowDraft(target.id, { etag: target.etag, before, values });
@@ -107,6 +109,17 @@ export function ShowForm(props: Props) {
           aria-labelledby="editor-show-title"
         >
           {hasDraft && <p className="notice">Aquí está lo que dejaste sin guardar.</p>}
+          {isOutdated && hasChanges && (
+            <div className="notice editor-outdated" role="status">
+              <p>
+                <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
+                escribiste.
+              </p>
+              <button type="button" className="button is-secondary" onClick={showStored}>
+                Usar lo guardado
+              </button>
+            </div>
+          )}
           <StatusFields {...form} />
           <DateFields {...group} />
           <PlaceFields {...group} />

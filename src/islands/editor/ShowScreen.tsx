@@ -6,6 +6,7 @@ import { type Entry, type ShownShow, withUnsent } from './outbox.ts';
 import { ShowForm } from './ShowForm.tsx';
 import { ShowVersions } from './ShowVersions.tsx';
 import { nameOf } from './shows.ts';
+import { VersionsLink } from './Versions.tsx';
 
 interface Props {
   /** Of the show, or the key of a refused new one. */
@@ -45,10 +46,11 @@ function Edit({ show }: { readonly show: ShownShow }) {
   return (
     <>
       <h2 id="editor-show-title">{nameOf(show)}</h2>
-      <p>
+      <p className="editor-show-links">
         <a className="editor-back" href={`${home}fechas/${show.id}/`}>
           Ver en el sitio
         </a>
+        <VersionsLink />
       </p>
       <ShowForm
         target={show}

@@ -1,7 +1,7 @@
 /** The versions of a show. A restore is sent like other changes, and can be undone. */
 import type { Values } from '../add-form/fields.ts';
 import { patchBetween } from './actions.ts';
-import { changesOf, changeText } from './changes.ts';
+import { changesOf, unnamedChange } from './changes.ts';
 import { useEditor } from './context.ts';
 import type { ShownShow } from './outbox.ts';
 import { nameOf, parseValues } from './shows.ts';
@@ -14,8 +14,8 @@ export function ShowVersions({ show }: { readonly show: ShownShow }) {
   const restore = async ({ data }: Chosen<Values>) => {
     await store.change({
       task: { kind: 'patch', id, patch: patchBetween(values, data) },
-      label: 'Versión anterior',
-      name: nameOf(show),
+      label: 'Restaurado',
+      name: nameOf({ values: data }),
       etag,
       before: values,
     });
@@ -24,7 +24,7 @@ export function ShowVersions({ show }: { readonly show: ShownShow }) {
   const parse = (body: unknown) =>
     parseVersions(
       body,
-      ({ cambios }) => changesOf(cambios, site).map(changeText),
+      ({ cambios }) => changesOf(cambios, site).map((change) => unnamedChange(change) ?? change),
       (version) => parseValues(version['show']),
     );
   return <Versions path={`/api/shows/${id}/versiones`} etag={etag} parse={parse} onRestore={restore} />;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { request } from './api.ts';
 import { useEditor } from './context.ts';
 import { OFFLINE } from './send.ts';
-import type { Version } from './versions.ts';
+import { isLine, type Version } from './versions.ts';
 
 /** A version that is to be restored. */
 export interface Chosen<Data> {
@@ -23,10 +23,31 @@ interface Props<Data> {
   readonly onRestore: (chosen: Chosen<Data>) => Promise<string | null>;
 }
 
+const VERSIONS_ID = 'versiones';
+
+/** A button that opens the versions, which are below a long form, and scrolls to them. */
+export function VersionsLink() {
+  const open = () => {
+    const details = document.getElementById(VERSIONS_ID);
+    details?.setAttribute('open', '');
+    details?.scrollIntoView();
+    details?.querySelector('summary')?.focus({ preventScroll: true });
+  };
+  return (
+    <button type="button" className="editor-back editor-versions-link" onClick={open}>
+      Versiones
+    </button>
+  );
+}
+
 export function Versions<Data>(props: Props<Data>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="editor-past" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className="editor-past"
+      id={VERSIONS_ID}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>Versiones</summary>
       {isOpen && <VersionList {...props} />}
     </details>
@@ -40,6 +61,7 @@ function VersionList<Data>({ path, etag, parse, onRestore }: Props<Data>) {
 
   const load = useCallback(async () => {
     const answer = await request(store.connection(), { method: 'GET', path });
+    setProblem(null);
     if (answer.kind === 'ok') setBody(answer.body);
     else setProblem(answer.kind === 'offline' ? OFFLINE : answer.message);
   }, [store, path]);
@@ -55,13 +77,22 @@ function VersionList<Data>({ path, etag, parse, onRestore }: Props<Data>) {
     if (refused !== null) void load();
   };
 
+  const [first] = versions;
+  const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
   return (
     <div className="editor-versions">
       <p className="editor-error" role="alert">
         {problem}
       </p>
+      {problem !== null && body === null && (
+        <button type="button" className="button is-secondary" onClick={() => void load()}>
+          Reintentar
+        </button>
+      )}
       {body === null && problem === null && <p className="editor-waiting">Cargando…</p>}
-      <ol className="editor-rows">
+      {isUnchanged && <p className="muted">Todavía no hay cambios guardados.</p>}
+      {versions.length > 1 && <p className="muted">Cada versión dice qué cambió al guardarla.</p>}
+      <ol className="editor-rows" hidden={isUnchanged}>
         {versions.map(({ key, title, isCurrent, changes, data }, index) => (
           <li key={key}>
             <div>
@@ -76,20 +107,44 @@ function VersionList<Data>({ path, etag, parse, onRestore }: Props<Data>) {
                     : 'Sin cambios que mostrar.'}
                 </p>
               )}
-              {changes.map((change) => (
-                <p key={change} className="muted">
-                  {change}
-                </p>
-              ))}
+              <VersionChanges changes={changes} />
             </div>
             {!isCurrent && data !== null && (
               <button type="button" className="button is-secondary" onClick={() => void restore(key, data)}>
-                Restaurar<span className="visually-hidden"> la versión: {title}</span>
+                Volver a esta versión<span className="visually-hidden">: {title}</span>
               </button>
             )}
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** One row for each field: its name, what it was and what it became. */
+function VersionChanges({ changes }: Pick<Version<unknown>, 'changes'>) {
+  const lines = changes.filter(isLine);
+  return (
+    <>
+      {lines.length > 0 && (
+        <dl className="editor-version-changes">
+          {lines.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {before} → <strong>{after}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {changes
+        .filter((change) => typeof change === 'string')
+        .map((change) => (
+          <p key={change} className="muted">
+            {change}
+          </p>
+        ))}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { wordsOf } from '../../domain/words.ts';
 import { minimalValues } from '../add-form/minimal-values.ts';
+import { emptyOffer, packOffers } from '../add-form/offers.ts';
 import { errorsOf } from '../add-form/rules.ts';
 import { inverse, newDatePatch, patchBetween, statusActions, statusOf } from './actions.ts';
 import { changesBetween, changeText } from './changes.ts';
@@ -81,4 +82,18 @@ test('changesBetween: in words, in the order of the form', () => {
     'Estatus: programado → nueva fecha',
     'Fecha anterior: vacío → viernes 20 de noviembre de 2026',
   ]);
+});
+
+describe('changesBetween: kinds of tickets', () => {
+  const offers = (...prices: readonly string[]) =>
+    packOffers(prices.map((precio, index) => ({ ...emptyOffer, nombre: `Zona ${index + 1}`, precio })));
+
+  test.each([
+    ['one changed', offers('$100', '$200'), offers('$100', '$250'), 'Boletos: Zona 2: $200 → Zona 2: $250'],
+    ['one added', offers('$100'), offers('$100', '$200'), 'Boletos: vacío → Zona 2: $200'],
+    ['all removed', offers('$100', '$200'), '', 'Boletos: Zona 1: $100, Zona 2: $200 → vacío'],
+  ])('%s', (_, before, after, text) => {
+    const [from, to] = [before, after].map((boletos) => ({ ...minimalValues, boletos }));
+    expect(changesBetween(from ?? minimalValues, to ?? minimalValues, SITE).map(changeText)).toEqual([text]);
+  });
 });

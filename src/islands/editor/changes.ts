@@ -22,14 +22,19 @@ export function changesBetween(before: Values, after: Values, site: SiteFacts): 
     .map((field) => ({
       field,
       label: labelOf(field, site.words),
-      before: valueText(field, before[field], site),
-      after: valueText(field, after[field], site),
+      ...valueTexts(field, [before[field], after[field]], site),
     }));
 }
 
-/** "Estatus: programado → agotado"; values of the same words are pictures or the ends of long texts. */
-export function changeText({ field, label, before, after }: Change): string {
-  if (before !== after) return `${label}: ${before} → ${after}`;
+/** "Estatus: programado → agotado" */
+export function changeText(change: Change): string {
+  const { label, before, after } = change;
+  return unnamedChange(change) ?? `${label}: ${before} → ${after}`;
+}
+
+/** A sentence for values of the same words: pictures, or the ends of long texts. Null for others. */
+export function unnamedChange({ field, label, before, after }: Change): string | null {
+  if (before !== after) return null;
   return field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
 }
 
@@ -42,13 +47,26 @@ export function changesOf(list: unknown, site: SiteFacts): Change[] {
           {
             field: campo,
             label: labelOf(campo, site.words),
-            before: valueText(campo, String(antes ?? ''), site),
-            after: valueText(campo, String(despues ?? ''), site),
+            ...valueTexts(campo, [String(antes ?? ''), String(despues ?? '')], site),
           },
         ]
       : [],
   );
 }
+
+/** Of tickets only the kinds that differ. */
+function valueTexts(field: Field, [before, after]: readonly [string, string], site: SiteFacts) {
+  const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
+  const isEachNamed = old.length > 0 && current.length > 0;
+  const gone = old.filter((offer) => !current.includes(offer));
+  const added = current.filter((offer) => !old.includes(offer));
+  if (!isEachNamed || gone.length + added.length === 0)
+    return { before: valueText(field, before, site), after: valueText(field, after, site) };
+  return { before: gone.join(', ') || 'vacío', after: added.join(', ') || 'vacío' };
+}
+
+const offerTexts = (value: string): string[] =>
+  parseOffers(value).map(({ nombre, precio }) => `${nombre}: ${precio.trim()}`);
 
 const DATES: ReadonlySet<Field> = new Set(['fecha', 'fechaAnterior', 'publicar']);
 const MAX_LENGTH = 90;
@@ -61,8 +79,8 @@ export function valueText(field: Field, value: string, { act, jointShow }: SiteF
   if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'sí') : act;
   if (field === 'cartel') return value === '' ? 'dibujado' : 'imagen';
   if (value === '') return 'vacío';
-  const offers = field === 'boletos' ? parseOffers(value) : [];
-  if (offers.length > 0) return offers.map(({ nombre, precio }) => `${nombre}: ${precio}`).join(', ');
+  const offers = field === 'boletos' ? offerTexts(value) : [];
+  if (offers.length > 0) return offers.join(', ');
   const day = DATES.has(field) ? parseCalendarDate(value) : null;
   if (day) return longDate(day);
   return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value;

@@ -18,7 +18,7 @@ test('parseVersions: author, changes and data of each version', () => {
   expect(first).toStrictEqual({
     key: 'a',
     etag: '"1"',
-    title: 'Sin fecha',
+    title: 'Antes del primer cambio',
     isCurrent: false,
     changes: [],
     data: 'y',

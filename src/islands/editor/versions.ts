@@ -2,14 +2,25 @@
 import { instantText } from './instant-text.ts';
 import { isObject } from './shows.ts';
 
+/** A field with two values, or a sentence such as "Cartel: otra imagen". */
+export type VersionChange = ChangeLine | string;
+
+export interface ChangeLine {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export const isLine = (change: VersionChange): change is ChangeLine => typeof change !== 'string';
+
 export interface Version<Data> {
   readonly key: string;
   readonly etag: string | null;
   /** "22 nov 2026, 8:30 a.m. · ana" */
   readonly title: string;
   readonly isCurrent: boolean;
-  /** "Estatus: programado → agotado", against the version before it. */
-  readonly changes: readonly string[];
+  /** Against the version before it. */
+  readonly changes: readonly VersionChange[];
   /** Null when the version cannot be read. */
   readonly data: Data | null;
 }
@@ -22,7 +33,7 @@ type Body = Readonly<Record<string, unknown>>;
  */
 export function parseVersions<Data>(
   body: unknown,
-  changesOf: (version: Body) => readonly string[],
+  changesOf: (version: Body) => readonly VersionChange[],
   dataOf: (version: Body) => Data | null,
 ): Version<Data>[] {
   if (!Array.isArray(body)) return [];
@@ -32,7 +43,7 @@ export function parseVersions<Data>(
     return {
       key: String(key),
       etag: typeof etag === 'string' ? etag : null,
-      title: title || 'Sin fecha',
+      title: title || 'Antes del primer cambio',
       isCurrent: actual === true,
       changes: changesOf(version),
       data: dataOf(version),
