@@ -1,7 +1,8 @@
 /**
- * A program that builds sites for tests in one process: the first one from the environment, then one for each connection; a
- * connection that sends `null` is answered when the first one is served. The code is bundled once; a further site takes a fraction of the time of `npm run build` and has the same bytes
- * (tests/build/rebuild.test.ts). Settings that are part of the bundles, such as SITE_URL, are those of the first site.
+ * A program that builds sites for tests in one process: the first one from the environment, then one for each connection. A
+ * connection that sends `null` is answered when the first one is served. The code is bundled once; a further site takes a
+ * fraction of the time of `npm run build` and has the same bytes (tests/build/rebuild.test.ts). Settings that are part of the
+ * bundles, such as SITE_URL, are those of the first site.
  */
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
