@@ -53,10 +53,13 @@ async function markPage(page) {
 async function listPages() {
   const names = (await caches.keys()).filter((name) => name.startsWith(STORE));
   const pages = (await Promise.all(names.map(readStored))).filter(Boolean);
-  const today = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-  const upcoming = pages.filter(({ date }) => date >= today).sort((a, b) => (a.date < b.date ? -1 : 1));
+  // In UTC: last night's show may still be on.
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const upcoming = pages.filter(({ date }) => date >= yesterday).sort((a, b) => (a.date < b.date ? -1 : 1));
   const venues = pages.filter(({ date }) => !date).sort((a, b) => a.title.localeCompare(b.title));
-  const past = pages.filter(({ date }) => date && date < today).sort((a, b) => (a.date > b.date ? -1 : 1));
+  const past = pages
+    .filter(({ date }) => date && date < yesterday)
+    .sort((a, b) => (a.date > b.date ? -1 : 1));
   const items = [
     ...[...upcoming, ...venues].map((page) => toItem(page, '')),
     ...past.map((page) => toItem(page, 'past')),

@@ -68,7 +68,7 @@ export function variants(picture: Picture, { widths, formats, square = false }: 
 export async function encode(picture: Picture, variant: Variant): Promise<Uint8Array> {
   const { width, height, format } = variant;
   const fast = process.env['FAST_PICTURES'] === '1';
-  const encoding = fast ? `${format}, fast` : format;
+  const encoding = fast ? `${format}, fast, 4:2:0` : format;
   return cached(['variant', picture.hash, width, height, encoding, sharp.versions.vips], format, async () => {
     const fit = width === height ? 'cover' : 'fill';
     const upright = sharp(picture.source, inputLimits).autoOrient().resize({ width, height, fit });

@@ -47,7 +47,8 @@ export function changesOf(list: unknown, site: SiteFacts): Change[] {
           {
             field: campo,
             label: labelOf(campo, site.words),
-            ...valueTexts(campo, [String(antes ?? ''), String(despues ?? '')], site),
+            before: valueText(campo, String(antes ?? ''), site),
+            after: valueText(campo, String(despues ?? ''), site),
           },
         ]
       : [],
