@@ -62,7 +62,7 @@ async function weigh(page: Page, { dist, base, sizeOf }: WeighOptions): Promise<
   const inline = scripts.map((script) => contentOf(page.html, script));
   const { eager, deferred } = scriptsOf(elements);
   const before = await closure(
-    [...eager, ...linksOf(elements, 'modulepreload'), ...importsOf(inline.join('\n'), page.path)],
+    [...eager, ...pageScriptOf(elements), ...importsOf(inline.join('\n'), page.path)],
     fileAt,
   );
   const after = await closure(deferred, fileAt);
@@ -139,6 +139,11 @@ function scriptsOf(elements: readonly HtmlElement[]): { eager: string[]; deferre
   );
   (waits ? deferred : eager).push(...deferredModulesOf(elements));
   return { eager, deferred };
+}
+
+/** What import-page-script.ts imports after the first paint. */
+function pageScriptOf(elements: readonly HtmlElement[]): string[] {
+  return valuesOf(named(elements, 'body'), 'data-page-script');
 }
 
 function rendererUrls(elements: readonly HtmlElement[]): string[] {

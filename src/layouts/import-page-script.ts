@@ -1,16 +1,16 @@
 /**
- * Holds clicks on controls whose code is not there yet, and imports the page's script, which the head preloads, once the browser
- * is idle: not between a touch and its response. Inline in every page: what must not wait for a file.
+ * Holds clicks on controls whose code is not there yet, and imports the page's script after the first paint, once the browser is
+ * idle: neither beside the fonts and pictures of the first screen nor between a touch and its response. Inline in every page:
+ * what must not wait for a file.
  */
 import { applyConditionalCss } from './conditional-css.ts';
 import { holdEvents, releaseFailed } from './hold-events.ts';
 import type * as PageScript from './page-script.ts';
 import { importModule, nextEvent, retried } from './retry.ts';
 
-const { href = '' } = document.querySelector<HTMLLinkElement>('[rel=modulepreload]') ?? {};
-
 async function importPageScript(): Promise<void> {
-  const isLoaded = await importModule<typeof PageScript>(href, ({ start }) =>
+  const { pageScript = '' } = document.body.dataset;
+  const isLoaded = await importModule<typeof PageScript>(pageScript, ({ start }) =>
     start({ applyConditionalCss, importModule, nextEvent, retried }),
   );
   if (!isLoaded) releaseFailed();
@@ -18,5 +18,11 @@ async function importPageScript(): Promise<void> {
 
 holdEvents();
 if (matchMedia('(forced-colors:active)').matches) applyConditionalCss();
-if ('requestIdleCallback' in window) requestIdleCallback(importPageScript);
-else setTimeout(importPageScript, 200);
+const firstPaint = new Promise((resolve) =>
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+);
+// Where a browser reports no paint, an interaction takes its place.
+void Promise.race([firstPaint, nextEvent('pointerdown', 'keydown', 'focusin')]).then(() => {
+  if ('requestIdleCallback' in window) requestIdleCallback(importPageScript);
+  else setTimeout(importPageScript, 200);
+});

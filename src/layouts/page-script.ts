@@ -1,5 +1,5 @@
 /**
- * The script of every page, one file, which the head preloads and import-page-script.ts imports. A page of more than ten TCP
+ * The script of every page, one file, which import-page-script.ts imports after the first paint. A page of more than ten TCP
  * segments takes one round trip more, so what need not run before the first paint is here and not inline.
  */
 import type { applyConditionalCss } from './conditional-css.ts';

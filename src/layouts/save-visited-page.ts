@@ -40,17 +40,13 @@ async function savePage(): Promise<void> {
 
 /** Fonts, styles, scripts and pictures that the page shows now. */
 function shownFiles(): string[] {
-  const linked = [
-    ...document.querySelectorAll<HTMLLinkElement>(
-      'link[as=font], link[rel=stylesheet], link[rel=modulepreload]',
-    ),
-  ];
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[as=font], link[rel=stylesheet]')];
   const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
-  const modules = document.body.dataset['modules']?.split(' ') ?? [];
+  const { pageScript = '', modules = '' } = document.body.dataset;
   const urls = [
     ...linked.map(({ href }) => href),
     ...pictures.map(({ currentSrc }) => currentSrc),
-    ...modules.map((path) => new URL(path, location.href).href),
+    ...`${pageScript} ${modules}`.split(' ').map((path) => new URL(path, location.href).href),
   ];
   return [...new Set(urls)].filter((url) => url.startsWith(location.origin));
 }

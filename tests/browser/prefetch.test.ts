@@ -18,6 +18,23 @@ describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) =>
   });
 });
 
+it("the page's script: requested after the first paint", async () => {
+  const { page } = await visit('/', { width: NARROW, untouched: true });
+  // The clock of the page stands still, what the browser observes does not.
+  const [paint, script] = await page.evaluate(async () => {
+    const started = (type: string, name: RegExp) =>
+      new Promise<number>((resolve) => {
+        const find = (entries: PerformanceObserverEntryList) => {
+          const found = entries.getEntries().find((entry) => name.test(entry.name));
+          if (found) resolve(found.startTime);
+        };
+        new PerformanceObserver(find).observe({ type, buffered: true });
+      });
+    return [await started('paint', /first-contentful-paint/u), await started('resource', /page-script/u)];
+  });
+  expect(script).toBeGreaterThan(paint);
+});
+
 it('a visitor who saves data: no module is fetched before an interaction', async () => {
   const { page } = await visit('/contacto/', { width: NARROW, untouched: true });
   await page.addInitScript(() =>

@@ -37,10 +37,9 @@ function rendered({
   after = '',
 } = {}): string {
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  const links =
-    '<noscript><link rel="stylesheet" href="/src/conditional.css"></noscript><link rel="modulepreload" href="/src/layouts/page-script.ts">';
+  const links = '<noscript><link rel="stylesheet" href="/src/conditional.css"></noscript>';
   const island = '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>';
-  const body = `<body class="x" data-modules="/src/layouts/behaviour.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
+  const body = `<body class="x" data-page-script="/src/layouts/page-script.ts" data-modules="/src/layouts/behaviour.ts"><p title="<script>x</script>">$&</p>${runtime}${island}<script type="module">${MODULE}</script></body>`;
   return `<!DOCTYPE html><html lang="es">${`<head>${head}${links}${meta}</head>`}${body}</html>${after}`;
 }
 
@@ -53,9 +52,9 @@ it('transformPage: a page, one style, one script at the end of the body, its own
   expect(transformPage(rendered(), site)).toBe(
     [
       `<!DOCTYPE html><html lang="es"><head><script>${EARLY}</script><style>${STYLE + ISLAND_STYLE}</style>`,
-      '<noscript><link rel="stylesheet" href="/_a/conditional.css"></noscript><link rel="modulepreload" href="/_a/page-script.js">',
+      '<noscript><link rel="stylesheet" href="/_a/conditional.css"></noscript>',
       `<meta http-equiv="content-security-policy" content="${policy}"></head>`,
-      '<body class="x" data-modules="/_a/behaviour.js" data-runtime="/_a/island-runtime.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
+      '<body class="x" data-page-script="/_a/page-script.js" data-modules="/_a/behaviour.js" data-runtime="/_a/island-runtime.js" data-prefetch="/_a/Tabs.js /_a/client.js /_a/shared.js">',
       '<p title="<script>x</script>">$&</p>',
       '<astro-island component-url="/_a/Tabs.js" renderer-url="/_a/client.js"></astro-island>',
       `<script>${script}</script></body></html>`,

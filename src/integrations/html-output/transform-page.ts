@@ -55,7 +55,7 @@ export function transformPage(html: string, site: SiteFiles): string {
       replace(element, index === 0 ? `<style>${style}</style>` : ''),
     ),
     ...replacePolicy(page, policy),
-    ...linkFiles(page, site),
+    ...linkConditionalCss(page, site),
     ...nameModules(page, site, runtimeUrl ? [runtimeUrl] : []),
     ...(joined ? [appendToBody(page, `<script>${joined}</script>`)] : []),
   ]);
@@ -82,27 +82,26 @@ function replacePolicy({ policy }: Page, content: string): Edit[] {
   return [{ start, end, text: `<meta http-equiv="content-security-policy" content="${content}">` }];
 }
 
-function linkFiles({ html, elements }: Page, site: SiteFiles): Edit[] {
-  return elements.flatMap(({ name, attributes, start, contentStart: end }) => {
-    const { href = '' } = attributes;
-    const address = name === 'link' ? addressOf(href, site) : null;
-    return address === null ? [] : [{ start, end, text: html.slice(start, end).replace(href, address) }];
-  });
+function linkConditionalCss({ html, elements }: Page, site: SiteFiles): Edit[] {
+  return elements
+    .filter(({ name, attributes }) => name === 'link' && attributes['href'] === CONDITIONAL_CSS)
+    .map(({ start, contentStart: end }) => {
+      const address = site.share('conditional', site.conditionalCss, 'css');
+      return { start, end, text: html.slice(start, end).replace(CONDITIONAL_CSS, address) };
+    });
 }
 
-/** The address of a file that the page names by its path in the project; null for any other. */
-function addressOf(path: string, site: SiteFiles): string | null {
-  if (path === CONDITIONAL_CSS) return site.share('conditional', site.conditionalCss, 'css');
-  if (path !== PAGE_SCRIPT) return null;
-  const [script = '', ...imported] = site.withImports([site.moduleUrl(path)]);
+function pageScriptUrl(site: SiteFiles): string {
+  const [script = '', ...imported] = site.withImports([site.moduleUrl(PAGE_SCRIPT)]);
   if (imported.length > 0)
     throw new Error(`The script of every page imports other files: ${imported.join(' ')}`);
   return script;
 }
 
 /**
- * `data-modules` of the body: what the first interaction imports. `data-runtime`: what it imports then, when the page has
- * islands. `data-prefetch`: the other files that these and the page's islands need.
+ * `data-page-script` of the body: what the page imports after the first paint. `data-modules`: what the first interaction
+ * imports. `data-runtime`: what it imports then, when the page has islands. `data-prefetch`: the other files that these and the
+ * page's islands need.
  */
 function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: readonly string[]): Edit[] {
   if (!body) throw new Error('A page has no body.');
@@ -117,6 +116,7 @@ function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: re
   const ofRuntime = runtime.length > 0 ? ` data-runtime="${runtime.join(' ')}"` : '';
   const tag = html
     .slice(start, end)
+    .replace(PAGE_SCRIPT, () => pageScriptUrl(site))
     .replace(/ data-modules="[^"]*"/u, '')
     .slice(0, -1);
   return [
