@@ -33,7 +33,9 @@ export function wordsIn(text: string): ReadonlySet<string> {
 /** Whether a script can make the name of a class: it has the name, or its beginning in front of a variable (`is-`). */
 export function isMadeOf(words: ReadonlySet<string>, name: string): boolean {
   if (words.has(name)) return true;
-  return [...name.matchAll(/-/gu)].some(({ index }) => words.has(name.slice(0, index + 1)));
+  for (let dash = name.indexOf('-'); dash !== -1; dash = name.indexOf('-', dash + 1))
+    if (words.has(name.slice(0, dash + 1))) return true;
+  return false;
 }
 
 function classesIn(css: string): string[] {
