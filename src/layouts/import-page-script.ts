@@ -7,11 +7,12 @@ import { applyConditionalCss } from './conditional-css.ts';
 import { holdEvents, releaseFailed } from './hold-events.ts';
 import type * as PageScript from './page-script.ts';
 import { importModule, nextEvent, retried } from './retry.ts';
+import { whenIdle } from './when-idle.ts';
 
 async function importPageScript(): Promise<void> {
   const { pageScript = '' } = document.body.dataset;
   const isLoaded = await importModule<typeof PageScript>(pageScript, ({ start }) =>
-    start({ applyConditionalCss, importModule, nextEvent, retried }),
+    start({ applyConditionalCss, importModule, nextEvent, retried, whenIdle }),
   );
   if (!isLoaded) releaseFailed();
 }
@@ -22,7 +23,6 @@ const firstPaint = new Promise((resolve) =>
   new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
 );
 // Where a browser reports no paint, an interaction takes its place.
-void Promise.race([firstPaint, nextEvent('pointerdown', 'keydown', 'focusin')]).then(() => {
-  if ('requestIdleCallback' in window) requestIdleCallback(importPageScript);
-  else setTimeout(importPageScript, 200);
-});
+void Promise.race([firstPaint, nextEvent('pointerdown', 'keydown', 'focusin')]).then(() =>
+  whenIdle(importPageScript),
+);

@@ -5,6 +5,7 @@
 import type { applyConditionalCss } from './conditional-css.ts';
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
 import { prefetch } from './prefetch.ts';
+import type { whenIdle } from './when-idle.ts';
 
 /** From the load of the page. */
 const CONDITIONAL_CSS_MS = 1000;
@@ -12,19 +13,15 @@ const CONDITIONAL_CSS_MS = 1000;
 /** What is inline in every page. Imported here, it would be a file that every page waits for. */
 interface Inline extends Retry {
   readonly applyConditionalCss: typeof applyConditionalCss;
+  readonly whenIdle: typeof whenIdle;
 }
 
 export function start(inline: Inline): void {
   loadOnInteraction(inline);
   const finish = () => {
-    whenIdle(prefetch);
+    inline.whenIdle(() => prefetch(inline.whenIdle));
     setTimeout(inline.applyConditionalCss, CONDITIONAL_CSS_MS);
   };
   if (document.readyState === 'complete') finish();
   else addEventListener('load', finish);
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 200);
 }

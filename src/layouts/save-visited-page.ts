@@ -2,22 +2,19 @@
  * At the first interaction: makes the site installable, registers the service worker (public/sw.js), and keeps the page of the
  * show or venue that is open with what it shows, for visitors who stand in front of the venue without reception.
  */
+import type { whenIdle } from './when-idle.ts';
+
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
 /** As in public/sw.js. */
 const STORE = 'gira-1 ';
 const MAX_PAGES = 20;
 
-export function saveVisitedPage(): void {
+export function saveVisitedPage(idle: typeof whenIdle): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // After the response to the interaction. When the registration or the storage fails, the site works as in browsers without service workers.
+  const startOnce = () => idle(() => void start().catch(() => undefined));
   if (document.querySelector('[data-interacted]')) startOnce();
   else addEventListener('data-interacted', startOnce, { once: true });
-}
-
-/** After the response to the interaction. When the registration or the storage fails, the site works as in browsers without service workers. */
-function startOnce(): void {
-  const run = () => start().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 1000);
 }
 
 async function savePage(): Promise<void> {

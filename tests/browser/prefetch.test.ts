@@ -1,5 +1,5 @@
 /** Files that are prefetched for the first interaction, and what happens when one does not load. */
-import type { Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { NARROW, visit } from './visit.ts';
 
@@ -33,6 +33,17 @@ it("the page's script: requested after the first paint", async () => {
     return [await started('paint', /first-contentful-paint/u), await started('resource', /page-script/u)];
   });
   expect(script).toBeGreaterThan(paint);
+});
+
+it('a browser that is never idle: the modules are fetched all the same', async () => {
+  const prepare = (page: Page) =>
+    page.addInitScript(() => {
+      const afterTimeout = (run: IdleRequestCallback, { timeout }: IdleRequestOptions = {}) =>
+        timeout === undefined ? 0 : Number(setTimeout(run, timeout));
+      Object.assign(window, { requestIdleCallback: afterTimeout });
+    });
+  const { responses } = await visit('/', { width: NARROW, untouched: true, prepare });
+  await expect.poll(() => pathsOf(responses)).toContainEqual(expect.stringMatching(/\/client\./u));
 });
 
 it('a visitor who saves data: no module is fetched before an interaction', async () => {
