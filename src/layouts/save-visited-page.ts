@@ -1,13 +1,17 @@
 /**
- * At the first interaction: makes the site installable, registers the service worker (public/sw.js), and keeps the page of the
- * show or venue that is open with what it shows, for visitors who stand in front of the venue without reception.
+ * At the first interaction: makes the site installable, registers the service worker (public/sw.js) with what its own page shows
+ * of the site, and keeps the page that is open, of a show, a venue or all dates, with what it shows, for visitors who stand in front
+ * of the venue without reception.
  */
 import type { whenIdle } from './when-idle.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
 /** As in public/sw.js. */
-const STORE = 'gira-1 ';
+const STORE = 'gira-2 ';
 const MAX_PAGES = 20;
+/** Of the page of a show, of a venue, and of all dates. */
+const PAGE = '.show-page, .venue-page, .dates-page';
+const COLOURS = ['--fire-gradient', '--ink-gradient', '--accent-hot', '--accent-sun'];
 
 export function saveVisitedPage(idle: typeof whenIdle): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -17,27 +21,48 @@ export function saveVisitedPage(idle: typeof whenIdle): void {
   else addEventListener('data-interacted', startOnce, { once: true });
 }
 
-async function savePage(): Promise<void> {
+/** What the worker's own page shows of the site: its name, as HTML, its fonts and its colours. */
+async function saveShell(): Promise<void> {
+  const name = document.querySelector('.brand')?.innerHTML;
+  const fonts = document.head.innerHTML.match(/@font-face\{[^}]*url[^}]*\}/gu) ?? [];
+  const colours = COLOURS.map((colour) => `${colour}:${customProperty(document.documentElement, colour)}`);
+  const styles = `${fonts.join('')}:root{${colours.join(';')}}`;
+  const store = await caches.open(`${STORE}shell`);
+  await store.put(base, new Response(JSON.stringify({ name, styles })));
+  await store.addAll(shownFonts().map(({ href }) => href));
+}
+
+function customProperty(element: Element, property: string): string {
+  return getComputedStyle(element).getPropertyValue(property);
+}
+
+function shownFonts(): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')];
+}
+
+async function savePage(visited: Element): Promise<void> {
   const page = location.origin + location.pathname;
   const response = await fetch(page);
   if (!response.ok) return;
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.set('x-saved', new Date().toISOString());
+  headers.set('x-gradient', customProperty(visited, '--ink-gradient'));
   const html = await response.text();
   const name = STORE + location.pathname;
-  // Again at the end of the list, whose beginning is deleted.
+  const files = await Promise.all(shownFiles().map((url) => fetch(url)));
+  // Not before all files are there: the visitor may leave meanwhile. Again at the end of the list, whose beginning is deleted.
   await caches.delete(name);
   const store = await caches.open(name);
   await store.put(page, new Response(html, { headers }));
-  const names = (await caches.keys()).filter((each) => each.startsWith(STORE));
+  await Promise.all(files.filter(({ ok }) => ok).map((file) => store.put(file.url, file)));
+  const names = (await caches.keys()).filter((each) => each.startsWith(`${STORE}/`));
   await Promise.all(names.slice(0, -MAX_PAGES).map((each) => caches.delete(each)));
-  await store.addAll(shownFiles());
 }
 
 /** Fonts, styles, scripts and pictures that the page shows now. */
 function shownFiles(): string[] {
-  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[as=font], link[rel=stylesheet]')];
+  const linked = [...shownFonts(), ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
   const { pageScript = '', modules = '' } = document.body.dataset;
   const urls = [
@@ -54,10 +79,12 @@ async function start(): Promise<void> {
   link.href = `${base}manifest.json`;
   document.head.append(link);
   await navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}fechas/` });
-  const isVenue = document.querySelector('.venue-page') !== null;
+  const visited = document.querySelector(PAGE);
   // A registration has one scope. Home has none.
-  if (isVenue) await navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}lugar/` });
-  else if (!document.querySelector('.show-page')) return;
+  if (visited?.matches('.venue-page'))
+    await navigator.serviceWorker.register(`${base}sw.js`, { scope: `${base}lugar/` });
+  await saveShell();
+  if (!visited) return;
   await navigator.serviceWorker.ready;
-  await savePage();
+  await savePage(visited);
 }

@@ -12,16 +12,30 @@ export interface ChangeableSite {
   isReachable: boolean;
   /** Applied to each page. */
   change: (html: string) => string;
+  /** Files that are not answered from now on. */
+  unanswered: RegExp | null;
+  /** How many requests were not answered. */
+  waiting: number;
 }
 
 export async function serveChangeableSite(): Promise<ChangeableSite> {
-  const site = { origin: '', isReachable: true, change: (html: string) => html };
+  const site: ChangeableSite = {
+    origin: '',
+    isReachable: true,
+    change: (html: string) => html,
+    unanswered: null,
+    waiting: 0,
+  };
   const server = createServer(async (request, response) => {
     if (!site.isReachable) return request.socket.destroy();
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const bytes = await readFile(join(inject('site'), file)).catch(() => null);
     const isPage = file.endsWith('.html');
+    if (site.unanswered?.test(file)) {
+      site.waiting += 1;
+      return;
+    }
     response.writeHead(bytes ? 200 : 404, { 'content-type': mediaTypeOf(file), 'cache-control': 'no-cache' });
     return response.end(isPage && bytes ? site.change(bytes.toString()) : bytes);
   });

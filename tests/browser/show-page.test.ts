@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
 import { cityPath, findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { serveChangeableSite } from './changeable-site.ts';
 import { AFTER_TOUR, endOf } from './show-cards.ts';
-import { expectNoProblems, NARROW, visit } from './visit.ts';
+import { expectNoProblems, NARROW, type VisitOptions, visit, WIDE } from './visit.ts';
 
 /** The next show of its city. */
 const isNext = ({ id, ciudad }: TourShow) => tour.upcoming.find((show) => show.ciudad === ciudad)?.id === id;
@@ -112,68 +113,92 @@ describe('page of a show', () => {
 });
 
 describe('without a network', () => {
-  it('show and venue visited and touched: their pages are stored and marked with their time, and listed; with a network, the current page', async () => {
+  const poster = findShow((each) => !!each.cartel && !each.estatus, tour.upcoming);
+  const SAVED_NOTE =
+    /^Sin conexión\. Esta página se guardó el \d+ de \w+ de \d{4} a las \d+:\d\d\u00a0[ap]\.m\. y puede haber cambiado\.$/u;
+
+  /** A site whose pages the browser may store. */
+  async function visitStored(path: string, options: VisitOptions = {}) {
     const site = await serveChangeableSite();
-    const show = findShow((each) => !!each.cartel && !each.estatus, tour.upcoming);
-    const options = { origin: site.origin, serviceWorker: true, width: NARROW, untouched: true };
-    const { page } = await visit(showPath(show), options);
+    const settings = { origin: site.origin, serviceWorker: true, width: NARROW, untouched: true };
+    const { page } = await visit(path, { ...settings, ...options });
+    /** Opens a page, interacts, and waits until the page is stored with its files. */
+    const store = async (visited: string) => {
+      await page.goto(site.origin + visited);
+      await page.keyboard.press('Shift');
+      await expect.poll(() => storedFiles(page, `gira-2 ${visited}`)).toContainEqual(WOFF2);
+    };
+    return { site, page, store, open: (to: string) => page.goto(site.origin + to) };
+  }
+
+  it('home visited only: the list has no page, with the name, fonts and margins of the site', async () => {
+    const { site, page, open } = await visitStored('/', { untouched: false, width: WIDE });
+    const brand = page.locator('.brand');
+    const name = await brand.textContent();
+    const left = await brand.evaluate((element) => element.getBoundingClientRect().left);
+    await expect.poll(() => storedFiles(page, 'gira-2 shell')).toContainEqual(WOFF2);
+    await expect.poll(() => page.evaluate(activeWorkers)).toBe(1);
+
+    site.isReachable = false;
+    await open('/fechas/');
+    const act = page.getByText(name ?? '', { exact: true });
+    expect(await act.evaluate((element) => element.getBoundingClientRect().left)).toBe(left);
+    expect(await page.getByRole('link').allTextContents()).toEqual(['Intentar otra vez']);
+    expect(await page.locator('main').textContent()).toContain('no está guardada en tu dispositivo');
+    await expect.poll(() => loadedFonts(page)).toEqual(expect.arrayContaining(['Anton', 'Familjen Grotesk']));
+    // The background that is clipped to the text ends above the accent.
+    const [padding, size] = await page.getByRole('heading').evaluate((heading) => {
+      const { paddingTop, fontSize } = getComputedStyle(heading);
+      return [Number.parseFloat(paddingTop), Number.parseFloat(fontSize)] as const;
+    });
+    expect(padding / size).toBeCloseTo(0.28);
+
+    site.isReachable = true;
+    await page.getByRole('link', { name: 'Intentar otra vez' }).click();
+    expect(await page.locator('.dates-page').count()).toBe(1);
+  });
+
+  it('show and venue visited and touched: their pages are stored and marked with their time, and listed; with a network, the current page', async () => {
+    const { site, page, store, open } = await visitStored(showPath(poster));
     // The store of an earlier version of the worker.
-    await page.evaluate(() => caches.open('gira-0 /fechas/'));
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-      0,
-    );
+    await page.evaluate(() => caches.open('gira-1 /fechas/'));
+    expect(await page.evaluate(activeWorkers)).toBe(0);
     await page.keyboard.press('Shift');
-    const storedFiles = () =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const stores = await Promise.all(names.map((name) => caches.open(name)));
-        const files = await Promise.all(stores.map((store) => store.keys()));
-        return files.flat().map(({ url }) => new URL(url).pathname);
-      });
-    await expect.poll(storedFiles).toContainEqual(expect.stringMatching(/\.woff2$/u));
-    expect(await storedFiles()).toContain(showPath(show));
-    expect(await page.evaluate(() => caches.keys())).toEqual([`gira-1 ${showPath(show)}`]);
+    await expect.poll(() => storedFiles(page, `gira-2 ${showPath(poster)}`)).toContainEqual(WOFF2);
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .toEqual(['gira-2 shell', `gira-2 ${showPath(poster)}`]);
 
     const [venue] = tour.venues.filter(({ shows }) => shows.length > 1);
     const venuePath = `/lugar/${venue?.id}/`;
-    await page.goto(site.origin + venuePath);
-    await page.keyboard.press('Shift');
-    await expect.poll(storedFiles).toContain(venuePath);
-    await page.goto(site.origin + showPath(show));
+    await store(venuePath);
+    await open(showPath(poster));
 
     site.isReachable = false;
-    await page.goto(site.origin + venuePath);
-    expect(await page.getByRole('status').first().textContent()).toMatch(
-      /^Sin conexión\. Esta página se guardó/u,
-    );
+    await open(venuePath);
+    expect(await page.getByRole('status').first().textContent()).toMatch(SAVED_NOTE);
     expect(await page.locator('main').textContent()).toContain(venue?.data.direccion);
     expect(await page.getByRole('link', { name: 'Cómo llegar' }).isVisible()).toBe(true);
 
-    await page.goto(site.origin + showPath(show));
-    expect(await page.getByRole('status').first().textContent()).toMatch(
-      /^Sin conexión\. Esta página se guardó el \d+ de \w+ de \d{4}.+\d+:\d\d.* y puede haber cambiado\.$/u,
-    );
+    await open(showPath(poster));
+    const note = page.getByRole('status').first();
+    expect(await note.textContent()).toMatch(SAVED_NOTE);
     const text = await page.locator('main').textContent();
-    expect(text).toContain(show.lugar);
-    expect(text).toContain(show.direccion);
+    expect(text).toContain(poster.lugar);
+    expect(text).toContain(poster.direccion);
     expect(
       await page.locator('.show-poster img').evaluate((img: HTMLImageElement) => img.naturalWidth),
     ).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const width = (element: Element) => element.getBoundingClientRect().width;
+    expect(await note.evaluate(width)).toBe(await page.locator('.large-ticket').evaluate(width));
+    expect(await note.evaluate((element) => getComputedStyle(element).borderLeftStyle)).toBe('solid');
 
-    await page.goto(`${site.origin}/fechas/`);
-    expect(await page.getByRole('heading').textContent()).toBe('Sin conexión');
-    expect(await page.locator('main').textContent()).toContain('Esto es lo que abriste en este dispositivo');
-    // The fonts of the stored pages.
-    const loaded = () =>
-      page.evaluate(() =>
-        [...document.fonts].filter(({ status }) => status === 'loaded').map((font) => font.family),
-      );
-    await expect.poll(loaded).toEqual(expect.arrayContaining(['Anton']));
-    const links = page.getByRole('listitem').getByRole('link');
-    expect(await links.first().textContent()).toContain(show.ciudad);
-    expect(await links.count()).toBe(2);
-    await links.first().click();
-    await page.waitForURL(site.origin + showPath(show));
+    await open('/fechas/');
+    expect(await page.getByRole('heading').allTextContents()).toContain('Lugares');
+    expect(await page.getByRole('listitem').count()).toBe(2);
+    await page.locator(`li a[href="${showPath(poster)}"]`).click();
+    await page.waitForURL(site.origin + showPath(poster));
 
     site.isReachable = true;
     site.change = (html) => html.replace('</h1>', '</h1><p>Cancelado hace un minuto</p>');
@@ -181,4 +206,113 @@ describe('without a network', () => {
     expect(await page.locator('main').textContent()).toContain('Cancelado hace un minuto');
     expect(await page.getByText('Sin conexión').count()).toBe(0);
   });
+
+  it('stored show opened again and left before its files are fetched: what is stored stays', async () => {
+    const { site, page, store, open } = await visitStored('/');
+    await store(showPath(poster));
+    const stored = await storedFiles(page, `gira-2 ${showPath(poster)}`);
+    await open(showPath(poster));
+    site.unanswered = /^\/img\//u;
+    await page.keyboard.press('Shift');
+    await expect.poll(() => site.waiting).toBeGreaterThan(0);
+    site.unanswered = null;
+    await open('/contacto/');
+    expect(await storedFiles(page, `gira-2 ${showPath(poster)}`)).toEqual(stored);
+  });
+
+  it('list of stored pages: title, hour, venue, status and short saved time; upcoming shows, then past ones', async () => {
+    const { site, page, store, open } = await visitStored('/');
+    const cancelled = withStatus('cancelado');
+    await store(showPath(poster));
+    const title = await page.locator('h1').evaluate((heading) => heading.firstChild?.textContent);
+    await store(showPath(cancelled));
+    // The worker's clock is not the page's, so the pages are stored at other dates.
+    const now = new Date();
+    const today = now.toLocaleDateString('sv-SE', { timeZone: 'America/Mexico_City' });
+    const year = Number(today.slice(0, 4));
+    const otherMonth = today.slice(5, 7) === '01' ? '02' : '01';
+    await copyStored(page, showPath(poster), `/fechas/${today}-a/`, now.toISOString());
+    await copyStored(page, showPath(cancelled), `/fechas/${year + 1}-12-24-b/`, '2025-01-17T18:00:00Z');
+    await copyStored(page, showPath(poster), '/fechas/2024-11-17-c/', `${year}-${otherMonth}-05T18:00:00Z`);
+    for (const show of [poster, cancelled])
+      await page.evaluate((name) => caches.delete(name), `gira-2 ${showPath(show)}`);
+
+    site.isReachable = false;
+    await open('/fechas/no-guardada/');
+    expect(await page.locator('.lead').allTextContents()).toEqual([
+      'Esta página no está guardada en tu dispositivo.',
+      'Sin internet puedes ver estas:',
+    ]);
+    const headings = page.getByRole('heading');
+    expect(await headings.allTextContents()).toEqual(['Sin conexión', 'Próximas', 'Ya pasaron']);
+    const cards = page.getByRole('listitem').getByRole('link');
+    const [upcoming, nextYear, past] = await cards.allInnerTexts();
+    expect(upcoming).toContain(
+      `\n${title?.toUpperCase()}\n${poster.show} · ${poster.lugar} · ${poster.ciudad}\n`,
+    );
+    expect(upcoming).toMatch(/\nGuardada hoy, \d+:\d\d\u00a0[ap]\.m\.$/u);
+    expect(nextYear).toMatch(/^DIC\n24\n\d{4}\n/u);
+    expect(nextYear).toMatch(/\nCANCELADO\n[^\n]+\nGuardada el 17 ene 2025$/u);
+    expect(past).toMatch(/^NOV\n17\n2024\n[\s\S]+\nGuardada el 5 (?:ene|feb)$/u);
+    const gradients = await page
+      .locator('.stub')
+      .evaluateAll((all) => all.map((stub) => getComputedStyle(stub).backgroundImage));
+    expect(gradients[0]).not.toBe(gradients[1]);
+    expect(gradients[1]).toBe(gradients[2]);
+  });
+
+  it('list of dates visited and touched: stored, marked with its time, and listed first', async () => {
+    const { site, page, store, open } = await visitStored('/');
+    await store(showPath(poster));
+    await store('/fechas/');
+
+    site.isReachable = false;
+    await open('/fechas/?ciudad=Puebla');
+    const note = page.locator('.notice');
+    expect(await note.textContent()).toMatch(SAVED_NOTE);
+    const left = (element: Element) => element.getBoundingClientRect().left;
+    expect(await note.evaluate(left)).toBe(await page.locator('.tools').evaluate(left));
+    expect(await page.locator('.tickets .ticket').first().isVisible()).toBe(true);
+
+    await open('/fechas/no-guardada/');
+    await page.getByRole('listitem').getByRole('link', { name: 'Todas las fechas' }).click();
+    await page.waitForURL(`${site.origin}/fechas/`);
+  });
 });
+
+const WOFF2 = expect.stringMatching(/\.woff2$/u);
+
+function storedFiles(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(async (cache) => {
+    if (!(await caches.has(cache))) return [];
+    const files = await (await caches.open(cache)).keys();
+    return files.map(({ url }) => new URL(url).pathname);
+  }, name);
+}
+
+/** Stores a stored page at another path, as if it had been fetched at another time. */
+function copyStored(page: Page, from: string, to: string, saved: string): Promise<void> {
+  return page.evaluate(
+    async ([source = '', target = '', time = '']) => {
+      const stored = await caches.match(source);
+      const headers = new Headers(stored?.headers);
+      headers.set('x-saved', time);
+      const store = await caches.open(`gira-2 ${target}`);
+      await store.put(target, new Response(await stored?.text(), { headers }));
+    },
+    [from, to, saved],
+  );
+}
+
+function loadedFonts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  );
+}
+
+async function activeWorkers(): Promise<number> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  return registrations.filter(({ active }) => active?.state === 'activated').length;
+}
