@@ -131,13 +131,18 @@ describe('a show on the phone', () => {
     await page.locator('.editor-problem').getByText('Alguien más cambió este show').waitFor();
     await action(page, 'Dejar lo guardado').tap();
     await expect.poll(() => page.locator('.editor-problem').count()).toBe(0);
+    await expectNotice(page, 'Se quedó lo guardado.');
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.locator('summary', { hasText: 'Versiones' }).tap();
     const versions = page.locator('.editor-versions li');
     await versions.first().waitFor();
     expect(await page.locator('.editor-versions').textContent()).toMatch(/beto.*Estatusagotado → cancelado/u);
     await versions.last().getByRole('button').tap();
-    await expectNotice(page, 'Restaurado: ');
+    await expectNotice(page, `${show.ciudad}: volviste a la versión `);
+    // The list starts with the version of now; going back to the same data makes no change.
+    await versions.first().locator('.day-badge').waitFor();
+    await expect.poll(() => versions.last().getByRole('button').count()).toBe(0);
+    await expect.poll(() => isReachable(versions.first().locator('.day-badge'))).toBe(true);
     // Nothing was typed: the form has the restored version.
     await expect.poll(() => page.getByLabel('Fecha', { exact: true }).inputValue()).toBe(show.fecha);
     stored = await content.show(show.id);
@@ -359,39 +364,79 @@ describe('photos and the rest', () => {
       .last()
       .getByRole('button', { name: /^Volver a esta versión/u })
       .tap();
-    await expectNotice(page, 'Versión anterior restaurada.');
+    await expectNotice(page, 'Volviste a la versión ');
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
     // The refused request is the only thing that the console has.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });
 });
 
-it('a show is restored while text is typed: the text stays, the form says so and shows what is stored on request', async () => {
+it('a show is restored while text is typed: said beside the versions, and the text is saved over the restored version', async () => {
   const show = takeShow();
   const { page } = await openEditor();
   await openActions(page, show);
   await page.getByRole('link', { name: 'Corregir' }).tap();
   const venue = page.getByLabel('Lugar', { exact: true });
+  const title = page.getByLabel('Título propio');
   const versions = page.locator('.editor-versions');
   await venue.fill('Foro guardado');
   await action(page, 'Guardar cambios').tap();
   await expectNotice(page, 'Corregido: ');
   await openActions(page, show);
   await page.getByRole('link', { name: 'Corregir' }).tap();
-  await venue.fill('Foro sin guardar');
+  await title.fill('Título sin guardar');
   await page.getByRole('button', { name: 'Versiones' }).tap();
   await versions.getByText('→ Foro guardado').waitFor();
+  const heading = await page.locator('summary', { hasText: 'Versiones' }).boundingBox();
+  expect(heading?.y).toBeLessThan(110);
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await versions
     .getByRole('button', { name: /^Volver a esta versión/u })
     .last()
     .tap();
-  await expectNotice(page, 'Restaurado: ');
-  expect(await venue.inputValue()).toBe('Foro sin guardar');
+  await versions.getByText('Lo que escribiste sigue en el formulario, sin guardar.').waitFor();
+  await versions.getByText('Volviste a la versión ').waitFor();
+  expect(await isReachable(action(page, 'Usar lo guardado'))).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  expect(await title.inputValue()).toBe('Título sin guardar');
+  expect(await venue.inputValue()).toBe(show.lugar);
+  expect(await page.getByText('Lo guardado cambió').count()).toBe(0);
+  await action(page, 'Guardar cambios').tap();
+  await expectNotice(page, 'Corregido: ');
+  expect(await page.locator('.editor-problem').count()).toBe(0);
+  expect(await content.show(show.id)).toContain('titulo: "Título sin guardar"');
+  expect(await content.show(show.id)).not.toContain('Foro guardado');
+});
+
+it('no connection: a restore waits, and the versions that cannot be loaded are asked for again', async () => {
+  const show = findShow(({ estatus }) => estatus === 'pospuesto', tour.upcoming);
+  const { page } = await openEditor();
+  await openActions(page, show);
+  await action(page, 'Agotado').tap();
+  await expectNotice(page, 'Agotado: ');
+  await page.getByRole('link', { name: 'Corregir' }).tap();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Versiones' }).tap();
+  await page.getByText('Las versiones no se cargaron; lo demás sigue como estaba.').waitFor();
+  await page.context().setOffline(false);
+  await action(page, 'Reintentar').tap();
+  const restore = page.getByRole('button', { name: /^Volver a esta versión/u }).last();
+  await restore.waitFor();
+  await page.context().setOffline(true);
+  await restore.tap();
+  await page.getByText('En cuanto haya conexión, volverás a la versión ').waitFor();
+  await page.getByText('Queda en este dispositivo y se envía solo.').waitFor();
+  expect(await page.locator('.editor-notice').textContent()).toBe('');
+  await page.context().setOffline(false);
+  await expectNotice(page, 'volviste a la versión ');
+  expect(await content.show(show.id)).toContain('estatus: "pospuesto"');
+  // What is typed is dropped on request.
+  const venue = page.getByLabel('Lugar', { exact: true });
+  await venue.fill('Foro sin guardar');
   await action(page, 'Usar lo guardado').tap();
   await expect.poll(() => venue.inputValue()).toBe(show.lugar);
-  expect(await page.getByText('Lo guardado cambió').count()).toBe(0);
+  expect(await page.getByText('sin guardar').count()).toBe(0);
 });
 
 it('typed text when a version is restored: kept beside the restored version, and stored when the editor says so', async () => {
@@ -475,7 +520,7 @@ describe('keyboard and screen readers', () => {
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.locator('summary', { hasText: 'Versiones' }).tap();
-    await page.getByText('Todavía no hay cambios guardados.').waitFor();
+    await page.getByText('Nada ha cambiado aquí desde que se publicó.').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     for (const [tab, content] of [

@@ -12,7 +12,7 @@ export default function Bin() {
 
   const load = useCallback(async () => {
     const answer = await request(store.connection(), { method: 'GET', path: '/api/papelera' });
-    if (answer.kind === 'ok') setEntries(parseBin(answer.body));
+    if (answer.kind === 'ok') setEntries(parseBin(answer.body, new Date()));
     else setProblem(answer.kind === 'offline' ? OFFLINE : answer.message);
   }, [store]);
   useEffect(() => void load(), [load]);

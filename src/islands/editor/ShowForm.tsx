@@ -12,12 +12,13 @@ import { errorsOf, firstError, isValid, summary } from '../add-form/rules.ts';
 import { StatusFields, VisitFields } from '../add-form/StatusFields.tsx';
 import { SiteProvider } from '../add-form/site-context.ts';
 import { initialState, reduce } from '../add-form/state.ts';
-import { patchBetween } from './actions.ts';
-import { useEditor } from './context.ts';
+import { type Patch, patchBetween } from './actions.ts';
+import { useEditor, useEditorState } from './context.ts';
 import { MoreFields, PosterTextField } from './MoreFields.tsx';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
-import type { Entry, ShownShow } from './outbox.ts';
+import { type Entry, isOwnChange, type ShownShow } from './outbox.ts';
 import { PagePreview } from './PagePreview.tsx';
+import { ShowVersions } from './ShowVersions.tsx';
 import { clearShowDraft, saveShowDraft, withDraft } from './show-draft.ts';
 import { nameOf, todayOf } from './shows.ts';
 
@@ -33,6 +34,7 @@ interface Props {
 
 export function ShowForm(props: Props) {
   const { store, site, api, placesId } = useEditor();
+  const { undos } = useEditorState();
   // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
   const [opened, setOpened] = useState(() => withDraft(props));
   const { target, before, initial, refused, hasDraft } = opened;
@@ -48,16 +50,21 @@ export function ShowForm(props: Props) {
   const { values } = state;
   const errors = errorsOf(values);
   const patch = patchBetween(before, toStored(values));
-  const hasChanges = Object.keys(patch).length > 0;
-  const isOutdated = props.target?.etag !== target?.etag;
-  const showStored = useCallback(() => {
-    setOpened({ ...props, hasDraft: false });
-    dispatch({ type: 'restore', values: props.initial });
-  }, [props]);
+  const hasChanges = !isEmpty(patch);
+  const [from, to] = [target?.etag ?? null, props.target?.etag ?? null];
+  const isOutdated = from !== to || !isEmpty(patchBetween(before, props.before));
+  const isOwn = isOwnChange(undos[target?.id ?? ''], from, to);
+  const showStored = useCallback(
+    (typed: Patch) => {
+      setOpened({ ...props, hasDraft: false });
+      dispatch({ type: 'restore', values: { ...props.initial, ...typed } });
+    },
+    [props],
+  );
   useEffect(() => {
-    // Nothing is typed yet: the form follows what is stored, such as a restored version.
-    if (isOutdated && !hasChanges) showStored();
-  }, [isOutdated, hasChanges, showStored]);
+    // After a restore, what is typed becomes a change of the restored version.
+    if (isOutdated && (isOwn || !hasChanges)) showStored(patchBetween(before, values));
+  }, [isOutdated, isOwn, hasChanges, showStored, before, values]);
   useEffect(() => {
     if (!target) return;
     if (hasChanges) saveShowDraft(target.id, { etag: target.etag, before, values });
@@ -109,13 +116,13 @@ export function ShowForm(props: Props) {
           aria-labelledby="editor-show-title"
         >
           {hasDraft && <p className="notice">Aquí está lo que dejaste sin guardar.</p>}
-          {isOutdated && hasChanges && (
+          {isOutdated && hasChanges && !isOwn && (
             <div className="notice editor-outdated" role="status">
               <p>
                 <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
                 escribiste.
               </p>
-              <button type="button" className="button is-secondary" onClick={showStored}>
+              <button type="button" className="button is-secondary" onClick={() => showStored({})}>
                 Usar lo guardado
               </button>
             </div>
@@ -159,6 +166,11 @@ export function ShowForm(props: Props) {
           <PagePreview values={values} card={card} />
         </Preview>
       </div>
+      {props.target && (
+        <ShowVersions show={props.target} onUseStored={hasChanges ? () => showStored({}) : null} />
+      )}
     </SiteProvider>
   );
 }
+
+const isEmpty = (patch: Patch) => Object.keys(patch).length === 0;

@@ -4,7 +4,6 @@ import { useEditor, useEditorState } from './context.ts';
 import { offersForCopy } from './offers.ts';
 import { type Entry, type ShownShow, withUnsent } from './outbox.ts';
 import { ShowForm } from './ShowForm.tsx';
-import { ShowVersions } from './ShowVersions.tsx';
 import { nameOf } from './shows.ts';
 import { VersionsLink } from './Versions.tsx';
 
@@ -58,7 +57,6 @@ function Edit({ show }: { readonly show: ShownShow }) {
         initial={withPatches(show.values, refused)}
         refused={refused}
       />
-      <ShowVersions show={show} />
     </>
   );
 }

@@ -2,20 +2,34 @@
 import type { Values } from '../add-form/fields.ts';
 import { patchBetween } from './actions.ts';
 import { changesOf, unnamedChange } from './changes.ts';
-import { useEditor } from './context.ts';
+import { useEditor, useEditorState } from './context.ts';
 import type { ShownShow } from './outbox.ts';
-import { nameOf, parseValues } from './shows.ts';
-import { type Chosen, Versions } from './Versions.tsx';
-import { parseVersions } from './versions.ts';
+import { nameOf, parseValues, titleOf } from './shows.ts';
+import type { Chosen } from './VersionList.tsx';
+import { Versions } from './Versions.tsx';
+import { parseVersions, sentence, toVersion } from './versions.ts';
 
-export function ShowVersions({ show }: { readonly show: ShownShow }) {
+interface Props {
+  readonly show: ShownShow;
+  /** Drops what is typed; null when nothing is. */
+  readonly onUseStored: (() => void) | null;
+}
+
+export function ShowVersions({ show, onUseStored }: Props) {
   const { store, site } = useEditor();
-  const { id, etag, values } = show;
-  const restore = async ({ data }: Chosen<Values>) => {
+  const { delay } = useEditorState();
+  const { id, etag, values, unsent } = show;
+  const isUnsent = unsent.some(({ problem }) => problem === null);
+  const restore = async ({ version, data }: Chosen<Values>) => {
+    const [title, to] = [titleOf({ values: data }), toVersion(version)];
     await store.change({
       task: { kind: 'patch', id, patch: patchBetween(values, data) },
-      label: 'Restaurado',
+      label: `Volver ${to}`,
       name: nameOf({ values: data }),
+      notices: {
+        stored: sentence(`${title}: volviste ${to}`),
+        undone: sentence(`${title}: se deshizo el regreso ${to}`),
+      },
       etag,
       before: values,
     });
@@ -26,6 +40,17 @@ export function ShowVersions({ show }: { readonly show: ShownShow }) {
       body,
       ({ cambios }) => changesOf(cambios, site).map((change) => unnamedChange(change) ?? change),
       (version) => parseValues(version['show']),
+      new Date(),
     );
-  return <Versions path={`/api/shows/${id}/versiones`} etag={etag} parse={parse} onRestore={restore} />;
+  return (
+    <Versions
+      path={`/api/shows/${id}/versiones`}
+      etag={etag}
+      parse={parse}
+      shown={values}
+      pending={isUnsent ? (delay === null ? 'sending' : 'delayed') : null}
+      onRestore={restore}
+      onUseStored={onUseStored}
+    />
+  );
 }

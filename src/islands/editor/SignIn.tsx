@@ -37,7 +37,7 @@ export function SignIn({ message }: { readonly message: string | null }) {
           {message}
         </p>
         <p className="hint" id="editor-key-hint">
-          Pégala aquí, o abre en este teléfono el enlace o el QR que te mandaron. Queda en este navegador
+          Pégala aquí, o abre en este dispositivo el enlace o el QR que te mandaron. Queda en este navegador
           hasta que salgas.
         </p>
       </div>

@@ -52,7 +52,7 @@ export function StatusBar() {
             )}
             {delay ?? (parts.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
             {delay !== null &&
-              (keepsOutbox() ? ' Queda en este teléfono y se envía solo.' : ' No cierres esta página.')}
+              (keepsOutbox() ? ' Queda en este dispositivo y se envía solo.' : ' No cierres esta página.')}
           </p>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state

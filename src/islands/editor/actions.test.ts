@@ -5,7 +5,7 @@ import { minimalValues } from '../add-form/minimal-values.ts';
 import { emptyOffer, packOffers } from '../add-form/offers.ts';
 import { errorsOf } from '../add-form/rules.ts';
 import { inverse, newDatePatch, patchBetween, statusActions, statusOf } from './actions.ts';
-import { changesBetween, changeText } from './changes.ts';
+import { changesBetween, changesOf, changeText } from './changes.ts';
 
 const SITE: SiteFacts = {
   comedian: 'Timbito',
@@ -80,7 +80,7 @@ test('changesBetween: in words, in the order of the form', () => {
     'Tipo de show: Stand up → Asquerosos',
     'Imagen del cartel: dibujado → imagen',
     'Estatus: programado → nueva fecha',
-    'Fecha anterior: vacío → viernes 20 de noviembre de 2026',
+    'Fecha anterior: (nada) → viernes 20 de noviembre de 2026',
   ]);
 });
 
@@ -90,10 +90,29 @@ describe('changesBetween: kinds of tickets', () => {
 
   test.each([
     ['one changed', offers('$100', '$200'), offers('$100', '$250'), 'Boletos: Zona 2: $200 → Zona 2: $250'],
-    ['one added', offers('$100'), offers('$100', '$200'), 'Boletos: vacío → Zona 2: $200'],
-    ['all removed', offers('$100', '$200'), '', 'Boletos: Zona 1: $100, Zona 2: $200 → vacío'],
+    ['one added', offers('$100'), offers('$100', '$200'), 'Boletos: (nada) → Zona 2: $200'],
+    ['all removed', offers('$100', '$200'), '', 'Boletos: Zona 1: $100, Zona 2: $200 → (nada)'],
   ])('%s', (_, before, after, text) => {
     const [from, to] = [before, after].map((boletos) => ({ ...minimalValues, boletos }));
     expect(changesBetween(from ?? minimalValues, to ?? minimalValues, SITE).map(changeText)).toEqual([text]);
   });
+});
+
+test.each([
+  ['preventa', 'na', '$200', 'Preventa: (nada) → $200'],
+  ['estacionamiento', '', 'na', 'Estacionamiento: (nada) → na'],
+  ['facelugar', '', 'https://foro.example/', 'Página del lugar: (nada) → foro.example/'],
+  [
+    'linkdecompra',
+    '',
+    'https://boletos.example/eventos/mexicali-19-de-diciembre?ref=gira',
+    'Link de compra: (nada) → boletos.example/…19-de-diciembre?ref=gira',
+  ],
+  ['boletos', '', 'General: $250 , VIP: $650', 'Boletos: (nada) → General: $250, VIP: $650'],
+])('changesOf %s: %j → %j', (campo, antes, despues, text) => {
+  expect(changesOf([{ campo, antes, despues }], SITE).map(changeText)).toEqual([text]);
+});
+
+test('changesOf: no value in another notation is no change', () => {
+  expect(changesOf([{ campo: 'preventa', antes: 'na', despues: '' }], SITE)).toEqual([]);
 });

@@ -28,7 +28,8 @@ export async function applyOutcome(
       const { [id]: _, ...others } = get().undos;
       setUndos(container, undo ? { ...others, [id]: undo } : others);
     }
-    const text = [`${entry.label}: ${entry.name}.`, notice].filter(Boolean).join(' ');
+    const done = entry.notices?.stored ?? `${entry.label}: ${entry.name}.`;
+    const text = [done, notice].filter(Boolean).join(' ');
     const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
     set({ notice: { text, undoId: undo?.id ?? null, stored } });
   }

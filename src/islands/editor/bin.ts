@@ -18,13 +18,15 @@ export interface DeletedEntry {
 }
 
 /** Reads the body of `GET /api/papelera`. */
-export function parseBin(body: unknown): DeletedEntry[] {
+export function parseBin(body: unknown, now: Date): DeletedEntry[] {
   if (!Array.isArray(body)) return [];
   return body.filter(isObject).flatMap(({ entrada, coleccion, id, borrado, autor, datos }) => {
     if (typeof entrada !== 'string') return [];
     const collection = String(coleccion);
     const values = collection === 'shows' ? parseValues(datos) : null;
-    const when = [instantText(borrado), typeof autor === 'string' ? autor : ''].filter(Boolean).join(' · ');
+    const when = [instantText(borrado, now), typeof autor === 'string' ? autor : '']
+      .filter(Boolean)
+      .join(' · ');
     return [
       {
         key: entrada,

@@ -4,6 +4,8 @@ import { longDate } from '../../domain/format-date.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { statusLabel } from '../../domain/tickets.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
+import { isBlankOrNa } from '../../schemas/without-zod/text.ts';
+import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
 import { type Field, isField, labelOf, screenOrder, type Values } from '../add-form/fields.ts';
 import { parseOffers } from '../add-form/offers.ts';
 import { statusOf } from './actions.ts';
@@ -18,7 +20,10 @@ export interface Change {
 /** In the order of the form. */
 export function changesBetween(before: Values, after: Values, site: SiteFacts): Change[] {
   return screenOrder
-    .filter((field) => before[field] !== after[field])
+    .filter(
+      (field) =>
+        before[field] !== after[field] && !(isEmpty(field, before[field]) && isEmpty(field, after[field])),
+    )
     .map((field) => ({
       field,
       label: labelOf(field, site.words),
@@ -41,18 +46,19 @@ export function unnamedChange({ field, label, before, after }: Change): string |
 /** The changes as the API lists them, by names of fields; those of fields that no form has are left out. */
 export function changesOf(list: unknown, site: SiteFacts): Change[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap(({ campo, antes, despues }: Record<string, unknown>) =>
-    typeof campo === 'string' && isField(campo)
-      ? [
-          {
-            field: campo,
-            label: labelOf(campo, site.words),
-            before: valueText(campo, String(antes ?? ''), site),
-            after: valueText(campo, String(despues ?? ''), site),
-          },
-        ]
-      : [],
-  );
+  return list.flatMap(({ campo, antes, despues }: Record<string, unknown>) => {
+    if (typeof campo !== 'string' || !isField(campo)) return [];
+    const [before, after] = [String(antes ?? ''), String(despues ?? '')];
+    if (isEmpty(campo, before) && isEmpty(campo, after)) return [];
+    return [
+      {
+        field: campo,
+        label: labelOf(campo, site.words),
+        before: valueText(campo, before, site),
+        after: valueText(campo, after, site),
+      },
+    ];
+  });
 }
 
 /** Of tickets only the kinds that differ. */
@@ -63,14 +69,21 @@ function valueTexts(field: Field, [before, after]: readonly [string, string], si
   const added = current.filter((offer) => !old.includes(offer));
   if (!isEachNamed || gone.length + added.length === 0)
     return { before: valueText(field, before, site), after: valueText(field, after, site) };
-  return { before: gone.join(', ') || 'vacío', after: added.join(', ') || 'vacío' };
+  return { before: gone.join(', ') || EMPTY, after: added.join(', ') || EMPTY };
 }
 
 const offerTexts = (value: string): string[] =>
   parseOffers(value).map(({ nombre, precio }) => `${nombre}: ${precio.trim()}`);
 
+const EMPTY = '(nada)';
+/** "na" is no value either, except in the fields where it overrides what the venue says. */
+const isEmpty = (field: Field, value: string) =>
+  value === '' || (isBlankOrNa(value) && !(visitFieldNames as readonly string[]).includes(field));
+
 const DATES: ReadonlySet<Field> = new Set(['fecha', 'fechaAnterior', 'publicar']);
 const MAX_LENGTH = 90;
+const SCHEME = /^https?:\/\//u;
+const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
 
 export function valueText(field: Field, value: string, { act, jointShow }: SiteFacts): string {
   if (field === 'estatus') {
@@ -79,10 +92,14 @@ export function valueText(field: Field, value: string, { act, jointShow }: SiteF
   }
   if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'sí') : act;
   if (field === 'cartel') return value === '' ? 'dibujado' : 'imagen';
-  if (value === '') return 'vacío';
+  if (isEmpty(field, value)) return EMPTY;
   const offers = field === 'boletos' ? offerTexts(value) : [];
   if (offers.length > 0) return offers.join(', ');
   const day = DATES.has(field) ? parseCalendarDate(value) : null;
   if (day) return longDate(day);
+  // As the API writes a list of prices.
+  if (field === 'boletos') return value.replaceAll(' , ', ', ');
+  // "boletos.example/…reprogramada?ref=gira"
+  if (SCHEME.test(value)) return value.replace(SCHEME, '').replace(LONG_PATH, '$1…$2');
   return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value;
 }

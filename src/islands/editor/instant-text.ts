@@ -1,9 +1,14 @@
 /** Instants of the API in the editor's own time zone. */
 
-const format = new Intl.DateTimeFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** "22 nov 2026, 8:30 a.m."; empty for what is no instant. */
-export function instantText(value: unknown): string {
-  const instant = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(instant) ? '' : format.format(instant);
+/** "22 nov, 8:30 a.m.", with the year when it is not that of `now`; empty for what is no instant. */
+export function instantText(value: unknown, now: Date): string {
+  const instant = new Date(typeof value === 'string' ? value : Number.NaN);
+  if (Number.isNaN(instant.getTime())) return '';
+  return instant.toLocaleString('es-MX', {
+    day: 'numeric',
+    month: 'short',
+    year: instant.getFullYear() === now.getFullYear() ? undefined : 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 }

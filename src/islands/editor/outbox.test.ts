@@ -4,6 +4,7 @@ import {
   discard,
   type Entry,
   enqueue,
+  isOwnChange,
   nextToSend,
   type Outcome,
   type Problem,
@@ -139,5 +140,21 @@ describe('undoOf', () => {
     [{ kind: 'create', id: null, values: minimalValues }, null, undefined],
   ])('%o: undone by %s', (task, after, kind) => {
     expect(undoOf(entry('1', task), after)?.task.kind).toBe(kind);
+  });
+});
+
+describe('isOwnChange', () => {
+  const undo = undoOf(entry('1', SOLD_OUT), show('a', '"2"'));
+  test.each([
+    ['unsent', '"1"', '"1"', true],
+    ['stored by this browser', '"1"', '"2"', true],
+    ['stored by another editor', '"1"', '"9"', false],
+    ['stored by this browser over the change of another editor', '"0"', '"2"', false],
+  ])('%s: from %s to %s', (_, from, to, expected) => {
+    expect(isOwnChange(undo ?? undefined, from, to)).toBe(expected);
+  });
+
+  test('nothing to undo: another editor', () => {
+    expect(isOwnChange(undefined, '"1"', '"2"')).toBe(false);
   });
 });

@@ -21,6 +21,12 @@ export interface Problem {
   readonly actual: StoredShow | null;
 }
 
+/** What the status line says after a change is stored, and after it is undone. */
+export interface Notices {
+  readonly stored: string;
+  readonly undone: string;
+}
+
 export interface Entry {
   readonly key: string;
   readonly task: Task;
@@ -28,6 +34,8 @@ export interface Entry {
   readonly label: string;
   /** "Guadalajara, 5 dic 2026" */
   readonly name: string;
+  /** Made of label and name where it is absent. */
+  readonly notices?: Notices | undefined;
   /** `If-Match`; null while an earlier change of the same show is not stored, whose answer brings it. */
   readonly etag: string | null;
   /** The show before the change. */
@@ -131,18 +139,30 @@ export interface Undo {
   readonly id: string;
   readonly label: string;
   readonly name: string;
+  readonly notices?: Notices | undefined;
   /** Null after a deletion, which has no ETag. */
   readonly etag: string | null;
+  /** The ETag that the change replaced. */
+  readonly replaced: string | null;
   readonly task: Task;
 }
 
+/**
+ * Whether nobody else changed a show between two of its ETags. While they are the same, only unsent changes make it differ.
+ * @param undo of the last change that this browser stored
+ */
+export function isOwnChange(undo: Undo | undefined, from: string | null, to: string | null): boolean {
+  return from === to || (undo?.replaced === from && undo.etag === to);
+}
+
 /** How a stored entry is taken back; null when it cannot be. */
-export function undoOf({ task, label, name, before }: Entry, stored: StoredShow | null): Undo | null {
+export function undoOf(entry: Entry, stored: StoredShow | null): Undo | null {
+  const { task, label, name, notices, before, etag: replaced } = entry;
   if (task.kind === 'delete') {
-    return { id: task.id, label, name, etag: null, task: { kind: 'restore', id: task.id } };
+    return { id: task.id, label, name, etag: null, replaced, task: { kind: 'restore', id: task.id } };
   }
   if (!stored) return null;
-  const common = { id: stored.id, label, name: nameOf(stored) || name, etag: stored.etag };
+  const common = { id: stored.id, label, name: nameOf(stored) || name, notices, etag: stored.etag, replaced };
   if (task.kind === 'patch' && before) {
     const patch = inverse({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);
     return { ...common, task: { kind: 'patch', id: task.id, patch } };

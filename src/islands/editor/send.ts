@@ -79,7 +79,7 @@ function pathOf(answer: Answer): string | null {
 
 export const OFFLINE = 'Sin conexión con el servidor.';
 export const REVOKED_KEY =
-  'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este teléfono.';
+  'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
 
 /** @param entry null for an upload, which stores no show */
 export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../add-form/minimal-values.ts';
+import type { Notices } from './outbox.ts';
 import { updateOutbox } from './storage.ts';
 import { createEditorStore, type EditorStore } from './store.ts';
 
@@ -60,12 +61,13 @@ afterEach(() => {
 
 const settled = () => vi.waitFor(() => expect(store.getState().outbox).toEqual([]));
 
-async function sellOut(estatus = 'agotado'): Promise<void> {
+async function sellOut(estatus = 'agotado', notices?: Notices): Promise<void> {
   const show = store.getState().list?.shows[0];
   await store.change({
     task: { kind: 'patch', id: 'a', patch: { estatus } },
     label: 'Agotado',
     name: 'Guadalajara',
+    notices,
     etag: show?.etag ?? null,
     before: show?.values ?? null,
   });
@@ -103,6 +105,37 @@ describe('createEditorStore', () => {
     if (undo) await store.undo(undo);
     await settled();
     expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: '' } });
+  });
+
+  test('change with notices of its own, undone and done again: each is told', async () => {
+    await store.start('');
+    const notices = { stored: 'Volviste.', undone: 'Se deshizo el regreso.' };
+    const told = async () => {
+      await settled();
+      await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+      return store.getState().notice?.text;
+    };
+    const undo = async () => {
+      const last = store.getState().undos['a'];
+      if (last) await store.undo(last);
+    };
+    await sellOut('agotado', notices);
+    expect(await told()).toBe('Volviste.');
+    await undo();
+    expect(await told()).toBe('Se deshizo el regreso.');
+    await undo();
+    expect(await told()).toBe('Volviste.');
+  });
+
+  test('change after another one: the notice of the first is gone while the second is sent', async () => {
+    await store.start('');
+    await sellOut();
+    await settled();
+    await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+    api.current.state.fail = 'before';
+    await sellOut('cancelado');
+    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    expect(store.getState().notice).toBeNull();
   });
 
   test.each(['before', 'after'] as const)(
@@ -153,6 +186,7 @@ describe('createEditorStore', () => {
     await store.discard(store.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state.stored).toBe(0);
+    expect(store.getState().notice?.text).toBe('Se quedó lo guardado.');
   });
 
   test('key revoked: the change waits for the next sign-in', async () => {
@@ -160,7 +194,7 @@ describe('createEditorStore', () => {
     api.current.state.key = 'nueva';
     await sellOut();
     const message =
-      'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este teléfono.';
+      'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
     await vi.waitFor(() => expect(store.getState().session).toEqual({ kind: 'out', message }));
     await store.start('nueva');
     await settled();

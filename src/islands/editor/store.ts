@@ -10,7 +10,7 @@ import { createContainer, type State, type Stored } from './state.ts';
 import { forgetKey, readKey, readList, readUndos, saveKey, saveList } from './storage.ts';
 import { createStoredShows } from './stored-shows.ts';
 
-export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'etag' | 'before'>;
+export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'notices' | 'etag' | 'before'>;
 
 export interface EditorStore {
   readonly subscribe: (listener: () => void) => () => void;
@@ -50,6 +50,8 @@ export function createEditorStore(base: string): EditorStore {
   async function change(entry: NewEntry): Promise<void> {
     const added = { ...entry, key: newKey(), tried: false, problem: null };
     await sender.change((entries) => enqueue(entries, added));
+    // It is about an earlier change.
+    set({ notice: null });
     sender.run();
   }
 
@@ -91,11 +93,14 @@ export function createEditorStore(base: string): EditorStore {
       const { [undo.id]: _, ...others } = get().undos;
       setUndos(container, others);
       const stored = get().list?.shows.find(({ id }) => id === undo.id);
-      const { task, name, etag, label } = undo;
-      await change({ task, label: `Se deshizo ${label}`, name, etag, before: stored?.values ?? null });
+      const { task, name, etag, label, notices } = undo;
+      const swapped = notices && { stored: notices.undone, undone: notices.stored };
+      const before = stored?.values ?? null;
+      await change({ task, label: `Se deshizo ${label}`, name, notices: swapped, etag, before });
     },
     retry: async (entryKey) => {
       await sender.change((entries) => retry(entries, entryKey));
+      set({ notice: null });
       sender.run();
     },
     recover: async ({ key: entryKey, task }) => {
@@ -114,6 +119,7 @@ export function createEditorStore(base: string): EditorStore {
       const entry = get().outbox.find((each) => each.key === entryKey);
       const takeOut = entry?.problem?.actual ? discard : remove;
       await sender.change((entries) => takeOut(entries, entryKey));
+      announce(entry?.problem?.actual ? 'Se quedó lo guardado.' : 'Descartado.');
       // A change that was sent before may be stored.
       if (entry?.tried) await shows.reload();
       sender.run();

@@ -1,6 +1,9 @@
 /** The versions of a show or of other content as the list shows them. */
 import { instantText } from './instant-text.ts';
+import { OFFLINE } from './send.ts';
 import { isObject } from './shows.ts';
+
+export const NOT_LOADED = `${OFFLINE} Las versiones no se cargaron; lo demás sigue como estaba.`;
 
 /** A field with two values, or a sentence such as "Cartel: otra imagen". */
 export type VersionChange = ChangeLine | string;
@@ -16,8 +19,10 @@ export const isLine = (change: VersionChange): change is ChangeLine => typeof ch
 export interface Version<Data> {
   readonly key: string;
   readonly etag: string | null;
-  /** "22 nov 2026, 8:30 a.m. · ana" */
-  readonly title: string;
+  /** "22 nov, 8:30 a.m."; empty when it is not known. */
+  readonly time: string;
+  /** Empty when it is not known. */
+  readonly author: string;
   readonly isCurrent: boolean;
   /** Against the version before it. */
   readonly changes: readonly VersionChange[];
@@ -35,18 +40,34 @@ export function parseVersions<Data>(
   body: unknown,
   changesOf: (version: Body) => readonly VersionChange[],
   dataOf: (version: Body) => Data | null,
+  now: Date,
 ): Version<Data>[] {
   if (!Array.isArray(body)) return [];
   return body.filter(isObject).map((version) => {
     const { version: key, etag, fecha, autor, actual } = version;
-    const title = [instantText(fecha), typeof autor === 'string' ? autor : ''].filter(Boolean).join(' · ');
     return {
       key: String(key),
       etag: typeof etag === 'string' ? etag : null,
-      title: title || 'Antes del primer cambio',
+      time: instantText(fecha, now),
+      author: typeof autor === 'string' ? autor : '',
       isCurrent: actual === true,
       changes: changesOf(version),
       data: dataOf(version),
     };
   });
+}
+
+/** "a la versión del 22 nov, 8:30 a.m." */
+export function toVersion({ time }: Pick<Version<unknown>, 'time'>): string {
+  return time === '' ? 'a la versión anterior al primer cambio' : `a la versión del ${time}`;
+}
+
+/** With a full stop, which "8:30 p.m." has already. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** Whether two versions have the same values. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

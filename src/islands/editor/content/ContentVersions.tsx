@@ -2,8 +2,9 @@
 import { request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
-import { type Chosen, Versions } from '../Versions.tsx';
-import { parseVersions } from '../versions.ts';
+import type { Chosen } from '../VersionList.tsx';
+import { Versions } from '../Versions.tsx';
+import { parseVersions, sentence, toVersion } from '../versions.ts';
 
 interface Props {
   readonly collection: string;
@@ -16,12 +17,12 @@ interface Props {
 export function ContentVersions({ collection, id, etag, onRestored }: Props) {
   const { store } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}/versiones`;
-  const restore = async ({ key, currentEtag }: Chosen<object>) => {
-    const restorePath = `${path}/${encodeURIComponent(key)}/restaurar`;
+  const restore = async ({ version, currentEtag }: Chosen<object>) => {
+    const restorePath = `${path}/${encodeURIComponent(version.key)}/restaurar`;
     const call = { method: 'POST', path: restorePath, json: {}, etag: currentEtag } as const;
     const answer = await request(store.connection(), call);
     if (answer.kind !== 'ok') return answer.kind === 'offline' ? OFFLINE : answer.message;
-    store.announce('Versión anterior restaurada.', { id: null, hiddenUntil: null });
+    store.announce(sentence(`Volviste ${toVersion(version)}`), { id: null, hiddenUntil: null });
     await onRestored();
     return null;
   };
@@ -34,5 +35,6 @@ function parse(body: unknown) {
     // Two elements of a list can have the same name.
     ({ cambios }) => (Array.isArray(cambios) ? [...new Set(cambios.map(String))] : []),
     ({ datos }) => (typeof datos === 'object' ? datos : null),
+    new Date(),
   );
 }

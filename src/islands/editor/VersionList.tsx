@@ -1,0 +1,164 @@
+/** The list of the versions, with what changed in each, and the way back to one. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { request } from './api.ts';
+import { useEditor } from './context.ts';
+import { isLine, isSame, NOT_LOADED, sentence, toVersion, type Version } from './versions.ts';
+
+/** A version that is to be restored. */
+export interface Chosen<Data> {
+  readonly version: Version<Data>;
+  readonly data: Data;
+  /** Of the version that is listed as the current one. */
+  readonly currentEtag: string | null;
+}
+
+type Pending = 'sending' | 'delayed';
+
+export interface VersionsProps<Data> {
+  /** Of the API, where the versions are listed. */
+  readonly path: string;
+  /** Of what is stored: each change of it makes a version. */
+  readonly etag: string | null;
+  readonly parse: (body: unknown) => readonly Version<Data>[];
+  /** What is stored with the changes that are not sent yet; the current version where it is absent. */
+  readonly shown?: Data;
+  /** Whether a change is being sent, or waits for the API. */
+  readonly pending?: Pending | null;
+  /** Resolves with what went wrong, null when nothing did. */
+  readonly onRestore: (chosen: Chosen<Data>) => Promise<string | null>;
+  /** Drops what is typed; null when nothing is. */
+  readonly onUseStored?: (() => void) | null;
+}
+
+const VERBS = {
+  sending: 'Volviendo',
+  delayed: 'En cuanto haya conexión, volverás',
+} as const satisfies Record<Pending, string>;
+
+export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: VersionsProps<Data>) {
+  const { store } = useEditor();
+  const [body, setBody] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Version<Data> | null>(null);
+  const status = useRef<HTMLDivElement>(null);
+
+  const load = useCallback(async () => {
+    const answer = await request(store.connection(), { method: 'GET', path });
+    setProblem(null);
+    if (answer.kind === 'ok') setBody(answer.body);
+    else setProblem(answer.kind === 'offline' ? NOT_LOADED : answer.message);
+  }, [store, path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ETag stands for what is stored
+  useEffect(() => void load(), [load, etag]);
+
+  const versions = parse(body);
+  const [first] = versions;
+  const current = versions.find(({ isCurrent }) => isCurrent);
+  const { shown = current?.data, pending = null, onUseStored } = props;
+  const restore = async (version: Version<Data>, data: Data) => {
+    const refused = await onRestore({ version, data, currentEtag: current?.etag ?? null });
+    setProblem(refused);
+    setChosen(refused === null ? version : null);
+    // Another editor may have saved meanwhile.
+    if (refused !== null) void load();
+  };
+  // Not after it is undone, or refused.
+  const restored = isSame(chosen?.data, shown) ? chosen : null;
+  useEffect(() => {
+    if (!restored) return;
+    status.current?.closest('details')?.scrollIntoView();
+    status.current?.focus({ preventScroll: true });
+  }, [restored]);
+  const dropTyped = () => {
+    onUseStored?.();
+    status.current?.focus();
+  };
+
+  const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
+  return (
+    <div className="editor-versions">
+      <p className="editor-error" role="alert">
+        {problem}
+      </p>
+      {problem !== null && body === null && (
+        <button type="button" className="button is-secondary" onClick={() => void load()}>
+          Reintentar
+        </button>
+      )}
+      {body === null && problem === null && <p className="editor-waiting">Cargando…</p>}
+      {isUnchanged && <p className="muted">Nada ha cambiado aquí desde que se publicó.</p>}
+      {restored && (
+        <div ref={status} tabIndex={-1} className="notice editor-outdated">
+          <p>
+            <strong>{sentence(`${pending ? VERBS[pending] : 'Volviste'} ${toVersion(restored)}`)}</strong>
+            {onUseStored && ' Lo que escribiste sigue en el formulario, sin guardar.'}
+          </p>
+          {onUseStored && (
+            <button type="button" className="button is-secondary" onClick={dropTyped}>
+              Usar lo guardado
+            </button>
+          )}
+        </div>
+      )}
+      {versions.length > 1 && (
+        <p className="muted">
+          Cada versión dice qué cambió al guardarla. Al volver a una, todo queda como estaba entonces; después
+          puedes volver a la de ahora.
+        </p>
+      )}
+      <ol className="editor-rows" hidden={isUnchanged}>
+        {versions.map((version, index) => {
+          const { key, time, author, isCurrent, changes, data } = version;
+          return (
+            <li key={key}>
+              <p>
+                <strong>{time || 'Antes del primer cambio'}</strong>
+                {isCurrent && <span className="day-badge">Ahora</span>}
+                {author && <span className="muted">{author}</span>}
+              </p>
+              {!isCurrent && data !== null && !isSame(data, shown) && (
+                <button type="button" className="editor-restore" onClick={() => void restore(version, data)}>
+                  Volver a esta versión<span className="visually-hidden">: {time}</span>
+                </button>
+              )}
+              <VersionChanges changes={changes} isFirst={index === versions.length - 1} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+interface ChangesProps {
+  readonly changes: Version<unknown>['changes'];
+  readonly isFirst: boolean;
+}
+
+/** One row for each field: its name, what it was and what it became. */
+function VersionChanges({ changes, isFirst }: ChangesProps) {
+  const lines = changes.filter(isLine);
+  const none = isFirst ? 'Primera versión que se conserva.' : 'Sin cambios que mostrar.';
+  const sentences = changes.length === 0 ? [none] : changes.filter((change) => typeof change === 'string');
+  return (
+    <div className="editor-version-changes">
+      {lines.length > 0 && (
+        <dl>
+          {lines.map(({ label, before, after }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {before} → <strong>{after}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {sentences.map((change) => (
+        <p key={change} className="muted">
+          {change}
+        </p>
+      ))}
+    </div>
+  );
+}
