@@ -117,7 +117,11 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
                 {author && <span className="muted">{author}</span>}
               </p>
               {!isCurrent && data !== null && !isSame(data, shown) && (
-                <button type="button" className="editor-restore" onClick={() => void restore(version, data)}>
+                <button
+                  type="button"
+                  className="add-link editor-restore"
+                  onClick={() => void restore(version, data)}
+                >
                   Volver a esta versión<span className="visually-hidden">: {time}</span>
                 </button>
               )}
