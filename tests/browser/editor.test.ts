@@ -397,7 +397,7 @@ it('a show is restored while text is typed: said beside the versions, and the te
     .tap();
   await versions.getByText('Lo que escribiste sigue en el formulario, sin guardar.').waitFor();
   await versions.getByText('Volviste a la versión ').waitFor();
-  expect(await isReachable(action(page, 'Usar lo guardado'))).toBe(true);
+  expect(await isReachable(action(page, 'Descartar lo que escribí'))).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(await title.inputValue()).toBe('Título sin guardar');
   expect(await venue.inputValue()).toBe(show.lugar);
@@ -426,15 +426,25 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await page.context().setOffline(true);
   await restore.tap();
   await page.getByText('En cuanto haya conexión, volverás a la versión ').waitFor();
-  await page.getByText('Queda en este dispositivo y se envía solo.').waitFor();
+  await page.getByText('Está guardado en este dispositivo y se enviará solo.').waitFor();
   expect(await page.locator('.editor-notice').textContent()).toBe('');
+  const badges = page.locator('.editor-versions .day-badge');
+  expect(await badges.allTextContents()).toEqual(['Ahora', 'Por enviar']);
+  // Taken back before it is sent, and pressed again.
+  await action(page, 'Cancelar el regreso').tap();
+  await expect.poll(() => badges.allTextContents()).toEqual(['Ahora']);
+  await restore.tap();
+  await page.getByText('En cuanto haya conexión, volverás a la versión ').waitFor();
   await page.context().setOffline(false);
   await expectNotice(page, 'volviste a la versión ');
   expect(await content.show(show.id)).toContain('estatus: "pospuesto"');
+  const rows = page.locator('.editor-versions li');
+  await expect.poll(() => rows.first().textContent()).toMatch(/Ahora.*Volvió a la versión/u);
+  expect(await rows.last().textContent()).toContain('Igual a la de ahora');
   // What is typed is dropped on request.
   const venue = page.getByLabel('Lugar', { exact: true });
   await venue.fill('Foro sin guardar');
-  await action(page, 'Usar lo guardado').tap();
+  await action(page, 'Descartar lo que escribí').tap();
   await expect.poll(() => venue.inputValue()).toBe(show.lugar);
   expect(await page.getByText('sin guardar').count()).toBe(0);
 });
@@ -520,7 +530,7 @@ describe('keyboard and screen readers', () => {
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.locator('summary', { hasText: 'Versiones' }).tap();
-    await page.getByText('Nada ha cambiado aquí desde que se publicó.').waitFor();
+    await page.getByText('Nadie lo ha cambiado desde que se publicó.').waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     for (const [tab, content] of [

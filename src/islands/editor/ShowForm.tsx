@@ -167,10 +167,17 @@ export function ShowForm(props: Props) {
         </Preview>
       </div>
       {props.target && (
-        <ShowVersions show={props.target} onUseStored={hasChanges ? () => showStored({}) : null} />
+        <ShowVersions
+          show={props.target}
+          typed={hasChanges ? { show: showForm, drop: () => showStored({}) } : null}
+        />
       )}
     </SiteProvider>
   );
+}
+
+function showForm(): void {
+  document.getElementById('editor-show-title')?.scrollIntoView();
 }
 
 const isEmpty = (patch: Patch) => Object.keys(patch).length === 0;

@@ -5,21 +5,20 @@ import { changesOf, unnamedChange } from './changes.ts';
 import { useEditor, useEditorState } from './context.ts';
 import type { ShownShow } from './outbox.ts';
 import { nameOf, parseValues, titleOf } from './shows.ts';
-import type { Chosen } from './VersionList.tsx';
+import type { Chosen, Typed } from './VersionList.tsx';
 import { Versions } from './Versions.tsx';
 import { parseVersions, sentence, toVersion } from './versions.ts';
 
 interface Props {
   readonly show: ShownShow;
-  /** Drops what is typed; null when nothing is. */
-  readonly onUseStored: (() => void) | null;
+  readonly typed: Typed | null;
 }
 
-export function ShowVersions({ show, onUseStored }: Props) {
+export function ShowVersions({ show, typed }: Props) {
   const { store, site } = useEditor();
   const { delay } = useEditorState();
   const { id, etag, values, unsent } = show;
-  const isUnsent = unsent.some(({ problem }) => problem === null);
+  const waiting = unsent.find(({ problem }) => problem === null);
   const restore = async ({ version, data }: Chosen<Values>) => {
     const [title, to] = [titleOf({ values: data }), toVersion(version)];
     await store.change({
@@ -48,9 +47,10 @@ export function ShowVersions({ show, onUseStored }: Props) {
       etag={etag}
       parse={parse}
       shown={values}
-      pending={isUnsent ? (delay === null ? 'sending' : 'delayed') : null}
+      pending={waiting ? (delay === null ? 'sending' : 'delayed') : null}
+      onCancel={waiting ? () => void store.discard(waiting.key) : null}
       onRestore={restore}
-      onUseStored={onUseStored}
+      typed={typed}
     />
   );
 }

@@ -52,7 +52,9 @@ export function StatusBar() {
             )}
             {delay ?? (parts.length > 0 ? 'Subiendo imagen…' : 'Guardando…')}
             {delay !== null &&
-              (keepsOutbox() ? ' Queda en este dispositivo y se envía solo.' : ' No cierres esta página.')}
+              (keepsOutbox()
+                ? ' Está guardado en este dispositivo y se enviará solo.'
+                : ' No cierres esta página.')}
           </p>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state

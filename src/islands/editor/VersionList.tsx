@@ -26,8 +26,15 @@ export interface VersionsProps<Data> {
   readonly pending?: Pending | null;
   /** Resolves with what went wrong, null when nothing did. */
   readonly onRestore: (chosen: Chosen<Data>) => Promise<string | null>;
-  /** Drops what is typed; null when nothing is. */
-  readonly onUseStored?: (() => void) | null;
+  /** Takes a restore back that waits for the API; null when none does. */
+  readonly onCancel?: (() => void) | null;
+  /** What is typed into the form above; null when nothing is. */
+  readonly typed?: Typed | null;
+}
+
+export interface Typed {
+  readonly show: () => void;
+  readonly drop: () => void;
 }
 
 const VERBS = {
@@ -54,7 +61,7 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
   const versions = parse(body);
   const [first] = versions;
   const current = versions.find(({ isCurrent }) => isCurrent);
-  const { shown = current?.data, pending = null, onUseStored } = props;
+  const { shown = current?.data, pending = null, onCancel, typed } = props;
   const restore = async (version: Version<Data>, data: Data) => {
     const refused = await onRestore({ version, data, currentEtag: current?.etag ?? null });
     setProblem(refused);
@@ -70,53 +77,77 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
     status.current?.focus({ preventScroll: true });
   }, [restored]);
   const dropTyped = () => {
-    onUseStored?.();
+    typed?.drop();
     status.current?.focus();
+  };
+  // Until the list has the restored version as its first.
+  const isBehind = restored !== null && !isSame(current?.data, shown);
+  const badgeOf = ({ key, isCurrent }: Version<Data>) => {
+    const isChosen = isBehind && key === restored.key;
+    if (isChosen && pending) return 'Por enviar';
+    return (isBehind && !pending ? isChosen : isCurrent) ? 'Ahora' : null;
   };
 
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
   return (
     <div className="editor-versions">
-      <p className="editor-error" role="alert">
-        {problem}
-      </p>
-      {problem !== null && body === null && (
-        <button type="button" className="button is-secondary" onClick={() => void load()}>
-          Reintentar
-        </button>
-      )}
-      {body === null && problem === null && <p className="editor-waiting">Cargando…</p>}
-      {isUnchanged && <p className="muted">Nada ha cambiado aquí desde que se publicó.</p>}
-      {restored && (
-        <div ref={status} tabIndex={-1} className="notice editor-outdated">
-          <p>
-            <strong>{sentence(`${pending ? VERBS[pending] : 'Volviste'} ${toVersion(restored)}`)}</strong>
-            {onUseStored && ' Lo que escribiste sigue en el formulario, sin guardar.'}
-          </p>
-          {onUseStored && (
-            <button type="button" className="button is-secondary" onClick={dropTyped}>
-              Usar lo guardado
+      {problem !== null && (
+        <div className="notice editor-outdated" role="alert">
+          <p>{problem}</p>
+          {body === null && (
+            <button type="button" className="button is-secondary" onClick={() => void load()}>
+              Reintentar
             </button>
           )}
         </div>
       )}
-      {versions.length > 1 && (
+      {body === null && problem === null && <p className="editor-waiting">Cargando…</p>}
+      {isUnchanged && <p className="muted">Nadie lo ha cambiado desde que se publicó.</p>}
+      {restored && (
+        <div ref={status} tabIndex={-1} className="notice editor-outdated">
+          <p>
+            <strong>{sentence(`${pending ? VERBS[pending] : 'Volviste'} ${toVersion(restored)}`)}</strong>
+            {typed && ' Lo que escribiste sigue en el formulario, sin guardar.'}
+          </p>
+          <div className="editor-show-links">
+            {typed && (
+              <>
+                <button type="button" className="add-link" onClick={typed.show}>
+                  Ir al formulario
+                </button>
+                <button type="button" className="add-link" onClick={dropTyped}>
+                  Descartar lo que escribí
+                </button>
+              </>
+            )}
+            {onCancel && pending === 'delayed' && (
+              <button type="button" className="add-link" onClick={onCancel}>
+                Cancelar el regreso
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      {versions.length > 1 && !restored && (
         <p className="muted">
           Cada versión dice qué cambió al guardarla. Al volver a una, todo queda como estaba entonces; después
           puedes volver a la de ahora.
         </p>
       )}
-      <ol className="editor-rows" hidden={isUnchanged}>
+      <ol className="editor-rows" hidden={isUnchanged} aria-busy={isBehind && !pending}>
         {versions.map((version, index) => {
-          const { key, time, author, isCurrent, changes, data } = version;
+          const { key, time, author, changes, data } = version;
+          const badge = badgeOf(version);
+          const same = versions.slice(index + 1).find((earlier) => isSame(earlier.data, data));
           return (
             <li key={key}>
               <p>
                 <strong>{time || 'Antes del primer cambio'}</strong>
-                {isCurrent && <span className="day-badge">Ahora</span>}
+                {badge && <span className="day-badge">{badge}</span>}
                 {author && <span className="muted">{author}</span>}
               </p>
-              {!isCurrent && data !== null && !isSame(data, shown) && (
+              {!badge && isSame(data, shown) && <p className="muted">Igual a la de ahora</p>}
+              {!badge && data !== null && !isSame(data, shown) && (
                 <button
                   type="button"
                   className="add-link editor-restore"
@@ -125,7 +156,10 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
                   Volver a esta versión<span className="visually-hidden">: {time}</span>
                 </button>
               )}
-              <VersionChanges changes={changes} isFirst={index === versions.length - 1} />
+              <VersionChanges
+                changes={same && changes.length > 0 ? [`Volvió ${toVersion(same)}`, ...changes] : changes}
+                isFirst={index === versions.length - 1}
+              />
             </li>
           );
         })}

@@ -4,11 +4,13 @@
 export function instantText(value: unknown, now: Date): string {
   const instant = new Date(typeof value === 'string' ? value : Number.NaN);
   if (Number.isNaN(instant.getTime())) return '';
-  return instant.toLocaleString('es-MX', {
+  const text = instant.toLocaleString('es-MX', {
     day: 'numeric',
     month: 'short',
     year: instant.getFullYear() === now.getFullYear() ? undefined : 'numeric',
     hour: 'numeric',
     minute: '2-digit',
   });
+  // No line ends before "a.m.".
+  return text.replace(/\s(?=[ap]\.)/u, '\u00a0');
 }
