@@ -1,4 +1,5 @@
 /** The versions of a show. A restore is sent like other changes, and can be undone. */
+import { useCallback } from 'react';
 import type { Values } from '../add-form/fields.ts';
 import { patchBetween } from './actions.ts';
 import { changesOf, unnamedChange } from './changes.ts';
@@ -34,13 +35,16 @@ export function ShowVersions({ show, typed }: Props) {
     });
     return null;
   };
-  const parse = (body: unknown) =>
-    parseVersions(
-      body,
-      ({ cambios }) => changesOf(cambios, site).map((change) => unnamedChange(change) ?? change),
-      (version) => parseValues(version['show']),
-      new Date(),
-    );
+  const parse = useCallback(
+    (body: unknown) =>
+      parseVersions(
+        body,
+        ({ cambios }) => changesOf(cambios, site).map((change) => unnamedChange(change) ?? change),
+        (version) => parseValues(version['show']),
+        new Date(),
+      ),
+    [site],
+  );
   return (
     <Versions
       path={`/api/shows/${id}/versiones`}

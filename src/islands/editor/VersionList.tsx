@@ -1,8 +1,8 @@
 /** The list of the versions, with what changed in each, and the way back to one. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { request } from './api.ts';
 import { useEditor } from './context.ts';
-import { isLine, isSame, NOT_LOADED, sentence, toVersion, type Version } from './versions.ts';
+import { isLine, isSame, NOT_LOADED, sameEarlier, sentence, toVersion, type Version } from './versions.ts';
 
 /** A version that is to be restored. */
 export interface Chosen<Data> {
@@ -19,6 +19,7 @@ export interface VersionsProps<Data> {
   readonly path: string;
   /** Of what is stored: each change of it makes a version. */
   readonly etag: string | null;
+  /** The same function as long as it reads the same. */
   readonly parse: (body: unknown) => readonly Version<Data>[];
   /** What is stored with the changes that are not sent yet; the current version where it is absent. */
   readonly shown?: Data;
@@ -58,7 +59,9 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ETag stands for what is stored
   useEffect(() => void load(), [load, etag]);
 
-  const versions = parse(body);
+  // Once for each answer: the list is rendered again at each key that is pressed in the form.
+  const versions = useMemo(() => parse(body), [parse, body]);
+  const earlier = useMemo(() => sameEarlier(versions), [versions]);
   const [first] = versions;
   const current = versions.find(({ isCurrent }) => isCurrent);
   const { shown = current?.data, pending = null, onCancel, typed } = props;
@@ -138,7 +141,8 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
         {versions.map((version, index) => {
           const { key, time, author, changes, data } = version;
           const badge = badgeOf(version);
-          const same = versions.slice(index + 1).find((earlier) => isSame(earlier.data, data));
+          const same = earlier[index];
+          const isShown = isSame(data, shown);
           return (
             <li key={key}>
               <p>
@@ -146,8 +150,8 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
                 {badge && <span className="day-badge">{badge}</span>}
                 {author && <span className="muted">{author}</span>}
               </p>
-              {!badge && isSame(data, shown) && <p className="muted">Igual a la de ahora</p>}
-              {!badge && data !== null && !isSame(data, shown) && (
+              {!badge && isShown && <p className="muted">Igual a la de ahora</p>}
+              {!badge && data !== null && !isShown && (
                 <button
                   type="button"
                   className="add-link editor-restore"

@@ -20,10 +20,7 @@ export interface Change {
 /** In the order of the form. */
 export function changesBetween(before: Values, after: Values, site: SiteFacts): Change[] {
   return screenOrder
-    .filter(
-      (field) =>
-        before[field] !== after[field] && !(isEmpty(field, before[field]) && isEmpty(field, after[field])),
-    )
+    .filter((field) => before[field] !== after[field] && !areEmpty(field, [before[field], after[field]]))
     .map((field) => ({
       field,
       label: labelOf(field, site.words),
@@ -49,7 +46,7 @@ export function changesOf(list: unknown, site: SiteFacts): Change[] {
   return list.flatMap(({ campo, antes, despues }: Record<string, unknown>) => {
     if (typeof campo !== 'string' || !isField(campo)) return [];
     const [before, after] = [String(antes ?? ''), String(despues ?? '')];
-    if (isEmpty(campo, before) && isEmpty(campo, after)) return [];
+    if (areEmpty(campo, [before, after])) return [];
     return [
       {
         field: campo,
@@ -79,6 +76,7 @@ const EMPTY = '(nada)';
 /** "na" is no value either, except in the fields where it overrides what the venue says. */
 const isEmpty = (field: Field, value: string) =>
   value === '' || (isBlankOrNa(value) && !(visitFieldNames as readonly string[]).includes(field));
+const areEmpty = (field: Field, values: readonly string[]) => values.every((value) => isEmpty(field, value));
 
 const DATES: ReadonlySet<Field> = new Set(['fecha', 'fechaAnterior', 'publicar']);
 const MAX_LENGTH = 90;

@@ -107,7 +107,7 @@ describe('createEditorStore', () => {
     expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: '' } });
   });
 
-  test('change with notices of its own, undone and done again: each is told', async () => {
+  test('change with its own notices, undone and repeated: each notice is shown', async () => {
     await store.start('');
     const notices = { stored: 'Volviste.', undone: 'Se deshizo el regreso.' };
     const told = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSame, parseVersions, sentence, toVersion } from './versions.ts';
+import { isSame, parseVersions, sameEarlier, sentence, toVersion } from './versions.ts';
 
 const parse = (body: unknown) =>
   parseVersions(
@@ -48,4 +48,16 @@ test.each([
   [undefined, { lugar: 'y' }, false],
 ])('isSame %o %o: %s', (a, b, expected) => {
   expect(isSame(a, b)).toBe(expected);
+});
+
+test('sameEarlier: the last version before with the same data, none for data that cannot be read', () => {
+  const versions = parse(['x', 'y', null, 'x', null, 'x'].map((datos, version) => ({ version, datos })));
+  expect(sameEarlier(versions).map((version) => version?.key ?? null)).toEqual([
+    '3',
+    null,
+    null,
+    '5',
+    null,
+    null,
+  ]);
 });

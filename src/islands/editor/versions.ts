@@ -57,6 +57,15 @@ export function parseVersions<Data>(
   });
 }
 
+/** For each version the last one before it that has the same values; null where there is none, or it cannot be read. */
+export function sameEarlier<Data>(versions: readonly Version<Data>[]): (Version<Data> | null)[] {
+  const texts = versions.map(({ data }) => JSON.stringify(data));
+  return versions.map(({ data }, index) => {
+    const earlier = data === null ? -1 : texts.indexOf(texts[index] ?? '', index + 1);
+    return versions[earlier] ?? null;
+  });
+}
+
 /** "a la versión del 22 nov, 8:30 a.m." */
 export function toVersion({ time }: Pick<Version<unknown>, 'time'>): string {
   return time === '' ? 'a la versión anterior al primer cambio' : `a la versión del ${time}`;
