@@ -24,7 +24,7 @@ export function saveVisitedPage(idle: typeof whenIdle): void {
 /** What the worker's own page shows of the site: its name, as HTML, its fonts and its colours. */
 async function saveShell(): Promise<void> {
   const name = document.querySelector('.brand')?.innerHTML;
-  const fonts = document.head.innerHTML.match(/@font-face\{[^}]*url[^}]*\}/gu) ?? [];
+  const fonts = document.querySelector('style')?.textContent.match(/@font-face\{[^}]*url[^}]*\}/gu) ?? [];
   const colours = COLOURS.map((colour) => `${colour}:${customProperty(document.documentElement, colour)}`);
   const styles = `${fonts.join('')}:root{${colours.join(';')}}`;
   const store = await caches.open(`${STORE}shell`);
