@@ -8,7 +8,9 @@ import { clientDirectives } from './src/integrations/client-directives.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { beforePaintScript } from './src/layouts/before-paint.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
+import { buildContext } from './src/lib/build-context.ts';
 import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
+import { contentCollections } from './src/storage/content-collections.ts';
 
 // An empty setting is no setting. PUBLIC_API_URL is not in the list: empty, it means the origin of the page.
 for (const name of [
@@ -31,6 +33,8 @@ const cacheDir = cacheDirOf(process.env);
 const { hostname, port } = new URL(SITE_URL);
 const faces = await subsetFonts(cacheDir);
 const hidden = ['/add/', '/editar/', '/contenido/', '/loader/', '/home/', '/404/'];
+
+buildContext.collections = contentCollections(process.env);
 
 export default defineConfig({
   site: SITE_URL,
@@ -116,14 +120,12 @@ export default defineConfig({
     },
   ],
   env: {
-    validateSecrets: true,
     schema: {
       BUILD_NOW: envField.string({ context: 'server', access: 'public', optional: true }),
       CACHE_DIR: envField.string({ context: 'server', access: 'public', default: cacheDirOf({}) }),
       CONTENT_DIR: envField.string({ context: 'server', access: 'public', default: contentDirOf({}) }),
       NOTICES_FORM: envField.string({ context: 'server', access: 'public', optional: true }),
       REPO_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
-      SHOWS_API_TOKEN: envField.string({ context: 'server', access: 'secret', optional: true }),
       SHOWS_API_URL: envField.string({ context: 'server', access: 'public', optional: true, url: true }),
       PUBLIC_API_URL: envField.string({
         context: 'client',

@@ -1,23 +1,12 @@
-import { defineCollection } from 'astro:content';
-import { CACHE_DIR, CONTENT_DIR, SHOWS_API_TOKEN, SHOWS_API_URL } from 'astro:env/server';
-import type { z } from 'astro/zod';
-import { showsApiOf } from './settings/shows-api.ts';
-import { type CollectionName, collectionNames, type EntryData, entrySchema } from './storage/collections.ts';
-import { contentSource } from './storage/content-source.ts';
+/**
+ * Exports the collections that astro.config.mjs defines. Node imports that file and its modules; Vite would transform each module
+ * that this one imports again in every build.
+ */
+import { buildContext } from './lib/build-context.ts';
+import type { ContentCollections } from './storage/content-collections.ts';
 
-const source = contentSource(
-  CONTENT_DIR,
-  showsApiOf({ CACHE_DIR, CONTENT_DIR, SHOWS_API_TOKEN, SHOWS_API_URL }),
-);
+if (!buildContext.collections) {
+  throw new Error('src/content.config.ts does not run in the process that astro.config.mjs ran in.');
+}
 
-type Loader = ReturnType<typeof source.loader>;
-type AstroCollections = {
-  [Name in CollectionName]: { type: 'content_layer'; loader: Loader; schema: z.ZodType<EntryData[Name]> };
-};
-
-export const collections = Object.fromEntries(
-  collectionNames.map((name) => [
-    name,
-    defineCollection({ loader: source.loader(name), schema: entrySchema(name) }),
-  ]),
-) as AstroCollections;
+export const collections = buildContext.collections as ContentCollections;

@@ -1,7 +1,7 @@
 /**
- * The data that `scripts/build`, the integrations and the pages of a build share. Astro runs src/content.config.ts in a module
- * runner of its own and bundles the pages, so a module that both sides import has one instance on each side; only the global
- * object is common to them. No other module may use the global object for this.
+ * The data that `scripts/build`, astro.config.mjs, the integrations and the pages of a build share. Astro runs src/content.config.ts
+ * in a module runner of its own and bundles the pages, so a module that both sides import has one instance on each side; only the
+ * global object is common to them. No other module may use the global object for this.
  */
 
 export interface GeneratedFile {
@@ -10,13 +10,6 @@ export interface GeneratedFile {
   readonly text: () => Promise<string>;
   /** Two texts at one path with the same key are the same; without a key they are compared. */
   readonly key?: string;
-}
-
-interface ValidContent {
-  /** Identifies the folder and the API that the entries were read from. */
-  readonly source: string;
-  /** `Entries` of src/storage/entries.ts, which this layer may not import. */
-  readonly entries: unknown;
 }
 
 /** How much of a kind of work is done. */
@@ -40,6 +33,8 @@ export interface SiteRenderer {
 }
 
 interface BuildContext {
+  /** `ContentCollections` of src/storage/content-collections.ts, which this layer may not import; set by astro.config.mjs. */
+  collections: unknown;
   /** Set by the first build of this process. */
   renderer: SiteRenderer | null;
   /** The content of a repeated build (`Entries` of src/storage/entries.ts); null in the first one. */
@@ -54,8 +49,6 @@ interface BuildContext {
   now: number;
   /** Of the content that is built (`contentRevision`); null in development, and when shows are read from an API. */
   revision: string | null;
-  /** The content that was validated before Astro starts; null before it is provided and after it is consumed. */
-  content: ValidContent | null;
   /** True when this process may build the site again: pages then tell what they are made of. */
   isRepeatable: boolean;
   /** What a page or file is made of, as text, by its path with the base path. A file with the same inputs has the same bytes. */
@@ -73,6 +66,7 @@ const amount = (): Amount => ({ done: 0, total: 0 });
 const KEY = Symbol.for('gira.buildContext');
 const globals = globalThis as { [KEY]?: BuildContext };
 globals[KEY] ??= {
+  collections: null,
   renderer: null,
   entries: null,
   renderMarkdown: null,
@@ -80,7 +74,6 @@ globals[KEY] ??= {
   resets: new Set(),
   now: 0,
   revision: null,
-  content: null,
   isRepeatable: false,
   inputs: new Map(),
   files: new Map(),
