@@ -90,6 +90,7 @@ describe('a show on the phone', () => {
     expect(await link.getAttribute('href')).toBe(`/fechas/${show.id}/`);
     await page.locator('.editor-undo').tap();
     await expectNotice(page, 'Se deshizo Agotado');
+    expect(await page.locator('.editor-undo').textContent()).toBe('Rehacer');
     expect(await content.show(show.id)).not.toContain('estatus');
     expect(writes).toEqual([`PATCH /api/shows/${show.id}`, `PATCH /api/shows/${show.id}`]);
   });
@@ -116,6 +117,10 @@ describe('a show on the phone', () => {
     await action(other.page, 'Cancelar').tap();
     const problem = other.page.locator('.editor-problem');
     await problem.getByText('Alguien más cambió este show').waitFor();
+    expect(await problem.locator('h3').textContent()).toMatch(/^Sin guardar: /u);
+    // The bar repeats it only while the panel is out of view.
+    await other.page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => action(other.page, 'Resolver').count()).toBe(0);
     await other.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await action(other.page, 'Resolver').tap();
     await expect.poll(() => isReachable(problem)).toBe(true);
@@ -131,12 +136,18 @@ describe('a show on the phone', () => {
     await page.locator('.editor-problem').getByText('Alguien más cambió este show').waitFor();
     await action(page, 'Dejar lo guardado').tap();
     await expect.poll(() => page.locator('.editor-problem').count()).toBe(0);
-    await expectNotice(page, 'Se quedó lo guardado.');
+    await expectNotice(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
+    await action(page, 'Recuperar lo mío').tap();
+    await page.locator('.editor-problem').waitFor();
+    await action(page, 'Dejar lo guardado').tap();
+    await expectNotice(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
     await page.getByRole('link', { name: 'Corregir' }).tap();
     await page.locator('summary', { hasText: 'Versiones' }).tap();
     const versions = page.locator('.editor-versions li');
     await versions.first().waitFor();
-    expect(await page.locator('.editor-versions').textContent()).toMatch(/beto.*Estatusagotado → cancelado/u);
+    expect(await page.locator('.editor-versions').textContent()).toMatch(
+      /beto.*Estatusagotado →\u00a0cancelado/u,
+    );
     await versions.last().getByRole('button').tap();
     await expectNotice(page, `${show.ciudad}: volviste a la versión `);
     // The list starts with the version of now; going back to the same data makes no change.
@@ -216,10 +227,18 @@ describe('a show on the phone', () => {
     expect(covered).toBeLessThan(150);
     await action(page, 'Guardar cambios').tap();
     await expectNotice(page, 'Corregido: ');
+    expect(await isReachable(rowOf(page, show))).toBe(true);
     const stored = await content.show(show.id);
     expect(stored).toContain('titulo: "Grabación del especial"');
     expect(stored).toContain('Llega temprano.\nHay estacionamiento.');
     expect(writes).toHaveLength(2);
+    // The message is not above the form of another show.
+    const other = findShow({ estatus: 'agotado' }, tour.upcoming);
+    await openActions(page, other);
+    await page.getByRole('link', { name: 'Corregir' }).last().tap();
+    await page.locator('.editor-form').waitFor();
+    expect(await page.locator('.editor-notice').textContent()).toBe('');
+    expect(await page.locator('.editor-undo').count()).toBe(0);
   });
 
   it('boletos: a kind of ticket is added, validated and stored with the others in one request', async () => {
@@ -395,8 +414,11 @@ it('a show is restored while text is typed: said beside the versions, and the te
     .getByRole('button', { name: /^Volver a esta versión/u })
     .last()
     .tap();
-  await versions.getByText('Lo que escribiste sigue en el formulario, sin guardar.').waitFor();
+  await versions
+    .getByText('Lo que escribiste en Título propio sigue en el formulario, sin guardar.')
+    .waitFor();
   await versions.getByText('Volviste a la versión ').waitFor();
+  await versions.locator('.notice').getByText('En línea.').waitFor();
   expect(await isReachable(action(page, 'Descartar lo que escribí'))).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(await title.inputValue()).toBe('Título sin guardar');
@@ -425,22 +447,26 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await restore.waitFor();
   await page.context().setOffline(true);
   await restore.tap();
-  await page.getByText('En cuanto haya conexión, volverás a la versión ').waitFor();
+  await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();
   await page.getByText('Está guardado en este dispositivo y se enviará solo.').waitFor();
   expect(await page.locator('.editor-notice').textContent()).toBe('');
   const badges = page.locator('.editor-versions .day-badge');
   expect(await badges.allTextContents()).toEqual(['Ahora', 'Por enviar']);
+  await action(page, 'Ver cuál').tap();
+  const focused = page.locator('.editor-versions li:focus');
+  expect(await focused.textContent()).toContain('Por enviar');
+  expect(await isReachable(focused)).toBe(true);
   // Taken back before it is sent, and pressed again.
-  await action(page, 'Cancelar el regreso').tap();
+  await action(page, 'Ya no volver').tap();
   await expect.poll(() => badges.allTextContents()).toEqual(['Ahora']);
   await restore.tap();
-  await page.getByText('En cuanto haya conexión, volverás a la versión ').waitFor();
+  await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();
   await page.context().setOffline(false);
   await expectNotice(page, 'volviste a la versión ');
   expect(await content.show(show.id)).toContain('estatus: "pospuesto"');
   const rows = page.locator('.editor-versions li');
   await expect.poll(() => rows.first().textContent()).toMatch(/Ahora.*Volvió a la versión/u);
-  expect(await rows.last().textContent()).toContain('Igual a la de ahora');
+  expect(await rows.last().textContent()).toContain('Igual que la de ahora');
   // What is typed is dropped on request.
   const venue = page.getByLabel('Lugar', { exact: true });
   await venue.fill('Foro sin guardar');

@@ -5,6 +5,7 @@ import { Context, useEditor, useEditorState } from './context.ts';
 import { Problems } from './Problems.tsx';
 import { keyInHash, type Route, useRoute } from './route.ts';
 import { type ListView, ShowList } from './ShowList.tsx';
+import { showRow } from './ShowRow.tsx';
 import { ShowScreen } from './ShowScreen.tsx';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -67,17 +68,18 @@ function Screens() {
   const { session } = useEditorState();
   const route = useRoute();
   const screen = useRef<HTMLDivElement>(null);
-  const address = JSON.stringify(route);
-  const shown = useRef(address);
+  const shown = useRef(route);
   const [view, setView] = useState<ListView>({ query: '', openId: null });
 
   useEffect(() => {
+    const left = shown.current;
     // The first screen keeps the focus where it is.
-    if (shown.current === address) return;
-    shown.current = address;
+    if (JSON.stringify(left) === JSON.stringify(route)) return;
+    shown.current = route;
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [address]);
+    if (route.name === 'shows' && 'id' in left) showRow(left.id);
+  }, [route]);
 
   if (session.kind === 'checking') return <p className="editor-waiting">Un momento…</p>;
   if (session.kind === 'out') return <SignIn message={session.message} />;

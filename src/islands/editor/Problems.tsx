@@ -1,22 +1,32 @@
 /** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
+import { useEffect } from 'react';
 import { isField, labelOf } from '../add-form/fields.ts';
-import { changesBetween, changeText, valueText } from './changes.ts';
+import { changesBetween, changeText, keepArrow, valueText } from './changes.ts';
 import { useEditor, useEditorState } from './context.ts';
-import type { Entry, Problem } from './outbox.ts';
+import { type Entry, type Problem, unsavedTitle } from './outbox.ts';
 
 export const PROBLEMS_ID = 'por-resolver';
+
+export function focusProblems(): void {
+  const panel = document.getElementById(PROBLEMS_ID);
+  panel?.scrollIntoView();
+  panel?.focus({ preventScroll: true });
+}
 
 export function Problems() {
   const { outbox } = useEditorState();
   const entries = outbox.flatMap((entry) => (entry.problem ? [{ entry, problem: entry.problem }] : []));
-  if (entries.length === 0) return null;
+  const count = entries.length;
+  useEffect(() => {
+    // After a save the screen has the focus until the editor does something else.
+    if (count > 0 && document.activeElement?.matches('.editor-screen')) focusProblems();
+  }, [count]);
+  if (count === 0) return null;
   return (
     <section id={PROBLEMS_ID} tabIndex={-1} className="editor-problems" aria-label="Por resolver">
       {entries.map(({ entry, problem }) => (
         <article key={entry.key} className="editor-problem">
-          <h3>
-            {entry.label}: {entry.name}
-          </h3>
+          <h3>{unsavedTitle(entry)}</h3>
           {problem.kind === 'conflict' ? (
             <Conflict entry={entry} problem={problem} />
           ) : problem.kind === 'gone' ? (
@@ -43,7 +53,7 @@ function Conflict({ entry, problem: { actual } }: Props) {
   const others = theirs.filter(({ field }) => patch[field] === undefined);
   return (
     <>
-      <p>Alguien más cambió este show antes que tú. No se guardó nada tuyo todavía: elige.</p>
+      <p>Alguien más cambió este show antes que tú. Lo tuyo no se ha guardado: elige.</p>
       <dl className="editor-versions-beside">
         <div>
           <dt>Lo tuyo</dt>
@@ -70,7 +80,7 @@ function Conflict({ entry, problem: { actual } }: Props) {
               ) : null,
             )}
           {others.map((change) => (
-            <dd key={change.field}>{changeText(change)}</dd>
+            <dd key={change.field}>{keepArrow(changeText(change))}</dd>
           ))}
         </div>
       </dl>

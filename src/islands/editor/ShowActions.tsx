@@ -3,9 +3,10 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { type Patch, statusActions, statusOf } from './actions.ts';
 import { useEditor, useEditorState } from './context.ts';
 import { NewDate } from './NewDate.tsx';
-import type { ShownShow, Task } from './outbox.ts';
+import { type ShownShow, type Task, undoLabel } from './outbox.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { nameOf } from './shows.ts';
+import { sentence } from './versions.ts';
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
   const { store, home } = useEditor();
@@ -101,9 +102,9 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
       />
       {undo && undo.etag === show.etag && unsent.length === 0 && (
         <p className="editor-last-change">
-          Último cambio: {undo.label}.{' '}
+          Último cambio: {sentence(undo.label)}{' '}
           <button type="button" className="add-link" onClick={() => void store.undo(undo)}>
-            Deshacer
+            {undoLabel(undo)}
           </button>
         </p>
       )}
@@ -111,7 +112,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
         .filter(({ problem }) => problem === null)
         .map(({ key, label }) => (
           <p key={key} className="editor-last-change">
-            Sin enviar: {label}.{' '}
+            Sin enviar: {sentence(label)}{' '}
             <button type="button" className="add-link" onClick={() => void store.discard(key)}>
               Descartar
             </button>

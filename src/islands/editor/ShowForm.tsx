@@ -2,7 +2,7 @@
 import { type SubmitEvent, useCallback, useEffect, useReducer, useState } from 'react';
 import { DateFields, PerformerFields, PlaceFields, TicketFields } from '../add-form/Fields.tsx';
 import { idOf } from '../add-form/FormField.tsx';
-import type { Values } from '../add-form/fields.ts';
+import { type Field, labelOf, type Values } from '../add-form/fields.ts';
 import { PosterField } from '../add-form/PosterField.tsx';
 import { Preview } from '../add-form/Preview.tsx';
 import { toStored } from '../add-form/payload.ts';
@@ -169,7 +169,15 @@ export function ShowForm(props: Props) {
       {props.target && (
         <ShowVersions
           show={props.target}
-          typed={hasChanges ? { show: showForm, drop: () => showStored({}) } : null}
+          typed={
+            hasChanges
+              ? {
+                  labels: fieldsOf(patch).map((field) => labelOf(field, site.words)),
+                  show: showForm,
+                  drop: () => showStored({}),
+                }
+              : null
+          }
         />
       )}
     </SiteProvider>
@@ -180,4 +188,5 @@ function showForm(): void {
   document.getElementById('editor-show-title')?.scrollIntoView();
 }
 
-const isEmpty = (patch: Patch) => Object.keys(patch).length === 0;
+const fieldsOf = (patch: Patch) => Object.keys(patch) as Field[];
+const isEmpty = (patch: Patch) => fieldsOf(patch).length === 0;

@@ -12,19 +12,24 @@ interface Props {
   readonly onToggle: () => void;
 }
 
+const rowId = (id: string) => `fecha-${id}`;
+
+/** Scrolls to a show in the list, clear of the bars of the page. */
+export function showRow(id: string): void {
+  const row = document.getElementById(rowId(id));
+  // Past shows.
+  row?.closest('details')?.setAttribute('open', '');
+  row?.scrollIntoView({ block: 'center' });
+}
+
 export function ShowRow({ show, isOpen, onToggle }: Props) {
   const row = useRef<HTMLLIElement>(null);
-  const wasOpen = useRef(isOpen);
   const shown = useRef(isOpen);
   useEffect(() => {
     // The actions of a show at the bottom of the screen would open below it.
     if (isOpen && !shown.current) row.current?.scrollIntoView({ block: 'nearest' });
     shown.current = isOpen;
   }, [isOpen]);
-  useEffect(() => {
-    // Back from another screen: the show is where it was.
-    if (wasOpen.current) row.current?.scrollIntoView({ block: 'center' });
-  }, []);
   const today = todayOf(new Date());
   const status = statusOf(show.values);
   const label = statusLabel(status);
@@ -33,7 +38,11 @@ export function ShowRow({ show, isOpen, onToggle }: Props) {
   const panelId = `acciones-${show.id}`;
   const closed = isOver(show, today) || status === 'cancelado' || status === 'pospuesto';
   return (
-    <li ref={row} className={`editor-show ink-${inkOfShow(show)} ${closed ? 'is-closed' : ''}`}>
+    <li
+      ref={row}
+      id={rowId(show.id)}
+      className={`editor-show ink-${inkOfShow(show)} ${closed ? 'is-closed' : ''}`}
+    >
       <button
         type="button"
         className="editor-ticket"

@@ -1,4 +1,5 @@
 /** One show: the whole form, and its versions. A copy is a new show with the data of another. */
+import { useEffect } from 'react';
 import { empty, type Values } from '../add-form/fields.ts';
 import { useEditor, useEditorState } from './context.ts';
 import { offersForCopy } from './offers.ts';
@@ -14,7 +15,10 @@ interface Props {
 }
 
 export function ShowScreen({ id, kind }: Props) {
+  const { store } = useEditor();
   const { list, outbox, listProblem } = useEditorState();
+  // A message about another show would stand below this one's form.
+  useEffect(() => store.dismissNotice(kind === 'show' ? id : null), [store, kind, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const draft = outbox.find(({ key }) => key === id);
   return (

@@ -5,10 +5,11 @@ import { patchBetween } from './actions.ts';
 import { changesOf, unnamedChange } from './changes.ts';
 import { useEditor, useEditorState } from './context.ts';
 import type { ShownShow } from './outbox.ts';
+import type { Typed } from './RestoredNotice.tsx';
 import { nameOf, parseValues, titleOf } from './shows.ts';
-import type { Chosen, Typed } from './VersionList.tsx';
+import type { Chosen } from './VersionList.tsx';
 import { Versions } from './Versions.tsx';
-import { parseVersions, sentence, toVersion } from './versions.ts';
+import { parseVersions, sentence, versionName } from './versions.ts';
 
 interface Props {
   readonly show: ShownShow;
@@ -21,14 +22,14 @@ export function ShowVersions({ show, typed }: Props) {
   const { id, etag, values, unsent } = show;
   const waiting = unsent.find(({ problem }) => problem === null);
   const restore = async ({ version, data }: Chosen<Values>) => {
-    const [title, to] = [titleOf({ values: data }), toVersion(version)];
+    const [title, name] = [titleOf({ values: data }), versionName(version)];
     await store.change({
       task: { kind: 'patch', id, patch: patchBetween(values, data) },
-      label: `Volver ${to}`,
+      label: `Volver a ${name}`,
       name: nameOf({ values: data }),
       notices: {
-        stored: sentence(`${title}: volviste ${to}`),
-        undone: sentence(`${title}: se deshizo el regreso ${to}`),
+        stored: sentence(`${title}: volviste a ${name}`),
+        undone: sentence(`${title}: quedó como antes de volver a ${name}`),
       },
       etag,
       before: values,
@@ -47,6 +48,7 @@ export function ShowVersions({ show, typed }: Props) {
   );
   return (
     <Versions
+      subject="el show"
       path={`/api/shows/${id}/versiones`}
       etag={etag}
       parse={parse}

@@ -1,9 +1,11 @@
 /** The bar at the bottom: the last change with its undo, what is not sent yet, and whether the site shows it. */
 import { useRef } from 'react';
 import { useEditor, useEditorState } from './context.ts';
-import { PROBLEMS_ID } from './Problems.tsx';
+import { undoLabel } from './outbox.ts';
+import { focusProblems, PROBLEMS_ID } from './Problems.tsx';
 import { PublicationStatus } from './publication/PublicationStatus.tsx';
 import { keepsOutbox } from './storage.ts';
+import { useIsOnScreen } from './use-is-on-screen.ts';
 import { usePublishedHeight } from './use-published-height.ts';
 
 export function StatusBar() {
@@ -11,20 +13,25 @@ export function StatusBar() {
   const { notice, outbox, delay, undos, list, progress } = useEditorState();
   const waiting = outbox.filter(({ problem }) => problem === null);
   const toResolve = outbox.length - waiting.length;
+  // The panel of changes to resolve says what the bar would.
+  const seesProblems = useIsOnScreen(PROBLEMS_ID, toResolve > 0);
+  const isResolvable = toResolve > 0 && !seesProblems;
+  const isRepeated = notice?.isProblem === true && seesProblems;
   const bar = useRef<HTMLDivElement>(null);
   usePublishedHeight(bar, '--editor-status-height');
   const parts = Object.values(progress);
   const undo = notice?.undoId ? undos[notice.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
+  const discarded = notice?.discarded;
   const canUndo = undo !== undefined && undo.etag === (stored?.etag ?? null);
 
   return (
     <div
       ref={bar}
       className="editor-status"
-      data-empty={notice === null && outbox.length === 0 ? '' : undefined}
+      data-empty={(notice === null || isRepeated) && waiting.length === 0 && !isResolvable ? '' : undefined}
     >
-      <p className="editor-notice" role="status">
+      <p className={`editor-notice ${isRepeated ? 'visually-hidden' : ''}`} role="status">
         {notice?.text}
       </p>
       {canUndo && (
@@ -33,11 +40,22 @@ export function StatusBar() {
           className="button is-secondary editor-undo"
           onClick={() => void store.undo(undo)}
         >
-          Deshacer
+          {undoLabel(undo)}
         </button>
       )}
-      {toResolve > 0 && (
-        <button type="button" className="button editor-resolve" onClick={() => focusProblems()}>
+      {discarded && (
+        <button
+          type="button"
+          className="button is-secondary editor-undo"
+          onClick={() =>
+            void store.recoverDiscarded(discarded).then(() => requestAnimationFrame(focusProblems))
+          }
+        >
+          Recuperar lo mío
+        </button>
+      )}
+      {isResolvable && (
+        <button type="button" className="button editor-resolve" onClick={focusProblems}>
           Resolver{toResolve > 1 && ` (${toResolve})`}
         </button>
       )}
@@ -69,8 +87,4 @@ export function StatusBar() {
       )}
     </div>
   );
-}
-
-function focusProblems(): void {
-  document.getElementById(PROBLEMS_ID)?.focus();
 }

@@ -2,7 +2,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { request } from './api.ts';
 import { useEditor } from './context.ts';
-import { isLine, isSame, NOT_LOADED, sameEarlier, sentence, toVersion, type Version } from './versions.ts';
+import { type Pending, RestoredNotice, type Typed } from './RestoredNotice.tsx';
+import { VersionChanges } from './VersionChanges.tsx';
+import { isSame, NOT_LOADED, originTexts, type Version } from './versions.ts';
 
 /** A version that is to be restored. */
 export interface Chosen<Data> {
@@ -12,9 +14,9 @@ export interface Chosen<Data> {
   readonly currentEtag: string | null;
 }
 
-type Pending = 'sending' | 'delayed';
-
 export interface VersionsProps<Data> {
+  /** What is restored: "el show". */
+  readonly subject: string;
   /** Of the API, where the versions are listed. */
   readonly path: string;
   /** Of what is stored: each change of it makes a version. */
@@ -33,22 +35,13 @@ export interface VersionsProps<Data> {
   readonly typed?: Typed | null;
 }
 
-export interface Typed {
-  readonly show: () => void;
-  readonly drop: () => void;
-}
-
-const VERBS = {
-  sending: 'Volviendo',
-  delayed: 'En cuanto haya conexión, volverás',
-} as const satisfies Record<Pending, string>;
-
-export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: VersionsProps<Data>) {
+export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...props }: VersionsProps<Data>) {
   const { store } = useEditor();
   const [body, setBody] = useState<unknown>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Version<Data> | null>(null);
   const status = useRef<HTMLDivElement>(null);
+  const waitingRow = useRef<HTMLLIElement>(null);
 
   const load = useCallback(async () => {
     const answer = await request(store.connection(), { method: 'GET', path });
@@ -61,10 +54,9 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
 
   // Once for each answer: the list is rendered again at each key that is pressed in the form.
   const versions = useMemo(() => parse(body), [parse, body]);
-  const earlier = useMemo(() => sameEarlier(versions), [versions]);
   const [first] = versions;
   const current = versions.find(({ isCurrent }) => isCurrent);
-  const { shown = current?.data, pending = null, onCancel, typed } = props;
+  const { shown = current?.data, pending = null, onCancel = null, typed = null } = props;
   const restore = async (version: Version<Data>, data: Data) => {
     const refused = await onRestore({ version, data, currentEtag: current?.etag ?? null });
     setProblem(refused);
@@ -74,6 +66,7 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
   };
   // Not after it is undone, or refused.
   const restored = isSame(chosen?.data, shown) ? chosen : null;
+  const origins = useMemo(() => originTexts(versions, restored), [versions, restored]);
   useEffect(() => {
     if (!restored) return;
     status.current?.closest('details')?.scrollIntoView();
@@ -82,6 +75,10 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
   const dropTyped = () => {
     typed?.drop();
     status.current?.focus();
+  };
+  const showWaiting = () => {
+    waitingRow.current?.scrollIntoView({ block: 'center' });
+    waitingRow.current?.focus({ preventScroll: true });
   };
   // Until the list has the restored version as its first.
   const isBehind = restored !== null && !isSame(current?.data, shown);
@@ -104,66 +101,53 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
           )}
         </div>
       )}
-      {body === null && problem === null && <p className="editor-waiting">Cargando…</p>}
+      {body === null && problem === null && <Loading />}
       {isUnchanged && <p className="muted">Nadie lo ha cambiado desde que se publicó.</p>}
       {restored && (
-        <div ref={status} tabIndex={-1} className="notice editor-outdated">
-          <p>
-            <strong>{sentence(`${pending ? VERBS[pending] : 'Volviste'} ${toVersion(restored)}`)}</strong>
-            {typed && ' Lo que escribiste sigue en el formulario, sin guardar.'}
-          </p>
-          <div className="editor-show-links">
-            {typed && (
-              <>
-                <button type="button" className="add-link" onClick={typed.show}>
-                  Ir al formulario
-                </button>
-                <button type="button" className="add-link" onClick={dropTyped}>
-                  Descartar lo que escribí
-                </button>
-              </>
-            )}
-            {onCancel && pending === 'delayed' && (
-              <button type="button" className="add-link" onClick={onCancel}>
-                Cancelar el regreso
-              </button>
-            )}
-          </div>
-        </div>
+        <RestoredNotice
+          ref={status}
+          version={restored}
+          subject={subject}
+          pending={pending}
+          isUpdating={isBehind && !pending && problem === null}
+          typed={typed && { ...typed, drop: dropTyped }}
+          onShowVersion={showWaiting}
+          onCancel={onCancel}
+        />
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
-          Cada versión dice qué cambió al guardarla. Al volver a una, todo queda como estaba entonces; después
-          puedes volver a la de ahora.
+          Cada versión dice qué cambió al guardarla. Si vuelves a una, {subject} queda como estaba entonces.
+          La versión de ahora no se pierde.
         </p>
       )}
-      <ol className="editor-rows" hidden={isUnchanged} aria-busy={isBehind && !pending}>
+      <ol className="editor-rows" hidden={isUnchanged}>
         {versions.map((version, index) => {
           const { key, time, author, changes, data } = version;
           const badge = badgeOf(version);
-          const same = earlier[index];
           const isShown = isSame(data, shown);
+          const isWaiting = badge !== null && key === restored?.key;
           return (
-            <li key={key}>
-              <p>
-                <strong>{time || 'Antes del primer cambio'}</strong>
-                {badge && <span className="day-badge">{badge}</span>}
-                {author && <span className="muted">{author}</span>}
-              </p>
-              {!badge && isShown && <p className="muted">Igual a la de ahora</p>}
-              {!badge && data !== null && !isShown && (
-                <button
-                  type="button"
-                  className="add-link editor-restore"
-                  onClick={() => void restore(version, data)}
-                >
-                  Volver a esta versión<span className="visually-hidden">: {time}</span>
-                </button>
-              )}
-              <VersionChanges
-                changes={same && changes.length > 0 ? [`Volvió ${toVersion(same)}`, ...changes] : changes}
-                isFirst={index === versions.length - 1}
-              />
+            <li key={key} ref={isWaiting ? waitingRow : undefined} tabIndex={isWaiting ? -1 : undefined}>
+              <div className="editor-version-head">
+                <p>
+                  <strong>{time || 'Antes del primer cambio'}</strong>
+                  {badge && <span className="day-badge">{badge}</span>}
+                  {author && <span className="muted">{author}</span>}
+                </p>
+                {!badge && isShown && <p className="muted">Igual que la de ahora</p>}
+                {!badge && data !== null && !isShown && (
+                  <button
+                    type="button"
+                    className="add-link editor-restore"
+                    onClick={() => void restore(version, data)}
+                  >
+                    Volver a esta versión<span className="visually-hidden">: {time}</span>
+                  </button>
+                )}
+              </div>
+              {origins[index] && <p className="editor-version-origin">{origins[index]}</p>}
+              <VersionChanges changes={changes} isFirst={index === versions.length - 1} />
             </li>
           );
         })}
@@ -172,35 +156,13 @@ export function VersionList<Data>({ path, etag, parse, onRestore, ...props }: Ve
   );
 }
 
-interface ChangesProps {
-  readonly changes: Version<unknown>['changes'];
-  readonly isFirst: boolean;
-}
-
-/** One row for each field: its name, what it was and what it became. */
-function VersionChanges({ changes, isFirst }: ChangesProps) {
-  const lines = changes.filter(isLine);
-  const none = isFirst ? 'Primera versión que se conserva.' : 'Sin cambios que mostrar.';
-  const sentences = changes.length === 0 ? [none] : changes.filter((change) => typeof change === 'string');
+function Loading() {
   return (
-    <div className="editor-version-changes">
-      {lines.length > 0 && (
-        <dl>
-          {lines.map(({ label, before, after }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {before} → <strong>{after}</strong>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {sentences.map((change) => (
-        <p key={change} className="muted">
-          {change}
-        </p>
-      ))}
-    </div>
+    <>
+      <p className="muted" role="status">
+        Cargando…
+      </p>
+      <div className="editor-version-placeholders" aria-hidden="true" />
+    </>
   );
 }

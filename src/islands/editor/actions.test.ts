@@ -80,7 +80,7 @@ test('changesBetween: in words, in the order of the form', () => {
     'Tipo de show: Stand up → Asquerosos',
     'Imagen del cartel: dibujado → imagen',
     'Estatus: programado → nueva fecha',
-    'Fecha anterior: (nada) → viernes 20 de noviembre de 2026',
+    'Fecha anterior: (vacío) → viernes 20 de noviembre de 2026',
   ]);
 });
 
@@ -90,8 +90,8 @@ describe('changesBetween: kinds of tickets', () => {
 
   test.each([
     ['one changed', offers('$100', '$200'), offers('$100', '$250'), 'Boletos: Zona 2: $200 → Zona 2: $250'],
-    ['one added', offers('$100'), offers('$100', '$200'), 'Boletos: (nada) → Zona 2: $200'],
-    ['all removed', offers('$100', '$200'), '', 'Boletos: Zona 1: $100, Zona 2: $200 → (nada)'],
+    ['one added', offers('$100'), offers('$100', '$200'), 'Boletos: (vacío) → Zona 2: $200'],
+    ['all removed', offers('$100', '$200'), '', 'Boletos: Zona 1: $100, Zona 2: $200 → (vacío)'],
   ])('%s', (_, before, after, text) => {
     const [from, to] = [before, after].map((boletos) => ({ ...minimalValues, boletos }));
     expect(changesBetween(from ?? minimalValues, to ?? minimalValues, SITE).map(changeText)).toEqual([text]);
@@ -99,18 +99,28 @@ describe('changesBetween: kinds of tickets', () => {
 });
 
 test.each([
-  ['preventa', 'na', '$200', 'Preventa: (nada) → $200'],
-  ['estacionamiento', '', 'na', 'Estacionamiento: (nada) → na'],
-  ['facelugar', '', 'https://foro.example/', 'Página del lugar: (nada) → foro.example/'],
+  ['preventa', 'na', '$200', 'Preventa: (vacío) → $200'],
+  ['estacionamiento', '', 'na', 'Estacionamiento: (vacío) → na'],
+  ['facelugar', '', 'https://foro.example/', 'Página del lugar: (vacío) → foro.example/'],
   [
     'linkdecompra',
     '',
     'https://boletos.example/eventos/mexicali-19-de-diciembre?ref=gira',
-    'Link de compra: (nada) → boletos.example/…19-de-diciembre?ref=gira',
+    'Link de compra: (vacío) → boletos.example/…19-de-diciembre?ref=gira',
   ],
-  ['boletos', '', 'General: $250 , VIP: $650', 'Boletos: (nada) → General: $250, VIP: $650'],
+  ['puertas', '6:30pm', '19:00', 'Puertas: 6:30\u00a0p.m. → 7:00\u00a0p.m.'],
+  ['show', '8 de la noche', '', 'Show: 8 de la noche → (vacío)'],
+  ['boletos', '', 'General: $250 , VIP: $650', 'Boletos: (vacío) → General: $250, VIP: $650'],
 ])('changesOf %s: %j → %j', (campo, antes, despues, text) => {
   expect(changesOf([{ campo, antes, despues }], SITE).map(changeText)).toEqual([text]);
+});
+
+test('changesOf: an hour on a clock of 24 hours', () => {
+  const changes = changesOf([{ campo: 'puertas', antes: '6:30pm', despues: '19:00' }], {
+    ...SITE,
+    clock: 24,
+  });
+  expect(changes.map(changeText)).toEqual(['Puertas: 18:30 → 19:00']);
 });
 
 test('changesOf: no value in another notation is no change', () => {

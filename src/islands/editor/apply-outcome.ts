@@ -1,6 +1,6 @@
 /** What an answer of the API to a change does to the state: the list of shows, the undo and the notice. */
-import { type Entry, type Outcome, undoOf } from './outbox.ts';
-import type { StateContainer } from './state.ts';
+import { type Entry, type Outcome, undoOf, unsavedTitle } from './outbox.ts';
+import { type StateContainer, toNotice } from './state.ts';
 import { saveUndos, type Undos } from './storage.ts';
 import type { StoredShows } from './stored-shows.ts';
 
@@ -14,9 +14,10 @@ export async function applyOutcome(
   const { task } = entry;
   shows.countAnswer();
   if (outcome.kind === 'problem') {
-    const { actual, message } = outcome.problem;
+    const { kind, actual, message } = outcome.problem;
     if (actual) shows.set(actual.id, actual);
-    set({ notice: { text: message, undoId: null, stored: null } });
+    const text = kind === 'conflict' ? unsavedTitle(entry) : message;
+    set({ notice: toNotice(text, { isProblem: true }) });
   } else if (outcome.kind === 'stored') {
     const { show, notice } = outcome;
     if (show) shows.set(show.id, show);
@@ -31,7 +32,7 @@ export async function applyOutcome(
     const done = entry.notices?.stored ?? `${entry.label}: ${entry.name}.`;
     const text = [done, notice].filter(Boolean).join(' ');
     const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
-    set({ notice: { text, undoId: undo?.id ?? null, stored } });
+    set({ notice: toNotice(text, { undoId: undo?.id ?? null, stored }) });
   }
 }
 

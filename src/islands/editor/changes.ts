@@ -3,6 +3,7 @@
 import { longDate } from '../../domain/format-date.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { statusLabel } from '../../domain/tickets.ts';
+import { toClock } from '../../domain/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
 import { isBlankOrNa } from '../../schemas/without-zod/text.ts';
 import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
@@ -32,6 +33,11 @@ export function changesBetween(before: Values, after: Values, site: SiteFacts): 
 export function changeText(change: Change): string {
   const { label, before, after } = change;
   return unnamedChange(change) ?? `${label}: ${before} → ${after}`;
+}
+
+/** No line ends in an arrow. */
+export function keepArrow(text: string): string {
+  return text.replaceAll('→ ', '→\u00a0');
 }
 
 /** A sentence for values of the same words: pictures, or the ends of long texts. Null for others. */
@@ -72,18 +78,19 @@ function valueTexts(field: Field, [before, after]: readonly [string, string], si
 const offerTexts = (value: string): string[] =>
   parseOffers(value).map(({ nombre, precio }) => `${nombre}: ${precio.trim()}`);
 
-const EMPTY = '(nada)';
+const EMPTY = '(vacío)';
 /** "na" is no value either, except in the fields where it overrides what the venue says. */
 const isEmpty = (field: Field, value: string) =>
   value === '' || (isBlankOrNa(value) && !(visitFieldNames as readonly string[]).includes(field));
 const areEmpty = (field: Field, values: readonly string[]) => values.every((value) => isEmpty(field, value));
 
 const DATES: ReadonlySet<Field> = new Set(['fecha', 'fechaAnterior', 'publicar']);
+const TIMES: ReadonlySet<Field> = new Set(['show', 'puertas']);
 const MAX_LENGTH = 90;
 const SCHEME = /^https?:\/\//u;
 const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
 
-export function valueText(field: Field, value: string, { act, jointShow }: SiteFacts): string {
+export function valueText(field: Field, value: string, { act, jointShow, clock }: SiteFacts): string {
   if (field === 'estatus') {
     const status = statusOf({ estatus: value });
     return (statusLabel(status) ?? 'Programado').toLowerCase();
@@ -95,6 +102,8 @@ export function valueText(field: Field, value: string, { act, jointShow }: SiteF
   if (offers.length > 0) return offers.join(', ');
   const day = DATES.has(field) ? parseCalendarDate(value) : null;
   if (day) return longDate(day);
+  // "8:30 p.m.", as the times of versions.
+  if (TIMES.has(field)) return toClock(value, clock).replace(/([ap])m$/u, '\u00a0$1.m.');
   // As the API writes a list of prices.
   if (field === 'boletos') return value.replaceAll(' , ', ', ');
   // "boletos.example/…reprogramada?ref=gira"

@@ -11,6 +11,6 @@ export function instantText(value: unknown, now: Date): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  // No line ends before "a.m.".
-  return text.replace(/\s(?=[ap]\.)/u, '\u00a0');
+  // No line ends within it.
+  return text.replaceAll(/\s/gu, '\u00a0');
 }

@@ -36,6 +36,8 @@ export interface Entry {
   readonly name: string;
   /** Made of label and name where it is absent. */
   readonly notices?: Notices | undefined;
+  /** The label of the change that it takes back; absent where it takes none back. */
+  readonly undone?: string | undefined;
   /** `If-Match`; null while an earlier change of the same show is not stored, whose answer brings it. */
   readonly etag: string | null;
   /** The show before the change. */
@@ -134,12 +136,19 @@ export function withUnsent(shows: readonly StoredShow[], entries: readonly Entry
   return shown;
 }
 
+/** "Sin guardar: Guadalajara, 5 dic 2026" */
+export function unsavedTitle({ name }: Entry): string {
+  return `Sin guardar: ${name}`;
+}
+
 /** A stored change that can be taken back while the show still has this ETag. */
 export interface Undo {
   readonly id: string;
   readonly label: string;
   readonly name: string;
   readonly notices?: Notices | undefined;
+  /** As in the change. */
+  readonly undone?: string | undefined;
   /** Null after a deletion, which has no ETag. */
   readonly etag: string | null;
   /** The ETag that the change replaced. */
@@ -155,14 +164,20 @@ export function isOwnChange(undo: Undo | undefined, from: string | null, to: str
   return from === to || (undo?.replaced === from && undo.etag === to);
 }
 
+/** What the button that takes a change back says. */
+export function undoLabel({ undone }: Undo): string {
+  return undone === undefined ? 'Deshacer' : 'Rehacer';
+}
+
 /** How a stored entry is taken back; null when it cannot be. */
 export function undoOf(entry: Entry, stored: StoredShow | null): Undo | null {
-  const { task, label, name, notices, before, etag: replaced } = entry;
+  const { task, label, name, notices, undone, before, etag: replaced } = entry;
   if (task.kind === 'delete') {
-    return { id: task.id, label, name, etag: null, replaced, task: { kind: 'restore', id: task.id } };
+    return { id: task.id, label, name, undone, etag: null, replaced, task: { kind: 'restore', id: task.id } };
   }
   if (!stored) return null;
-  const common = { id: stored.id, label, name: nameOf(stored) || name, notices, etag: stored.etag, replaced };
+  const names = { label, name: nameOf(stored) || name, notices, undone };
+  const common = { id: stored.id, ...names, etag: stored.etag, replaced };
   if (task.kind === 'patch' && before) {
     const patch = inverse({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);
     return { ...common, task: { kind: 'patch', id: task.id, patch } };

@@ -1,5 +1,6 @@
 /** The state of the editor and its container. */
 import type { Entry } from './outbox.ts';
+import { type Publication, saved } from './publication/publication.ts';
 import type { ShowList, StoredShow } from './shows.ts';
 import type { Undos } from './storage.ts';
 
@@ -23,6 +24,14 @@ export interface Notice {
   readonly undoId: string | null;
   /** The save that the site will show; null for other messages. */
   readonly stored: Stored | null;
+  /** Whether it is about a change to resolve, which the page shows above the screen. */
+  readonly isProblem: boolean;
+  /** The change that was given up; null when none was, or it cannot be resolved again. */
+  readonly discarded: Entry | null;
+}
+
+export function toNotice(text: string, about: Partial<Omit<Notice, 'text'>> = {}): Notice {
+  return { text, undoId: null, stored: null, isProblem: false, discarded: null, ...about };
 }
 
 export interface State {
@@ -37,6 +46,8 @@ export interface State {
   readonly delay: string | null;
   readonly undos: Undos;
   readonly notice: Notice | null;
+  /** Of the save that the notice is about. */
+  readonly publication: Publication;
 }
 
 export const initialState: State = {
@@ -48,6 +59,7 @@ export const initialState: State = {
   delay: null,
   undos: {},
   notice: null,
+  publication: saved,
 };
 
 export interface StateContainer {

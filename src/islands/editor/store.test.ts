@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { minimalValues } from '../add-form/minimal-values.ts';
-import type { Notices } from './outbox.ts';
+import { type Entry, type Notices, type Undo, undoLabel } from './outbox.ts';
 import { updateOutbox } from './storage.ts';
 import { createEditorStore, type EditorStore } from './store.ts';
 
@@ -109,7 +109,7 @@ describe('createEditorStore', () => {
 
   test('change with its own notices, undone and repeated: each notice is shown', async () => {
     await store.start('');
-    const notices = { stored: 'Volviste.', undone: 'Se deshizo el regreso.' };
+    const notices = { stored: 'Volviste.', undone: 'Quedó como antes.' };
     const told = async () => {
       await settled();
       await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
@@ -122,9 +122,40 @@ describe('createEditorStore', () => {
     await sellOut('agotado', notices);
     expect(await told()).toBe('Volviste.');
     await undo();
-    expect(await told()).toBe('Se deshizo el regreso.');
+    expect(await told()).toBe('Quedó como antes.');
     await undo();
     expect(await told()).toBe('Volviste.');
+  });
+
+  test('undo of an undo: the button says so, and the change has its first name again', async () => {
+    await store.start('');
+    await sellOut();
+    const press = async (button: string) => {
+      await settled();
+      await vi.waitFor(() => expect(store.getState().notice?.undoId).toBe('a'));
+      const undo = store.getState().undos['a'] as Undo;
+      expect(undoLabel(undo)).toBe(button);
+      await store.undo(undo);
+      await settled();
+      await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+      return store.getState().notice?.text;
+    };
+    expect(await press('Deshacer')).toBe('Se deshizo Agotado: Guadalajara, 5 dic 2026.');
+    expect(await press('Rehacer')).toBe('Agotado: Guadalajara, 5 dic 2026.');
+    expect(await press('Deshacer')).toBe('Se deshizo Agotado: Guadalajara, 5 dic 2026.');
+  });
+
+  test.each([
+    ['the same show', 'a', true],
+    ['another show', 'b', false],
+    ['a new show', null, false],
+  ])('message about a show, the form of %s is opened: shown %3$s', async (_, id, stays) => {
+    await store.start('');
+    await sellOut();
+    await settled();
+    await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+    store.dismissNotice(id);
+    expect(store.getState().notice !== null).toBe(stays);
   });
 
   test('change after another one: the notice of the first is gone while the second is sent', async () => {
@@ -171,6 +202,8 @@ describe('createEditorStore', () => {
     Object.assign(api.current.state, { version: 5, show: { ...api.current.state.show, lugar: 'Foro Y' } });
     await sellOut();
     await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
+    await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+    expect(store.getState().notice).toMatchObject({ text: 'Sin guardar: Guadalajara', isProblem: true });
     const [entry] = store.getState().outbox;
     expect(entry?.problem?.actual).toMatchObject({ etag: '"5"', values: { lugar: 'Foro Y' } });
     await store.retry(entry?.key ?? '');
@@ -186,7 +219,15 @@ describe('createEditorStore', () => {
     await store.discard(store.getState().outbox[0]?.key ?? '');
     await settled();
     expect(api.current.state.stored).toBe(0);
-    expect(store.getState().notice?.text).toBe('Se quedó lo guardado.');
+    const { notice } = store.getState();
+    expect(notice?.text).toBe('Guadalajara: se quedó lo guardado. Lo tuyo no se guardó.');
+    // Mine is asked for again, and stored over theirs.
+    const discarded = notice?.discarded as Entry;
+    await store.recoverDiscarded(discarded);
+    expect(store.getState()).toMatchObject({ outbox: [discarded], notice: null });
+    await store.retry(discarded.key);
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
   });
 
   test('key revoked: the change waits for the next sign-in', async () => {

@@ -3,14 +3,15 @@ import { type Connection, request } from './api.ts';
 import { applyOutcome, setUndos } from './apply-outcome.ts';
 import { checkSession } from './check-session.ts';
 import { discard, type Entry, enqueue, remove, retry, settle, type Undo } from './outbox.ts';
+import type { Publication } from './publication/publication.ts';
 import { OFFLINE } from './send.ts';
 import { createSender } from './sender.ts';
 import { parseShow } from './shows.ts';
-import { createContainer, type State, type Stored } from './state.ts';
+import { createContainer, type State, type Stored, toNotice } from './state.ts';
 import { forgetKey, readKey, readList, readUndos, saveKey, saveList } from './storage.ts';
 import { createStoredShows } from './stored-shows.ts';
 
-export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'notices' | 'etag' | 'before'>;
+export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'notices' | 'undone' | 'etag' | 'before'>;
 
 export interface EditorStore {
   readonly subscribe: (listener: () => void) => () => void;
@@ -28,8 +29,13 @@ export interface EditorStore {
   /** Takes a deleted show out of the bin and sends the change again. */
   readonly recover: (entry: Entry) => Promise<void>;
   readonly discard: (key: string) => Promise<void>;
+  /** Asks again what to do about a change that was given up. */
+  readonly recoverDiscarded: (entry: Entry) => Promise<void>;
   /** @param stored the save that the site will show */
   readonly announce: (text: string, stored?: Stored) => void;
+  /** Removes the last message, unless it is about the show with this id; null removes any. */
+  readonly dismissNotice: (id: string | null) => void;
+  readonly setPublication: (publication: Publication) => void;
 }
 
 /** @param base origin of the API; empty for the page's own origin */
@@ -45,7 +51,7 @@ export function createEditorStore(base: string): EditorStore {
     await applyOutcome(container, shows, entry, outcome);
   });
   const announce: EditorStore['announce'] = (text, stored) =>
-    set({ notice: { text, undoId: null, stored: stored ?? null } });
+    set({ notice: toNotice(text, { stored: stored ?? null }) });
 
   async function change(entry: NewEntry): Promise<void> {
     const added = { ...entry, key: newKey(), tried: false, problem: null };
@@ -93,10 +99,13 @@ export function createEditorStore(base: string): EditorStore {
       const { [undo.id]: _, ...others } = get().undos;
       setUndos(container, others);
       const stored = get().list?.shows.find(({ id }) => id === undo.id);
-      const { task, name, etag, label, notices } = undo;
+      const { task, name, etag, label, notices, undone } = undo;
       const swapped = notices && { stored: notices.undone, undone: notices.stored };
       const before = stored?.values ?? null;
-      await change({ task, label: `Se deshizo ${label}`, name, notices: swapped, etag, before });
+      // The undo of an undo is the first change again.
+      const labels =
+        undone === undefined ? { label: `Se deshizo ${label}`, undone: label } : { label: undone };
+      await change({ task, ...labels, name, notices: swapped, etag, before });
     },
     retry: async (entryKey) => {
       await sender.change((entries) => retry(entries, entryKey));
@@ -117,13 +126,25 @@ export function createEditorStore(base: string): EditorStore {
     },
     discard: async (entryKey) => {
       const entry = get().outbox.find((each) => each.key === entryKey);
-      const takeOut = entry?.problem?.actual ? discard : remove;
+      const isConflict = entry?.problem?.actual != null;
+      const takeOut = isConflict ? discard : remove;
       await sender.change((entries) => takeOut(entries, entryKey));
-      announce(entry?.problem?.actual ? 'Se quedó lo guardado.' : 'Descartado.');
+      if (isConflict) {
+        const text = `${entry.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
+        set({ notice: toNotice(text, { discarded: entry }) });
+      } else announce('Descartado.');
       // A change that was sent before may be stored.
       if (entry?.tried) await shows.reload();
       sender.run();
     },
+    recoverDiscarded: async (entry) => {
+      set({ notice: null });
+      await sender.change((entries) => [...entries, entry]);
+    },
+    dismissNotice: (id) => {
+      if (id === null || get().notice?.stored?.id !== id) set({ notice: null });
+    },
+    setPublication: (publication) => set({ publication }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isSame, parseVersions, sameEarlier, sentence, toVersion } from './versions.ts';
+import { describe, expect, test } from 'vitest';
+import { isSame, originTexts, parseVersions, sentence, typedText, versionName } from './versions.ts';
 
 const parse = (body: unknown) =>
   parseVersions(
@@ -15,7 +15,7 @@ test('parseVersions: author, changes and data of each version', () => {
     { version: 'a', fecha: null, autor: null, actual: false, etag: '"1"', datos: 'y', cambios: [] },
   ]);
   expect(current).toMatchObject({ key: 'b', etag: '"2"', isCurrent: true, changes: ['x'], data: null });
-  expect(current).toMatchObject({ time: expect.stringMatching(/^2[23] nov, /u), author: 'ana' });
+  expect(current).toMatchObject({ time: expect.stringMatching(/^2[23]\snov,\s/u), author: 'ana' });
   expect(first).toStrictEqual({
     key: 'a',
     etag: '"1"',
@@ -34,8 +34,8 @@ test.each([[null], [{ error: 'No' }], ['texto'], [[null, 'texto']]])('parseVersi
 test.each([
   ['22 nov, 8:30 p.m.', 'Volviste a la versión del 22 nov, 8:30 p.m.'],
   ['', 'Volviste a la versión anterior al primer cambio.'],
-])('toVersion, sentence: %j', (time, text) => {
-  expect(sentence(`Volviste ${toVersion({ time })}`)).toBe(text);
+])('versionName, sentence: %j', (time, text) => {
+  expect(sentence(`Volviste a ${versionName({ time })}`)).toBe(text);
 });
 
 test('parseVersions: the year of a version of another year', () => {
@@ -50,14 +50,52 @@ test.each([
   expect(isSame(a, b)).toBe(expected);
 });
 
-test('sameEarlier: the last version before with the same data, none for data that cannot be read', () => {
-  const versions = parse(['x', 'y', null, 'x', null, 'x'].map((datos, version) => ({ version, datos })));
-  expect(sameEarlier(versions).map((version) => version?.key ?? null)).toEqual([
-    '3',
-    null,
-    null,
-    '5',
-    null,
-    null,
-  ]);
+describe('originTexts', () => {
+  /** A version of each minute, newest first, with this data; the first is the current one. */
+  const listed = (...data: readonly (string | null)[]) =>
+    parse(
+      data.map((datos, index) => ({
+        version: String(index),
+        fecha: `2026-11-22T20:${59 - index}:00Z`,
+        actual: index === 0,
+        cambios: index === data.length - 1 ? [] : ['x'],
+        datos,
+      })),
+    );
+  /** For each version the place of the one that its text names. */
+  const named = (versions: ReturnType<typeof listed>, restored: number | null) =>
+    originTexts(versions, restored === null ? null : (versions[restored] ?? null)).map((text) =>
+      text === null ? null : versions.findIndex(({ time }) => text.includes(time)),
+    );
+
+  test('several versions with the same data: the last one before, none for data that cannot be read', () => {
+    const versions = listed('x', 'y', null, 'x', null, 'x');
+    expect(named(versions, null)).toEqual([3, null, null, 5, null, null]);
+    expect(originTexts(versions, null)[0]).toBe(`Igual que la versión del ${versions[3]?.time}`);
+  });
+
+  test('restored version with the data of another one: the current version names the restored one', () => {
+    const versions = listed('x', 'y', 'x', 'x');
+    expect(named(versions, 3)).toEqual([3, null, 3, null]);
+    expect(originTexts(versions, versions[3] ?? null)[0]).toBe(
+      `Volvió a la versión del ${versions[3]?.time}`,
+    );
+  });
+
+  test('restored version that is not the current one any more: not named', () => {
+    expect(named(listed('y', 'x', 'y'), 1)).toEqual([2, null, null]);
+  });
+
+  test('version without changes: nothing to say', () => {
+    const [current, ...others] = listed('x', 'y', 'x');
+    expect(current && originTexts([{ ...current, changes: [] }, ...others], null)[0]).toBeNull();
+  });
+});
+
+test.each([
+  [['Puertas'], 'Lo que escribiste en Puertas sigue en el formulario, sin guardar.'],
+  [['Puertas', 'Lugar'], 'Lo que escribiste en Puertas y Lugar sigue en el formulario, sin guardar.'],
+  [['Puertas', 'Lugar', 'Notas'], 'Lo que escribiste sigue en el formulario, sin guardar.'],
+])('typedText %j', (labels, text) => {
+  expect(typedText(labels)).toBe(text);
 });

@@ -58,7 +58,7 @@ export function parseVersions<Data>(
 }
 
 /** For each version the last one before it that has the same values; null where there is none, or it cannot be read. */
-export function sameEarlier<Data>(versions: readonly Version<Data>[]): (Version<Data> | null)[] {
+function sameEarlier<Data>(versions: readonly Version<Data>[]): (Version<Data> | null)[] {
   const texts = versions.map(({ data }) => JSON.stringify(data));
   return versions.map(({ data }, index) => {
     const earlier = data === null ? -1 : texts.indexOf(texts[index] ?? '', index + 1);
@@ -66,9 +66,33 @@ export function sameEarlier<Data>(versions: readonly Version<Data>[]): (Version<
   });
 }
 
-/** "a la versión del 22 nov, 8:30 a.m." */
-export function toVersion({ time }: Pick<Version<unknown>, 'time'>): string {
-  return time === '' ? 'a la versión anterior al primer cambio' : `a la versión del ${time}`;
+/** "la versión del 22 nov, 8:30 a.m." */
+export function versionName({ time }: Pick<Version<unknown>, 'time'>): string {
+  return time === '' ? 'la versión anterior al primer cambio' : `la versión del ${time}`;
+}
+
+/**
+ * For each version a sentence that names an earlier one with the same values; null where there is none.
+ * @param restored the version that the editor went back to: the history does not tell it from others with the same values
+ */
+export function originTexts<Data>(
+  versions: readonly Version<Data>[],
+  restored: Version<Data> | null,
+): (string | null)[] {
+  const earlier = sameEarlier(versions);
+  return versions.map(({ changes, isCurrent, data }, index) => {
+    const same = earlier[index];
+    if (!same || changes.length === 0) return null;
+    return isCurrent && restored && isSame(data, restored.data)
+      ? sentence(`Volvió a ${versionName(restored)}`)
+      : sentence(`Igual que ${versionName(same)}`);
+  });
+}
+
+/** @param labels of the fields with text that is not saved */
+export function typedText(labels: readonly string[]): string {
+  const fields = labels.length > 2 ? '' : ` en ${labels.join(' y ')}`;
+  return `Lo que escribiste${fields} sigue en el formulario, sin guardar.`;
 }
 
 /** With a full stop, which "8:30 p.m." has already. */

@@ -4,7 +4,7 @@ import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
 import type { Chosen } from '../VersionList.tsx';
 import { Versions } from '../Versions.tsx';
-import { parseVersions, sentence, toVersion } from '../versions.ts';
+import { parseVersions, sentence, versionName } from '../versions.ts';
 
 interface Props {
   readonly collection: string;
@@ -22,11 +22,11 @@ export function ContentVersions({ collection, id, etag, onRestored }: Props) {
     const call = { method: 'POST', path: restorePath, json: {}, etag: currentEtag } as const;
     const answer = await request(store.connection(), call);
     if (answer.kind !== 'ok') return answer.kind === 'offline' ? OFFLINE : answer.message;
-    store.announce(sentence(`Volviste ${toVersion(version)}`), { id: null, hiddenUntil: null });
+    store.announce(sentence(`Volviste a ${versionName(version)}`), { id: null, hiddenUntil: null });
     await onRestored();
     return null;
   };
-  return <Versions path={path} etag={etag} parse={parse} onRestore={restore} />;
+  return <Versions subject="todo" path={path} etag={etag} parse={parse} onRestore={restore} />;
 }
 
 function parse(body: unknown) {
