@@ -65,7 +65,8 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
     if (refused !== null) void load();
   };
   // Not after it is undone, or refused.
-  const restored = isSame(chosen?.data, shown) ? chosen : null;
+  const listed = versions.find(({ key }) => key === chosen?.key) ?? chosen;
+  const restored = isSame(listed?.data, shown) ? listed : null;
   const origins = useMemo(() => originTexts(versions, restored), [versions, restored]);
   useEffect(() => {
     if (!restored) return;
@@ -131,7 +132,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
             <li key={key} ref={isWaiting ? waitingRow : undefined} tabIndex={isWaiting ? -1 : undefined}>
               <div className="editor-version-head">
                 <p>
-                  <strong>{time || 'Antes del primer cambio'}</strong>
+                  <strong>{time || (index === 0 ? 'Sin fecha todavía' : 'Antes del primer cambio')}</strong>
                   {badge && <span className="day-badge">{badge}</span>}
                   {author && <span className="muted">{author}</span>}
                 </p>

@@ -42,6 +42,19 @@ test('parseVersions: the year of a version of another year', () => {
   expect(parse([{ version: 'a', fecha: '2025-11-22T14:30:00Z', cambios: [] }])[0]?.time).toContain('2025');
 });
 
+test('parseVersions: seconds where versions are of the same minute', () => {
+  const times = ['20:58:05', '20:58:41', '20:57:30'].map((time, index) => ({
+    version: String(index),
+    fecha: `2026-11-22T${time}Z`,
+    cambios: [],
+  }));
+  expect(parse(times).map(({ time }) => time.replace(/^.*?, *|\s?[ap]\.\s?m\.$/gu, ''))).toEqual([
+    expect.stringMatching(/:58:05$/u),
+    expect.stringMatching(/:58:41$/u),
+    expect.stringMatching(/:57$/u),
+  ]);
+});
+
 test.each([
   [{ lugar: 'x' }, { lugar: 'x' }, true],
   [{ lugar: 'x' }, { lugar: 'y' }, false],

@@ -19,7 +19,7 @@ export const isLine = (change: VersionChange): change is ChangeLine => typeof ch
 export interface Version<Data> {
   readonly key: string;
   readonly etag: string | null;
-  /** "22 nov, 8:30 a.m."; empty when it is not known. */
+  /** "22 nov, 8:30 a.m.", with seconds where another version is of the same minute; empty when it is not known. */
   readonly time: string;
   /** Empty when it is not known. */
   readonly author: string;
@@ -43,12 +43,16 @@ export function parseVersions<Data>(
   now: Date,
 ): Version<Data>[] {
   if (!Array.isArray(body)) return [];
-  return body.filter(isObject).map((version) => {
+  const versions = body.filter(isObject);
+  const minutes = versions.map(({ fecha }) => instantText(fecha, now));
+  return versions.map((version, index) => {
     const { version: key, etag, fecha, autor, actual } = version;
+    const minute = minutes[index] ?? '';
+    const isRepeated = minutes.indexOf(minute) !== minutes.lastIndexOf(minute);
     return {
       key: String(key),
       etag: typeof etag === 'string' ? etag : null,
-      time: instantText(fecha, now),
+      time: isRepeated ? instantText(fecha, now, '2-digit') : minute,
       author: typeof autor === 'string' ? autor : '',
       isCurrent: actual === true,
       changes: changesOf(version),
