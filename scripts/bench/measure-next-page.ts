@@ -1,8 +1,8 @@
 /**
  * Tap to next page: from a real touch on a link to the next page's largest contentful paint, and to the frame in which
  * no loader covers it any more when that is later. The start page has been open for {@link READING_MS}; routes of the menu are
- * opened through the menu. Cold: the visit has not seen the next page yet, and the cache holds what the start page
- * fetched. Warm: it is the second time in the visit.
+ * opened through the menu. A tap comes {@link AIM_MS} after its link has stopped moving. Cold: the visit has not seen the next
+ * page yet, and the cache holds what the start page fetched. Warm: it is the second time in the visit.
  */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { median } from '../../src/lib/median.ts';
@@ -26,6 +26,8 @@ export interface NextPage extends Step {
 }
 
 const READING_MS = 2000;
+/** What a person needs at least to see a link that has just appeared or stopped, and to move the thumb there. */
+const AIM_MS = 400;
 /** Key in `sessionStorage` of the time when a document was last touched. */
 const TOUCHED = 'bench-touched';
 /** The largest contentful paint counts once no larger one has come for so long. */
@@ -102,10 +104,16 @@ async function follow({ page, tap }: Phone, to: string): Promise<void> {
   if ((await page.locator(inMenu).count()) > 0) {
     await tap(await page.evaluate(pointOn, 'body > header :is(button, summary)'));
     await page.locator(inMenu).waitFor();
-    await tap(await settledPoint(page, inMenu));
+    await tap(await aim(page, inMenu));
     return;
   }
-  await tap(await settledPoint(page, `main a[href="${to}"], footer a[href="${to}"]`));
+  await tap(await aim(page, `main a[href="${to}"], footer a[href="${to}"]`));
+}
+
+async function aim(page: Page, selector: string): Promise<Point> {
+  await settledPoint(page, selector);
+  await page.waitForTimeout(AIM_MS);
+  return await settledPoint(page, selector);
 }
 
 /** Where an element is once it has stopped moving. */
