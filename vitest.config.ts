@@ -11,6 +11,8 @@ process.env['FAST_PICTURES'] = '1';
 const MINUTE = 60_000;
 /** Slow tests: one worker more than the two cores they are made for, because they wait for the disk, the network and each other. */
 const slow = {
+  // As in unit tests; each worker has one browser.
+  isolate: false,
   testTimeout: 5 * MINUTE,
   hookTimeout: 10 * MINUTE,
   maxWorkers: 3,
@@ -60,8 +62,6 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          // As in unit tests; each worker has one browser.
-          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           ...slow,
           ...withBuiltSite,
