@@ -410,6 +410,8 @@ it('a show is restored while text is typed: said beside the versions, and the te
   expect(heading?.y).toBeLessThan(110);
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/versiones', (route) => released.then(() => route.fallback()));
   await versions
     .getByRole('button', { name: /^Volver a esta versión/u })
     .last()
@@ -418,6 +420,12 @@ it('a show is restored while text is typed: said beside the versions, and the te
     .getByText('Lo que escribiste en Título propio sigue en el formulario, sin guardar.')
     .waitFor();
   await versions.getByText('Volviste a la versión ').waitFor();
+  // The focus stays where the editor has put it when the list is there.
+  await action(page, 'Ir al formulario').focus();
+  await versions.getByText('Actualizando la lista…').waitFor();
+  release();
+  await versions.getByText('Actualizando la lista…').waitFor({ state: 'hidden' });
+  expect(await page.locator(':focus').textContent()).toBe('Ir al formulario');
   await versions.locator('.notice').getByText('En línea.').waitFor();
   expect(await isReachable(action(page, 'Descartar lo que escribí'))).toBe(true);
   expect(await violations(page)).toEqual([]);

@@ -64,15 +64,17 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
     // Another editor may have saved meanwhile.
     if (refused !== null) void load();
   };
-  // Not after it is undone, or refused.
+  // Its time has seconds once another version of the list is of the same minute.
   const listed = versions.find(({ key }) => key === chosen?.key) ?? chosen;
+  // Not after it is undone, or refused.
   const restored = isSame(listed?.data, shown) ? listed : null;
+  const restoredKey = restored?.key ?? null;
   const origins = useMemo(() => originTexts(versions, restored), [versions, restored]);
   useEffect(() => {
-    if (!restored) return;
+    if (restoredKey === null) return;
     status.current?.closest('details')?.scrollIntoView();
     status.current?.focus({ preventScroll: true });
-  }, [restored]);
+  }, [restoredKey]);
   const dropTyped = () => {
     typed?.drop();
     status.current?.focus();
