@@ -4,12 +4,11 @@
  */
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import type { PreviewServer } from 'astro';
 import type { TestProject } from 'vitest/node';
 import { firstSiteSettings } from './first-site.ts';
 import { freePort } from './free-port.ts';
 import { buildEnv } from './run-build.ts';
-import { serveSite } from './serve-site.ts';
+import { type SiteServer, serveSite } from './serve-site.ts';
 import type { BuilderMessage } from './site-builder.ts';
 
 declare module 'vitest' {
@@ -62,7 +61,7 @@ async function startBuilding(): Promise<Served> {
       reject(new Error(`The process that builds test sites ended with ${code}.`)),
     );
   });
-  let server: PreviewServer | undefined;
+  let server: SiteServer | undefined;
   async function serve(): Promise<void> {
     server = await serveSite(site, port);
     builder.send('served');
