@@ -7,7 +7,7 @@ import { NARROW, visit, WIDE } from './visit.ts';
 const TICKET_LINKS = tour.upcoming.map(({ link = '' }) => link).filter((link) => link.startsWith('https:'));
 
 it('axe, panels of the festival: no violation', async () => {
-  const { page } = await visit('/blacknchrome/', { reducedMotion: true });
+  const { page } = await visit('/blacknchrome/');
   for (const id of ['lineup', `dia-${tour.festival.dias[1]?.dia}`, 'boletos', 'cursos', 'videos']) {
     await page.evaluate((fragment) => location.assign(fragment), `#${id}`);
     await page.locator(`#${id}[data-active]`).waitFor();

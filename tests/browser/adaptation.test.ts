@@ -18,7 +18,7 @@ describe('forced colors', () => {
   const open = async (path: string) => {
     // The page loads the styles for this setting when it opens.
     const prepare = (opened: Page) => opened.emulateMedia({ forcedColors: 'active' });
-    const { page } = await visit(path, { reducedMotion: true, prepare });
+    const { page } = await visit(path, { prepare });
     return page;
   };
 
@@ -82,7 +82,7 @@ describe('print of fechas', () => {
       ),
     );
   const open = async () => {
-    const { page } = await visit('/fechas/', { width: 720, reducedMotion: true });
+    const { page } = await visit('/fechas/', { width: 720 });
     await printStyles(page);
     await page.emulateMedia({ media: 'print' });
     return page;

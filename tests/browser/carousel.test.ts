@@ -18,7 +18,7 @@ const announcement = (page: Page) => page.locator('[aria-live=polite]').first();
 
 describe('carousel', () => {
   it('one slide for each upcoming night; next and previous wrap around', async () => {
-    const { page } = await visit('/');
+    const { page } = await visit('/', { motion: true });
     await hydrated(page, '.track');
     expect(await page.locator('.slide').count()).toBe(COUNT);
     const [first] = tour.upcoming as [TourShow];
@@ -33,13 +33,13 @@ describe('carousel', () => {
   });
 
   it.each([NARROW, WIDE])('first click before hydration: moves one slide (%i px)', async (width) => {
-    const { page } = await visit('/', { width, untouched: true, reducedMotion: true });
+    const { page } = await visit('/', { width, untouched: true });
     await next(page).click();
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(2, COUNT));
   });
 
   it('first click before hydration: the strip has moved before the next frame', async () => {
-    const { page } = await visit('/', { width: NARROW, untouched: true });
+    const { page } = await visit('/', { width: NARROW, untouched: true, motion: true });
     const moved = await next(page).evaluate((button) => {
       (button as HTMLElement).click();
       const { scrollLeft = 0 } = document.querySelector('[data-track]') ?? {};
@@ -50,7 +50,7 @@ describe('carousel', () => {
   });
 
   it('Tab before any script: the focus is on no slide out of view', async () => {
-    const { page, release } = await visitWithFault('/', 'held', { reducedMotion: true });
+    const { page, release } = await visitWithFault('/', 'held');
     await page.locator('[data-track]').focus();
     const slides: string[] = [];
     for (const _press of tour.upcoming) {
@@ -63,11 +63,7 @@ describe('carousel', () => {
   });
 
   it('some shows past since the build, before any script: counts the ones left, and previous shows the last', async () => {
-    const { page, release } = await visitWithFault('/', 'held', {
-      width: NARROW,
-      now: MIDDLE_OF_TOUR,
-      reducedMotion: true,
-    });
+    const { page, release } = await visitWithFault('/', 'held', { width: NARROW, now: MIDDLE_OF_TOUR });
     const left = upcomingCardsAt(MIDDLE_OF_TOUR).length;
     expect(await announcement(page).textContent()).toMatch(slideAt(1, left));
     expect(await visibleSlide(page)).toMatch(slideAt(1, left));
@@ -82,7 +78,7 @@ describe('carousel', () => {
   });
 
   it('presses in a row before hydration, then a swipe: each moves from where the strip is', async () => {
-    const { page, release } = await visitWithFault('/', 'held', { width: NARROW });
+    const { page, release } = await visitWithFault('/', 'held', { width: NARROW, motion: true });
     for (let press = 0; press < 3; press++) await next(page).click();
     await expect.poll(() => visibleSlide(page)).toMatch(slideAt(4, COUNT));
     await page.locator('.track').evaluate((track) => {
@@ -104,7 +100,7 @@ describe('carousel', () => {
     const withoutScrollEnd =
       "delete window.onscrollend; addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true)";
     const prepare = async (page: Page) => hasScrollEnd || page.addInitScript(withoutScrollEnd);
-    const { page } = await visit('/', { width: NARROW, prepare });
+    const { page } = await visit('/', { width: NARROW, prepare, motion: true });
     await hydrated(page, '.track');
     expect(await page.evaluate(() => 'onscrollend' in window)).toBe(hasScrollEnd);
     const target = Math.ceil(COUNT / 2);

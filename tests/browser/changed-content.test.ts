@@ -142,7 +142,7 @@ it('map: a city whose only show did not take place has no dot', async () => {
 });
 
 it.each([390, 1920, 3840])('marquee with one name, %i px: one row without a gap', async (width) => {
-  const { page } = await open('/', { width });
+  const { page } = await open('/', { width, motion: true });
   const rows = page.locator('.marquee .row');
   expect(await rows.count()).toBe(1);
   expect(await page.locator('.marquee ul:not([aria-hidden]) li').allTextContents()).toEqual(['RITA']);

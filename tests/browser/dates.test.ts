@@ -89,7 +89,7 @@ describe('fechas', () => {
   });
 
   it('phone: links before the first card lead to the calendar, the years and the past shows', async () => {
-    const { page } = await visit('/fechas/', { width: NARROW, reducedMotion: true });
+    const { page } = await visit('/fechas/', { width: NARROW });
     const links = page.getByRole('navigation', { name: 'En esta página' }).getByRole('link');
     expect(await links.allTextContents()).toEqual(['Calendario', 'Por año', 'Fechas pasadas']);
     const card = await cards(page, 'upcoming').first().boundingBox();

@@ -45,7 +45,7 @@ describe('blacknchrome on a phone', () => {
     [second.dia, `dia-${second.dia}`],
     ['Gratis', 'boletos'],
   ])('link %s of the facts: goes to its panel; back: to the panel of before', async (text, id) => {
-    const { page } = await visit(PATH, { width: NARROW, reducedMotion: true });
+    const { page } = await visit(PATH, { width: NARROW });
     await hydrated(page, '[role=tablist]');
     await page.locator('.facts').getByRole('link', { name: text }).click();
     await expect.poll(() => shown(page)).toContain(id);
@@ -75,7 +75,7 @@ describe('blacknchrome on a phone', () => {
 
 describe('blacknchrome tabs', () => {
   it('first click before hydration: its panel is shown', async () => {
-    const { page } = await visit(PATH, { untouched: true, reducedMotion: true });
+    const { page } = await visit(PATH, { untouched: true });
     await tab(page, 'Boletos').click();
     await expect.poll(() => shown(page)).toEqual(['festival', 'boletos']);
   });

@@ -9,7 +9,6 @@ async function sendFirstEvent(control: Control, fault: ScriptFault, event: First
   const { page, release } = await visitWithFault(control.path, fault, {
     width: control.width,
     clockRuns: true,
-    reducedMotion: true,
   });
   await FIRST_EVENTS[event](control.locate(page));
   const waits = control.respondsWithoutScripts !== undefined;

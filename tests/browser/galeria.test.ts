@@ -26,7 +26,7 @@ describe('galeria', () => {
   });
 
   it('lightbox, by keyboard: labelled in Spanish, arrows change the photo, Escape returns the focus', async () => {
-    const { page } = await visit('/galeria/', { clockRuns: true, reducedMotion: true });
+    const { page } = await visit('/galeria/', { clockRuns: true });
     const photo = page.locator('[data-gallery] a').nth(1);
     await photo.focus();
     await page.keyboard.press('Enter');
@@ -69,7 +69,6 @@ describe('galeria', () => {
   it('preview closed with Escape before any script: the lightbox does not open', async () => {
     const { page, release } = await visitWithFault('/galeria/', 'held', {
       clockRuns: true,
-      reducedMotion: true,
     });
     await page.waitForLoadState();
     const photos = page.locator('[data-gallery] a');
@@ -86,7 +85,7 @@ describe('galeria', () => {
   });
 
   it('lightbox, Tab and Shift Tab: the focus goes around its buttons and never to the page', async () => {
-    const { page } = await visit('/galeria/', { clockRuns: true, reducedMotion: true });
+    const { page } = await visit('/galeria/', { clockRuns: true });
     const photo = page.locator('[data-gallery] a').nth(1);
     await photo.focus();
     await page.keyboard.press('Enter');
@@ -111,7 +110,7 @@ describe('galeria', () => {
   });
 
   it('lightbox, Back: closes an open photo; with none open, leaves the page', async () => {
-    const { page } = await visit('/link/', { clockRuns: true, reducedMotion: true });
+    const { page } = await visit('/link/', { clockRuns: true });
     const dialog = page.getByRole('dialog');
     const openPhoto = async () => {
       await page.locator('[data-gallery] a').nth(1).click();
@@ -132,7 +131,7 @@ describe('galeria', () => {
 });
 
 it.each([NARROW, 800, WIDE])('up to five photos, %i px: they fill the grid', async (width) => {
-  const { page } = await visit('/galeria/', { width, reducedMotion: true });
+  const { page } = await visit('/galeria/', { width });
   // From the largest number down, because each step removes photos.
   for (const count of [5, 4, 3, 2, 1]) {
     const empty = await page.locator('[data-gallery]').evaluate((grid, kept) => {

@@ -44,7 +44,7 @@ describe('home', () => {
   });
 
   it('marquee: rows run in 70 s and 80 s, and its button pauses them', async () => {
-    const { page } = await visit('/');
+    const { page } = await visit('/', { motion: true });
     const durations = await page
       .locator('.marquee .row')
       .evaluateAll((rows) => rows.map((row) => row.getAnimations()[0]?.effect?.getComputedTiming().duration));

@@ -50,7 +50,7 @@ describe('home2: click on a date card', () => {
   ] as const)(
     'before hydration, %i px, on its %s: the carousel shows its poster',
     async (width, part, index) => {
-      const { page } = await visit('/home2/', { width, untouched: true, reducedMotion: true });
+      const { page } = await visit('/home2/', { width, untouched: true });
       await card(page, index).locator(part).click({ force: true });
       await expect.poll(() => currentSlide(page)).toMatch(slideAt(index + 1, COUNT));
     },

@@ -116,11 +116,11 @@ describe('prefetch', () => {
 
 describe('view transition', () => {
   it.each([
-    ['mouse', WIDE, false, true],
-    ['mouse, reduced motion', WIDE, true, false],
-    ['touch screen', NARROW, false, false],
-  ] as const)('%s: %i px, reduced motion %s: %s', async (_device, width, reducedMotion, expected) => {
-    const { page } = await visit('/contacto/', { width, reducedMotion });
+    ['mouse', WIDE, true, true],
+    ['mouse, reduced motion', WIDE, false, false],
+    ['touch screen', NARROW, true, false],
+  ] as const)('%s: %i px, motion %s: %s', async (_device, width, motion, expected) => {
+    const { page } = await visit('/contacto/', { width, motion });
     const revealed = page.waitForEvent('console', (message) => message.text().startsWith('revealed'));
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => console.info(`revealed ${event.viewTransition !== null}`));
@@ -136,7 +136,7 @@ describe('loader of a page', () => {
   it.each(['/home2/', '/galeria/', '/fechas/', '/merch/'])(
     '%s opened again in a visit: does not appear',
     async (path) => {
-      const { page } = await visit(path, { untouched: true });
+      const { page } = await visit(path, { untouched: true, motion: true });
       expect(await shown(page, 'page')).toBe(true);
       await page.goto(`${inject('origin')}/contacto/`);
       await page.goto(inject('origin') + path);
@@ -146,14 +146,14 @@ describe('loader of a page', () => {
   );
 
   it('first opening, from another page: appears without that of the layout', async () => {
-    const { page } = await visit('/fechas/', { untouched: true });
+    const { page } = await visit('/fechas/', { untouched: true, motion: true });
     await page.goto(`${inject('origin')}/merch/`);
     expect(await shown(page, 'page')).toBe(true);
     expect(await shown(page, 'shell')).toBe(false);
   });
 
   it('page opened in a new tab from another page: the loader of the layout does not appear', async () => {
-    const { page } = await visit('/contacto/');
+    const { page } = await visit('/contacto/', { motion: true });
     const opened = page.context().waitForEvent('page');
     await menuLink(page, 'Cursos').click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;

@@ -161,7 +161,7 @@ describe('page built 10 and 90 days ago', () => {
     '%s: counts, marks, lists, ticket links and QR codes are those of the day',
     async (path) => {
       const [later, last] = [BUILT + 10 * DAY_MS, BUILT + 90 * DAY_MS];
-      const { page } = await visit(path, { now: later, reducedMotion: true });
+      const { page } = await visit(path, { now: later });
       await expectTrue(page, path, later);
       // The page stays open for another 80 days.
       await page.clock.setFixedTime(last);

@@ -45,7 +45,8 @@ export interface VisitOptions {
   /** Lets the browser's clock run; otherwise it stands still at `now`. */
   readonly clockRuns?: boolean;
   readonly zone?: string;
-  readonly reducedMotion?: boolean;
+  /** Without it the visitor prefers reduced motion: animations that never end take a tenth of the tests' processor time. */
+  readonly motion?: boolean;
   /** Port of an editor API in place of the one that the site was built for: test files that run at the same time have one each. */
   readonly apiPort?: number;
   /** Lets the site register its service worker. */
@@ -71,7 +72,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     scripts = true,
     now = BUILD_NOW,
     zone = 'America/Mexico_City',
-    reducedMotion = false,
+    motion = false,
     origin = inject('origin'),
   } = options;
   browser ??= launch();
@@ -83,7 +84,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     hasTouch: width < 600,
     // Requests of a service worker are not those of the page.
     serviceWorkers: options.serviceWorker ? 'allow' : 'block',
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
   };
   const context = await (await browser).newContext(settings);
   onTestFinished(() => context.close());

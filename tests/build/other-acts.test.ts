@@ -100,7 +100,7 @@ describe.each([
   });
 
   test('a page of every kind: no horizontal scroll, and no violation of axe', async () => {
-    const { page } = await visit('/', { origin, width: NARROW, reducedMotion: true });
+    const { page } = await visit('/', { origin, width: NARROW });
     for (const path of onePathPerKind(await readPages(dir))) {
       await page.setViewportSize({ width: NARROW, height: 800 });
       await page.goto(origin + path);
