@@ -82,11 +82,11 @@ async function openTwice(
   const phone = await openPhone(browser, { throttling: MOBILE, now, touched: TOUCHED });
   try {
     await phone.page.addInitScript(watchContent);
+    if (withLink) await phone.page.addInitScript(addLink, { from, to });
     const open = async (): Promise<PageTimes> => {
       await phone.page.goto(origin + from);
       await phone.page.evaluate(firstContentfulPaint);
       await phone.page.evaluate(loadersGone);
-      if (withLink) await phone.page.evaluate(addLink, to);
       await phone.page.waitForTimeout(READING_MS);
       await follow(phone, to);
       await phone.page.waitForURL(origin + to, { waitUntil: 'commit' });
@@ -141,8 +141,11 @@ async function pointOn(selector: string): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** In the page. */
-function addLink(href: string): void {
-  const link = Object.assign(document.createElement('a'), { href, textContent: href });
-  document.querySelector('main')?.append(link);
+/** In the page, before its scripts run. */
+function addLink({ from, to }: { readonly from: string; readonly to: string }): void {
+  if (location.pathname !== from) return;
+  document.addEventListener('DOMContentLoaded', () => {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: to });
+    document.querySelector('main')?.append(link);
+  });
 }

@@ -5,6 +5,10 @@ const HOVER_MS = 65;
 /** From the opening of the menu: the frames that show it come first. */
 const MENU_MS = 200;
 const MENU_LINKS = '[data-navbar] nav a';
+/** How long a link stays in the viewport of a touch screen before its page is prefetched. A list scrolls past faster. */
+const VISIBLE_MS = 150;
+/** So many pages of visible links at most, of about 12 KB each: a visitor may scroll a list to its end. */
+const VISIBLE_PAGES = 6;
 // A page prefetched by the rules opens without another request; one prefetched by a link element is requested once more.
 const HAS_RULES = HTMLScriptElement.supports?.('speculationrules');
 
@@ -12,8 +16,8 @@ const prefetched = new Set([location.pathname]);
 
 /**
  * Prefetches the page that a link opens when the visitor is about to open it: when a mouse rests on the link, a finger
- * touches it or the keyboard focuses it, and all pages of the menu when a touch screen shows them. Browsers that cannot
- * prefetch open pages as they do without it.
+ * touches it or the keyboard focuses it; and on touch screens, where nothing comes before the touch, when the menu shows the link
+ * or, once the visitor has scrolled, when it stays in the viewport. Browsers that cannot prefetch open pages as they do without it.
  */
 export function prefetchPages(): void {
   if (HAS_RULES) append('script', { type: 'speculationrules', text: speculationRules });
@@ -29,6 +33,8 @@ export function prefetchPages(): void {
       .querySelector('[data-navbar] nav')
       ?.addEventListener('toggle', () => setTimeout(prefetchMenu, MENU_MS));
     prefetchMenu();
+    if (scrollY > 0) prefetchVisible();
+    else addEventListener('scroll', prefetchVisible, { once: true });
   }
   // A mouse that rested before the listener was there.
   prefetch(document.querySelector('a:hover'));
@@ -38,14 +44,34 @@ function prefetchMenu(): void {
   for (const link of document.querySelectorAll(MENU_LINKS)) if (link.checkVisibility()) prefetch(link);
 }
 
-function prefetch(target: EventTarget | null): void {
+function prefetchVisible(): void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  let pages = 0;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        clearTimeout(timers.get(target));
+        if (isIntersecting) timers.set(target, setTimeout(prefetchOne, VISIBLE_MS, target));
+      }
+    },
+    { threshold: 0.5 },
+  );
+  const prefetchOne = (link: Element) => {
+    if (pages < VISIBLE_PAGES && prefetch(link)) pages++;
+  };
+  for (const link of document.querySelectorAll('main a[href$="/"]')) observer.observe(link);
+}
+
+/** Whether it prefetches: it does not for other sites, for files, nor twice. */
+function prefetch(target: EventTarget | null): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
   // Files have no closing slash.
   if (link?.origin !== location.origin || !link.pathname.endsWith('/') || prefetched.has(link.pathname))
-    return;
+    return false;
   prefetched.add(link.pathname);
   if (HAS_RULES) link.dataset['prefetchPage'] = '';
   else append('link', { rel: 'prefetch', href: link.pathname });
+  return true;
 }
 
 function append<Name extends 'script' | 'link'>(

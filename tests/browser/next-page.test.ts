@@ -64,6 +64,27 @@ describe('prefetch', () => {
       .toEqual(paths.filter((path) => path !== '/contacto/').toSorted());
   });
 
+  it('touch screen, scrolled: the pages of links in view, six in the whole visit of a list', async () => {
+    const { page, prefetched } = await openForPrefetch('/fechas/', { width: NARROW });
+    const shows = page.locator('[data-list=upcoming] .title a');
+    const pathOf = (index: number) => shows.nth(index).getAttribute('href');
+    const scrollTo = (index: number) =>
+      shows.nth(index).evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    expect(prefetched).toEqual([]);
+    await scrollTo(1);
+    await expect.poll(() => prefetched).toContain(await pathOf(1));
+    expect(prefetched).not.toContain(await pathOf(4));
+    for (let index = 2; prefetched.length < 6; index++) {
+      await scrollTo(index);
+      await expect.poll(async () => prefetched.includes((await pathOf(index)) ?? '')).toBe(true);
+    }
+    await scrollTo(-1);
+    // A link has to stay in view for 150 ms.
+    await page.evaluate(() => new Promise((passed) => setTimeout(passed, 300)));
+    expect(new Set(prefetched).size).toBe(6);
+    expect(prefetched).toHaveLength(6);
+  });
+
   it('links to files and to other sites: nothing', async () => {
     const { page, prefetched } = await openForPrefetch('/fechas/');
     const others = page.locator('main a:not([href$="/"]):visible');
