@@ -91,7 +91,7 @@ describe('print of fechas', () => {
   it('page without interaction: the print styles load', async () => {
     // The styles load some time after the page: its clock stands still until the first check.
     const prepare = (opened: Page) => opened.clock.pauseAt(Date.parse(BUILD_NOW) + 60_000);
-    const { page } = await visit('/fechas/', { untouched: true, clockRuns: true, prepare });
+    const { page } = await visit('/fechas/', { clockRuns: true, prepare });
     const sheets = page.locator('head > link[rel=stylesheet]');
     expect(await sheets.count()).toBe(0);
     // In steps: the page's script, which sets the timer, is imported when the browser is idle.

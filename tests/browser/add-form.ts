@@ -1,6 +1,6 @@
 /** The page /add/ and its form. */
 import type { Page } from 'playwright-core';
-import { NARROW, type Visit, type VisitOptions, visit } from './visit.ts';
+import { interact, NARROW, type Visit, type VisitOptions, visit } from './visit.ts';
 
 /** A show that the fixture does not have, by the names of the form's fields. */
 export const VALUES = {
@@ -28,6 +28,7 @@ export async function openForm(options: VisitOptions = {}): Promise<FormVisit> {
     alerts.push(dialog.message());
     void dialog.accept();
   });
+  await interact(seen.page);
   // The form's first effect fills this list.
   await seen.page.locator('#add-cities option').first().waitFor({ state: 'attached' });
   return { ...seen, alerts };

@@ -33,13 +33,13 @@ describe('carousel', () => {
   });
 
   it.each([NARROW, WIDE])('first click before hydration: moves one slide (%i px)', async (width) => {
-    const { page } = await visit('/', { width, untouched: true });
+    const { page } = await visit('/', { width });
     await next(page).click();
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(2, COUNT));
   });
 
   it('first click before hydration: the strip has moved before the next frame', async () => {
-    const { page } = await visit('/', { width: NARROW, untouched: true, motion: true });
+    const { page } = await visit('/', { width: NARROW, motion: true });
     const moved = await next(page).evaluate((button) => {
       (button as HTMLElement).click();
       const { scrollLeft = 0 } = document.querySelector('[data-track]') ?? {};

@@ -19,7 +19,7 @@ import {
   spaced,
   upcomingAt,
 } from './show-cards.ts';
-import { NARROW, visit } from './visit.ts';
+import { hydrated, NARROW, visit } from './visit.ts';
 
 const { site, shows, upcoming, past, unpublished } = tour;
 const phoneOf = ({ ciudad }: TourShow) =>
@@ -190,6 +190,7 @@ describe('page built weeks ago', () => {
 
   it.each(['/', '/home2/'])('%s, some shows over: they leave the cards and the carousel', async (path) => {
     const { page } = await visit(path, { now: MIDDLE_OF_TOUR });
+    await hydrated(page, '.track');
     const left = upcomingAt(MIDDLE_OF_TOUR);
     expect(await listedIds(page, 'upcoming')).toEqual(idsOf(left));
     await expect.poll(() => currentSlide(page)).toMatch(slideAt(1, idsOf(left).length));

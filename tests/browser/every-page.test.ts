@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { collapsingContainers, coveredControls, cutTexts, drawingsInFlow } from './page-checks.ts';
 import { ROUTES } from './routes.ts';
-import { expectNoProblems, NARROW, visit, WIDE } from './visit.ts';
+import { expectNoProblems, interact, NARROW, visit, WIDE } from './visit.ts';
 
 /** Zoom of 200 % halves the width in CSS pixels; zoom of text alone doubles the font size of the root. */
 const SCREENS = [
@@ -22,6 +22,7 @@ it.each(ROUTES)(
     const { page } = seen;
     expect(await page.locator('h1').count()).toBe(1);
     // Hydration changes which slides can have the focus.
+    await interact(page);
     const waiting = page.locator('astro-island[client=interaction]:not([data-hydrated])');
     await expect.poll(() => waiting.count()).toBe(0);
     expect(await collapsingContainers(page)).toEqual([]);

@@ -75,7 +75,7 @@ describe('blacknchrome on a phone', () => {
 
 describe('blacknchrome tabs', () => {
   it('first click before hydration: its panel is shown', async () => {
-    const { page } = await visit(PATH, { untouched: true });
+    const { page } = await visit(PATH);
     await tab(page, 'Boletos').click();
     await expect.poll(() => shown(page)).toEqual(['festival', 'boletos']);
   });

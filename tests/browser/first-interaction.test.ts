@@ -26,7 +26,7 @@ const SCREENS = [
 
 describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interaction', (path) => {
   it('screens of many sizes: no picture in view is shifted by its slide-in style', async () => {
-    const { page } = await visit(path, { untouched: true, motion: true });
+    const { page } = await visit(path, { motion: true });
     const countShifted = () =>
       page.locator('main picture').evaluateAll(
         (pictures) =>
@@ -48,7 +48,7 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interac
   });
 
   it('print: no picture is shifted by its slide-in style', async () => {
-    const { page } = await visit(path, { untouched: true, motion: true });
+    const { page } = await visit(path, { motion: true });
     const shifted = () =>
       page
         .locator('main img')
@@ -67,7 +67,7 @@ describe('click without a pointer or key event before it, as screen readers and 
   const press = (control: Locator) => control.evaluate((element) => (element as HTMLElement).click());
 
   it('photo: opens the lightbox', async () => {
-    const { page } = await visit('/galeria/', { untouched: true, clockRuns: true });
+    const { page } = await visit('/galeria/', { clockRuns: true });
     await press(page.locator('a.photo').nth(1));
     await page.locator('.pswp').waitFor();
   });
@@ -102,7 +102,6 @@ describe('tabs', () => {
         await route.continue();
       });
     const { page } = await visit('/blacknchrome/', {
-      untouched: true,
       parsedOnly: true,
       prepare: holdScripts,
     });
@@ -129,7 +128,7 @@ describe('tabs during hydration', () => {
       addEventListener('astro:hydrate', press, true);
     };
     const prepare = (opened: Page) => opened.addInitScript(pressDuringHydration);
-    const { page } = await visit('/blacknchrome/', { untouched: true, prepare, motion: true });
+    const { page } = await visit('/blacknchrome/', { prepare, motion: true });
     await page.getByRole('tab', { name: 'Flayer', exact: true }).focus();
     await page.locator('astro-island:has([aria-label="El festival"])[data-hydrated]').waitFor();
     const selected = page.locator('[aria-label="El festival"] [aria-selected=true]');

@@ -28,7 +28,7 @@ describe('home', () => {
   });
 
   it('scripts: no island is hydrated before the first interaction, and all are after it', async () => {
-    const { page } = await visit('/', { untouched: true });
+    const { page } = await visit('/');
     await page.waitForLoadState('networkidle');
     expect(await page.locator('astro-island[data-hydrated]').count()).toBe(0);
     expect(await page.evaluate(() => customElements.get('astro-island'))).toBeUndefined();

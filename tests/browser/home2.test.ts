@@ -11,7 +11,7 @@ const card = (page: Page, index: number) => cards(page, 'upcoming').nth(index);
 
 describe('home2', () => {
   it('loader: spells the name, then disappears', async () => {
-    const { page } = await visit('/home2/', { untouched: true });
+    const { page } = await visit('/home2/');
     const loader = page.locator('.loader.is-page');
     expect((await loader.textContent())?.toLowerCase()).toContain(tour.site.nombre.toLowerCase());
     await loader.waitFor({ state: 'hidden' });
@@ -50,7 +50,7 @@ describe('home2: click on a date card', () => {
   ] as const)(
     'before hydration, %i px, on its %s: the carousel shows its poster',
     async (width, part, index) => {
-      const { page } = await visit('/home2/', { width, untouched: true });
+      const { page } = await visit('/home2/', { width });
       await card(page, index).locator(part).click({ force: true });
       await expect.poll(() => currentSlide(page)).toMatch(slideAt(index + 1, COUNT));
     },

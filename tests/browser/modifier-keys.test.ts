@@ -31,7 +31,7 @@ const ALL = KEYS.map(() => true);
 
 describe('video, click with a modifier key', () => {
   it('home: left to the browser, before and after the script has loaded', async () => {
-    const { page } = await visit('/', { untouched: true });
+    const { page } = await visit('/');
     expect(await keepsDefault(page, '[data-embed-url]')).toEqual(ALL);
     await page.keyboard.press('Shift');
     await page.locator('[data-embed-url][role=button]').waitFor();
@@ -44,7 +44,7 @@ describe('video, click with a modifier key', () => {
   it.each(['.video-player-frame', '.video-player-link'])(
     'festival, %s: left to the browser, before and after hydration',
     async (link) => {
-      const { page } = await visit('/blacknchrome/#videos', { untouched: true });
+      const { page } = await visit('/blacknchrome/#videos');
       expect(await keepsDefault(page, `a${link}`)).toEqual(ALL);
       await page.keyboard.press('Shift');
       await hydrated(page, '.video-player');

@@ -157,7 +157,7 @@ describe('loader of a page', () => {
   it.each(['/home2/', '/galeria/', '/fechas/', '/merch/'])(
     '%s opened again in a visit: does not appear',
     async (path) => {
-      const { page } = await visit(path, { untouched: true, motion: true });
+      const { page } = await visit(path, { motion: true });
       expect(await shown(page, 'page')).toBe(true);
       await page.goto(`${inject('origin')}/contacto/`);
       await page.goto(inject('origin') + path);
@@ -167,7 +167,7 @@ describe('loader of a page', () => {
   );
 
   it('first opening, from another page: appears without that of the layout', async () => {
-    const { page } = await visit('/fechas/', { untouched: true, motion: true });
+    const { page } = await visit('/fechas/', { motion: true });
     await page.goto(`${inject('origin')}/merch/`);
     expect(await shown(page, 'page')).toBe(true);
     expect(await shown(page, 'shell')).toBe(false);

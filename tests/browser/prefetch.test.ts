@@ -8,7 +8,7 @@ const pathsOf = (responses: readonly Response[]) =>
 
 describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) => {
   it('fetches the module graph after load, and hydrates nothing', async () => {
-    const { page, responses } = await visit(path, { width: NARROW, untouched: true });
+    const { page, responses } = await visit(path, { width: NARROW });
     const { modules, runtime, prefetch } = await page.evaluate(() => ({ ...document.body.dataset }));
     const scripts = `${modules} ${runtime} ${prefetch}`.split(' ');
     expect(scripts.some((file) => /\/client\./u.test(file))).toBe(true);
@@ -19,7 +19,7 @@ describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) =>
 });
 
 it("the page's script: requested after the first paint", async () => {
-  const { page } = await visit('/', { width: NARROW, untouched: true });
+  const { page } = await visit('/', { width: NARROW });
   // The clock of the page stands still, what the browser observes does not.
   const [paint, script] = await page.evaluate(async () => {
     const started = (type: string, name: RegExp) =>
@@ -42,12 +42,12 @@ it('a browser that is never idle: the modules are fetched all the same', async (
         timeout === undefined ? 0 : Number(setTimeout(run, timeout));
       Object.assign(window, { requestIdleCallback: afterTimeout });
     });
-  const { responses } = await visit('/', { width: NARROW, untouched: true, prepare });
+  const { responses } = await visit('/', { width: NARROW, prepare });
   await expect.poll(() => pathsOf(responses)).toContainEqual(expect.stringMatching(/\/client\./u));
 });
 
 it('a visitor who saves data: no module is fetched before an interaction', async () => {
-  const { page } = await visit('/contacto/', { width: NARROW, untouched: true });
+  const { page } = await visit('/contacto/', { width: NARROW });
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -61,7 +61,7 @@ it('a visitor who saves data: no module is fetched before an interaction', async
 });
 
 it('a copy button whose module never comes: its click is released', async () => {
-  const { page } = await visit('/fechas/', { untouched: true });
+  const { page } = await visit('/fechas/');
   await page.route(/\/behaviour\./u, (route) => route.abort());
   await page.goto(page.url(), { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ it('a copy button whose module never comes: its click is released', async () => 
 });
 
 it('a copy button whose module comes after the click was released: the next click copies', async () => {
-  const { page } = await visit('/fechas/', { untouched: true });
+  const { page } = await visit('/fechas/');
   // The headless shell refuses the clipboard otherwise.
   await page.context().grantPermissions(['clipboard-write']);
   // Three attempts, of which the second and third have a query, and what the idle page fetches.

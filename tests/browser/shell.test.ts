@@ -14,7 +14,7 @@ const pauseLoaders = (page: Page) =>
 
 describe('loader of the layout', () => {
   it('first page of a visit: covers it for one second', async () => {
-    const { page } = await visit('/contacto/', { untouched: true, motion: true });
+    const { page } = await visit('/contacto/', { motion: true });
     const loader = page.locator('.loader.is-shell');
     const [animation] = await loader.evaluate((element) =>
       element.getAnimations().map((each) => each.effect?.getComputedTiming().duration),
@@ -30,7 +30,7 @@ describe('loader of the layout', () => {
   });
 
   it('click: ends it', async () => {
-    const { page } = await visit('/contacto/', { untouched: true, motion: true });
+    const { page } = await visit('/contacto/', { motion: true });
     await pauseLoaders(page);
     expect(await page.locator('.loader').isVisible()).toBe(true);
     await page.mouse.click(200, 300);
@@ -40,7 +40,7 @@ describe('loader of the layout', () => {
   it.each(['touch', 'mouse'])(
     '%s above a link: ends it, presses nothing beneath, and the next opens the link',
     async (kind) => {
-      const { page } = await visit('/fechas/', { width: NARROW, untouched: true, motion: true });
+      const { page } = await visit('/fechas/', { width: NARROW, motion: true });
       await pauseLoaders(page);
       const { x, y } = await page.locator('main a[href^="/"]').evaluateAll((links) => {
         const boxes = links.map((link) => link.getBoundingClientRect());
@@ -59,7 +59,7 @@ describe('loader of the layout', () => {
   );
 
   it('reduced motion: does not appear', async () => {
-    const { page } = await visit('/home2/', { untouched: true, motion: false });
+    const { page } = await visit('/home2/', { motion: false });
     for (const loader of await page.locator('.loader').all()) expect(await loader.isVisible()).toBe(false);
   });
 });
@@ -70,7 +70,7 @@ it.each([
   ['/fechas/', 1000],
   ['/merch/', 1000],
 ] as const)('loader of %s: lasts %i ms', async (path, duration) => {
-  const { page } = await visit(path, { untouched: true, motion: true });
+  const { page } = await visit(path, { motion: true });
   const [lasts] = await page
     .locator('.loader.is-page')
     .evaluate((element) => element.getAnimations().map((each) => each.effect?.getComputedTiming().duration));
@@ -111,7 +111,7 @@ describe('navbar', () => {
   });
 
   it('narrow screen, first tap before hydration: opens the menu; a tap on an entry closes it', async () => {
-    const { page } = await visit('/', { width: NARROW, untouched: true });
+    const { page } = await visit('/', { width: NARROW });
     const toggle = page.getByRole('button', { name: 'Menú' });
     const home = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Home' });
     expect(await home.isVisible()).toBe(false);
@@ -138,7 +138,7 @@ describe('navbar', () => {
   it.each(['touch', 'mouse'])(
     '%s outside of the open menu: closes it, and presses nothing beneath',
     async (kind) => {
-      const { page } = await visit('/fechas/', { width: NARROW, untouched: true });
+      const { page } = await visit('/fechas/', { width: NARROW });
       const toggle = page.getByRole('button', { name: 'Menú' });
       const menu = page.getByRole('navigation', { name: 'Principal' });
       await toggle.click();

@@ -4,7 +4,7 @@ import { BUILD_NOW } from '../support/now.ts';
 import { cityPath, findShow, showPath, type TourShow, tour } from '../support/tour.ts';
 import { serveChangeableSite } from './changeable-site.ts';
 import { AFTER_TOUR, endOf } from './show-cards.ts';
-import { expectNoProblems, NARROW, type VisitOptions, visit, WIDE } from './visit.ts';
+import { expectNoProblems, interact, NARROW, type VisitOptions, visit, WIDE } from './visit.ts';
 
 /** The next show of its city. */
 const isNext = ({ id, ciudad }: TourShow) => tour.upcoming.find((show) => show.ciudad === ciudad)?.id === id;
@@ -120,19 +120,20 @@ describe('without a network', () => {
   /** A site whose pages the browser may store. */
   async function visitStored(path: string, options: VisitOptions = {}) {
     const site = await serveChangeableSite();
-    const settings = { origin: site.origin, serviceWorker: true, width: NARROW, untouched: true };
+    const settings = { origin: site.origin, serviceWorker: true, width: NARROW };
     const { page } = await visit(path, { ...settings, ...options });
     /** Opens a page, interacts, and waits until the page is stored with its files. */
     const store = async (visited: string) => {
       await page.goto(site.origin + visited);
-      await page.keyboard.press('Shift');
+      await interact(page);
       await expect.poll(() => storedFiles(page, `gira-2 ${visited}`)).toContainEqual(WOFF2);
     };
     return { site, page, store, open: (to: string) => page.goto(site.origin + to) };
   }
 
   it('home visited only: the list has no page, with the name, fonts and margins of the site', async () => {
-    const { site, page, open } = await visitStored('/', { untouched: false, width: WIDE });
+    const { site, page, open } = await visitStored('/', { width: WIDE });
+    await interact(page);
     const brand = page.locator('.brand');
     const name = await brand.textContent();
     const left = await brand.evaluate((element) => element.getBoundingClientRect().left);
@@ -163,7 +164,7 @@ describe('without a network', () => {
     // The store of an earlier version of the worker.
     await page.evaluate(() => caches.open('gira-1 /fechas/'));
     expect(await page.evaluate(activeWorkers)).toBe(0);
-    await page.keyboard.press('Shift');
+    await interact(page);
     await expect.poll(() => storedFiles(page, `gira-2 ${showPath(poster)}`)).toContainEqual(WOFF2);
     await expect
       .poll(() => page.evaluate(() => caches.keys()))
@@ -213,7 +214,7 @@ describe('without a network', () => {
     const stored = await storedFiles(page, `gira-2 ${showPath(poster)}`);
     await open(showPath(poster));
     site.unanswered = /^\/img\//u;
-    await page.keyboard.press('Shift');
+    await interact(page);
     await expect.poll(() => site.waiting).toBeGreaterThan(0);
     site.unanswered = null;
     await open('/contacto/');

@@ -55,8 +55,6 @@ export interface VisitOptions {
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Returns when the document is parsed, before its pictures have loaded. */
   readonly parsedOnly?: boolean;
-  /** No interaction after loading; otherwise Shift is pressed, which ends the loaders and hydrates the islands in view. */
-  readonly untouched?: boolean;
 }
 
 /** What Playwright logs where the site registers a worker. */
@@ -65,7 +63,7 @@ const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 export const NARROW = 390;
 export const WIDE = 1280;
 
-/** Opens a path of the built site in a fresh context, which is closed when the test ends. */
+/** Opens a path of the built site in a fresh context, which is closed when the test ends. Nothing is hydrated, see {@link interact}. */
 export async function visit(path: string, options: VisitOptions = {}): Promise<Visit> {
   const {
     width = WIDE,
@@ -107,7 +105,6 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   page.on('response', (response) => responses.push(response));
   await options.prepare?.(page);
   await page.goto(origin + path, { waitUntil: options.parsedOnly ? 'domcontentloaded' : 'load' });
-  if (scripts && options.untouched !== true) await page.keyboard.press('Shift');
   return { page, problems, foreignRequests, responses };
 }
 
@@ -120,7 +117,7 @@ async function launch(): Promise<Browser> {
   return launched;
 }
 
-/** Opens a page, without waiting for pictures and without an interaction, whose requests for scripts meet a fault. */
+/** Opens a page, without waiting for pictures, whose requests for scripts meet a fault. */
 export async function visitWithFault(
   path: string,
   fault: ScriptFault,
@@ -129,7 +126,6 @@ export async function visitWithFault(
   let release = async () => {};
   const seen = await visit(path, {
     ...options,
-    untouched: true,
     parsedOnly: true,
     prepare: async (page) => {
       ({ release } = await faultScripts(page, fault));
@@ -153,8 +149,14 @@ async function replaceApiPort(context: BrowserContext, port: number): Promise<vo
   );
 }
 
-/** Waits until every island that contains such an element is hydrated. React's effects may run later. */
+/** The first interaction, which ends the loaders and hydrates the islands: Shift is pressed. */
+export async function interact(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+}
+
+/** Interacts, and waits until every island that contains such an element is hydrated. React's effects may run later. */
 export async function hydrated(page: Page, selector: string): Promise<void> {
+  await interact(page);
   const islands = page.locator(`astro-island:has(${selector})`);
   const allHydrated = (all: readonly Element[]) =>
     all.length > 0 && all.every((island) => island.hasAttribute('data-hydrated'));

@@ -8,7 +8,7 @@ const SHOW = showPath(findShow({ estatus: 'reprogramado' }, tour.upcoming));
 const KIB = 1024;
 
 async function openUntouched(path: string) {
-  const { page, foreignRequests, responses } = await visit(path, { width: NARROW, untouched: true });
+  const { page, foreignRequests, responses } = await visit(path, { width: NARROW });
   await page.waitForLoadState('networkidle');
   // What an idle browser fetches after the page is in prefetch.test.ts.
   const dataset = await page.evaluate(() => ({ ...document.body.dataset }));
