@@ -5,19 +5,17 @@ const HOVER_MS = 65;
 /** From the opening of the menu: the frames that show it come first. */
 const MENU_MS = 200;
 const MENU_LINKS = '[data-navbar] nav a';
-/** How long a link stays in the viewport of a touch screen before its page is prefetched. A list scrolls past faster. */
-const VISIBLE_MS = 150;
-/** So many pages of visible links at most, of about 12 KB each: a visitor may scroll a list to its end. */
-const VISIBLE_PAGES = 6;
 // A page prefetched by the rules opens without another request; one prefetched by a link element is requested once more.
 const HAS_RULES = HTMLScriptElement.supports?.('speculationrules');
 
 const prefetched = new Set([location.pathname]);
+/** How many pages of links in view are left to prefetch, of about 12 KB each: a visitor may scroll a list to its end. */
+let visiblePages = 6;
 
 /**
  * Prefetches the page that a link opens when the visitor is about to open it: when a mouse rests on the link, a finger
  * touches it or the keyboard focuses it; and on touch screens, where nothing comes before the touch, when the menu shows the link
- * or, once the visitor has scrolled, when it stays in the viewport. Browsers that cannot prefetch open pages as they do without it.
+ * or the page has been scrolled to it. Browsers that cannot prefetch open pages as they do without it.
  */
 export function prefetchPages(): void {
   if (HAS_RULES) append('script', { type: 'speculationrules', text: speculationRules });
@@ -33,8 +31,7 @@ export function prefetchPages(): void {
       .querySelector('[data-navbar] nav')
       ?.addEventListener('toggle', () => setTimeout(prefetchMenu, MENU_MS));
     prefetchMenu();
-    if (scrollY > 0) prefetchVisible();
-    else addEventListener('scroll', prefetchVisible, { once: true });
+    addEventListener('scrollend', prefetchVisible);
   }
   // A mouse that rested before the listener was there.
   prefetch(document.querySelector('a:hover'));
@@ -45,21 +42,12 @@ function prefetchMenu(): void {
 }
 
 function prefetchVisible(): void {
-  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
-  let pages = 0;
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        clearTimeout(timers.get(target));
-        if (isIntersecting) timers.set(target, setTimeout(prefetchOne, VISIBLE_MS, target));
-      }
-    },
-    { threshold: 0.5 },
-  );
-  const prefetchOne = (link: Element) => {
-    if (pages < VISIBLE_PAGES && prefetch(link)) pages++;
-  };
-  for (const link of document.querySelectorAll('main a[href$="/"]')) observer.observe(link);
+  for (const link of document.querySelectorAll('main a')) {
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    // What is not shown has no size, at the top.
+    const isVisible = top > 0 && bottom < innerHeight && left >= 0 && right <= innerWidth;
+    if (isVisible && visiblePages > 0 && prefetch(link)) visiblePages--;
+  }
 }
 
 /** Whether it prefetches: it does not for other sites, for files, nor twice. */

@@ -78,9 +78,11 @@ describe('prefetch', () => {
       await scrollTo(index);
       await expect.poll(async () => prefetched.includes((await pathOf(index)) ?? '')).toBe(true);
     }
+    const scrolled = page.evaluate(
+      () => new Promise((done) => addEventListener('scrollend', () => setTimeout(done))),
+    );
     await scrollTo(-1);
-    // A link has to stay in view for 150 ms.
-    await page.evaluate(() => new Promise((passed) => setTimeout(passed, 300)));
+    await scrolled;
     expect(new Set(prefetched).size).toBe(6);
     expect(prefetched).toHaveLength(6);
   });
