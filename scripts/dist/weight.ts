@@ -30,18 +30,25 @@ export interface Weight {
   readonly eagerReact: boolean;
 }
 
+type Compress = (bytes: Uint8Array) => Uint8Array;
+
 /**
  * Returns a function that computes the weight of a page of this built site; files that pages share are compressed once.
  * @param base the base path that the site was built for
+ * @param compress brotli of another quality is quicker, and larger
  */
-export function pageWeights(dist: string, base = '/'): (page: Page) => Promise<Weight> {
+export function pageWeights(
+  dist: string,
+  base = '/',
+  compress: Compress = brotli,
+): (page: Page) => Promise<Weight> {
   const known = new Map<string, number>();
   const sizeOf = (text: string): number => {
-    const size = known.get(text) ?? (text === '' ? 0 : brotli(Buffer.from(text)).length);
+    const size = known.get(text) ?? (text === '' ? 0 : compress(Buffer.from(text)).length);
     known.set(text, size);
     return size;
   };
-  return (page) => weigh(page, { dist, base, sizeOf });
+  return (page) => weigh(page, { dist, base, sizeOf, compress });
 }
 
 interface WeighOptions {
@@ -49,9 +56,10 @@ interface WeighOptions {
   readonly base: string;
   /** Bytes of a text after brotli. */
   readonly sizeOf: (text: string) => number;
+  readonly compress: Compress;
 }
 
-async function weigh(page: Page, { dist, base, sizeOf }: WeighOptions): Promise<Weight> {
+async function weigh(page: Page, { dist, base, sizeOf, compress }: WeighOptions): Promise<Weight> {
   const fileAt = (path: string) => join(dist, path.slice(base.length - 1));
   const elements = parseHtml(page.html);
   const styles = named(elements, 'style').map((style) => contentOf(page.html, style));
@@ -82,7 +90,7 @@ async function weigh(page: Page, { dist, base, sizeOf }: WeighOptions): Promise<
     })),
   );
   return {
-    html: brotli(Buffer.from(bare)).length,
+    html: compress(Buffer.from(bare)).length,
     css: sizeOf(styles.join('\n')) + (await size(sheets)),
     scripts: sizeOf(inline.join('\n')) + (await size(before)),
     deferredScripts: await size([...after].filter((path) => !before.has(path))),
@@ -98,10 +106,10 @@ async function weigh(page: Page, { dist, base, sizeOf }: WeighOptions): Promise<
   };
 }
 
-/** Bytes after brotli at its highest quality, as hosts that compress ahead of time send them. */
-export function brotli(bytes: Uint8Array): Uint8Array {
+/** Bytes after brotli, by default at its highest quality, as hosts that compress ahead of time send them. */
+export function brotli(bytes: Uint8Array, quality = 11): Uint8Array {
   return brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });
 }
 

@@ -113,8 +113,14 @@ export function pngWith(extra: Buffer): Buffer {
 /** `bytes` of zeros behind a keyword, compressed. */
 export function bombChunk(type: 'zTXt' | 'iTXt' | 'iCCP', bytes: number): Buffer {
   const head = type === 'iTXt' ? 'Comment\0\x01\0\0\0' : 'Comment\0\0';
-  return chunk(
-    type,
-    Buffer.concat([Buffer.from(head, 'latin1'), deflateSync(Buffer.alloc(bytes), { level: 9 })]),
-  );
+  return chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), compressedZeros(bytes)]));
+}
+
+const known = new Map<number, Buffer>();
+
+/** 300 MB take a second. */
+function compressedZeros(bytes: number): Buffer {
+  const compressed = known.get(bytes) ?? deflateSync(Buffer.alloc(bytes), { level: 9 });
+  known.set(bytes, compressed);
+  return compressed;
 }

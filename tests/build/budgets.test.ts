@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { excesses } from '../../scripts/dist/budget.ts';
 import { readPages } from '../../scripts/dist/pages.ts';
 import { brotli, pageWeights } from '../../scripts/dist/weight.ts';
 import { findShow, showPath, tour } from '../support/tour.ts';
+import { overBudget } from './over-budget.ts';
 import { builtSite } from './site.ts';
 
 const MAIN_PAGES = [
@@ -20,10 +20,7 @@ const MAIN_PAGES = [
 describe('built site', () => {
   test('every page: within its budget of bytes, requests, props and hosts', async () => {
     const dist = await builtSite();
-    const weigh = pageWeights(dist);
-    const found: string[] = [];
-    for (const page of await readPages(dist)) found.push(...excesses(page.path, await weigh(page)));
-    expect(found.slice(0, 20)).toEqual([]);
+    expect((await overBudget(dist, await readPages(dist))).slice(0, 20)).toEqual([]);
   });
 
   test('main pages: the heading is in the first ten TCP segments, the whole HTML too, or in eleven where it lists all shows', async () => {

@@ -34,7 +34,6 @@ const moved = { others: 0, newPages: 0, changedPages: 0 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gira-interrupted-'));
-  await cp('.cache/gira', join(folder, 'cache'), { recursive: true }).catch(() => null);
   env = {
     CACHE_DIR: join(folder, 'cache'),
     ...firstSiteSettings(inject('origin'), inject('apiPort')),
@@ -44,6 +43,7 @@ beforeAll(async () => {
   old = await builtSite();
   fresh = join(folder, 'fresh');
   await buildSite({ OUT_DIR: fresh, BUILD_NOW: LATER });
+  await cp('.cache/gira', join(folder, 'cache'), { recursive: true });
   for (const file of await filesOf(fresh)) {
     const before = await readFile(join(old, file)).catch(() => null);
     const changed = !before?.equals(await readFile(join(fresh, file)));

@@ -6,10 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../scripts/api/settings.ts';
 import { startApi } from '../../scripts/api/start.ts';
-import { excesses } from '../../scripts/dist/budget.ts';
 import { checkDist } from '../../scripts/dist/check.ts';
 import { type Page, readPages } from '../../scripts/dist/pages.ts';
-import { pageWeights } from '../../scripts/dist/weight.ts';
 import { field, openForm, saveButton } from '../browser/add-form.ts';
 import { violations } from '../browser/axe.ts';
 import { NARROW, visit, WIDE } from '../browser/visit.ts';
@@ -22,6 +20,7 @@ import { onePathPerKind } from './act-pages.ts';
 import { htmlProblems } from './html-validate.ts';
 import { findJava, NO_JAVA, nuProblems } from './nu-checker.ts';
 import { ofType, structuredData } from './outputs.ts';
+import { overBudget } from './over-budget.ts';
 import { readableTexts } from './readable-text.ts';
 
 const WORDS_OF_THE_SAMPLE =
@@ -90,12 +89,12 @@ describe.each([
   });
 
   test('a page of every kind: within its budget', async () => {
-    const weigh = pageWeights(dir);
-    const found: string[] = [];
     const pages = await readPages(dir);
     const paths = onePathPerKind(pages);
-    for (const page of pages.filter(({ path }) => paths.includes(path)))
-      found.push(...excesses(page.path, await weigh(page)));
+    const found = await overBudget(
+      dir,
+      pages.filter(({ path }) => paths.includes(path)),
+    );
     expect(found.slice(0, 20)).toEqual([]);
   });
 
