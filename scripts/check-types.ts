@@ -1,0 +1,32 @@
+/**
+ * `npm run types`: Astro checks .astro files, TypeScript all others, at the same time, after Astro has written the types of its
+ * modules. Astro's checker uses one core, so TypeScript gets one, too.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { sync } from 'astro';
+
+const CHECKERS = [
+  [
+    'node_modules/astro/bin/astro.mjs',
+    'check',
+    '--noSync',
+    '--tsconfig',
+    'tsconfig.astro.json',
+    '--minimumSeverity',
+    'warning',
+  ],
+  ['node_modules/typescript-native/bin/tsc', '--checkers', '1'],
+] as const;
+
+await sync({ logLevel: 'error' });
+const codes = await Promise.all(
+  CHECKERS.map(async (args) => {
+    const checker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [output, [code]] = await Promise.all([text(checker.stdout), once(checker, 'exit')]);
+    process.stdout.write(output);
+    return code as number | null;
+  }),
+);
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
