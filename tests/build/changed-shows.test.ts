@@ -62,7 +62,7 @@ beforeAll(async () => {
   ]);
   await rename(join(content, RENAMED.file), join(content, dirname(RENAMED.file), `${NEW_NAME}.md`));
   const dir = join(folder, 'dist');
-  await buildSite({ OUT_DIR: dir, CONTENT_DIR: content });
+  await buildSite({ OUT_DIR: dir, CONTENT_DIR: content, FAST_PICTURES: 'blank' });
   [before, after] = await Promise.all([read(await builtSite()), read(dir)]);
 });
 afterAll(() => rm(folder, { recursive: true }));

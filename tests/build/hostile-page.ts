@@ -23,7 +23,9 @@ export interface WatchedPage extends Page {
 
 /** A page whose requests are all answered from the built folder. */
 export async function openPage(browser: Browser, dir: string): Promise<WatchedPage> {
-  const page = await (await browser.newContext({ locale: 'es-MX', serviceWorkers: 'block' })).newPage();
+  const page = await (
+    await browser.newContext({ locale: 'es-MX', serviceWorkers: 'block', reducedMotion: 'reduce' })
+  ).newPage();
   const problems: string[] = [];
   page.on('dialog', (dialog) => {
     problems.push(`dialog ${dialog.message()}`);

@@ -28,7 +28,7 @@ async function run(program: string, args: readonly string[], env: Readonly<Recor
 /** Builds a content folder and returns the path of the site. */
 async function build(content: string, name: string): Promise<string> {
   const site = join(folder, name);
-  await buildSite({ CONTENT_DIR: content, OUT_DIR: site });
+  await buildSite({ CONTENT_DIR: content, OUT_DIR: site, FAST_PICTURES: 'blank' });
   return site;
 }
 

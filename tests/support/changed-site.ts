@@ -55,7 +55,7 @@ export async function serveChanged(changes: Changes, now: string): Promise<Chang
   const folder = await mkdtemp(join('.cache/tests', 'changed-'));
   const [content, site] = [join(folder, 'content'), join(folder, 'site')];
   await changeContent(content, changes);
-  await buildSite({ OUT_DIR: site, CONTENT_DIR: content, BUILD_NOW: now });
+  await buildSite({ OUT_DIR: site, CONTENT_DIR: content, BUILD_NOW: now, FAST_PICTURES: 'blank' });
   const port = await freePort();
   const server = await serveSite(site, port);
   const stop = async () => {

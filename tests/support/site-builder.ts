@@ -28,6 +28,8 @@ export interface SiteSettings {
   readonly OUT_DIR: string;
   readonly BUILD_NOW: string;
   readonly CACHE_DIR?: string;
+  /** `blank`: all pictures are black. Their number does not matter then. */
+  readonly FAST_PICTURES?: 'blank';
 }
 
 /** The answer to each connection, as JSON. */
@@ -89,6 +91,7 @@ async function buildAnother(
   };
   buildContext.pictures.clear();
   process.env['CACHE_DIR'] = settings.CACHE_DIR ?? CACHE_DIR;
+  process.env['FAST_PICTURES'] = settings.FAST_PICTURES ?? '1';
   await readForRebuild(readBuildSettings({ ...process.env, ...settings }), site);
   const temporary = await mkdtemp(join(tmpdir(), 'gira-site-builder-'));
   const files = new Map<string, Uint8Array>();
