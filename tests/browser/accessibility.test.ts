@@ -43,7 +43,7 @@ describe.each([NARROW, WIDE])('layout shift while a page loads, %i px', (width) 
 
 /** Sum of the layout shifts while a page loads, in a new context. */
 async function layoutShift(path: string, width: number): Promise<number> {
-  const { page } = await visit(path, { width });
+  const { page } = await visit(path, { width, motion: true });
   await page.waitForLoadState('networkidle');
   return page.evaluate(
     () =>
