@@ -43,10 +43,11 @@ function prefetchMenu(): void {
 
 function prefetchVisible(): void {
   for (const link of document.querySelectorAll('main a')) {
+    if (visiblePages === 0) return;
     const { left, right, top, bottom } = link.getBoundingClientRect();
     // What is not shown has no size, at the top.
     const isVisible = top > 0 && bottom < innerHeight && left >= 0 && right <= innerWidth;
-    if (isVisible && visiblePages > 0 && prefetch(link)) visiblePages--;
+    if (isVisible && prefetch(link)) visiblePages--;
   }
 }
 
