@@ -31,8 +31,8 @@ if (track && position) {
     if (position.lastChild) position.lastChild.textContent = `: ${slides[current]?.ariaLabel}`;
   };
 
-  // The lists are updated once after this script, and whenever a show ends.
-  addEventListener('gira:lists-updated', () => isHydrated() || update(0));
+  // The lists are updated once after this script, and whenever a show ends. Frames have the layout that is measured.
+  addEventListener('gira:lists-updated', () => requestAnimationFrame(() => isHydrated() || update(0)));
   document.addEventListener(
     'click',
     (event) => {
