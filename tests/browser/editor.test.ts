@@ -460,12 +460,12 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   expect(await page.locator('.editor-notice').textContent()).toBe('');
   const badges = page.locator('.editor-versions .day-badge');
   expect(await badges.allTextContents()).toEqual(['Ahora', 'Por enviar']);
-  await action(page, 'Ver cuál').tap();
+  await action(page, 'Ver esa versión').tap();
   const focused = page.locator('.editor-versions li:focus');
   expect(await focused.textContent()).toContain('Por enviar');
   expect(await isReachable(focused)).toBe(true);
   // Taken back before it is sent, and pressed again.
-  await action(page, 'Ya no volver').tap();
+  await action(page, 'Descartar este cambio').tap();
   await expect.poll(() => badges.allTextContents()).toEqual(['Ahora']);
   await restore.tap();
   await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();

@@ -37,7 +37,12 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
     <div ref={ref} tabIndex={-1} className="notice editor-outdated">
       <p>
         <strong>{sentence(`${verb} a ${versionName(version)}`)}</strong>
-        {stored && ` ${publicationText(publication, stored, todayOf(new Date()))}`}
+        {stored && (
+          <span className="editor-restored-text">
+            {' '}
+            {publicationText(publication, stored, todayOf(new Date()))}
+          </span>
+        )}
       </p>
       {typed && <p>{typedText(typed.labels)}</p>}
       <p className="muted" role="status">
@@ -57,10 +62,10 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
         {onCancel && pending === 'delayed' && (
           <>
             <button type="button" className="add-link" onClick={onShowVersion}>
-              Ver cuál
+              Ver esa versión
             </button>
-            <button type="button" className="add-link" onClick={onCancel}>
-              Ya no volver
+            <button type="button" className="add-link is-quiet" onClick={onCancel}>
+              Descartar este cambio
             </button>
           </>
         )}

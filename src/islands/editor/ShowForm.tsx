@@ -21,6 +21,7 @@ import { PagePreview } from './PagePreview.tsx';
 import { ShowVersions } from './ShowVersions.tsx';
 import { clearShowDraft, saveShowDraft, withDraft } from './show-draft.ts';
 import { nameOf, todayOf } from './shows.ts';
+import { unsavedText } from './versions.ts';
 
 interface Props {
   /** Null for a new show. */
@@ -106,6 +107,7 @@ export function ShowForm(props: Props) {
   };
 
   const missing = summary(values, errors, site.words);
+  const changed = fieldsOf(patch).map((field) => labelOf(field, site.words));
   return (
     <SiteProvider value={site}>
       <div className="add editor-form">
@@ -152,7 +154,7 @@ export function ShowForm(props: Props) {
           <div className="add-save-bar editor-save-bar">
             <p className="add-save-status">
               {!isValid(errors) && missing}
-              {isValid(errors) && (hasChanges ? 'Listo para guardar.' : 'Sin cambios.')}
+              {isValid(errors) && (hasChanges ? unsavedText(changed) : 'Sin cambios.')}
             </p>
             <button type="button" className="add-link" onClick={close}>
               Cancelar
@@ -172,7 +174,7 @@ export function ShowForm(props: Props) {
           typed={
             hasChanges
               ? {
-                  labels: fieldsOf(patch).map((field) => labelOf(field, site.words)),
+                  labels: changed,
                   show: showForm,
                   drop: () => showStored({}),
                 }

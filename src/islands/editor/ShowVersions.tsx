@@ -29,7 +29,7 @@ export function ShowVersions({ show, typed }: Props) {
       name: nameOf({ values: data }),
       notices: {
         stored: sentence(`${title}: volviste a ${name}`),
-        undone: sentence(`${title}: quedó como antes de volver a ${name}`),
+        undone: `Se deshizo: ${title} quedó como estaba.`,
       },
       etag,
       before: values,
@@ -48,6 +48,7 @@ export function ShowVersions({ show, typed }: Props) {
   );
   return (
     <Versions
+      title={titleOf(show)}
       subject="el show"
       path={`/api/shows/${id}/versiones`}
       etag={etag}

@@ -19,7 +19,7 @@ export function VersionChanges({ changes, isFirst }: Props) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>
-                {before} →&nbsp;<strong>{after}</strong>
+                {before} <strong>→&nbsp;{after}</strong>
               </dd>
             </div>
           ))}

@@ -39,7 +39,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
   const { store } = useEditor();
   const [body, setBody] = useState<unknown>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Version<Data> | null>(null);
+  const [chosen, setChosen] = useState<{ version: Version<Data>; newest: string | null } | null>(null);
   const status = useRef<HTMLDivElement>(null);
   const waitingRow = useRef<HTMLLIElement>(null);
 
@@ -60,16 +60,17 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
   const restore = async (version: Version<Data>, data: Data) => {
     const refused = await onRestore({ version, data, currentEtag: current?.etag ?? null });
     setProblem(refused);
-    setChosen(refused === null ? version : null);
+    setChosen(refused === null ? { version, newest: first?.key ?? null } : null);
     // Another editor may have saved meanwhile.
     if (refused !== null) void load();
   };
   // Its time has seconds once another version of the list is of the same minute.
-  const listed = versions.find(({ key }) => key === chosen?.key) ?? chosen;
+  const listed = versions.find(({ key }) => key === chosen?.version.key) ?? chosen?.version ?? null;
   // Not after it is undone, or refused.
   const restored = isSame(listed?.data, shown) ? listed : null;
   const restoredKey = restored?.key ?? null;
-  const origins = useMemo(() => originTexts(versions, restored), [versions, restored]);
+  const newest = chosen?.newest ?? null;
+  const origins = useMemo(() => originTexts(versions, listed, newest), [versions, listed, newest]);
   useEffect(() => {
     if (restoredKey === null) return;
     status.current?.closest('details')?.scrollIntoView();
@@ -120,15 +121,15 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
-          Cada versión dice qué cambió al guardarla. Si vuelves a una, {subject} queda como estaba entonces.
-          La versión de ahora no se pierde.
+          Cada versión muestra lo que cambió al guardarla. Si vuelves a una, {subject} queda como quedó con
+          esos cambios. La versión de ahora sigue en la lista.
         </p>
       )}
       <ol className="editor-rows" hidden={isUnchanged}>
         {versions.map((version, index) => {
           const { key, time, author, changes, data } = version;
           const badge = badgeOf(version);
-          const isShown = isSame(data, shown);
+          const isLikeCurrent = !badge && isSame(data, shown);
           const isWaiting = badge !== null && key === restored?.key;
           return (
             <li key={key} ref={isWaiting ? waitingRow : undefined} tabIndex={isWaiting ? -1 : undefined}>
@@ -138,8 +139,8 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
                   {badge && <span className="day-badge">{badge}</span>}
                   {author && <span className="muted">{author}</span>}
                 </p>
-                {!badge && isShown && <p className="muted">Igual que la de ahora</p>}
-                {!badge && data !== null && !isShown && (
+                {isLikeCurrent && <p className="muted">Igual que la de ahora</p>}
+                {!badge && data !== null && !isLikeCurrent && (
                   <button
                     type="button"
                     className="add-link editor-restore"
@@ -149,7 +150,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
                   </button>
                 )}
               </div>
-              {origins[index] && <p className="editor-version-origin">{origins[index]}</p>}
+              {origins[index] && !isLikeCurrent && <p className="editor-version-origin">{origins[index]}</p>}
               <VersionChanges changes={changes} isFirst={index === versions.length - 1} />
             </li>
           );
@@ -163,7 +164,7 @@ function Loading() {
   return (
     <>
       <p className="muted" role="status">
-        Cargando…
+        Cargando versiones…
       </p>
       <div className="editor-version-placeholders" aria-hidden="true" />
     </>

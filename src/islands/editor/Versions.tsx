@@ -19,7 +19,12 @@ export function VersionsLink() {
   );
 }
 
-export function Versions<Data>(props: VersionsProps<Data>) {
+interface Props<Data> extends VersionsProps<Data> {
+  /** Of what has the versions, where the page has more than one thing. */
+  readonly title?: string;
+}
+
+export function Versions<Data>({ title, ...props }: Props<Data>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -27,7 +32,7 @@ export function Versions<Data>(props: VersionsProps<Data>) {
       id={VERSIONS_ID}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>Versiones</summary>
+      <summary>Versiones{title && ` de ${title}`}</summary>
       {isOpen && <VersionList {...props} />}
     </details>
   );

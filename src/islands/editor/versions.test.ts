@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isSame, originTexts, parseVersions, sentence, typedText, versionName } from './versions.ts';
+import {
+  isSame,
+  originTexts,
+  parseVersions,
+  sentence,
+  typedText,
+  unsavedText,
+  versionName,
+} from './versions.ts';
 
 const parse = (body: unknown) =>
   parseVersions(
@@ -75,34 +83,47 @@ describe('originTexts', () => {
         datos,
       })),
     );
-  /** For each version the place of the one that its text names. */
-  const named = (versions: ReturnType<typeof listed>, restored: number | null) =>
-    originTexts(versions, restored === null ? null : (versions[restored] ?? null)).map((text) =>
+  /** For each version the place of the one that its text names. @param newest its place when the other one was restored */
+  const named = (versions: ReturnType<typeof listed>, restored: number | null, newest = 1) =>
+    originTexts(versions, versions[restored ?? -1] ?? null, String(newest)).map((text) =>
       text === null ? null : versions.findIndex(({ time }) => text.includes(time)),
     );
 
   test('several versions with the same data: the last one before, none for data that cannot be read', () => {
     const versions = listed('x', 'y', null, 'x', null, 'x');
     expect(named(versions, null)).toEqual([3, null, null, 5, null, null]);
-    expect(originTexts(versions, null)[0]).toBe(`Igual que la versión del ${versions[3]?.time}`);
+    expect(originTexts(versions, null, null)[0]).toBe(`Igual que la versión del ${versions[3]?.time}`);
   });
 
   test('restored version with the data of another one: the current version names the restored one', () => {
     const versions = listed('x', 'y', 'x', 'x');
     expect(named(versions, 3)).toEqual([3, null, 3, null]);
-    expect(originTexts(versions, versions[3] ?? null)[0]).toBe(
+    expect(originTexts(versions, versions[3] ?? null, '1')[0]).toBe(
       `Volvió a la versión del ${versions[3]?.time}`,
     );
   });
 
-  test('restored version that is not the current one any more: not named', () => {
-    expect(named(listed('y', 'x', 'y'), 1)).toEqual([2, null, null]);
+  test('restore that was undone: its version still names the restored one', () => {
+    expect(named(listed('y', 'x', 'y', 'x', 'x'), 4, 2)).toEqual([2, 4, null, 4, null]);
+    expect(originTexts(listed('y', 'x', 'y', 'x'), listed('x')[0] ?? null, '2')[1]).toMatch(/^Volvió a /u);
+  });
+
+  test('restored version, nothing stored yet: older ones with its data do not name it', () => {
+    expect(named(listed('y', 'x', 'x', 'x'), 3, 0)).toEqual([null, 2, 3, null]);
   });
 
   test('version without changes: nothing to say', () => {
     const [current, ...others] = listed('x', 'y', 'x');
-    expect(current && originTexts([{ ...current, changes: [] }, ...others], null)[0]).toBeNull();
+    expect(current && originTexts([{ ...current, changes: [] }, ...others], null, null)[0]).toBeNull();
   });
+});
+
+test.each([
+  [['Puertas'], 'Sin guardar: Puertas.'],
+  [['Puertas', 'Lugar'], 'Sin guardar: Puertas y Lugar.'],
+  [['Puertas', 'Lugar', 'Notas'], '3 campos sin guardar.'],
+])('unsavedText %j', (labels, text) => {
+  expect(unsavedText(labels)).toBe(text);
 });
 
 test.each([

@@ -78,19 +78,27 @@ export function versionName({ time }: Pick<Version<unknown>, 'time'>): string {
 /**
  * For each version a sentence that names an earlier one with the same values; null where there is none.
  * @param restored the version that the editor went back to: the history does not tell it from others with the same values
+ * @param newest key of the newest version when the editor did so: what was restored is above it, also after an undo
  */
 export function originTexts<Data>(
   versions: readonly Version<Data>[],
   restored: Version<Data> | null,
+  newest: string | null,
 ): (string | null)[] {
   const earlier = sameEarlier(versions);
-  return versions.map(({ changes, isCurrent, data }, index) => {
+  const before = versions.findIndex(({ key }) => key === newest);
+  return versions.map(({ changes, data }, index) => {
     const same = earlier[index];
     if (!same || changes.length === 0) return null;
-    return isCurrent && restored && isSame(data, restored.data)
+    return restored && index < before && isSame(data, restored.data)
       ? sentence(`Volvió a ${versionName(restored)}`)
       : sentence(`Igual que ${versionName(same)}`);
   });
+}
+
+/** @param labels of the fields with text that is not saved */
+export function unsavedText(labels: readonly string[]): string {
+  return labels.length > 2 ? `${labels.length} campos sin guardar.` : `Sin guardar: ${labels.join(' y ')}.`;
 }
 
 /** @param labels of the fields with text that is not saved */
