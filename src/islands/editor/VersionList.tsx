@@ -4,7 +4,7 @@ import { request } from './api.ts';
 import { useEditor } from './context.ts';
 import { type Pending, RestoredNotice, type Typed } from './RestoredNotice.tsx';
 import { VersionChanges } from './VersionChanges.tsx';
-import { isSame, NOT_LOADED, originTexts, type Version } from './versions.ts';
+import { isSame, NOT_LOADED, originTexts, type Restore, type Version } from './versions.ts';
 
 /** A version that is to be restored. */
 export interface Chosen<Data> {
@@ -39,7 +39,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
   const { store } = useEditor();
   const [body, setBody] = useState<unknown>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<{ version: Version<Data>; newest: string | null } | null>(null);
+  const [restores, setRestores] = useState<readonly Restore<Data>[]>([]);
   const status = useRef<HTMLDivElement>(null);
   const waitingRow = useRef<HTMLLIElement>(null);
 
@@ -60,17 +60,17 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
   const restore = async (version: Version<Data>, data: Data) => {
     const refused = await onRestore({ version, data, currentEtag: current?.etag ?? null });
     setProblem(refused);
-    setChosen(refused === null ? { version, newest: first?.key ?? null } : null);
+    if (refused === null) setRestores([{ version, newest: first?.key ?? null }, ...restores]);
     // Another editor may have saved meanwhile.
     if (refused !== null) void load();
   };
   // Its time has seconds once another version of the list is of the same minute.
-  const listed = versions.find(({ key }) => key === chosen?.version.key) ?? chosen?.version ?? null;
+  const chosen = restores[0]?.version;
+  const listed = versions.find(({ key }) => key === chosen?.key) ?? chosen ?? null;
   // Not after it is undone, or refused.
   const restored = isSame(listed?.data, shown) ? listed : null;
   const restoredKey = restored?.key ?? null;
-  const newest = chosen?.newest ?? null;
-  const origins = useMemo(() => originTexts(versions, listed, newest), [versions, listed, newest]);
+  const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
   useEffect(() => {
     if (restoredKey === null) return;
     status.current?.closest('details')?.scrollIntoView();
@@ -86,6 +86,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
   };
   // Until the list has the restored version as its first.
   const isBehind = restored !== null && !isSame(current?.data, shown);
+  const isUpdating = isBehind && !pending && problem === null;
   const badgeOf = ({ key, isCurrent }: Version<Data>) => {
     const isChosen = isBehind && key === restored.key;
     if (isChosen && pending) return 'Por enviar';
@@ -106,14 +107,19 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
         </div>
       )}
       {body === null && problem === null && <Loading />}
-      {isUnchanged && <p className="muted">Nadie lo ha cambiado desde que se publicó.</p>}
+      {isUnchanged && (
+        <p className="notice">
+          Nadie lo ha cambiado desde que se publicó. Cuando alguien guarde un cambio, aquí podrás volver a lo
+          anterior.
+        </p>
+      )}
       {restored && (
         <RestoredNotice
           ref={status}
           version={restored}
           subject={subject}
           pending={pending}
-          isUpdating={isBehind && !pending && problem === null}
+          isUpdating={isUpdating}
           typed={typed && { ...typed, drop: dropTyped }}
           onShowVersion={showWaiting}
           onCancel={onCancel}
@@ -121,13 +127,13 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
-          Cada versión muestra lo que cambió al guardarla. Si vuelves a una, {subject} queda como quedó con
-          esos cambios. La versión de ahora sigue en la lista.
+          Cada versión muestra lo que cambió al guardarla. Si vuelves a una, {subject} queda como estaba con
+          esos cambios. La versión de ahora no se pierde: sigue en la lista.
         </p>
       )}
-      <ol className="editor-rows" hidden={isUnchanged}>
+      <ol className="editor-rows" hidden={isUnchanged} inert={isUpdating}>
         {versions.map((version, index) => {
-          const { key, time, author, changes, data } = version;
+          const { key, time, author, isCurrent, changes, data } = version;
           const badge = badgeOf(version);
           const isLikeCurrent = !badge && isSame(data, shown);
           const isWaiting = badge !== null && key === restored?.key;
@@ -136,7 +142,11 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
               <div className="editor-version-head">
                 <p>
                   <strong>{time || (index === 0 ? 'Sin fecha todavía' : 'Antes del primer cambio')}</strong>
-                  {badge && <span className="day-badge">{badge}</span>}
+                  {badge && (
+                    <span className={`day-badge ${isCurrent || isUpdating ? '' : 'is-pending'}`}>
+                      {badge}
+                    </span>
+                  )}
                   {author && <span className="muted">{author}</span>}
                 </p>
                 {isLikeCurrent && <p className="muted">Igual que la de ahora</p>}

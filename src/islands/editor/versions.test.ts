@@ -85,27 +85,40 @@ describe('originTexts', () => {
     );
   /** For each version the place of the one that its text names. @param newest its place when the other one was restored */
   const named = (versions: ReturnType<typeof listed>, restored: number | null, newest = 1) =>
-    originTexts(versions, versions[restored ?? -1] ?? null, String(newest)).map((text) =>
+    originTexts(versions, restored === null ? [] : [restore(versions, restored, newest)]).map((text) =>
       text === null ? null : versions.findIndex(({ time }) => text.includes(time)),
     );
+  const restore = (versions: ReturnType<typeof listed>, restored: number, newest: number) => {
+    const [version] = versions.slice(restored);
+    if (!version) throw new Error(`There is no version ${restored}.`);
+    return { version, newest: String(newest) };
+  };
 
   test('several versions with the same data: the last one before, none for data that cannot be read', () => {
     const versions = listed('x', 'y', null, 'x', null, 'x');
     expect(named(versions, null)).toEqual([3, null, null, 5, null, null]);
-    expect(originTexts(versions, null, null)[0]).toBe(`Igual que la versión del ${versions[3]?.time}`);
+    expect(originTexts(versions, [])[0]).toBe(`Igual que la versión del ${versions[3]?.time}`);
   });
 
   test('restored version with the data of another one: the current version names the restored one', () => {
     const versions = listed('x', 'y', 'x', 'x');
     expect(named(versions, 3)).toEqual([3, null, 3, null]);
-    expect(originTexts(versions, versions[3] ?? null, '1')[0]).toBe(
+    expect(originTexts(versions, [restore(versions, 3, 1)])[0]).toBe(
       `Volvió a la versión del ${versions[3]?.time}`,
     );
   });
 
   test('restore that was undone: its version still names the restored one', () => {
     expect(named(listed('y', 'x', 'y', 'x', 'x'), 4, 2)).toEqual([2, 4, null, 4, null]);
-    expect(originTexts(listed('y', 'x', 'y', 'x'), listed('x')[0] ?? null, '2')[1]).toMatch(/^Volvió a /u);
+  });
+
+  test('two restores: the version of each names what it restored', () => {
+    const versions = listed('x', 'z', 'y', 'x', 'x', 'z');
+    const restores = [restore(versions, 4, 1), restore(versions, 5, 2)];
+    expect(originTexts(versions, restores).slice(0, 2)).toEqual([
+      sentence(`Volvió a ${versionName({ time: versions[4]?.time ?? '' })}`),
+      sentence(`Volvió a ${versionName({ time: versions[5]?.time ?? '' })}`),
+    ]);
   });
 
   test('restored version, nothing stored yet: older ones with its data do not name it', () => {
@@ -114,7 +127,7 @@ describe('originTexts', () => {
 
   test('version without changes: nothing to say', () => {
     const [current, ...others] = listed('x', 'y', 'x');
-    expect(current && originTexts([{ ...current, changes: [] }, ...others], null, null)[0]).toBeNull();
+    expect(current && originTexts([{ ...current, changes: [] }, ...others], [])[0]).toBeNull();
   });
 });
 

@@ -75,24 +75,32 @@ export function versionName({ time }: Pick<Version<unknown>, 'time'>): string {
   return time === '' ? 'la versión anterior al primer cambio' : `la versión del ${time}`;
 }
 
+/** That the editor went back to a version: the history does not tell what was restored from others with the same values. */
+export interface Restore<Data> {
+  readonly version: Version<Data>;
+  /** Key of the newest version then: what was restored is above it in the list. */
+  readonly newest: string | null;
+}
+
 /**
  * For each version a sentence that names an earlier one with the same values; null where there is none.
- * @param restored the version that the editor went back to: the history does not tell it from others with the same values
- * @param newest key of the newest version when the editor did so: what was restored is above it, also after an undo
+ * @param restores those of this editor while the list is open, the last one first
  */
 export function originTexts<Data>(
   versions: readonly Version<Data>[],
-  restored: Version<Data> | null,
-  newest: string | null,
+  restores: readonly Restore<Data>[],
 ): (string | null)[] {
   const earlier = sameEarlier(versions);
-  const before = versions.findIndex(({ key }) => key === newest);
+  const placeOf = (sought: string | null) => versions.findIndex(({ key }) => key === sought);
   return versions.map(({ changes, data }, index) => {
     const same = earlier[index];
     if (!same || changes.length === 0) return null;
-    return restored && index < before && isSame(data, restored.data)
-      ? sentence(`Volvió a ${versionName(restored)}`)
-      : sentence(`Igual que ${versionName(same)}`);
+    const restore = restores.find(
+      ({ version, newest }) => index < placeOf(newest) && isSame(data, version.data),
+    );
+    if (!restore) return sentence(`Igual que ${versionName(same)}`);
+    // Its time has seconds once another version of the list is of the same minute.
+    return sentence(`Volvió a ${versionName(versions[placeOf(restore.version.key)] ?? restore.version)}`);
   });
 }
 
