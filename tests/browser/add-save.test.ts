@@ -201,6 +201,16 @@ describe('add, saving', () => {
     await expect.poll(() => problems.length).toBeGreaterThan(0);
   });
 
+  it("promoter's message pasted before the form has loaded: kept, and read", async () => {
+    const { page, release } = await visitWithFault('/add/', 'held', { width: NARROW });
+    const box = page.getByLabel('Pega el texto del promotor');
+    await box.fill('Preventa $300');
+    await release();
+    await page.getByRole('button', { name: 'Llenar los campos' }).click();
+    await expect.poll(() => page.locator('[name=preventa]').inputValue()).toBe('$300');
+    expect(await box.inputValue()).toBe('Preventa $300');
+  });
+
   it('poster chosen before the script has loaded: uploaded when it has', async () => {
     await startApiOfSite();
     const { page, release } = await visitWithFault('/add/', 'held', { width: NARROW });

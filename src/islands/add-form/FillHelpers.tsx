@@ -1,10 +1,11 @@
 /** Fills fields from a pasted promoter's message or from an earlier venue. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Country } from '../../schemas/country.ts';
 import type { Values } from './fields.ts';
 import { localDay } from './local-day.ts';
 import { messageExample } from './message-example.ts';
 import { groupByCity, inferFields, type Places } from './places.ts';
+import { earlyValue } from './read-early-input.ts';
 import { useSite } from './site-context.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
   readonly onUndo: (() => void) | null;
 }
 
+const TEXT_ID = 'add-text';
 const MAX_TEXT_LENGTH = 5_000;
 
 /** The parser is half the size of the form and seldom used: it loads when the text box gets focus. */
@@ -25,8 +27,11 @@ const loadParser = () => import('../../domain/announcement/parse-announcement.ts
 
 export function FillHelpers({ places, comedian, home, jointShow, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
+  // Read before React empties the box.
+  const [early] = useState(() => (typeof document === 'undefined' ? '' : earlyValue(TEXT_ID)));
   const [status, setStatus] = useState('');
   const site = useSite();
+  useEffect(() => setText(early), [early]);
 
   const read = async () => {
     const parser = await loadParser().catch(() => null);
@@ -60,9 +65,9 @@ export function FillHelpers({ places, comedian, home, jointShow, onFill, onPaste
   return (
     <section className="add-fill-helpers" aria-label="Llenar más rápido">
       <div className="field add-paste">
-        <label htmlFor="add-text">Pega el texto del promotor</label>
+        <label htmlFor={TEXT_ID}>Pega el texto del promotor</label>
         <textarea
-          id="add-text"
+          id={TEXT_ID}
           rows={4}
           value={text}
           onFocus={() => loadParser().catch(() => {})}
