@@ -1,6 +1,7 @@
 /** `npm run dev`: the site with live content, and the editor API beside it. */
 import { dev } from 'astro';
 import { startApi } from './api/start.ts';
+import { staticHost } from './api/static-host.ts';
 import { reasonText } from './build/report.ts';
 import { readBuildSettings } from './build/settings.ts';
 import { localServers, sentenceLog } from './local-servers.ts';
@@ -9,7 +10,10 @@ import { waitForStopSignal } from './wait-for-stop-signal.ts';
 try {
   readBuildSettings(process.env);
   const servers = await localServers(process.env, console.log);
-  const api = await startApi(servers.api, { log: sentenceLog(console.log) });
+  const api = await startApi(servers.api, {
+    ...staticHost(process.env, servers.api, { log: console.error }),
+    log: sentenceLog(console.log),
+  });
   try {
     const site = await dev({ server: { port: servers.sitePort } });
     console.log(`API de edición: ${api.url}`);

@@ -6,9 +6,23 @@ import type { StateContainer } from './state.ts';
 
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
-/** Resolves with whether the editor is signed in. */
-export async function checkSession({ get, set }: StateContainer, connection: Connection): Promise<boolean> {
-  const answer = await request(connection, { method: 'GET', path: '/api/sesion' });
+const SESSION = { method: 'GET', path: '/api/sesion' } as const;
+
+/** Resolves with the key that the API takes, empty where it asks for none; null when the editor is not signed in. */
+export async function checkSession(
+  { get, set }: StateContainer,
+  connection: Connection,
+): Promise<string | null> {
+  let { key } = connection;
+  let answer = await request(connection, SESSION);
+  if (answer.kind === 'offline' && key !== '') {
+    // An API without keys does not allow the header, so that browsers send no request that has one.
+    const withoutKey = await request({ ...connection, key: '' }, SESSION);
+    if (withoutKey.kind === 'ok') {
+      key = '';
+      answer = withoutKey;
+    }
+  }
   if (answer.kind === 'ok') {
     const name = isObject(answer.body) ? answer.body['nombre'] : null;
     set({ session: { kind: 'in', name: typeof name === 'string' ? name : null } });
@@ -19,5 +33,5 @@ export async function checkSession({ get, set }: StateContainer, connection: Con
   } else {
     set({ session: { kind: 'out', message: answer.kind === 'offline' ? OFFLINE : answer.message } });
   }
-  return get().session.kind === 'in';
+  return get().session.kind === 'in' ? key : null;
 }

@@ -95,6 +95,17 @@ describe('createEditorStore', () => {
     expect(localStorage.getItem('gira:clave')).toBe('buena');
   });
 
+  test('key typed for an API that needs none: signed in without it, because browsers may not send it', async () => {
+    const { fetch } = api.current;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      new Headers(init?.headers).has('authorization') ? Promise.reject(new TypeError()) : fetch(url, init),
+    );
+    await store.start('cualquiera');
+    expect(store.getState().session).toEqual({ kind: 'in', name: 'ana' });
+    expect(localStorage.getItem('gira:clave')).toBe('');
+    expect(store.getState().list?.shows).toHaveLength(1);
+  });
+
   test('change and undo: stored once each', async () => {
     await store.start('');
     await sellOut();

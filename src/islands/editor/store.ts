@@ -83,7 +83,9 @@ export function createEditorStore(base: string): EditorStore {
       key = known;
       set({ session: { kind: 'checking' }, undos: readUndos(), list: await readList() });
       await sender.change((entries) => [...entries]);
-      if (!(await checkSession(container, connection()))) return;
+      const accepted = await checkSession(container, connection());
+      if (accepted === null) return;
+      key = accepted;
       if (givenKey !== null) saveKey(key);
       await shows.reload();
       sender.run();
