@@ -31,6 +31,23 @@ describe.each([NARROW, WIDE])('JavaScript unavailable, %i px', (width) => {
     expect(new Set(middles).size).toBe(width === WIDE ? 1 : 3);
   });
 
+  it.each(['/contacto/', '/cursos/', '/link/', '/add/'])(
+    '%s: the heading is below the navbar',
+    async (path) => {
+      const { page } = await open(path);
+      const edges = await page
+        .locator('[data-navbar] a')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
+      // Its letters: the box of a gradient is higher.
+      const top = await page
+        .locator('h1')
+        .evaluate(
+          (h1) => h1.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(h1).paddingTop),
+        );
+      expect(top).toBeGreaterThanOrEqual(Math.max(...edges));
+    },
+  );
+
   it('shows and posters: all are listed, with links', async () => {
     const home = await open('/');
     expect(await home.page.locator('.slide a[href]').count()).toBe(tour.upcomingCards.length);

@@ -17,13 +17,13 @@ it.each([
     'no scripts, in a layer',
     '@layer b{x{y:z}@media (scripting: none) { x { y: none } u{v:"a  b"} } x:hover{y:a}}',
     '@layer b{x{y:z} x:hover{y:a}}',
-    '@layer b{@media (scripting: none){x{y: none}u{v:"a  b"}}}',
+    '@layer no-scripts.b{@media (scripting: none){x{y: none}u{v:"a  b"}}}',
   ],
   [
     'no scripts and a width',
     '@layer b{@media (scripting:none) and (width<64rem){u{v:w}}}',
     '@layer b{}',
-    '@layer b{@media (scripting:none) and (width<64rem){u{v:w}}}',
+    '@layer no-scripts.b{@media (scripting:none) and (width<64rem){u{v:w}}}',
   ],
   [
     'scripts, a width, default colours',
@@ -35,7 +35,7 @@ it.each([
     'selectors outside the scope',
     '@layer a{@media (scripting:none){x :global(y){u:v}}}',
     '@layer a{}',
-    '@layer a{@media (scripting:none){x :is(y){u:v}}}',
+    '@layer no-scripts.a{@media (scripting:none){x :is(y){u:v}}}',
   ],
   [
     'paper and forced colours',

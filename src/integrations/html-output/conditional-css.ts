@@ -7,6 +7,11 @@ import type { AtRule, Container, Plugin } from 'postcss';
 
 const CONDITION = /^(?:print\b|\(scripting:\s*none\)|\(forced-colors:\s*active\))/u;
 
+const LAYERS = [
+  ['print', 'print.'],
+  ['(scripting', 'no-scripts.'],
+] as const;
+
 export interface ConditionalCss {
   /** Takes the rules out of every style sheet that Vite processes. */
   readonly plugin: Plugin;
@@ -46,8 +51,9 @@ function inLayers(rule: AtRule): string {
   for (let at: Container | undefined = rule.parent as Container | undefined; at && at.type !== 'root'; ) {
     if (at.type !== 'atrule' || (at as AtRule).name !== 'layer')
       throw new Error(`Put @media ${rule.params} directly into a layer: ${css.slice(0, 120)}`);
-    // Outside the scopes of components, print rules weigh less than those that they replace: a layer of their own, the last.
-    const layer = rule.params.startsWith('print') ? `print.${(at as AtRule).params}` : (at as AtRule).params;
+    // Outside the scopes of components, rules weigh less than those that they replace: layers of their own, the last.
+    const own = LAYERS.find(([condition]) => rule.params.startsWith(condition))?.[1] ?? '';
+    const layer = own + (at as AtRule).params;
     css = `@layer ${layer}{${css}}`;
     layered = true;
     at = at.parent as Container | undefined;

@@ -47,7 +47,6 @@ export default function VideoPlayer({ videos }: Props) {
             title={name}
             tabIndex={-1}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-            allowFullScreen
           />
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
