@@ -465,7 +465,7 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   expect(await focused.textContent()).toContain('Por enviar');
   expect(await isReachable(focused)).toBe(true);
   // Taken back before it is sent, and pressed again.
-  await action(page, 'Descartar este cambio').tap();
+  await action(page, 'Ya no volver a esa versión').tap();
   await expect.poll(() => badges.allTextContents()).toEqual(['Ahora']);
   await restore.tap();
   await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();

@@ -65,7 +65,7 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
               Ver esa versión
             </button>
             <button type="button" className="add-link is-quiet" onClick={onCancel}>
-              Descartar este cambio
+              Ya no volver a esa versión
             </button>
           </>
         )}

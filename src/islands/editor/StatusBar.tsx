@@ -80,7 +80,7 @@ export function StatusBar() {
           ))}
           {delay !== null && (
             <button type="button" className="add-link" onClick={store.resume}>
-              Enviar ahora
+              Reintentar
             </button>
           )}
         </div>
