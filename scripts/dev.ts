@@ -1,19 +1,15 @@
 /** `npm run dev`: the site with live content, and the editor API beside it. */
 import { dev } from 'astro';
-import { startApi } from './api/start.ts';
-import { staticHost } from './api/static-host.ts';
 import { reasonText } from './build/report.ts';
 import { readBuildSettings } from './build/settings.ts';
-import { localServers, sentenceLog } from './local-servers.ts';
+import { localServers } from './local-servers.ts';
+import { startLocalApi } from './start-local-api.ts';
 import { waitForStopSignal } from './wait-for-stop-signal.ts';
 
 try {
   readBuildSettings(process.env);
   const servers = await localServers(process.env, console.log);
-  const api = await startApi(servers.api, {
-    ...staticHost(process.env, servers.api, { log: console.error }),
-    log: sentenceLog(console.log),
-  });
+  const api = await startLocalApi(servers.api);
   try {
     const site = await dev({ server: { port: servers.sitePort } });
     console.log(`API de edición: ${api.url}`);

@@ -1,19 +1,15 @@
 /** `npm start`: builds the site, serves it, and runs the editor API beside it. */
 import { preview } from 'astro';
-import { startApi } from './api/start.ts';
-import { staticHost } from './api/static-host.ts';
 import { buildSite } from './build/build-site.ts';
 import { failureText } from './build/report.ts';
-import { localServers, sentenceLog } from './local-servers.ts';
+import { localServers } from './local-servers.ts';
+import { startLocalApi } from './start-local-api.ts';
 import { waitForStopSignal } from './wait-for-stop-signal.ts';
 
 try {
   const servers = await localServers(process.env, console.log);
   // Before the build: it takes minutes, and a taken port or a wrong setting of the API is known at once.
-  const api = await startApi(servers.api, {
-    ...staticHost(process.env, servers.api, { log: console.error }),
-    log: sentenceLog(console.log),
-  });
+  const api = await startLocalApi(servers.api);
   try {
     const outDir = await buildSite(process.env);
     const site = await preview({ outDir, logLevel: 'error', server: { port: servers.sitePort } });

@@ -28,7 +28,7 @@ const loadParser = () => import('../../domain/announcement/parse-announcement.ts
 export function FillHelpers({ places, comedian, home, jointShow, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
   // Read before React empties the box.
-  const [early] = useState(() => (typeof document === 'undefined' ? '' : earlyValue(TEXT_ID)));
+  const [early] = useState(() => earlyValue(TEXT_ID));
   const [status, setStatus] = useState('');
   const site = useSite();
   useEffect(() => setText(early), [early]);

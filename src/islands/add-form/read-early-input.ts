@@ -3,11 +3,21 @@ import { idOf } from './FormField.tsx';
 import { fieldNames, type Values } from './fields.ts';
 import { fromInput } from './time-value.ts';
 
-/** Of an input or text box; empty when the page has none with that id, or it holds a file. */
-export function earlyValue(id: string): string {
+/** Null where the page has none with that id, and on the server. */
+function controlOf(id: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null {
+  if (typeof document === 'undefined') return null;
   const control = document.getElementById(id);
-  if (control instanceof HTMLInputElement) return control.type === 'file' ? '' : control.value;
-  return control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement ? control.value : '';
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+    ? control
+    : null;
+}
+
+/** Empty on the server, where the page has no field with that id, and for a file. */
+export function earlyValue(id: string): string {
+  const control = controlOf(id);
+  return control === null || control.type === 'file' ? '' : control.value;
 }
 
 /** @param clock of the site's country */
@@ -15,8 +25,8 @@ export function readEarlyInput(clock: 12 | 24): Partial<Values> {
   return Object.fromEntries(
     fieldNames.flatMap((field) => {
       const value = earlyValue(idOf(field));
-      const isTime = document.getElementById(idOf(field))?.getAttribute('type') === 'time';
-      return value === '' ? [] : [[field, isTime ? fromInput(value, clock) : value]];
+      if (value === '') return [];
+      return [[field, controlOf(idOf(field))?.type === 'time' ? fromInput(value, clock) : value]];
     }),
   );
 }

@@ -30,7 +30,7 @@ export function useForm(placesId: string, clock: 12 | 24): Form {
   const [restored, setRestored] = useState(false);
   const hasInput = useRef(false);
   // Read before React resets the fields to the initial state.
-  const [early] = useState(() => (typeof document === 'undefined' ? {} : readEarlyInput(clock)));
+  const [early] = useState(() => readEarlyInput(clock));
 
   useEffect(() => {
     setPlaces(readPlaces(placesId));

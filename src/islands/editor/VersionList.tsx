@@ -60,7 +60,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
   const restore = async (version: Version<Data>, data: Data) => {
     const refused = await onRestore({ version, data, currentEtag: current?.etag ?? null });
     setProblem(refused);
-    if (refused === null) setRestores([{ version, newest: first?.key ?? null }, ...restores]);
+    if (refused === null) setRestores((all) => [{ version, newest: first?.key ?? null }, ...all]);
     // Another editor may have saved meanwhile.
     if (refused !== null) void load();
   };
@@ -133,7 +133,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
       )}
       <ol className="editor-rows" hidden={isUnchanged} inert={isUpdating}>
         {versions.map((version, index) => {
-          const { key, time, author, isCurrent, changes, data } = version;
+          const { key, time, author, changes, data } = version;
           const badge = badgeOf(version);
           const isLikeCurrent = !badge && isSame(data, shown);
           const isWaiting = badge !== null && key === restored?.key;
@@ -143,9 +143,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
                 <p>
                   <strong>{time || (index === 0 ? 'Sin fecha todavía' : 'Antes del primer cambio')}</strong>
                   {badge && (
-                    <span className={`day-badge ${isCurrent || isUpdating ? '' : 'is-pending'}`}>
-                      {badge}
-                    </span>
+                    <span className={`day-badge ${badge === 'Ahora' ? '' : 'is-pending'}`}>{badge}</span>
                   )}
                   {author && <span className="muted">{author}</span>}
                 </p>
