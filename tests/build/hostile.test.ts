@@ -13,6 +13,8 @@ import { fold } from '../../src/schemas/country.ts';
 import { isBlank } from '../../src/schemas/without-zod/text.ts';
 import { buildSite } from '../support/build-site.ts';
 import { failedBuild } from '../support/failed-build.ts';
+import { freePort } from '../support/free-port.ts';
+import { type SiteServer, serveSite } from '../support/serve-site.ts';
 import {
   counts,
   FIELDS_PER_STRING,
@@ -28,12 +30,14 @@ import {
   writeHostileContent,
   writeRefusedContent,
 } from './hostile-content.ts';
-import { inspect, ORIGIN, openPage, parseXml } from './hostile-page.ts';
+import { inspect, openPage, parseXml } from './hostile-page.ts';
 import { htmlProblems } from './html-validate.ts';
 import { calendar, calendarFiles, type Data, events } from './outputs.ts';
 
 let folder: string;
 let dir: string;
+let origin: string;
+let server: SiteServer;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -42,10 +46,14 @@ beforeAll(async () => {
   const content = join(folder, 'content');
   await writeHostileContent(content);
   await buildSite({ CONTENT_DIR: content, OUT_DIR: dir });
+  const port = await freePort();
+  server = await serveSite(dir, port);
+  origin = `http://localhost:${port}`;
   browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 });
 afterAll(async () => {
   await browser?.close();
+  await server?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -113,9 +121,9 @@ describe('pages of a hostile tour', () => {
   });
 
   test('show pages in a browser: no script runs, no CSP violation, each text as written', async () => {
-    const page = await openPage(browser, dir);
+    const page = await openPage(browser, origin);
     for (const { id, show, notes } of hostileShows) {
-      await page.goto(`${ORIGIN}/fechas/${id}/`);
+      await page.goto(`${origin}/fechas/${id}/`);
       const seen = await inspect(page);
       expect(seen.intruders, id).toEqual([]);
       expect(seen.heading, id).toBe(headingOf(show));
@@ -134,7 +142,7 @@ describe('pages of a hostile tour', () => {
   });
 
   test('other pages in a browser: no script runs, no CSP violation', async () => {
-    const page = await openPage(browser, dir);
+    const page = await openPage(browser, origin);
     const cities = (await readPages(dir)).filter(({ path }) => path.startsWith('/ciudad/'));
     const paths = [
       '/',
@@ -150,7 +158,7 @@ describe('pages of a hostile tour', () => {
     // The test above visits every text on a page of a show; a fifth of the pages of cities is enough.
     const sample = cities.filter((_, index) => index % 5 === 0);
     for (const path of [...paths, ...sample.map(({ path }) => path)]) {
-      await page.goto(ORIGIN + path);
+      await page.goto(origin + path);
       expect((await inspect(page)).intruders, path).toEqual([]);
     }
     expect(page.problems).toEqual([]);
@@ -203,8 +211,8 @@ describe('machine-readable outputs of a hostile tour', () => {
   });
 
   test('feed and sitemap: well-formed XML, texts of the feed unchanged', async () => {
-    const page = await openPage(browser, dir);
-    await page.goto(`${ORIGIN}/contacto/`);
+    const page = await openPage(browser, origin);
+    await page.goto(`${origin}/contacto/`);
     const ahead = hostileShows.filter(({ show }) => show.fecha > '2026-11-21');
     const feed = await parseXml(page, await readFile(join(dir, 'fechas.xml'), 'utf8'));
     expect(feed.error).toBeNull();

@@ -47,8 +47,8 @@ export async function killWhileWriting(live: string, env: Env, files: number): P
       process.kill(-(child.pid ?? 0), 'SIGKILL');
       break;
     }
-    // No event announces a file of another process in a folder that does not exist yet.
-    await wait(1);
+    // No event announces a file of another process in a folder that does not exist yet. Reading it takes processor time.
+    await wait(next ? 20 : 5);
   }
   return killed;
 }
