@@ -64,20 +64,22 @@ export async function missing({ bin, dir }: ShowChangeDeps, id: string): Promise
   );
 }
 
-/** Both versions, and the one that the editor had before, so that nothing is lost. */
+/** Both versions, who saved the stored one, and the version that the editor had before, so that nothing is lost. */
 export async function conflict(
   { versionsOf }: ShowChangeDeps,
   etag: string,
   { stored, wanted }: Extract<EditResult | RemoveResult, { outcome: 'stale' }>,
 ) {
   const { id, file, show, notes } = stored;
-  const seen = toApiVersions(stored, await versionsOf(file)).find((version) => version.etag === etag);
+  const versions = toApiVersions(stored, await versionsOf(file));
+  const seen = versions.find((version) => version.etag === etag);
   return refusal(
     412,
     undefined,
     {},
     {
       etag: stored.etag,
+      autor: versions.find(({ actual }) => actual)?.autor ?? null,
       actual: show && toApi(id, show, notes),
       enviado: wanted && toApi(id, wanted.show, wanted.notes),
       base: seen?.show ?? null,

@@ -232,6 +232,7 @@ Notas   con   espacios.
         error: expect.stringMatching(/^Alguien más cambió.*No se guardó nada\.$/u),
         fields: {},
         etag: etagIn(ana),
+        autor: null,
         actual: ana.body,
         enviado: expect.objectContaining({ id: ID, taquilla: '$400', lugar: validShow.lugar }),
         base: api.first,

@@ -1,9 +1,10 @@
 /** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
 import { useEffect } from 'react';
 import { isField, labelOf } from '../add-form/fields.ts';
-import { changesBetween, changeText, keepArrow, valueText } from './changes.ts';
+import { type Change, changesBetween, unnamedChange, valueText } from './changes.ts';
 import { useEditor, useEditorState } from './context.ts';
 import { type Entry, type Problem, unsavedTitle } from './outbox.ts';
+import type { Session } from './state.ts';
 
 export const PROBLEMS_ID = 'por-resolver';
 
@@ -45,15 +46,16 @@ interface Props {
   readonly problem: Problem;
 }
 
-function Conflict({ entry, problem: { actual } }: Props) {
+function Conflict({ entry, problem: { actual, author } }: Props) {
   const { store, site } = useEditor();
+  const { session } = useEditorState();
   const { task, before, key } = entry;
   const patch = task.kind === 'patch' ? task.patch : {};
   const theirs = before && actual ? changesBetween(before, actual.values, site) : [];
   const others = theirs.filter(({ field }) => patch[field] === undefined);
   return (
     <>
-      <p>Alguien más cambió este show antes que tú. Lo tuyo no se ha guardado: elige.</p>
+      <p>{othersChange(author, session)} Lo tuyo no se ha guardado: elige.</p>
       <dl className="editor-versions-beside">
         <div>
           <dt>Lo tuyo</dt>
@@ -80,7 +82,9 @@ function Conflict({ entry, problem: { actual } }: Props) {
               ) : null,
             )}
           {others.map((change) => (
-            <dd key={change.field}>{keepArrow(changeText(change))}</dd>
+            <dd key={change.field}>
+              <ChangedValue {...change} />
+            </dd>
           ))}
         </div>
       </dl>
@@ -97,6 +101,23 @@ function Conflict({ entry, problem: { actual } }: Props) {
       </div>
     </>
   );
+}
+
+/** One change in two lines: what it was, and under it what it became. */
+function ChangedValue(change: Change) {
+  const same = unnamedChange(change);
+  if (same !== null) return same;
+  return (
+    <>
+      {change.label}: {change.before} <span>→&nbsp;{change.after}</span>
+    </>
+  );
+}
+
+function othersChange(author: string | null | undefined, session: Session): string {
+  const own = session.kind === 'in' ? session.name : null;
+  if (author && author === own) return 'Este show se cambió antes con tu clave, en otra pantalla.';
+  return `${author || 'Alguien más'} cambió este show antes que tú.`;
 }
 
 function Gone({ entry, problem }: Props) {

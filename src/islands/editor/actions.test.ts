@@ -5,7 +5,7 @@ import { minimalValues } from '../add-form/minimal-values.ts';
 import { emptyOffer, packOffers } from '../add-form/offers.ts';
 import { errorsOf } from '../add-form/rules.ts';
 import { inverse, newDatePatch, patchBetween, statusActions, statusOf } from './actions.ts';
-import { changesBetween, changesOf, changeText } from './changes.ts';
+import { type Change, changesBetween, changesOf, unnamedChange } from './changes.ts';
 
 const SITE: SiteFacts = {
   comedian: 'Timbito',
@@ -20,6 +20,9 @@ const SITE: SiteFacts = {
   jointShow: 'Asquerosos',
   words: wordsOf('Mexico'),
 };
+/** "Estatus: programado → agotado" */
+const changeText = (change: Change) =>
+  unnamedChange(change) ?? `${change.label}: ${change.before} → ${change.after}`;
 const moved = { ...minimalValues, estatus: 'reprogramado', fechaAnterior: '2026-11-20' };
 
 describe('statusActions', () => {

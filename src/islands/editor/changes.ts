@@ -29,12 +29,6 @@ export function changesBetween(before: Values, after: Values, site: SiteFacts): 
     }));
 }
 
-/** "Estatus: programado → agotado" */
-export function changeText(change: Change): string {
-  const { label, before, after } = change;
-  return unnamedChange(change) ?? `${label}: ${before} → ${after}`;
-}
-
 /** No line ends in an arrow. */
 export function keepArrow(text: string): string {
   return text.replaceAll('→ ', '→\u00a0');

@@ -19,6 +19,8 @@ export interface Problem {
   readonly fields: Readonly<Record<string, string>>;
   /** What is stored now, after a conflict. */
   readonly actual: StoredShow | null;
+  /** Who saved that; null or absent when it is not known. */
+  readonly author?: string | null;
 }
 
 /** What the status line says after a change is stored, and after it is undone. */

@@ -108,7 +108,8 @@ function refusedOutcome(failure: Failure, entry: Entry | null): Outcome {
   const actual = storedIn(body);
   if (entry && wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, notice: null };
   const kind: Problem['kind'] = status === 412 ? 'conflict' : status === 404 ? 'gone' : 'rejected';
-  return { kind: 'problem', problem: { kind, message, fields, actual } };
+  const author = typeof body['autor'] === 'string' ? body['autor'] : null;
+  return { kind: 'problem', problem: { kind, message, fields, actual, author } };
 }
 
 /** Whether an earlier attempt was stored and its answer was lost. A photo that is in the gallery already counts as stored. */
