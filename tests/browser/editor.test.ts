@@ -116,7 +116,7 @@ describe('a show on the phone', () => {
     await other.page.locator('.editor-ticket', { hasText: show.ciudad }).tap();
     await action(other.page, 'Cancelar').tap();
     const problem = other.page.locator('.editor-problem');
-    await problem.getByText('Alguien más cambió este show').waitFor();
+    await problem.getByText('ana cambió este show').waitFor();
     expect(await problem.locator('h3').textContent()).toMatch(/^Sin guardar: /u);
     // The bar repeats it only while the panel is out of view.
     await other.page.evaluate(() => scrollTo(0, 0));
@@ -133,7 +133,7 @@ describe('a show on the phone', () => {
 
     // Undo is not possible any more for the first editor, who sees why.
     await page.locator('.editor-undo').tap();
-    await page.locator('.editor-problem').getByText('Alguien más cambió este show').waitFor();
+    await page.locator('.editor-problem').getByText('beto cambió este show').waitFor();
     await action(page, 'Dejar lo guardado').tap();
     await expect.poll(() => page.locator('.editor-problem').count()).toBe(0);
     await expectNotice(page, ': se quedó lo guardado. Lo tuyo no se guardó.');
@@ -149,7 +149,7 @@ describe('a show on the phone', () => {
       /beto.*Estatusagotado →\u00a0cancelado/u,
     );
     await versions.last().getByRole('button').tap();
-    await expectNotice(page, `${show.ciudad}: volviste a la versión `);
+    await expectNotice(page, `${show.ciudad}: volviste a otra versión.`);
     // The list starts with the version of now; going back to the same data makes no change.
     await versions.first().locator('.day-badge').waitFor();
     await expect.poll(() => versions.last().getByRole('button').count()).toBe(0);
@@ -470,7 +470,7 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await restore.tap();
   await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();
   await page.context().setOffline(false);
-  await expectNotice(page, 'volviste a la versión ');
+  await expectNotice(page, 'volviste a otra versión.');
   expect(await content.show(show.id)).toContain('estatus: "pospuesto"');
   const rows = page.locator('.editor-versions li');
   await expect.poll(() => rows.first().textContent()).toMatch(/Ahora.*Volvió a la versión/u);

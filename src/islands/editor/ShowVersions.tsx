@@ -9,7 +9,7 @@ import type { Typed } from './RestoredNotice.tsx';
 import { nameOf, parseValues, titleOf } from './shows.ts';
 import type { Chosen } from './VersionList.tsx';
 import { Versions } from './Versions.tsx';
-import { parseVersions, sentence, versionName } from './versions.ts';
+import { parseVersions, versionName } from './versions.ts';
 
 interface Props {
   readonly show: ShownShow;
@@ -28,7 +28,7 @@ export function ShowVersions({ show, typed }: Props) {
       label: `Volver a ${name}`,
       name: nameOf({ values: data }),
       notices: {
-        stored: sentence(`${title}: volviste a ${name}`),
+        stored: `${title}: volviste a otra versión.`,
         undone: `Se deshizo: ${title} quedó como estaba.`,
       },
       etag,
