@@ -15,6 +15,7 @@ import { layerOrder } from './layer-order.ts';
 import { numberIslands } from './number-islands.ts';
 import { pageHistory } from './page-history.ts';
 import { readPage } from './read-page.ts';
+import { shortProperties } from './short-properties.ts';
 import { shortScopes } from './short-scopes.ts';
 import { filesOfPaths, siteRenderer, UNCHANGED } from './site-renderer.ts';
 import { type SiteFiles, transformPage } from './transform-page.ts';
@@ -59,12 +60,13 @@ export function htmlOutput({ modules, addedScripts, addedClasses, onDemand }: Op
   return {
     name: 'gira:html-output',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
         const building = command === 'build';
+        const sources = fileURLToPath(config.srcDir);
         updateConfig({
           vite: {
             plugins: [layerOrder(), shortScopes(), ...(building ? client.plugins : [])],
-            ...(building && { css: { postcss: { plugins: [conditional.plugin] } } }),
+            ...(building && { css: { postcss: { plugins: [shortProperties(sources), conditional.plugin] } } }),
           },
         });
       },

@@ -5,26 +5,15 @@
 import { readKey } from '../../add-form/stored-key.ts';
 import type { Publication } from './publication.ts';
 import { saved } from './publication.ts';
+import css from './publication-bar.css?inline';
 import { forgetSavedShow, readSavedShow, type SavedShow } from './saved-show.ts';
 import { watchPublication } from './watch-publication.ts';
 import { watchSite } from './watch-site.ts';
 
-// Style sheets made by scripts are allowed by the content security policy; style elements are not.
-const CSS = `
-.publication-bar{position:fixed;inset:auto 0 0;z-index:60;display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;
-padding:.6rem var(--page-margin) calc(.7rem + env(safe-area-inset-bottom));background:var(--ink-raised);color:var(--paper);
-border-top:.3rem solid var(--accent-sun)}
-.publication-bar.is-failed{border-color:var(--danger)}
-.publication-bar.is-live{border-color:var(--success)}
-.publication-bar p{flex:1 1 8rem;line-height:1.35}
-.publication-bar div{display:flex;gap:1rem}
-.publication-bar :is(a,button){display:inline-grid;place-items:center;min-height:2.75rem;padding:0 .25rem;border:0;background:none;
-color:var(--accent-sun);font-weight:600;text-decoration:underline}
-@media print{.publication-bar{display:none}}`;
-
 function showBar({ id, api, home }: SavedShow): void {
+  // Style sheets made by scripts are allowed by the content security policy; style elements are not.
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(CSS);
+  sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   const bar = Object.assign(document.createElement('section'), { className: 'publication-bar' });
