@@ -1,30 +1,29 @@
 /**
- * Updates a prebuilt page when it opens and whenever the phase of a show changes, with the same rules as the build:
+ * Updates a prebuilt page when it opens and when a minute begins (layouts/minute-events.ts), with the same rules as the build. Inline in the page, so that what is over is never painted:
  * - `data-moments`: gets `data-phase` and its day badge; a past show moves to the past list or is removed
  * - `data-show-if-empty="LIST"`: visible while that list is empty
  * - `data-hide-if-empty`: hidden while the list inside it is empty
  * - `data-track`: slides of shows that do not take place (`data-closed`) are moved from its start to its end
  * - `data-unlisted`: number of upcoming shows that the list leaves out; its text becomes the number of all
  */
-import { dayBadgeAt, type Moments, nextChange, phaseAt, unpackMoments } from '../domain/show-phase.ts';
-
-/** Browsers fire timers above 2^31 ms at once. */
-const MAX_TIMEOUT_MS = 2e9;
-let timer: ReturnType<typeof setTimeout> | undefined;
+import { dayBadgeAt, phaseAt, unpackMoments } from '../domain/show-phase.ts';
 
 function update(): void {
   const now = Date.now();
-  const all: Moments[] = [];
+  let isChanged = false;
   for (const element of document.querySelectorAll<HTMLElement>('[data-moments]')) {
     const moments = unpackMoments(element.dataset['moments'] ?? '');
-    all.push(moments);
     const phase = phaseAt(moments, now);
-    element.dataset['phase'] = phase;
     const badge = element.querySelector('[data-day-badge]');
-    if (badge) badge.textContent = dayBadgeAt(moments, now) ?? '';
+    const day = dayBadgeAt(moments, now) ?? '';
+    if (element.dataset['phase'] === phase && (badge?.textContent ?? day) === day) continue;
+    isChanged = true;
+    element.dataset['phase'] = phase;
+    if (badge) badge.textContent = day;
     const item = element.closest('[data-list=upcoming] > *');
     if (phase === 'past' && item) moveToPast(item);
   }
+  if (!isChanged) return;
   for (const empty of document.querySelectorAll<HTMLElement>('[data-show-if-empty]')) {
     empty.hidden = document.querySelector(`[data-list=${empty.dataset['showIfEmpty']}] > *`) !== null;
   }
@@ -37,9 +36,6 @@ function update(): void {
   }
   for (const track of document.querySelectorAll('[data-track]')) moveClosedSlides(track);
   dispatchEvent(new Event('gira:lists-updated'));
-  const next = nextChange(all, now);
-  clearTimeout(timer);
-  if (next !== null) timer = setTimeout(update, Math.min(next - now, MAX_TIMEOUT_MS));
 }
 
 function moveClosedSlides(track: Element): void {
@@ -55,5 +51,4 @@ function moveToPast(item: Element): void {
 }
 
 update();
-// Timers pause while the device sleeps or the tab is in the background.
-document.addEventListener('visibilitychange', update);
+addEventListener('gira:minute', update);

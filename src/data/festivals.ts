@@ -95,11 +95,16 @@ export const getFestivals: () => Promise<readonly FestivalView[]> = memoize(asyn
   return views.sort((a, b) => b.countdown.end - a.countdown.end || (a.url < b.url ? -1 : 1));
 });
 
-/** The festivals that the menu and the home page link: all that are not over, or else the latest. */
-export async function getFeaturedFestivals(): Promise<readonly FestivalView[]> {
+/** The festivals that are not over, the next one first. */
+export async function getUpcomingFestivals(): Promise<readonly FestivalView[]> {
   const festivals = await getFestivals();
-  const ahead = festivals.filter(({ countdown }) => countdown.end > now);
-  return ahead.length > 0 ? ahead.reverse() : festivals.slice(0, 1);
+  return festivals.filter(({ countdown }) => countdown.end > now).reverse();
+}
+
+/** The festivals that the menu and `/home2/` link: all that are not over, or else the latest. */
+export async function getFeaturedFestivals(): Promise<readonly FestivalView[]> {
+  const upcoming = await getUpcomingFestivals();
+  return upcoming.length > 0 ? upcoming : (await getFestivals()).slice(0, 1);
 }
 
 async function toView(id: string, data: Festival, videosExist: boolean, words: Words): Promise<FestivalView> {

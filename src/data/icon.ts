@@ -13,7 +13,7 @@ export async function getIconData(): Promise<IconData> {
 
 export const getIconUri: () => Promise<string> = memoize(async () => {
   const svg = await smallIconSvg(await getIconData());
-  return `data:image/svg+xml,${svg.replaceAll(/[^\w'=:/.-]/gu, encodeURIComponent)}`;
+  return `data:image/svg+xml,${svg.replaceAll(/[^\w'=:/.,-]/gu, encodeURIComponent)}`;
 });
 
 interface AppIcon {

@@ -5,7 +5,6 @@ import {
   LIVE_MS,
   type Moments,
   momentsOf,
-  nextChange,
   packMoments,
   phaseAt,
   splitByPhase,
@@ -79,35 +78,19 @@ describe('phaseAt and dayBadgeAt', () => {
   });
 });
 
-describe('nextChange', () => {
-  it.each([
-    ['long before: the eve', moments.eve - 5, moments.eve],
-    ['at the eve: the day', moments.eve, moments.day],
-    ['at the day: the start', moments.day, moments.start],
-    ['at the start: the end', moments.start, moments.end],
-    ['1 ms before the end: the end', moments.end - 1, moments.end],
-    ['at the end: none', moments.end, null],
-  ])('%s', (_when, now, expected) => {
-    expect(nextChange([moments], now)).toBe(expected);
-  });
-
-  it('several shows: the earliest change; no shows: null', () => {
-    expect(nextChange([shifted(9e9), moments, shifted(-9e9)], moments.day)).toBe(moments.start);
-    expect(nextChange([], 0)).toBeNull();
-  });
-
-  it('phase and badge: change at each of these times, and never between two of them', () => {
-    const shows = [moments, shifted(3_600_000), shifted(-7_200_000), shifted(86_400_000)];
-    const seen = (now: number) =>
-      shows.map((show) => `${phaseAt(show, now)} ${dayBadgeAt(show, now)}`).join();
-    let now = moments.eve - 864e5;
-    for (let change = nextChange(shows, now); change !== null; change = nextChange(shows, now)) {
-      expect(seen(change - 1)).toBe(seen(now));
-      expect(seen(change)).not.toBe(seen(change - 1));
-      now = change;
-    }
-    expect(seen(now + 1e12)).toBe(seen(now));
-  });
+it('phase and badge: change at each moment, never between two of them, and moments are whole minutes', () => {
+  const shows = [moments, shifted(3_600_000), shifted(-7_200_000), shifted(86_400_000)];
+  const seen = (now: number) =>
+    shows.map((show) => `${phaseAt(show, now)} ${dayBadgeAt(show, now)}`).join();
+  const changes = [...new Set(shows.flatMap((show) => Object.values(show)))].sort((a, b) => a - b);
+  let now = moments.eve - 864e5;
+  for (const change of changes) {
+    expect(change % 60_000).toBe(0);
+    expect(seen(change - 1)).toBe(seen(now));
+    expect(seen(change)).not.toBe(seen(change - 1));
+    now = change;
+  }
+  expect(seen(now + 1e12)).toBe(seen(now));
 });
 
 describe('upcoming and past lists, sorted by date ascending', () => {

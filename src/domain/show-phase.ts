@@ -63,12 +63,6 @@ export function dayBadgeAt(moments: Moments, now: number): DayBadge | null {
   return now < moments.day ? 'Mañana' : 'Hoy';
 }
 
-/** The next instant after now at which a phase or a day badge of one of the shows changes; null when none will. */
-export function nextChange(shows: readonly Moments[], now: number): number | null {
-  const ahead = shows.flatMap((moments) => Object.values(moments)).filter((instant) => instant > now);
-  return ahead.length > 0 ? Math.min(...ahead) : null;
-}
-
 export interface ShowsByPhase<T> {
   /** Upcoming and live, soonest first. */
   readonly upcoming: readonly T[];

@@ -4,6 +4,7 @@
  */
 import type { applyConditionalCss } from './conditional-css.ts';
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
+import { dispatchMinutes } from './minute-events.ts';
 import { prefetch } from './prefetch.ts';
 import type { whenIdle } from './when-idle.ts';
 
@@ -18,6 +19,7 @@ interface Inline extends Retry {
 
 export function start(inline: Inline): void {
   loadOnInteraction(inline);
+  dispatchMinutes();
   const finish = () => {
     inline.whenIdle(() => prefetch(inline.whenIdle));
     setTimeout(inline.applyConditionalCss, CONDITIONAL_CSS_MS);

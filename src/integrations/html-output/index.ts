@@ -66,7 +66,9 @@ export function htmlOutput({ modules, addedScripts, addedClasses, onDemand }: Op
         updateConfig({
           vite: {
             plugins: [layerOrder(), shortScopes(), ...(building ? client.plugins : [])],
-            ...(building && { css: { postcss: { plugins: [shortProperties(sources), conditional.plugin] } } }),
+            ...(building && {
+              css: { postcss: { plugins: [shortProperties(sources), conditional.plugin] } },
+            }),
           },
         });
       },

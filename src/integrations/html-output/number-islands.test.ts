@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { numberIslands } from './number-islands.ts';
 
-const island = (prefix: string) =>
-  `<astro-island uid="a" prefix="${prefix}" props="{}"><label for="_${prefix}R_1_">x</label></astro-island>`;
+const island = (prefix: string, uid = '') =>
+  `<astro-island${uid} prefix="${prefix}" props="{}"><label for="_${prefix}R_1_">x</label></astro-island>`;
 
 test.each([
   ['r0', 'r1'],
@@ -19,4 +19,9 @@ test.each([
 test('numberIslands: text that is no id of an island, unchanged', () => {
   const html = `<p>_r9R_ r1 "r2"</p>${island('r0')}`;
   expect(numberIslands(html)).toBe(html);
+});
+
+test('numberIslands: ids of islands, left out; those of other elements, unchanged', () => {
+  const html = '<p uid="b"></p>';
+  expect(numberIslands(html + island('r0', ' uid="a1"'))).toBe(html + island('r0'));
 });

@@ -1,0 +1,19 @@
+/**
+ * Dispatches `gira:minute` on the window when a minute begins, and when the page is shown again: timers pause while the device
+ * sleeps or the tab is in the background. Shows and sales begin and end with minutes, so scripts that update prebuilt pages
+ * need no timers of their own.
+ */
+export function dispatchMinutes(): void {
+  const dispatch = () => dispatchEvent(new Event('gira:minute'));
+  const wait = () => {
+    setTimeout(
+      () => {
+        dispatch();
+        wait();
+      },
+      60_000 - (Date.now() % 60_000),
+    );
+  };
+  document.addEventListener('visibilitychange', dispatch);
+  wait();
+}
