@@ -13,7 +13,7 @@ for (const link of document.querySelectorAll<HTMLElement>('[data-embed-url]')) {
       requestAnimationFrame(() => {
         const frame = Object.assign(document.createElement('iframe'), {
           src: link.dataset['embedUrl'],
-          title: link.dataset['title'],
+          title: link.nextElementSibling?.textContent,
           allow: 'autoplay; encrypted-media; picture-in-picture; fullscreen',
         });
         link.replaceWith(frame);

@@ -1,12 +1,12 @@
 /**
- * The script of every page, one file, which import-page-script.ts imports after the first paint. A page of more than ten TCP
- * segments takes one round trip more, so what need not run before the first paint is here and not inline.
+ * The script of every page, one file, which import-page-script.ts imports when the page has loaded or at an interaction. A page of
+ * more than ten TCP segments takes one round trip more, so what need not run before the first paint is here and not inline.
  */
 import type { applyConditionalCss } from './conditional-css.ts';
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
 import { dispatchMinutes } from './minute-events.ts';
 import { prefetch } from './prefetch.ts';
-import type { whenIdle } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** From the load of the page. */
 const CONDITIONAL_CSS_MS = 1000;
@@ -14,14 +14,13 @@ const CONDITIONAL_CSS_MS = 1000;
 /** What is inline in every page. Imported here, it would be a file that every page waits for. */
 interface Inline extends Retry {
   readonly applyConditionalCss: typeof applyConditionalCss;
-  readonly whenIdle: typeof whenIdle;
 }
 
 export function start(inline: Inline): void {
   loadOnInteraction(inline);
   dispatchMinutes();
   const finish = () => {
-    inline.whenIdle(() => prefetch(inline.whenIdle));
+    whenIdle(prefetch);
     setTimeout(inline.applyConditionalCss, CONDITIONAL_CSS_MS);
   };
   if (document.readyState === 'complete') finish();

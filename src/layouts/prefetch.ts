@@ -8,16 +8,15 @@
 import publicationBar from '../islands/editor/publication/publication-bar.ts?worker&url';
 import { prefetchPages } from './prefetch-pages.ts';
 import { saveVisitedPage } from './save-visited-page.ts';
-import type { whenIdle } from './when-idle.ts';
 
-export function prefetch(idle: typeof whenIdle): void {
+export function prefetch(): void {
   if (!savesData()) {
     const { modules = '', runtime = '', prefetch: imports = '' } = document.body.dataset;
     // Each in a task of its own: all of them take long enough to delay the response to a touch.
     for (const href of `${modules} ${runtime} ${imports}`.split(' ').filter(Boolean))
       setTimeout(fetchFile, 0, href);
     setTimeout(prefetchPages);
-    setTimeout(saveVisitedPage, 0, idle);
+    setTimeout(saveVisitedPage);
   }
   try {
     // The name as in saved-show.ts, whose import would be a file of its own on every page.

@@ -29,6 +29,6 @@ export async function retried(load: (attempt: number) => Promise<unknown>, attem
 /** Imports a module and calls `use` with it. Browsers may remember that a module failed: each attempt has an address of its own. */
 export const importModule = <Module>(url: string, use?: (module: Module) => void): Promise<boolean> =>
   retried(async (attempt) => {
-    const module: Module = await import(/* @vite-ignore */ attempt > 1 ? `${url}?${attempt}` : url);
+    const module: Module = await import(/* @vite-ignore */ url + (attempt > 1 ? `?${attempt}` : ''));
     use?.(module);
   });

@@ -3,7 +3,7 @@
  * of the site, and keeps the page that is open, of a show, a venue or all dates, with what it shows, for visitors who stand in front
  * of the venue without reception.
  */
-import type { whenIdle } from './when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 const base = `${import.meta.env.BASE_URL.replace(/\/+$/u, '')}/`;
 /** As in public/sw.js. */
@@ -13,10 +13,10 @@ const MAX_PAGES = 20;
 const PAGE = '.show-page, .venue-page, .dates-page';
 const COLOURS = ['--fire-gradient', '--ink-gradient', '--accent-hot', '--accent-sun'];
 
-export function saveVisitedPage(idle: typeof whenIdle): void {
+export function saveVisitedPage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // After the response to the interaction. When the registration or the storage fails, the site works as in browsers without service workers.
-  const startOnce = () => idle(() => void start().catch(() => undefined));
+  const startOnce = () => whenIdle(() => void start().catch(() => undefined));
   if (document.querySelector('[data-interacted]')) startOnce();
   else addEventListener('data-interacted', startOnce, { once: true });
 }

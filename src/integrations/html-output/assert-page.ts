@@ -51,7 +51,7 @@ export function assertBodyIsLast({ html, body }: Page): void {
   if (!/^\s*<\/html>\s*$/u.test(rest)) throw new Error(`Something follows </body>: ${rest.slice(0, 120)}`);
 }
 
-/** A page imports one file of scripts after the first paint (page-script.ts); others are fetched when it is idle. */
+/** A page imports one file of scripts when it has loaded (page-script.ts); others are fetched when it is idle. */
 export function assertNoEagerScripts({ scriptFiles, scripts }: Page): void {
   const [eager] = scriptFiles;
   if (eager)

@@ -99,7 +99,7 @@ function pageScriptUrl(site: SiteFiles): string {
 }
 
 /**
- * `data-page-script` of the body: what the page imports after the first paint. `data-modules`: what the first interaction
+ * `data-page-script` of the body: what the page imports when it has loaded or at an interaction. `data-modules`: what the first interaction
  * imports. `data-runtime`: what it imports then, when the page has islands. `data-prefetch`: the other files that these and the
  * page's islands need.
  */
