@@ -21,6 +21,7 @@ async function importPageScript(): Promise<void> {
 
 holdEvents();
 if (matchMedia('(forced-colors:active)').matches) applyConditionalCss();
+// A page can have loaded before its first frame is painted.
 void nextEvent('load', 'pointerdown', 'keydown', 'focusin').then(() =>
-  setTimeout(importPageScript, RESPONSE_MS),
+  requestAnimationFrame(() => setTimeout(importPageScript, RESPONSE_MS)),
 );
