@@ -154,7 +154,9 @@ describe('view transition', () => {
 });
 
 describe('loader of a page', () => {
-  const shown = (page: Page, kind: string) => page.locator(`.loader.is-${kind}`).isVisible();
+  /** Also once it has left: its animation ends with `visibility`, one that does not appear has no box. */
+  const shown = (page: Page, kind: string) =>
+    page.locator(`.loader.is-${kind}`).evaluate((loader) => getComputedStyle(loader).display !== 'none');
 
   it.each(['/home2/', '/galeria/', '/fechas/', '/merch/'])(
     '%s opened again in a visit: does not appear',
