@@ -1,5 +1,6 @@
 /**
- * Updates a prebuilt page when it opens and when a minute begins (layouts/minute-events.ts), with the same rules as the build. Inline in the page, so that what is over is never painted:
+ * Updates a prebuilt page when it opens and when a minute begins (layouts/minute-events.ts), with the same rules as the build.
+ * Inline in the page, so that what is over is never painted:
  * - `data-moments`: gets `data-phase` and its day badge; a past show moves to the past list or is removed
  * - `data-show-if-empty="LIST"`: visible while that list is empty
  * - `data-hide-if-empty`: hidden while the list inside it is empty

@@ -1,5 +1,5 @@
 /**
- * Dispatches `gira:minute` on the window when a minute begins, and when the page is shown again: timers pause while the device
+ * Dispatches `gira:minute` on the window when a minute begins, and when the page is shown or hidden: timers pause while the device
  * sleeps or the tab is in the background. Shows and sales begin and end with minutes, so scripts that update prebuilt pages
  * need no timers of their own.
  */
