@@ -1,7 +1,7 @@
 /**
- * Dispatches `gira:minute` on the window when a minute begins, and when the page is shown or hidden: timers pause while the device
- * sleeps or the tab is in the background. Shows and sales begin and end with minutes, so scripts that update prebuilt pages
- * need no timers of their own.
+ * Dispatches `gira:minute` on the window now, when a minute begins, and when the page is shown or hidden: timers pause while
+ * the device sleeps or the tab is in the background. Shows and sales begin and end with minutes, so scripts that update
+ * prebuilt pages need no timers of their own. The first event is for minutes between the opening of the page and the call.
  */
 export function dispatchMinutes(): void {
   const dispatch = () => dispatchEvent(new Event('gira:minute'));
@@ -15,5 +15,6 @@ export function dispatchMinutes(): void {
     );
   };
   document.addEventListener('visibilitychange', dispatch);
+  dispatch();
   wait();
 }

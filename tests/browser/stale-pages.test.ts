@@ -1,6 +1,6 @@
 /** Pages built long ago: every number and mark on them is compared with what the clock of the browser makes of the tour. */
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toSales } from '../../src/domain/sale-times.ts';
 import { openSales } from '../../src/domain/sales.ts';
 import { isSelling, takesPlace } from '../../src/domain/tickets.ts';
@@ -134,8 +134,12 @@ function openHrefs(show: TourShow, now: number): string[] {
   return openSales(toSales(show.boletos, show.start.zone), now).flatMap(({ link }) => link?.href ?? []);
 }
 
-async function expectTrue(page: Page, path: string, now: number): Promise<void> {
-  await expect.poll(() => readClaims(page)).toEqual(expectedClaims(path, now));
+/** Waits for what the page's script updates. */
+const expectTrue = (page: Page, path: string, now: number) =>
+  vi.waitFor(() => checkAt(page, path, now), 15_000);
+
+async function checkAt(page: Page, path: string, now: number): Promise<void> {
+  expect(await readClaims(page)).toEqual(expectedClaims(path, now));
   const { upcoming, past, marks, links } = await read(page);
   const isOver = (id: string) => endOf(findShow((show) => show.id === id)) <= now;
   expect(upcoming.filter(isOver)).toEqual([]);
