@@ -136,7 +136,7 @@ function openHrefs(show: TourShow, now: number): string[] {
 
 /** Waits for what the page's script updates. */
 const expectTrue = (page: Page, path: string, now: number) =>
-  vi.waitFor(() => checkAt(page, path, now), 15_000);
+  vi.waitFor(() => checkAt(page, path, now), 60_000);
 
 async function checkAt(page: Page, path: string, now: number): Promise<void> {
   expect(await readClaims(page)).toEqual(expectedClaims(path, now));

@@ -86,7 +86,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
   };
   const context = await (await browser).newContext(settings);
   onTestFinished(() => context.close());
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   if (options.apiPort) await replaceApiPort(context, options.apiPort);
   const page = await context.newPage();
   if (scripts) await (options.clockRuns ? page.clock.install({ time: now }) : page.clock.setFixedTime(now));
