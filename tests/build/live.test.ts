@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('npm run dev', () => {
-  test('show saved by the API: on the page without a restart, also after a invalid file', async () => {
+  test('show saved by the API: on the page without a restart, also after an invalid file', async () => {
     const { site, api, output, text, stop } = await start('dev');
     expect(await text('/fechas/')).not.toContain('Foro del Cactus');
     const answer = await fetch(`${api}/api/shows`, {
