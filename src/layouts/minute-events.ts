@@ -5,16 +5,10 @@
  */
 export function dispatchMinutes(): void {
   const dispatch = () => dispatchEvent(new Event('gira:minute'));
-  const wait = () => {
-    setTimeout(
-      () => {
-        dispatch();
-        wait();
-      },
-      60_000 - (Date.now() % 60_000),
-    );
+  const startMinute = () => {
+    dispatch();
+    setTimeout(startMinute, 60_000 - (Date.now() % 60_000));
   };
   document.addEventListener('visibilitychange', dispatch);
-  dispatch();
-  wait();
+  startMinute();
 }

@@ -38,9 +38,9 @@ describe.each([NARROW, WIDE])('layout shift while a page loads, %i px', (width) 
 
   // Words of another width may wrap elsewhere.
   it.each(paths)(
-    '%s, fonts that load after the first paint: a fifth of what is good at most',
+    '%s, fonts that load after the first paint: a tenth of what is good at most',
     async (path) => {
-      await expectLayoutShift(path, width, { fonts: true, below: 0.02 });
+      await expectLayoutShift(path, width, { fonts: true, below: 0.01 });
     },
   );
 });

@@ -19,7 +19,7 @@ import {
   spaced,
   upcomingAt,
 } from './show-cards.ts';
-import { hydrated, NARROW, visit } from './visit.ts';
+import { hydrated, NARROW, visit, visitWithFault } from './visit.ts';
 
 const { site, shows, upcoming, past, unpublished } = tour;
 const phoneOf = ({ ciudad }: TourShow) =>
@@ -186,6 +186,16 @@ describe('page built weeks ago', () => {
     expect(await badges(page)).toContain('Ahora');
     await page.clock.runFor(61_000);
     await expect.poll(async () => (await listedIds(page, 'past')).at(-1)).toBe(first.id);
+  });
+
+  it("show over before the page's script has loaded: the card moves to the past ones when it has", async () => {
+    const { page, release } = await visitWithFault('/fechas/', 'held', { now: endOf(first) - 60_000 });
+    await page.clock.setFixedTime(endOf(first));
+    expect((await listedIds(page, 'past')).at(-1)).not.toBe(first.id);
+    await release();
+    // Before the next minute begins.
+    const last = async () => (await listedIds(page, 'past')).at(-1);
+    await expect.poll(last, { timeout: 30_000 }).toBe(first.id);
   });
 
   it.each(['/', '/home2/'])('%s, some shows over: they leave the cards and the carousel', async (path) => {
