@@ -6,44 +6,52 @@ import { chromium } from 'playwright-core';
 import { aptGet, mayInstall } from './apt-get.ts';
 
 const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** The same engine without windows: tests take little more than half the time. */
+/** The same engine without windows: a new tab costs it half the processor time, or an eighth where a window draws its own pages. */
 const SHELL = 'chromium-headless-shell';
 
-/** Path of a Chromium: `CHROME_PATH`, one on the PATH, Playwright's own, else a newly installed one. */
+/**
+ * Path of a Chromium for tests: `CHROME_PATH`, the headless shell, installed first where this process may do that, else the
+ * browser that visitors have.
+ */
 export function findChromium(): string {
-  return find([SHELL, ...FULL], [SHELL, 'chromium']);
+  return fromSettings() ?? findOnPath([SHELL]) ?? installPackage(SHELL) ?? findFullChromium();
 }
 
-/** As `findChromium`, but not the headless shell: measurements are of the browser that visitors have. */
+/** Path of the browser that visitors have, for measurements: `CHROME_PATH`, one on the PATH, Playwright's own, or a new one. */
 export function findFullChromium(): string {
-  return find(FULL, ['chromium']);
-}
-
-function find(names: readonly string[], packages: readonly string[]): string {
-  const { CHROME_PATH } = process.env;
-  if (CHROME_PATH) {
-    if (existsSync(CHROME_PATH)) return CHROME_PATH;
-    throw new Error(`CHROME_PATH points to ${CHROME_PATH}, which does not exist.`);
-  }
-  return findInstalled(names) ?? install(names, packages);
-}
-
-function findInstalled(names: readonly string[]): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
-}
-
-/** Installs the first package that the distribution has. */
-function install(names: readonly string[], packages: readonly string[]): string {
-  if (mayInstall()) {
-    aptGet('update', '-qq');
-    packages.some((name) => aptGet('install', '-y', '-qq', '--no-install-recommends', name));
-  } else {
-    const playwright = ['node_modules/playwright-core/cli.js', 'install', 'chromium'];
-    spawnSync(process.execPath, playwright, { stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  const found = findInstalled(names);
+  const found = fromSettings() ?? findFull() ?? installPackage('chromium') ?? installPlaywrights();
   if (!found) throw new Error('No Chromium found or installed. Set CHROME_PATH to one.');
   return found;
+}
+
+function fromSettings(): string | null {
+  const { CHROME_PATH } = process.env;
+  if (!CHROME_PATH) return null;
+  if (existsSync(CHROME_PATH)) return CHROME_PATH;
+  throw new Error(`CHROME_PATH points to ${CHROME_PATH}, which does not exist.`);
+}
+
+function findOnPath(names: readonly string[]): string | null {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return candidates.find((path) => existsSync(path)) ?? null;
+}
+
+function findFull(): string | null {
+  const playwrights = chromium.executablePath();
+  return findOnPath(FULL) ?? (existsSync(playwrights) ? playwrights : null);
+}
+
+/** @returns the program of a Debian package that was installed; null where that is not allowed or fails */
+function installPackage(name: string): string | null {
+  if (!mayInstall()) return null;
+  aptGet('update', '-qq');
+  aptGet('install', '-y', '-qq', '--no-install-recommends', name);
+  return findOnPath([name]);
+}
+
+function installPlaywrights(): string | null {
+  const command = ['node_modules/playwright-core/cli.js', 'install', 'chromium'];
+  spawnSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return findFull();
 }
