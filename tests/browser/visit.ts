@@ -20,6 +20,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters have the widths that phones and the full Chromium give them: hinting rounds them to whole pixels.
+  '--font-render-hinting=none',
 ];
 
 /** One for all test files of a worker; Playwright ends it with the process. */
