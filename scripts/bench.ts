@@ -5,8 +5,8 @@
  * to the next page's content, 12 minutes), publish (from a save to the served page, in `npm run serve`) or rebuilds (what the
  * process of `npm run serve` that builds holds after 100 builds).
  * `--site DIR` measures interaction and next-page on a site that is already built, `--control NAME` the first response of the
- * controls whose name begins so. The tables are printed; they and all figures are in `.cache/bench/PART.md` and `PART.json`,
- * or `all`. Compare ratios, not milliseconds.
+ * controls whose name begins so; a button on an empty page is always measured beside them. The tables are printed; they and all
+ * figures are in `.cache/bench/PART.md` and `PART.json`, or `all`. Compare ratios, not milliseconds.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -72,7 +72,12 @@ if (wanted.includes('interaction') || wanted.includes('next-page')) {
   const site = await openSite(work, built ? resolve(built) : null, log);
   try {
     if (wanted.includes('interaction')) {
-      const interaction = await measureInteraction(site, { quick, control, log });
+      const interaction = await measureInteraction(site, {
+        quick,
+        control,
+        baseline: join(work, 'baseline'),
+        log,
+      });
       Object.assign(results, { interaction });
       print(responseTable(interaction));
     }

@@ -17,6 +17,15 @@ export type Change =
   /** A matching element is displayed, not hidden, at least 5 % opaque, and in the viewport. */
   | { readonly kind: 'visible'; readonly selector: string };
 
+/** What the others are compared with: a button on a page that has nothing else (write-baseline.ts). It has no limit. */
+export const BASELINE: Control = {
+  name: 'baseline',
+  route: '/button/',
+  target: 'button',
+  change: { kind: 'visible', selector: '[popover]' },
+  limits: { settled: Infinity, firstPaint: Infinity, slowFirstPaint: Infinity },
+};
+
 export const CONTROLS: readonly Control[] = [
   {
     name: 'menu',

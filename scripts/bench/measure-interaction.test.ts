@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { median } from '../../src/lib/median.ts';
-import type { Control } from './controls.ts';
+import { BASELINE, type Control } from './controls.ts';
 import { nextPageMisses, nextPageTable, responseMisses, responseTable } from './interaction-tables.ts';
 import { type Moment, responseOf } from './measure-interaction.ts';
 import { MOBILE, SLOW } from './throttling.ts';
@@ -49,6 +49,10 @@ describe('responseMisses', () => {
     expect(responseMisses([response('settled', MOBILE, 100), response('firstPaint', SLOW, 1000)])).toEqual(
       [],
     );
+  });
+
+  it('the baseline has no target', () => {
+    expect(responseMisses([responseOf(BASELINE, MOBILE, 'settled', [9000])])).toEqual([]);
   });
 
   it('names control, moment, throttling, median and target of each miss', () => {

@@ -8,12 +8,14 @@
  */
 import { type Browser, chromium } from 'playwright-core';
 import { median } from '../../src/lib/median.ts';
-import { CONTROLS, type Control } from './controls.ts';
+import { BASELINE, CONTROLS, type Control } from './controls.ts';
 import { launchChrome } from './launch-chrome.ts';
 import { openPhone, type PhoneOptions } from './open-phone.ts';
 import type { BuiltSite } from './open-site.ts';
 import { firstChange, firstContentfulPaint, loadersGone, prepareTarget } from './page-probe.ts';
+import { serveFolder } from './serve-folder.ts';
 import { MOBILE, SLOW, type Throttling } from './throttling.ts';
+import { writeButton } from './write-baseline.ts';
 
 /** When a control is touched. */
 export type Moment = 'settled' | 'firstPaint';
@@ -31,8 +33,10 @@ export interface ControlResponse {
 
 export interface InteractionOptions {
   readonly quick: boolean;
-  /** Beginning of the names of the measured controls. */
+  /** Beginning of the names of the measured controls. The baseline is measured with all. */
   readonly control: string;
+  /** Folder of the baseline's page. */
+  readonly baseline: string;
   readonly log: (line: string) => void;
 }
 
@@ -45,18 +49,23 @@ const MOMENTS: readonly Moment[] = ['settled', 'firstPaint'];
 
 export async function measureInteraction(
   { origin, now, has }: BuiltSite,
-  { quick, control: beginning, log }: InteractionOptions,
+  { quick, control: beginning, baseline, log }: InteractionOptions,
 ): Promise<ControlResponse[]> {
   const runs = quick ? 3 : 5;
   const throttlings = quick ? [MOBILE] : [MOBILE, SLOW];
-  const controls = CONTROLS.filter(({ name }) => name.startsWith(beginning)).filter(
+  const found = CONTROLS.filter(({ name }) => name.startsWith(beginning)).filter(
     ({ name, route }) => has(route) || log(`${name}: no ${route} on this site`),
   );
+  const controls = [BASELINE, ...found];
+  await writeButton(baseline);
+  const baselineSite = await serveFolder(baseline);
+  const urlOf = (control: Control) => (control === BASELINE ? baselineSite.origin : origin) + control.route;
   const chrome = await launchChrome();
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   try {
     const storages = new Map<string, Record<string, string>>();
-    for (const { route } of controls) storages.set(route, await storageAfter(browser, origin + route, now));
+    for (const control of controls)
+      storages.set(control.route, await storageAfter(browser, urlOf(control), now));
     const samples = new Map<string, ControlResponse>();
     // Run by run, so that what the machine does meanwhile affects all controls alike.
     for (let run = 1; run <= runs; run++) {
@@ -64,7 +73,11 @@ export async function measureInteraction(
         for (const moment of MOMENTS) {
           for (const control of controls) {
             const storage = storages.get(control.route) ?? {};
-            const ms = await timeResponse(browser, origin, control, moment, { throttling, now, storage });
+            const ms = await timeResponse(browser, urlOf(control), control, moment, {
+              throttling,
+              now,
+              storage,
+            });
             if (ms === undefined) {
               log(`${control.name}: ${control.route} has no ${control.target}`);
               continue;
@@ -83,6 +96,7 @@ export async function measureInteraction(
   } finally {
     await browser.close();
     await chrome.stop();
+    await baselineSite.stop();
   }
 }
 
@@ -120,21 +134,21 @@ async function storageAfter(browser: Browser, url: string, now: string): Promise
 /** @returns null when nothing changed, or the touch opened another page; undefined when the page has no such control */
 async function timeResponse(
   browser: Browser,
-  origin: string,
-  { route, target, change }: Control,
+  url: string,
+  { target, change }: Control,
   moment: Moment,
   options: PhoneOptions,
 ): Promise<number | null | undefined> {
   const { page, tap, close } = await openPhone(browser, options);
   try {
-    await page.goto(origin + route, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     await page.evaluate(firstContentfulPaint);
     if (moment === 'settled') await page.waitForTimeout(SETTLED_MS - IN_VIEW_MS);
     const point = await page.evaluate(prepareTarget, { target, change, limit: NO_RESPONSE_MS });
     if (!point) return undefined;
     if (moment === 'settled') await page.waitForTimeout(IN_VIEW_MS);
     const left = page.waitForEvent('framenavigated', {
-      predicate: (frame) => frame === page.mainFrame() && !frame.url().startsWith(origin + route),
+      predicate: (frame) => frame === page.mainFrame() && !frame.url().startsWith(url),
       timeout: 2 * NO_RESPONSE_MS,
     });
     await tap(point);

@@ -1,4 +1,4 @@
-/** Writes the two handwritten pages ("baseline") that pages are compared with: one file with a card a show, and the same with a poster. */
+/** Writes the handwritten pages ("baseline") that the site is compared with: a card a show, the same with a poster, and a button. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { TourFile } from './generate-shows.ts';
@@ -15,6 +15,17 @@ export async function writeBaseline(to: string, shows: readonly TourFile[], post
   await writeFile(join(to, 'index.html'), page('', cards));
   const image = `<img src="/${name}" width="1080" height="1350" alt="Cartel" fetchpriority="high">`;
   await writeFile(join(to, 'poster/index.html'), page(image, cards));
+}
+
+/** A page with one button, which opens a popover. */
+export async function writeButton(to: string): Promise<void> {
+  await mkdir(join(to, 'button'), { recursive: true });
+  const button =
+    '<button popovertarget="menu" style="margin:8rem 2rem;padding:1rem">Menú</button><nav id="menu" popover>Fechas</nav>';
+  await writeFile(
+    join(to, 'button/index.html'),
+    `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Menú</title><link rel="icon" href="data:,"></head><body><h1>Menú</h1>${button}</body></html>\n`,
+  );
 }
 
 function page(image: string, cards: string): string {
