@@ -1,5 +1,6 @@
 /** What changed between two versions of content that has no form of its own, in words. */
 import { contentLabel } from './content-label.ts';
+import { shorten } from './shorten.ts';
 
 /** "Correo: a@b.mx → c@d.mx", "Se agregó Playera negra", "Otro orden", in the order of the fields. */
 export function contentChanges(before: unknown, after: unknown, path: readonly string[] = []): string[] {
@@ -9,7 +10,9 @@ export function contentChanges(before: unknown, after: unknown, path: readonly s
     return [...keys].flatMap((key) => contentChanges(before[key], after[key], [...path, contentLabel(key)]));
   }
   if (isRecordList(before) && isRecordList(after)) return listChanges(before, after, path);
-  const [from, to] = [valueText(before), valueText(after)];
+  const texts = [valueText(before), valueText(after)] as const;
+  const [short, other] = [texts[0].replace(SCHEME, ''), texts[1].replace(SCHEME, '')];
+  const [from, to] = short === other ? texts : [short, other];
   return [inside(path, from === to ? 'cambió' : `${from} → ${to}`)];
 }
 
@@ -21,6 +24,8 @@ export function contentName(data: unknown, otherwise: string): string {
   return typeof text === 'string' ? text : otherwise;
 }
 
+/** Addresses are listed without it. */
+const SCHEME = /^https?:\/\/(?:www\.)?/u;
 const NAMING = ['titulo', 'comediante', 'nombre', 'ciudad', 'modalidad', 'lugar', 'alt'];
 
 type Data = Readonly<Record<string, unknown>>;
@@ -63,10 +68,6 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return shorten(value.map((each) => valueText(each)).join(', '), 90);
   if (isRecord(value)) return contentName(value, 'con datos');
   return /\.(?:jpe?g|png|webp)$/u.test(String(value)) ? 'una imagen' : shorten(String(value), 90);
-}
-
-function shorten(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
 function isRecord(value: unknown): value is Data {

@@ -383,7 +383,7 @@ describe('photos and the rest', () => {
       .last()
       .getByRole('button', { name: /^Volver a esta versión/u })
       .tap();
-    await expectNotice(page, 'Volviste a la versión ');
+    await expectNotice(page, 'Videos: volviste a otra versión.');
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
     // The refused request is the only thing that the console has.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);

@@ -20,6 +20,7 @@ interface Props {
   readonly version: Version<unknown>;
   /** "el show" */
   readonly subject: string;
+  readonly undoHint: string | undefined;
   readonly pending: Pending | null;
   readonly isUpdating: boolean;
   readonly typed: Typed | null;
@@ -29,7 +30,7 @@ interface Props {
 
 export function RestoredNotice({ ref, version, subject, pending, isUpdating, typed, ...props }: Props) {
   const { notice, publication } = useEditorState();
-  const { onShowVersion, onCancel } = props;
+  const { undoHint, onShowVersion, onCancel } = props;
   const stored = pending === null ? notice?.stored : null;
   const done = pending === 'sending' ? 'Volviendo' : 'Volviste';
   const verb = pending === 'delayed' ? `En cuanto haya conexión, ${subject} volverá` : done;
@@ -42,12 +43,13 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
             {' '}
             {publicationText(publication, stored, todayOf(new Date()))}
           </span>
-        )}
+        )}{' '}
+        <span className="muted" role="status">
+          {isUpdating && 'Actualizando la lista…'}
+        </span>
       </p>
+      {undoHint && <p>{undoHint}</p>}
       {typed && <p>{typedText(typed.labels)}</p>}
-      <p className="muted" role="status">
-        {isUpdating && 'Actualizando la lista…'}
-      </p>
       <div className="editor-show-links">
         {typed && (
           <>

@@ -16,7 +16,7 @@ export function VersionChanges({ changes, isFirst }: Props) {
       {lines.length > 0 && (
         <dl>
           {lines.map(({ label, before, after }) => (
-            <div key={label}>
+            <div key={`${label} ${after}`}>
               <dt>{label}</dt>
               <dd>
                 {before} <strong>→&nbsp;{after}</strong>

@@ -17,6 +17,8 @@ export interface Chosen<Data> {
 export interface VersionsProps<Data> {
   /** What is restored: "el show". */
   readonly subject: string;
+  /** How to undo a restore, where the editor has no button for it. */
+  readonly undoHint?: string;
   /** Of the API, where the versions are listed. */
   readonly path: string;
   /** Of what is stored: each change of it makes a version. */
@@ -56,7 +58,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
   const versions = useMemo(() => parse(body), [parse, body]);
   const [first] = versions;
   const current = versions.find(({ isCurrent }) => isCurrent);
-  const { shown = current?.data, pending = null, onCancel = null, typed = null } = props;
+  const { undoHint, shown = current?.data, pending = null, onCancel = null, typed = null } = props;
   const restore = async (version: Version<Data>, data: Data) => {
     const refused = await onRestore({ version, data, currentEtag: current?.etag ?? null });
     setProblem(refused);
@@ -118,6 +120,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
           ref={status}
           version={restored}
           subject={subject}
+          undoHint={undoHint}
           pending={pending}
           isUpdating={isUpdating}
           typed={typed && { ...typed, drop: dropTyped }}
@@ -127,8 +130,9 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
-          Cada versión muestra lo que cambió al guardarla. Si vuelves a una, {subject} queda como estaba con
-          esos cambios. La versión de ahora no se pierde: sigue en la lista.
+          Cada versión muestra lo que cambió al guardarla. Si vuelves a una, {subject} queda como en ese
+          momento: se quitan los cambios que están más arriba. La versión de ahora no se pierde: sigue en la
+          lista.
         </p>
       )}
       <ol className="editor-rows" hidden={isUnchanged} inert={isUpdating}>

@@ -1,6 +1,7 @@
 /** What changed between two versions of a show, in words. */
 
 import { longDate } from '../../domain/format-date.ts';
+import { shorten } from '../../domain/shorten.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { statusLabel } from '../../domain/tickets.ts';
 import { toClock } from '../../domain/time-of-day.ts';
@@ -102,5 +103,5 @@ export function valueText(field: Field, value: string, { act, jointShow, clock }
   if (field === 'boletos') return value.replaceAll(' , ', ', ');
   // "boletos.example/…reprogramada?ref=gira"
   if (SCHEME.test(value)) return value.replace(SCHEME, '').replace(LONG_PATH, '$1…$2');
-  return value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value;
+  return shorten(value, MAX_LENGTH);
 }

@@ -1,9 +1,11 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useCallback, useEffect, useState } from 'react';
+import { contentName } from '../../../domain/content-changes.ts';
 import { request } from '../api.ts';
 import { collectionTitle, listedCollections } from '../collections.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
+import { VersionsLink } from '../Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
 import { type Collection, type ContentEntry, getCollection, parseCollection } from './collection.ts';
 import { EntryForm } from './EntryForm.tsx';
@@ -66,6 +68,8 @@ function Entries({ name }: { readonly name: string }) {
 
   const only = collection?.form === 'archivo' ? collection.entries[0] : undefined;
   const open = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
+  const isList = collection?.form === 'lista';
+  const hasVersions = isList ? open === null && openId !== 'new' : open !== null;
   const close = () => {
     setOpenId(null);
     if (only) location.hash = 'contenido';
@@ -79,6 +83,7 @@ function Entries({ name }: { readonly name: string }) {
         </a>
       </p>
       <h2 id="content-title">{title}</h2>
+      {hasVersions && <VersionsLink />}
       <p className="editor-error" role="alert">
         {problem}
       </p>
@@ -97,8 +102,14 @@ function Entries({ name }: { readonly name: string }) {
             entries={collection?.entries ?? []}
             onClose={close}
           />
-          {open && collection?.form !== 'lista' && (
-            <ContentVersions collection={name} id={open.id} etag={open.etag} onRestored={load} />
+          {open && !isList && (
+            <ContentVersions
+              collection={name}
+              title={only ? title : contentName(open.data, title)}
+              id={open.id}
+              etag={open.etag}
+              onRestored={load}
+            />
           )}
         </>
       ) : (
@@ -115,8 +126,14 @@ function Entries({ name }: { readonly name: string }) {
               onMove={(index, by) => void move(index, by)}
               onRemove={(entry) => void remove(entry)}
             />
-            {collection.form === 'lista' && (
-              <ContentVersions collection={name} id={null} etag={collection.etag} onRestored={load} />
+            {isList && (
+              <ContentVersions
+                collection={name}
+                title={title}
+                id={null}
+                etag={collection.etag}
+                onRestored={load}
+              />
             )}
           </>
         )

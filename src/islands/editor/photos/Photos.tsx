@@ -76,7 +76,9 @@ export default function Photos() {
           />
         ))}
       </ol>
-      {photos && <ContentVersions collection="gallery" id={null} etag={etag} onRestored={load} />}
+      {photos && (
+        <ContentVersions collection="gallery" title="Fotos" id={null} etag={etag} onRestored={load} />
+      )}
       {hasChanges && (
         <div className="photos-save">
           <button type="button" className="button" onClick={() => void save()}>
