@@ -69,3 +69,13 @@ test.each([
 ])('contentLabel %s: %s', (key, label) => {
   expect(contentLabel(key)).toBe(label);
 });
+
+test.each([
+  ['https://www.b.mx/a', 'http://b.mx/c', ['Enlace: b.mx/a → b.mx/c']],
+  ['http://b.mx/a', 'https://b.mx/a', ['Enlace: http://b.mx/a → https://b.mx/a']],
+])(
+  'addresses %s and %s: without what both may lack, unless nothing else differs',
+  (before, after, changes) => {
+    expect(contentChanges({ enlace: before }, { enlace: after })).toEqual(changes);
+  },
+);
