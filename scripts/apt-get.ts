@@ -14,11 +14,27 @@ export function mayInstall(): boolean {
  * itself fails while another one updates its lists.
  * @returns whether it succeeded
  */
-export function aptGet(...args: readonly string[]): boolean {
+function aptGet(...args: readonly string[]): boolean {
   const lock = join(tmpdir(), 'gira-apt-get.lock');
   const { status } = spawnSync('flock', [lock, 'apt-get', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
   return status === 0;
+}
+
+/**
+ * Installs Debian packages without their recommendations.
+ * @returns whether it succeeded
+ */
+export function installPackages(...names: readonly string[]): boolean {
+  aptGet('update', '-qq');
+  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
+  return aptGet('install', ...options, ...names);
+}
+
+/** Whether a Debian package is installed. */
+export function isInstalled(name: string): boolean {
+  const { stdout } = spawnSync('dpkg', ['-s', name], { encoding: 'utf8' });
+  return stdout?.includes('Status: install ok installed') ?? false;
 }

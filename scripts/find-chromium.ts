@@ -3,17 +3,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { aptGet, mayInstall } from './apt-get.ts';
+import { installPackages, isInstalled, mayInstall } from './apt-get.ts';
 
 const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** The same engine without windows: a new tab costs it half the processor time, or an eighth where a window draws its own pages. */
 const SHELL = 'chromium-headless-shell';
+/** Has the letter widths of Arial, which the fallback fonts of the site are made for (src/styles/fonts.css). */
+const FALLBACK_FONT = 'fonts-liberation';
 
 /**
  * Path of a Chromium for tests: `CHROME_PATH`, the headless shell, installed first where this process may do that, else the
  * browser that visitors have.
  */
 export function findChromium(): string {
+  if (mayInstall() && !isInstalled(FALLBACK_FONT)) installPackages(FALLBACK_FONT);
   return fromSettings() ?? findOnPath([SHELL]) ?? installPackage(SHELL) ?? findFullChromium();
 }
 
@@ -44,10 +47,7 @@ function findFull(): string | null {
 
 /** @returns the program of a Debian package that was installed; null where that is not allowed or fails */
 function installPackage(name: string): string | null {
-  if (!mayInstall()) return null;
-  aptGet('update', '-qq');
-  aptGet('install', '-y', '-qq', '--no-install-recommends', name);
-  return findOnPath([name]);
+  return mayInstall() && installPackages(name) ? findOnPath([name]) : null;
 }
 
 function installPlaywrights(): string | null {

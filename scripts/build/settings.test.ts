@@ -1,7 +1,10 @@
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBuildSettings } from './settings.ts';
+
+/** A folder beside the checkout, whatever its name: one that begins with that of the checkout is refused. */
+const OUTSIDE = `../~${basename(process.cwd())}`;
 
 test.each([
   ['the checkout', '.'],
@@ -16,16 +19,16 @@ test.each([
 });
 
 test.each([
-  ['the content folder', '../contenido', '../contenido'],
-  ['a folder in the content folder', '../contenido', '../contenido/sitio'],
-  ['a folder that contains the content folder', '../todo/contenido', '../todo'],
+  ['the content folder', OUTSIDE, OUTSIDE],
+  ['a folder in the content folder', OUTSIDE, join(OUTSIDE, 'sitio')],
+  ['a folder that contains the content folder', join(OUTSIDE, 'contenido'), OUTSIDE],
 ])('OUT_DIR: %s is refused', (_what, contentDir, outDir) => {
   expect(() => readBuildSettings({ CONTENT_DIR: contentDir, OUT_DIR: outDir })).toThrow(
     /^OUT_DIR y CONTENT_DIR no pueden/u,
   );
 });
 
-test.each(['dist', '.cache/tests/site', join(tmpdir(), 'sitio'), '../sitio'])(
+test.each(['dist', '.cache/tests/site', join(tmpdir(), 'gira', 'sitio'), OUTSIDE])(
   'OUT_DIR: %s is accepted',
   (outDir) => {
     expect(readBuildSettings({ OUT_DIR: outDir }).outDir).toBe(outDir);

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { mayInstall } from '../../scripts/apt-get.ts';
-import { findProgram, installPackages } from '../support/find-program.ts';
+import { installPackages, mayInstall } from '../../scripts/apt-get.ts';
+import { findProgram, installForTests } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 
 const MODULES = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'];
@@ -27,12 +27,9 @@ function findNginx(): string {
   if (found) return found;
   if (!mayInstall())
     throw new Error('No nginx found. Install it: apt-get install nginx libnginx-mod-http-brotli-static');
-  installPackages('nginx-light');
-  try {
-    installPackages('libnginx-mod-http-brotli-static');
-  } catch {
+  installForTests('nginx-light');
+  if (!installPackages('libnginx-mod-http-brotli-static'))
     console.warn('Debian has no brotli module for this nginx: gzip only.');
-  }
   const installed = findProgram('nginx');
   if (!installed) throw new Error('nginx was installed, and is not on the PATH or in a usual folder.');
   return installed;

@@ -1,7 +1,7 @@
 /** Programs that tests need beside Node: found on the machine, or installed where tests may install programs. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { aptGet, mayInstall } from '../../scripts/apt-get.ts';
+import { installPackages, mayInstall } from '../../scripts/apt-get.ts';
 
 /** Searched after the PATH, which often lacks them for users other than root. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin', '/sbin'];
@@ -16,16 +16,11 @@ export function findProgram(name: string, path = process.env['PATH'] ?? ''): str
 export function findOrInstall(name: string, debianPackage = name): string | null {
   const found = findProgram(name);
   if (found || !mayInstall()) return found;
-  installPackages(debianPackage);
+  installForTests(debianPackage);
   return findProgram(name);
 }
 
-/**
- * Installs Debian packages without their recommendations.
- * @throws Error when apt-get fails
- */
-export function installPackages(...names: readonly string[]): void {
-  aptGet('update', '-qq');
-  const options = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold'];
-  if (!aptGet('install', ...options, ...names)) throw new Error(`apt-get cannot install ${names.join(' ')}.`);
+/** @throws Error when apt-get cannot install the Debian packages */
+export function installForTests(...names: readonly string[]): void {
+  if (!installPackages(...names)) throw new Error(`apt-get cannot install ${names.join(' ')}.`);
 }
