@@ -1,6 +1,6 @@
 /**
- * Fetches, and does not run, what the first interaction needs, prefetches the pages that the visitor is about to open, and
- * keeps visited shows for when there is no network.
+ * Fetches, and does not run, what the first interaction needs, prefetches the pages that the visitor is about to open, keeps
+ * visited shows for when there is no network, and shows what is below the first viewport, so that a scroll meets no gaps.
  * Nothing is fetched for visitors who save data. In a browser that has just saved a show with /add/, it also shows whether the
  * show is on the site already. Called when the page has loaded and the browser is idle.
  */
@@ -8,6 +8,7 @@
 import publicationBar from '../islands/editor/publication/publication-bar.ts?worker&url';
 import { prefetchPages } from './prefetch-pages.ts';
 import { saveVisitedPage } from './save-visited-page.ts';
+import { whenIdle } from './when-idle.ts';
 
 export function prefetch(): void {
   if (!savesData()) {
@@ -17,6 +18,7 @@ export function prefetch(): void {
       setTimeout(fetchFile, 0, href);
     setTimeout(prefetchPages);
     setTimeout(saveVisitedPage);
+    setTimeout(revealBelow);
   }
   try {
     // The name as in saved-show.ts, whose import would be a file of its own on every page.
@@ -24,6 +26,21 @@ export function prefetch(): void {
   } catch {
     // Storage is not available.
   }
+}
+
+/** How many tickets are laid out in one task: five take 30 ms on a phone. */
+const TICKETS_AT_ONCE = 5;
+
+/** Styles leave out what is below the first viewport: pictures, which browsers load when they are near, and past tickets. */
+function revealBelow(): void {
+  document.body.dataset['revealed'] = '';
+  layOut([...document.querySelectorAll<HTMLElement>('.past > li')]);
+}
+
+function layOut(items: readonly HTMLElement[]): void {
+  for (const item of items.slice(0, TICKETS_AT_ONCE)) item.style.contentVisibility = 'visible';
+  const rest = items.slice(TICKETS_AT_ONCE);
+  if (rest.length > 0) whenIdle(() => layOut(rest));
 }
 
 function savesData(): boolean {

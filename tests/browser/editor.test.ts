@@ -348,6 +348,10 @@ describe('photos and the rest', () => {
     expect((await sharp(added).metadata()).exif).toBeUndefined();
     expect(list.indexOf('El público de pie.')).toBeLessThan(list.indexOf(tour.photos[0]?.alt ?? ''));
     expect(list.match(/alt:/gu)).toHaveLength(tour.photos.length + 2);
+    // The versions are below all photos.
+    await page.getByRole('button', { name: 'Versiones' }).tap();
+    await page.locator('.editor-versions li').first().getByText('El público de pie.').waitFor();
+    expect(await isReachable(page.locator('summary', { hasText: 'Versiones' }))).toBe(true);
   });
 
   it('videos: their form loads when it opens, the API validates, the change is stored, and an earlier version restored', async () => {

@@ -56,16 +56,40 @@ it('a browser that is never idle: the modules are fetched all the same', async (
   await expect.poll(() => pathsOf(responses)).toContainEqual(expect.stringMatching(/\/client\./u));
 });
 
-it('a visitor who saves data: no module is fetched before an interaction', async () => {
-  const { page } = await visit('/contacto/', { width: NARROW });
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+describe('below the first viewport', () => {
+  /** Pictures that styles move out of reach until then, and past tickets that are not laid out. */
+  const hidden = (page: Page) =>
+    page.evaluate(() => ({
+      pictures: [...document.querySelectorAll('main img')].filter(
+        (picture) => getComputedStyle(picture).translate !== 'none',
+      ).length,
+      tickets: [...document.querySelectorAll('.past > li')].filter(
+        (item) => getComputedStyle(item).contentVisibility === 'auto',
+      ).length,
+    }));
+
+  it.each(['/', '/home2/', '/galeria/', '/merch/', '/fechas/'])(
+    '%s, loaded and idle: everything is shown before a scroll',
+    async (path) => {
+      const { page } = await visit(path, { width: NARROW });
+      await expect.poll(() => hidden(page)).toEqual({ pictures: 0, tickets: 0 });
+      expect(await page.locator('[data-interacted]').count()).toBe(0);
+    },
   );
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
-  // Files that the first page still fetches are not those of the second.
-  page.on('framenavigated', () => responses.splice(0));
-  await page.goto(new URL('/', page.url()).href);
+
+  it('/galeria/, loaded and idle: the photos of the second screen are loaded', async () => {
+    const { page } = await visit('/galeria/', { width: NARROW });
+    const width = () =>
+      page
+        .locator('[data-gallery] img')
+        .nth(5)
+        .evaluate((photo) => (photo as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+  });
+});
+
+it('a visitor who saves data: no module and no picture below the first viewport is fetched before an interaction', async () => {
+  const { page, responses } = await visit('/', { width: NARROW, savesData: true });
   const script = [expect.stringMatching(/\/page-script\./u)];
   await expect.poll(() => pathsOf(responses)).toEqual(script);
   // The script prefetches when the browser is idle.
@@ -75,6 +99,7 @@ it('a visitor who saves data: no module is fetched before an interaction', async
   );
   await page.waitForLoadState('networkidle');
   expect(pathsOf(responses)).toEqual(script);
+  expect(await page.locator('[data-revealed]').count()).toBe(0);
 });
 
 it('a copy button whose module never comes: its click is released', async () => {

@@ -49,6 +49,8 @@ export interface VisitOptions {
   readonly zone?: string;
   /** Without it the visitor prefers reduced motion: animations that never end take a tenth of the tests' processor time. */
   readonly motion?: boolean;
+  /** The visitor saves data: nothing is fetched ahead. */
+  readonly savesData?: boolean;
   /** Port of an editor API in place of the one that the site was built for: test files that run at the same time have one each. */
   readonly apiPort?: number;
   /** Lets the site register its service worker. */
@@ -105,9 +107,14 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<V
     if (!url.startsWith(origin) && !url.startsWith('data:')) foreignRequests.push(url);
   });
   page.on('response', (response) => responses.push(response));
+  if (options.savesData) await page.addInitScript(saveData);
   await options.prepare?.(page);
   await page.goto(origin + path, { waitUntil: options.parsedOnly ? 'domcontentloaded' : 'load' });
   return { page, problems, foreignRequests, responses };
+}
+
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 async function launch(): Promise<Browser> {

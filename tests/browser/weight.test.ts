@@ -1,4 +1,4 @@
-/** What a phone requests before the first interaction, as the browser reports it. */
+/** What a phone requests for the first screen, as the browser reports it. */
 import { describe, expect, inject, it } from 'vitest';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { NARROW, visit } from './visit.ts';
@@ -9,19 +9,13 @@ const KIB = 1024;
 
 const PAGE_SCRIPT = /\/page-script\.[^/]+\.js$/u;
 
+/** By a visitor who saves data: what idle browsers fetch for others is in prefetch.test.ts. */
 async function openUntouched(path: string) {
-  const { page, foreignRequests, responses } = await visit(path, { width: NARROW });
+  const { page, foreignRequests, responses } = await visit(path, { width: NARROW, savesData: true });
   await page.waitForLoadState('networkidle');
   // On a busy machine the network can be idle before the page's script is imported.
   await expect.poll(() => responses.some((response) => PAGE_SCRIPT.test(response.url()))).toBe(true);
-  // What an idle browser fetches after the page is in prefetch.test.ts.
-  const dataset = await page.evaluate(() => ({ ...document.body.dataset }));
-  const { modules, runtime, prefetch } = dataset;
-  const later = new Set(`${modules} ${runtime} ${prefetch}`.split(' '));
-  const first = responses.filter((response) => {
-    const { pathname } = new URL(response.url());
-    return !later.has(pathname) && !/\/conditional\.[^/]+\.css$/u.test(pathname);
-  });
+  const first = responses.filter((response) => !/\/conditional\.[^/]+\.css$/u.test(response.url()));
   const files = await Promise.all(
     first.map(async (response) => ({ name: response.url(), bytes: (await response.body()).length })),
   );

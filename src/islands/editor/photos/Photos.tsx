@@ -4,6 +4,7 @@ import { ContentVersions } from '../content/ContentVersions.tsx';
 import { moved } from '../content/moved.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { preparePicture } from '../prepare-picture.ts';
+import { VersionsLink } from '../Versions.tsx';
 import { defaultAlt } from './gallery.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { PhotoUploads } from './PhotoUploads.tsx';
@@ -43,6 +44,7 @@ export default function Photos() {
   return (
     <section aria-labelledby="photos-title">
       <h2 id="photos-title">Fotos</h2>
+      {photos && <VersionsLink />}
       <div className="field photos-add">
         <label htmlFor="photos-add">Agregar fotos</label>
         <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
