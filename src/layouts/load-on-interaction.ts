@@ -2,7 +2,7 @@
  * At the first interaction (before-paint.ts), imports the page's modules, shows the pictures that are out of view until then,
  * and imports the runtime of the page's islands, which hydrates them. Once the page has loaded and the browser is idle,
  * all of them are fetched (prefetch.ts). `data-modules`, `data-runtime` and `data-prefetch` of the body name the files
- * (integrations/html-output). `data-revealed` of the body shows the pictures.
+ * (integrations/html-output). `data-revealed` of the body shows the pictures; an idle page sets it, too (prefetch.ts).
  */
 import type { importModule, nextEvent, retried } from './retry.ts';
 
