@@ -39,7 +39,7 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   // All shows of a year.
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
   // The countdown hydrates without an interaction: the island runtime counts from the start. The tabs are inline.
-  [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 5.5, requests: 7 }],
+  [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 5.7, requests: 7 }],
   // Photos open in PhotoSwipe.
   [/^\/(?:galeria|merch|cursos)\/$/u, { deferredScripts: 86 }],
   // Only editors open /add/, and its form hydrates at load. Names of chunks move the size by 30 bytes.

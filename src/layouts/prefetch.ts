@@ -37,7 +37,9 @@ function revealBelow(): void {
   layOut([...document.querySelectorAll<HTMLElement>('.past > li')]);
 }
 
+/** Only at the top of the page: tickets that change their height above the viewport would move what is in it. */
 function layOut(items: readonly HTMLElement[]): void {
+  if (scrollY > 0) return;
   for (const item of items.slice(0, TICKETS_AT_ONCE)) item.style.contentVisibility = 'visible';
   const rest = items.slice(TICKETS_AT_ONCE);
   if (rest.length > 0) whenIdle(() => layOut(rest));

@@ -6,6 +6,13 @@ import { NARROW, visit } from './visit.ts';
 const pathsOf = (responses: readonly Response[]) =>
   responses.map((response) => new URL(response.url()).pathname).filter((path) => path.endsWith('.js'));
 
+/** Resolves when what the page's script does in an idle browser is done. */
+const idle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 2000 })),
+  );
+
 describe.each(['/', '/galeria/', '/contacto/'])('%s, loaded and idle', (path) => {
   it('fetches the module graph after load, and hydrates nothing', async () => {
     const { page, responses } = await visit(path, { width: NARROW });
@@ -77,6 +84,13 @@ describe('below the first viewport', () => {
     },
   );
 
+  it('/fechas/, scrolled: tickets out of view are left as they are', async () => {
+    const { page } = await visit('/fechas/#pasadas', { width: NARROW });
+    await page.locator('[data-revealed]').waitFor();
+    await idle(page);
+    expect((await hidden(page)).tickets).toBe(await page.locator('.past > li').count());
+  });
+
   it('/galeria/, loaded and idle: the photos of the second screen are loaded', async () => {
     const { page } = await visit('/galeria/', { width: NARROW });
     const width = () =>
@@ -92,11 +106,7 @@ it('a visitor who saves data: no module and no picture below the first viewport 
   const { page, responses } = await visit('/', { width: NARROW, savesData: true });
   const script = [expect.stringMatching(/\/page-script\./u)];
   await expect.poll(() => pathsOf(responses)).toEqual(script);
-  // The script prefetches when the browser is idle.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 2000 })),
-  );
+  await idle(page);
   await page.waitForLoadState('networkidle');
   expect(pathsOf(responses)).toEqual(script);
   expect(await page.locator('[data-revealed]').count()).toBe(0);
