@@ -513,6 +513,28 @@ it('typed text when a version is restored: kept beside the restored version, and
   await expect.poll(() => content.file('site.yaml')).toContain('Un lema sin guardar');
 });
 
+it('typed text when another field is restored: both are stored', async () => {
+  const { page } = await openEditor();
+  await page.getByRole('link', { name: 'Lo demás' }).tap();
+  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  const slogan = page.getByLabel('Lema').first();
+  await slogan.fill('Un lema que se quita');
+  await action(page, 'Guardar').tap();
+  await expectNotice(page, 'Guardado.');
+  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  await page.getByLabel('Nombre').first().fill('Otro nombre');
+  await page.locator('summary', { hasText: 'Versiones' }).tap();
+  await page
+    .getByRole('button', { name: /^Volver a esta versión/u })
+    .last()
+    .tap();
+  await expectNotice(page, 'Ajustes del sitio: volviste a otra versión.');
+  await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
+  await action(page, 'Guardar').tap();
+  await expect.poll(() => content.file('site.yaml')).toContain('Otro nombre');
+  expect(await content.file('site.yaml')).not.toContain('Un lema que se quita');
+});
+
 describe('sign-in', () => {
   it('pasted key: a wrong one is explained, a right one shows whose it is, and signing out forgets it', async () => {
     const { page } = await visitWithApi('/editar/');

@@ -33,7 +33,7 @@ export function withDraft<T extends Opened>(opened: T): T & { readonly hasDraft:
 }
 
 export function saveShowDraft(id: string, { etag, before, values }: ShowDraft): void {
-  saveDraft(COLLECTION, { id, etag, data: { before, values } }, null);
+  saveDraft(COLLECTION, { id, etag, data: { before, values }, base: null }, null);
 }
 
 export function clearShowDraft(id: string): void {

@@ -100,6 +100,7 @@ function Entries({ name }: { readonly name: string }) {
             collection={name}
             entry={open}
             entries={collection?.entries ?? []}
+            isList={isList}
             onClose={close}
           />
           {open && !isList && (

@@ -11,6 +11,7 @@ import { isObject } from '../shows.ts';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
 import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from './content-draft.ts';
 import { errorSchema } from './error-schema.ts';
+import { mergeFields } from './merge-fields.ts';
 import { ErrorPaths } from './Section.tsx';
 import { templates, translate, validator, widgets } from './theme.ts';
 import { uiSchema } from './ui-schema.ts';
@@ -21,6 +22,8 @@ interface Props {
   readonly entry: ContentEntry | null;
   /** Of the whole collection. */
   readonly entries: readonly ContentEntry[];
+  /** Its entries have positions for ids: what is at a position now may be another entry than the one that was edited. */
+  readonly isList: boolean;
   /** Called when it is saved or given up. */
   readonly onClose: () => void;
 }
@@ -33,17 +36,26 @@ interface Refusal extends Pick<Failure, 'message' | 'fields'> {
 const CHANGED_MEANWHILE =
   'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
 
-export function EntryForm({ collection, entry, entries, onClose }: Props) {
+export function EntryForm({ collection, entry, entries, isList, onClose }: Props) {
   const { store } = useEditor();
   const id = entry?.id ?? NEW_ENTRY;
   const [schema, setSchema] = useState<RJSFSchema | null>(null);
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
-  const [data, setData] = useState<Data>(draft?.data ?? entry?.data ?? {});
-  const [etag, setEtag] = useState(draft ? draft.etag : (entry?.etag ?? null));
+  const [merged] = useState(() => {
+    if (!entry || !draft || draft.etag === entry.etag)
+      return { data: draft?.data ?? entry?.data ?? {}, hasConflict: false };
+    const { data, hasConflict } = mergeFields(draft.base, draft.data, entry.data ?? {});
+    return { data, hasConflict: hasConflict || isList };
+  });
+  const [data, setData] = useState<Data>(merged.data);
+  /** The version that the form began with or was merged into, and what is stored in it. */
+  const [{ etag, base }, setVersion] = useState(() =>
+    draft && (merged.hasConflict || !entry)
+      ? draft
+      : { etag: entry?.etag ?? null, base: entry?.data ?? null },
+  );
   const [refusal, setRefusal] = useState<Refusal | null>(() =>
-    entry && draft && draft.etag !== entry.etag
-      ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry }
-      : null,
+    merged.hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
   );
   const [isSaving, setIsSaving] = useState(false);
 
@@ -59,7 +71,7 @@ export function EntryForm({ collection, entry, entries, onClose }: Props) {
 
   const change = (next: Data) => {
     setData(next);
-    saveDraft(collection, { id, etag, data: next }, draft);
+    saveDraft(collection, { id, etag, data: next, base }, draft);
   };
 
   const save = async (over: string | null) => {
@@ -83,6 +95,8 @@ export function EntryForm({ collection, entry, entries, onClose }: Props) {
     } else {
       const { actual, etag: now } = answer.body;
       const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
+      // What others changed in fields that were not typed in stays theirs.
+      if (stored?.data) setData(mergeFields(base, data, stored.data).data);
       setRefusal({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
     }
   };
@@ -95,7 +109,7 @@ export function EntryForm({ collection, entry, entries, onClose }: Props) {
   const takeTheirs = (actual: ContentEntry) => {
     clearDraft(collection, id, draft);
     setData(actual.data ?? {});
-    setEtag(actual.etag);
+    setVersion({ etag: actual.etag, base: actual.data });
     setRefusal(null);
   };
 

@@ -8,6 +8,8 @@ export interface Draft {
   /** Of the version that was edited. */
   readonly etag: string | null;
   readonly data: Data;
+  /** What was stored in that version; null where it is not known. */
+  readonly base: Data | null;
 }
 
 export const NEW_ENTRY = 'nuevo';
@@ -66,7 +68,7 @@ function write(collection: string, drafts: readonly Draft[]): void {
 
 function toDraft(stored: unknown): Draft[] {
   if (!isObject(stored)) return [];
-  const { id, etag, data } = stored;
+  const { id, etag, data, base } = stored;
   if (typeof id !== 'string' || !isObject(data)) return [];
-  return [{ id, etag: typeof etag === 'string' ? etag : null, data }];
+  return [{ id, etag: typeof etag === 'string' ? etag : null, data, base: isObject(base) ? base : null }];
 }

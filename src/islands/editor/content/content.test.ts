@@ -32,7 +32,7 @@ describe('mergeLists', () => {
 
 describe('findDraft', () => {
   const entry = (id: string, etag: string): ContentEntry => ({ id, etag, data: {}, problems: [] });
-  const draft = (id: string, etag: string | null) => ({ id, etag, data: { nombre: etag } });
+  const draft = (id: string, etag: string | null) => ({ id, etag, data: { nombre: etag }, base: null });
   const drafts = [draft('001', 'a'), draft('002', 'b'), draft(NEW_ENTRY, null)];
 
   test.each([

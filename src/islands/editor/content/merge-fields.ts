@@ -1,0 +1,25 @@
+/** Joins two changed copies of an entry field by field, so that only what the editor typed replaces what is stored now. */
+import { type Data, withoutEmpty } from './collection.ts';
+
+interface Merged {
+  readonly data: Data;
+  /** Whether both changed a field, and not to the same value. */
+  readonly hasConflict: boolean;
+}
+
+/** @param base the entry that `mine` was made from; null when it is not known, and every field counts as typed */
+export function mergeFields(base: Data | null, mine: Data, theirs: Data): Merged {
+  const isSame = (a: unknown, b: unknown) =>
+    JSON.stringify(withoutEmpty({ field: a })) === JSON.stringify(withoutEmpty({ field: b }));
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const isMine = (name: string) => base === null || !isSame(mine[name], base[name]);
+  return {
+    data: Object.fromEntries(names.map((name) => [name, isMine(name) ? mine[name] : theirs[name]])),
+    hasConflict: names.some(
+      (name) =>
+        isMine(name) &&
+        !isSame(mine[name], theirs[name]) &&
+        (base === null || !isSame(theirs[name], base[name])),
+    ),
+  };
+}
