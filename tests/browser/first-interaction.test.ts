@@ -26,7 +26,7 @@ const SCREENS = [
 
 describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interaction', (path) => {
   it('screens of many sizes: no picture in view is shifted by its slide-in style', async () => {
-    const { page } = await visit(path, { motion: true });
+    const { page } = await visit(path, { motion: true, savesData: true });
     const countShifted = () =>
       page.locator('main picture').evaluateAll(
         (pictures) =>
@@ -48,14 +48,14 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interac
   });
 
   it('print: no picture is shifted by its slide-in style', async () => {
-    const { page } = await visit(path, { motion: true });
+    const { page } = await visit(path, { motion: true, savesData: true });
     const shifted = () =>
       page
         .locator('main img')
         .evaluateAll(
           (images) => images.filter((image) => getComputedStyle(image).translate !== 'none').length,
         );
-    // On a phone those below the screen are shifted, so that this can fail.
+    // On a phone those below the screen are shifted, so that this can fail; an idle browser shows them to others.
     await page.setViewportSize({ width: 412, height: 823 });
     expect(await shifted()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
