@@ -1,6 +1,6 @@
 /** The versions of the other content: of an entry with a file of its own, or of a whole list. */
 import type { FastifyInstance } from 'fastify';
-import { contentChanges } from '../../src/domain/content-changes.ts';
+import { type ContentChange, contentChanges } from '../../src/domain/content-changes.ts';
 import { formOf } from '../../src/storage/collection-data.ts';
 import { type ApiEntry, answer, type ContentRouteDeps, checked } from './content-answers.ts';
 import { editVersion } from './content-conflict.ts';
@@ -16,7 +16,19 @@ interface OfVersion {
   Params: { version: string };
 }
 
-interface ApiContentVersion extends Omit<ListedVersion<object, string>, 'data'> {
+/** A field with two values, or what happened to it in words. */
+interface ApiContentChange {
+  /** Labels of the groups and elements that the field is in, and its own; empty for the whole content. */
+  readonly ruta: readonly string[];
+  readonly antes?: string;
+  readonly despues?: string;
+  /** "se agregó Playera negra" */
+  readonly texto?: string;
+  /** Of a photo: its path in the content. */
+  readonly imagen?: string;
+}
+
+interface ApiContentVersion extends Omit<ListedVersion<object, ApiContentChange>, 'data'> {
   /** The entry, or the elements of the list; null when it can't be published. */
   readonly datos: object | null;
 }
@@ -79,9 +91,19 @@ async function versionsOf(deps: ContentRouteDeps, file: ContentFile): Promise<Ap
     currentOf(deps, file),
     versions,
     (text) => readText(file, text),
-    contentChanges,
+    // Photos have numbers in the editor.
+    (before, after) =>
+      contentChanges(before, after, file.name === 'gallery' ? { noun: 'foto' } : {}).map(toApiChange),
   );
   return listed.map(({ data, cambios, ...version }) => ({ ...version, datos: data, cambios }));
+}
+
+function toApiChange({ path, change, picture }: ContentChange): ApiContentChange {
+  return {
+    ruta: path,
+    ...(typeof change === 'string' ? { texto: change } : { antes: change.before, despues: change.after }),
+    ...(picture === undefined ? {} : { imagen: picture }),
+  };
 }
 
 /** The data of a version, as it can be stored now. @throws ApiError */

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { contentChanges, contentName } from './content-changes.ts';
+import { changeText, contentChanges } from './content-changes.ts';
 import { contentLabel } from './content-label.ts';
+import { contentName } from './content-name.ts';
 
 const playera = { imagen: 'galeria/a.jpg', alt: 'Playera' };
+const [una, otra, tercera] = ['Una', 'Otra', 'Tercera'].map((comediante) => ({
+  comediante,
+  link: `https://videos.example/${comediante}`,
+}));
 const gorra = { imagen: 'galeria/b.jpg', alt: 'Gorra' };
 
 describe('contentChanges', () => {
   test.each([
     ['nothing', { correo: 'a' }, { correo: 'a' }, []],
     ['a text', { correo: 'a@b.mx' }, { correo: 'c@d.mx' }, ['Correo: a@b.mx → c@d.mx']],
-    ['a removed text', { lema: 'Sí' }, {}, ['Lema: Sí → vacío']],
+    ['a removed text', { lema: 'Sí' }, {}, ['Lema: Sí → (vacío)']],
     [
       'a text in a group',
       { redes: { facebook: 'x' } },
@@ -17,7 +22,7 @@ describe('contentChanges', () => {
       ['Redes · Facebook: x → y'],
     ],
     ['a picture', { imagen: 'galeria/a.jpg' }, { imagen: 'galeria/b.jpg' }, ['Imagen: cambió']],
-    ['yes and no', { videos: true }, { videos: false }, ['Videos: sí → no']],
+    ['yes and no', { videos: true }, { videos: false }, ['Videos: Sí → No']],
     ['a list of texts', { comediantes: ['A'] }, { comediantes: ['A', 'B'] }, ['Comediantes: A → A, B']],
     ['an added element', [playera], [playera, gorra], ['Se agregó Gorra']],
     ['a removed element', [playera, gorra], [gorra], ['Se quitó Playera']],
@@ -35,6 +40,34 @@ describe('contentChanges', () => {
       ['Playera · Qué se ve: Playera → Camisa'],
     ],
     [
+      'another name of an element, and an added one before it',
+      [una, otra],
+      [tercera, { ...una, comediante: 'Nueva' }, otra],
+      ['Se agregó Tercera', 'Una · Comediante: Una → Nueva'],
+    ],
+    [
+      'another name of an element, and another order',
+      [una, otra],
+      [otra, { ...una, comediante: 'Nueva' }],
+      ['Una · Comediante: Una → Nueva', 'Otro orden'],
+    ],
+    [
+      'two elements with one link, one of them with another name',
+      [una, { ...una, comediante: 'Copia' }],
+      [una, { ...una, comediante: 'Otra copia' }],
+      ['Copia · Comediante: Copia → Otra copia'],
+    ],
+    [
+      'another name at the same place, and an added element',
+      [{ ciudad: 'A', pais: 'Mexico' }],
+      [
+        { ciudad: 'B', pais: 'Mexico' },
+        { ciudad: 'C', pais: 'Mexico' },
+      ],
+      ['Se agregó C', 'A · Ciudad: A → B'],
+    ],
+    ['an element in place of another one', [una], [otra], ['Se agregó Otra', 'Se quitó Una']],
+    [
       'an element in a group',
       { telefonos: [] },
       { telefonos: [{ ciudad: 'Mexicali' }] },
@@ -47,8 +80,21 @@ describe('contentChanges', () => {
       ['Cuerpo: cambió'],
     ],
   ])('%s', (_, before, after, expected) => {
-    expect(contentChanges(before, after)).toEqual(expected);
+    expect(contentChanges(before, after).map(changeText)).toEqual(expected);
   });
+});
+
+test('contentChanges with a noun: elements have their numbers for names, and their pictures', () => {
+  const changes = contentChanges([playera, gorra], [{ ...gorra, alt: 'Una gorra' }], { noun: 'foto' });
+  expect(changes).toEqual([
+    { path: ['Foto 1'], change: 'se quitó', picture: 'galeria/a.jpg' },
+    {
+      path: ['Foto 1', 'Qué se ve'],
+      change: { before: 'Gorra', after: 'Una gorra' },
+      picture: 'galeria/b.jpg',
+    },
+  ]);
+  expect(changes.map(changeText)).toEqual(['Foto 1: se quitó', 'Foto 1 · Qué se ve: Gorra → Una gorra']);
 });
 
 test.each([
@@ -76,6 +122,6 @@ test.each([
 ])(
   'addresses %s and %s: without what both may lack, unless nothing else differs',
   (before, after, changes) => {
-    expect(contentChanges({ enlace: before }, { enlace: after })).toEqual(changes);
+    expect(contentChanges({ enlace: before }, { enlace: after }).map(changeText)).toEqual(changes);
   },
 );

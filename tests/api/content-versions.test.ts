@@ -34,9 +34,13 @@ describe.each([
         autor: null,
         etag: etagIn(third),
         datos: third.body.datos,
-        cambios: [`${label}: Segundo → Tercero`],
+        cambios: [{ ruta: [label], antes: 'Segundo', despues: 'Tercero' }],
       },
-      { actual: false, etag: etagIn(second), cambios: [`${label}: ${before} → Segundo`] },
+      {
+        actual: false,
+        etag: etagIn(second),
+        cambios: [{ ruta: [label], antes: before, despues: 'Segundo' }],
+      },
       { actual: false, etag: etagIn(read), datos: read.body.datos, cambios: [] },
     ]);
     const restore = `${path}/versiones/${versions[2].version}/restaurar`;
@@ -101,8 +105,12 @@ describe('a list', () => {
     const now = await api.send('GET', LIST);
     const { body: versions } = await api.send('GET', `${LIST}/versiones`);
     expect(versions).toMatchObject([
-      { actual: true, etag: now.body.etag, cambios: [`Se quitó ${data[0].nombre}`] },
-      { actual: false, datos: [...data, added.body.datos], cambios: ['Se agregó Nueva'] },
+      { actual: true, etag: now.body.etag, cambios: [{ ruta: [], texto: `se quitó ${data[0].nombre}` }] },
+      {
+        actual: false,
+        datos: [...data, added.body.datos],
+        cambios: [{ ruta: [], texto: 'se agregó Nueva' }],
+      },
       { actual: false, etag: start.body.etag, datos: data, cambios: [] },
     ]);
     const restore = `${LIST}/versiones/${versions[2].version}/restaurar`;

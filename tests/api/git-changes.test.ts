@@ -129,7 +129,7 @@ test('versions of a list: those of the history; restoring one commits the bin to
   await api.syncIdle();
   const { body } = await as(api, 'ana', 'GET', `${list}/versiones`);
   expect(body).toMatchObject([
-    { autor: 'beto', actual: true, etag: now.body.etag, cambios: ['Se agregó Otra'] },
+    { autor: 'beto', actual: true, etag: now.body.etag, cambios: [{ texto: 'se agregó Otra' }] },
     { autor: 'ana', actual: false, datos: [{ nombre: 'Una' }] },
   ]);
   const path = `${list}/versiones/${body[1].version}/restaurar`;

@@ -1,5 +1,5 @@
 /** The entries of the bin as the list shows them. */
-import { contentName } from '../../domain/content-changes.ts';
+import { contentName } from '../../domain/content-name.ts';
 import { collectionTitle } from './collections.ts';
 import { instantText } from './instant-text.ts';
 import { isObject, nameOf, parseValues } from './shows.ts';

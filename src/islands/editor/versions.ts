@@ -5,13 +5,19 @@ import { isObject } from './shows.ts';
 
 export const NOT_LOADED = `${OFFLINE} Las versiones no se cargaron; lo demás sigue como estaba.`;
 
-/** A field with two values, or a sentence such as "Cartel: otra imagen". */
+/** A field and what happened to it, or a sentence such as "Cartel: otra imagen". */
 export type VersionChange = ChangeLine | string;
 
 export interface ChangeLine {
+  /** Of the field. */
   readonly label: string;
-  readonly before: string;
+  /** What the field is in: "Redes", "La Tía Chabela". */
+  readonly owner?: string;
+  /** Null where `after` says in words what happened. */
+  readonly before: string | null;
   readonly after: string;
+  /** Address of the photo that it is about. */
+  readonly picture?: string;
 }
 
 export const isLine = (change: VersionChange): change is ChangeLine => typeof change !== 'string';

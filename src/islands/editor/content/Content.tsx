@@ -1,6 +1,6 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useCallback, useEffect, useState } from 'react';
-import { contentName } from '../../../domain/content-changes.ts';
+import { contentName } from '../../../domain/content-name.ts';
 import { request } from '../api.ts';
 import { collectionTitle, listedCollections } from '../collections.ts';
 import { useEditor } from '../context.ts';

@@ -1,10 +1,14 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
+import { useCallback } from 'react';
+import { capitalize } from '../../../domain/capitalize.ts';
 import { request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
+import { isObject } from '../shows.ts';
 import type { Chosen } from '../VersionList.tsx';
 import { Versions } from '../Versions.tsx';
 import { parseVersions, type VersionChange } from '../versions.ts';
+import { pictureUrl } from './collection.ts';
 
 interface Props {
   readonly collection: string;
@@ -17,7 +21,7 @@ interface Props {
 }
 
 export function ContentVersions({ collection, title, id, etag, onRestored }: Props) {
-  const { store } = useEditor();
+  const { store, api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}/versiones`;
   const restore = async ({ version, currentEtag }: Chosen<object>) => {
     const restorePath = `${path}/${encodeURIComponent(version.key)}/restaurar`;
@@ -28,6 +32,7 @@ export function ContentVersions({ collection, title, id, etag, onRestored }: Pro
     await onRestored();
     return null;
   };
+  const parseBody = useCallback((body: unknown) => parse(body, api), [api]);
   return (
     <Versions
       title={title}
@@ -35,24 +40,44 @@ export function ContentVersions({ collection, title, id, etag, onRestored }: Pro
       undoHint="Para deshacerlo, vuelve a la versión que está debajo de la de ahora."
       path={path}
       etag={etag}
-      parse={parse}
+      parse={parseBody}
       onRestore={restore}
     />
   );
 }
 
-function parse(body: unknown) {
+/** @param api origin of the API, which serves the pictures of the content folder */
+function parse(body: unknown, api: string) {
   return parseVersions(
     body,
-    // Two elements of a list can have the same name.
-    ({ cambios }) => (Array.isArray(cambios) ? [...new Set(cambios.map(String))].map(toChange) : []),
+    ({ cambios }) => (Array.isArray(cambios) ? withoutRepeated(cambios.filter(isObject)) : []).map(toChange),
     ({ datos }) => (typeof datos === 'object' ? datos : null),
     new Date(),
   );
+
+  function toChange({
+    ruta,
+    antes,
+    despues,
+    texto,
+    imagen,
+  }: Readonly<Record<string, unknown>>): VersionChange {
+    const path = Array.isArray(ruta) ? ruta.map(String) : [];
+    const label = path.at(-1);
+    const after = typeof texto === 'string' ? capitalize(texto) : String(despues ?? '');
+    if (label === undefined) return after;
+    return {
+      label,
+      owner: path.slice(0, -1).join(' · '),
+      before: typeof antes === 'string' ? antes : null,
+      after,
+      ...(typeof imagen === 'string' ? { picture: pictureUrl(api, imagen) } : {}),
+    };
+  }
 }
 
-/** "Correo: a@b.mx → c@d.mx" as a field with two values; other sentences as they are. */
-function toChange(text: string): VersionChange {
-  const [, label = '', before = '', after = ''] = /^(.+?): (.*?) → (.*)$/su.exec(text) ?? [];
-  return label ? { label, before, after } : text;
+/** Two elements of a list can have the same name. */
+function withoutRepeated<Change>(changes: readonly Change[]): Change[] {
+  const texts = changes.map((change) => JSON.stringify(change));
+  return changes.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }

@@ -3,7 +3,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useState } from 'react';
-import { contentChanges } from '../../../domain/content-changes.ts';
+import { changeText, contentChanges } from '../../../domain/content-changes.ts';
 import { type Failure, request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
@@ -124,9 +124,11 @@ export function EntryForm({ collection, entry, entries, isList, onClose }: Props
             <>
               <p>Lo guardado → lo tuyo:</p>
               <ul>
-                {contentChanges(actual.data, withoutEmpty(data)).map((change) => (
-                  <li key={change}>{change}</li>
-                ))}
+                {contentChanges(actual.data, withoutEmpty(data))
+                  .map(changeText)
+                  .map((change) => (
+                    <li key={change}>{change}</li>
+                  ))}
               </ul>
               <div className="editor-buttons">
                 <button type="button" className="button" onClick={() => void save(actual.etag)}>

@@ -1,5 +1,5 @@
 /** The entries of a collection, with what can be done to each. */
-import { contentName } from '../../../domain/content-changes.ts';
+import { contentName } from '../../../domain/content-name.ts';
 import type { Collection, ContentEntry } from './collection.ts';
 
 interface Props {

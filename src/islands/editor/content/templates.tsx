@@ -5,8 +5,8 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import { contentName } from '../../../domain/content-changes.ts';
 import { contentLabel } from '../../../domain/content-label.ts';
+import { contentName } from '../../../domain/content-name.ts';
 import type { Data } from './collection.ts';
 import { Section } from './Section.tsx';
 
