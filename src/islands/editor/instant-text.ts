@@ -1,7 +1,7 @@
 /** Instants of the API in the editor's own time zone. */
 
-/** "22 nov, 8:30 a.m.", with the year when it is not that of `now`; empty for what is no instant. @param second "8:30:05 a.m." */
-export function instantText(value: unknown, now: Date, second?: '2-digit'): string {
+/** "22 nov, 8:30 a.m.", with the year when it is not that of `now`; empty for what is no instant. */
+export function instantText(value: unknown, now: Date): string {
   const instant = new Date(typeof value === 'string' ? value : Number.NaN);
   if (Number.isNaN(instant.getTime())) return '';
   const text = instant.toLocaleString('es-MX', {
@@ -10,8 +10,16 @@ export function instantText(value: unknown, now: Date, second?: '2-digit'): stri
     year: instant.getFullYear() === now.getFullYear() ? undefined : 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    second,
   });
-  // No line ends within it.
-  return text.replaceAll(/\s/gu, '\u00a0');
+  return inOneLine(text);
 }
+
+/** "8:30:05 a.m." */
+export function timeText(instant: Date): string {
+  return inOneLine(
+    instant.toLocaleTimeString('es-MX', { hour: 'numeric', minute: '2-digit', second: '2-digit' }),
+  );
+}
+
+/** No line ends within it. */
+const inOneLine = (text: string) => text.replaceAll(/\s/gu, '\u00a0');

@@ -50,16 +50,18 @@ test('parseVersions: the year of a version of another year', () => {
   expect(parse([{ version: 'a', fecha: '2025-11-22T14:30:00Z', cambios: [] }])[0]?.time).toContain('2025');
 });
 
-test('parseVersions: seconds where versions are of the same minute', () => {
-  const times = ['20:58:05', '20:58:41', '20:57:30'].map((time, index) => ({
+test('parseVersions: versions of one minute have numbers, from the oldest on, which has none', () => {
+  const times = ['20:58:41', '20:58:30', '20:58:05', '20:57:30'].map((time, index) => ({
     version: String(index),
     fecha: `2026-11-22T${time}Z`,
     cambios: [],
   }));
-  expect(parse(times).map(({ time }) => time.replace(/^.*?, *|\s?[ap]\.\s?m\.$/gu, ''))).toEqual([
-    expect.stringMatching(/:58:05$/u),
-    expect.stringMatching(/:58:41$/u),
-    expect.stringMatching(/:57$/u),
+  const [newest, second, oldest, other] = parse(times).map(({ time }) => time);
+  expect(second).toBe(`${oldest}\u00a0(2)`);
+  expect(newest).toBe(`${oldest}\u00a0(3)`);
+  expect([oldest, other]).toEqual([
+    expect.stringMatching(/:58\u00a0[ap]\.\u00a0?m\.$/u),
+    expect.stringMatching(/:57\u00a0[ap]\.\u00a0?m\.$/u),
   ]);
 });
 

@@ -25,7 +25,7 @@ export const isLine = (change: VersionChange): change is ChangeLine => typeof ch
 export interface Version<Data> {
   readonly key: string;
   readonly etag: string | null;
-  /** "22 nov, 8:30 a.m.", with seconds where another version is of the same minute; empty when it is not known. */
+  /** "22 nov, 8:30 a.m."; "22 nov, 8:30 a.m. (2)" for the second version of that minute; empty when it is not known. */
   readonly time: string;
   /** Empty when it is not known. */
   readonly author: string;
@@ -50,20 +50,26 @@ export function parseVersions<Data>(
 ): Version<Data>[] {
   if (!Array.isArray(body)) return [];
   const versions = body.filter(isObject);
-  const minutes = versions.map(({ fecha }) => instantText(fecha, now));
+  const times = numbered(versions.map(({ fecha }) => instantText(fecha, now)));
   return versions.map((version, index) => {
-    const { version: key, etag, fecha, autor, actual } = version;
-    const minute = minutes[index] ?? '';
-    const isRepeated = minutes.indexOf(minute) !== minutes.lastIndexOf(minute);
+    const { version: key, etag, autor, actual } = version;
     return {
       key: String(key),
       etag: typeof etag === 'string' ? etag : null,
-      time: isRepeated ? instantText(fecha, now, '2-digit') : minute,
+      time: times[index] ?? '',
       author: typeof autor === 'string' ? autor : '',
       isCurrent: actual === true,
       changes: changesOf(version),
       data: dataOf(version),
     };
+  });
+}
+
+/** The same text again gets a number, from the oldest one on: a version keeps its time when others are saved. */
+function numbered(times: readonly string[]): string[] {
+  return times.map((time, index) => {
+    const older = times.slice(index + 1).filter((each) => each === time).length;
+    return time === '' || older === 0 ? time : `${time}\u00a0(${older + 1})`;
   });
 }
 
@@ -104,9 +110,7 @@ export function originTexts<Data>(
     const restore = restores.find(
       ({ version, newest }) => index < placeOf(newest) && isSame(data, version.data),
     );
-    if (!restore) return sentence(`Igual que ${versionName(same)}`);
-    // Its time has seconds once another version of the list is of the same minute.
-    return sentence(`Volvió a ${versionName(versions[placeOf(restore.version.key)] ?? restore.version)}`);
+    return sentence(restore ? `Volvió a ${versionName(restore.version)}` : `Igual que ${versionName(same)}`);
   });
 }
 
