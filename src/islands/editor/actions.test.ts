@@ -81,8 +81,8 @@ test('changesBetween: in words, in the order of the form', () => {
   expect(changesBetween(minimalValues, after, SITE).map(changeText)).toEqual([
     'Lugar: Foro X → Foro Y',
     'Tipo de show: Stand up → Asquerosos',
-    'Imagen del cartel: dibujado → imagen',
-    'Estatus: programado → nueva fecha',
+    'Imagen del cartel: Dibujado → Imagen',
+    'Estatus: Programado → Nueva fecha',
     'Fecha anterior: (vacío) → viernes 20 de noviembre de 2026',
   ]);
 });

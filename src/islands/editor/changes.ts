@@ -86,12 +86,9 @@ const SCHEME = /^https?:\/\//u;
 const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
 
 export function valueText(field: Field, value: string, { act, jointShow, clock }: SiteFacts): string {
-  if (field === 'estatus') {
-    const status = statusOf({ estatus: value });
-    return (statusLabel(status) ?? 'Programado').toLowerCase();
-  }
-  if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'sí') : act;
-  if (field === 'cartel') return value === '' ? 'dibujado' : 'imagen';
+  if (field === 'estatus') return statusLabel(statusOf({ estatus: value })) ?? 'Programado';
+  if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'Sí') : act;
+  if (field === 'cartel') return value === '' ? 'Dibujado' : 'Imagen';
   if (isEmpty(field, value)) return EMPTY;
   const offers = field === 'boletos' ? offerTexts(value) : [];
   if (offers.length > 0) return offers.join(', ');
