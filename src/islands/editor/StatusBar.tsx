@@ -6,6 +6,7 @@ import { focusProblems, PROBLEMS_ID } from './Problems.tsx';
 import { PublicationStatus } from './publication/PublicationStatus.tsx';
 import { keepsOutbox } from './storage.ts';
 import { useIsOnScreen } from './use-is-on-screen.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePublishedHeight } from './use-published-height.ts';
 
 export function StatusBar() {
@@ -18,6 +19,7 @@ export function StatusBar() {
   const isResolvable = toResolve > 0 && !seesProblems;
   const isRepeated = notice?.isProblem === true && seesProblems;
   const bar = useRef<HTMLDivElement>(null);
+  useKeptFocus(bar, () => bar.current?.focus());
   usePublishedHeight(bar, '--editor-status-height');
   const parts = Object.values(progress);
   const undo = notice?.undoId ? undos[notice.undoId] : undefined;
@@ -28,6 +30,7 @@ export function StatusBar() {
   return (
     <div
       ref={bar}
+      tabIndex={-1}
       className="editor-status"
       data-empty={(notice === null || isRepeated) && waiting.length === 0 && !isResolvable ? '' : undefined}
     >
