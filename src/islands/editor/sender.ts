@@ -14,7 +14,8 @@ const RETRY_SECONDS = [2, 5, 15, 30, 60];
 export interface Sender {
   /** Sends what waits, now. */
   readonly run: () => void;
-  readonly change: (change: (entries: readonly Entry[]) => Entry[]) => Promise<void>;
+  /** @param andThen is called in the same tick: what it sets is rendered together with the outbox */
+  readonly change: (change: (entries: readonly Entry[]) => Entry[], andThen?: () => void) => Promise<void>;
 }
 
 /** @param onOutcome is called with what was stored or refused, and takes the entry out of the outbox or marks it */
@@ -27,7 +28,10 @@ export function createSender(
   let attempts = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const change: Sender['change'] = async (apply) => set({ outbox: await updateOutbox(apply) });
+  const change: Sender['change'] = async (apply, andThen) => {
+    set({ outbox: await updateOutbox(apply) });
+    andThen?.();
+  };
 
   function run(): void {
     clearTimeout(timer);

@@ -47,8 +47,13 @@ export function createEditorStore(base: string): EditorStore {
   const shows = createStoredShows(container, connection);
   const sender = createSender(container, connection, async (entry, outcome) => {
     // First: a show that was added would be in the list twice, as sent and as unsent.
-    await sender.change((entries) => settle(entries, entry.key, outcome));
-    await applyOutcome(container, shows, entry, outcome);
+    let applied = Promise.resolve();
+    const apply = () => {
+      // In the same tick: the show would have its earlier values for a moment.
+      applied = applyOutcome(container, shows, entry, outcome);
+    };
+    await sender.change((entries) => settle(entries, entry.key, outcome), apply);
+    await applied;
   });
   const announce: EditorStore['announce'] = (text, stored) =>
     set({ notice: toNotice(text, { stored: stored ?? null }) });
