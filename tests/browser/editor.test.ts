@@ -124,7 +124,7 @@ describe('a show on the phone', () => {
     await other.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await action(other.page, 'Resolver').tap();
     await expect.poll(() => isReachable(problem)).toBe(true);
-    expect(await problem.textContent()).toMatch(/Lo tuyo.*cancelado.*Lo guardado.*agotado/u);
+    expect(await problem.textContent()).toMatch(/Lo tuyo.*Cancelado.*Lo guardado.*Agotado/u);
     expect(await content.show(show.id)).toContain('estatus: "agotado"');
     await action(other.page, 'Guardar lo mío').tap();
     await expectNotice(other.page, 'Cancelado: ');
@@ -146,7 +146,7 @@ describe('a show on the phone', () => {
     const versions = page.locator('.editor-versions li');
     await versions.first().waitFor();
     expect(await page.locator('.editor-versions').textContent()).toMatch(
-      /beto.*Estatusagotado →\u00a0cancelado/u,
+      /beto.*EstatusAgotado →\u00a0Cancelado/u,
     );
     await versions.last().getByRole('button').tap();
     await expectNotice(page, `${show.ciudad}: volviste a otra versión.`);
@@ -350,7 +350,13 @@ describe('photos and the rest', () => {
     expect(list.match(/alt:/gu)).toHaveLength(tour.photos.length + 2);
     // The versions are below all photos.
     await page.getByRole('button', { name: 'Versiones' }).tap();
-    await page.locator('.editor-versions li').first().getByText('El público de pie.').waitFor();
+    const newest = page.locator('.editor-versions li').first();
+    await newest.getByText('El público de pie.').waitFor();
+    // Photos are named by their numbers, and shown.
+    const label = newest.locator('dt', { hasText: /^Foto 1 Qué se ve$/u });
+    expect(
+      await label.locator('img').evaluate((image) => image.getBoundingClientRect().width),
+    ).toBeGreaterThan(40);
     expect(await isReachable(page.locator('summary', { hasText: 'Versiones' }))).toBe(true);
   });
 
@@ -389,6 +395,15 @@ describe('photos and the rest', () => {
       .tap();
     await expectNotice(page, 'Videos: volviste a otra versión.');
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
+    // The restore is taken back, and back again.
+    const notice = page.locator('.editor-versions .notice:focus');
+    await notice.getByRole('button', { name: 'Deshacer' }).tap();
+    await expectNotice(page, 'Se deshizo: Videos quedó como estaba.');
+    expect(await content.file('videos.yaml')).toContain('La Tía Chabela II');
+    await notice.getByRole('button', { name: 'Rehacer' }).tap();
+    await expectNotice(page, 'Videos: volviste a otra versión.');
+    expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
+    await notice.getByRole('button', { name: 'Deshacer' }).waitFor();
     // The refused request is the only thing that the console has.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });
@@ -453,10 +468,14 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Versiones' }).tap();
   await page.getByText('Las versiones no se cargaron; lo demás sigue como estaba.').waitFor();
-  await page.context().setOffline(false);
   await action(page, 'Reintentar').tap();
+  await page.getByRole('status').getByText('Tampoco se pudo a las ').waitFor();
+  expect(await page.locator(':focus').textContent()).toBe('Reintentar');
+  // Loaded without a tap.
+  await page.context().setOffline(false);
   const restore = page.getByRole('button', { name: /^Volver a esta versión/u }).last();
   await restore.waitFor();
+  await expect.poll(() => page.locator('summary:focus').textContent()).toMatch(/^Versiones de/u);
   await page.context().setOffline(true);
   await restore.tap();
   await page.getByText('En cuanto haya conexión, el show volverá a la versión ').waitFor();
@@ -485,6 +504,23 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await action(page, 'Descartar lo que escribí').tap();
   await expect.poll(() => venue.inputValue()).toBe(show.lugar);
   expect(await page.getByText('sin guardar').count()).toBe(0);
+  // The button goes when the undo begins.
+  await page.locator('.editor-undo').press('Enter');
+  await expectNotice(page, 'Se deshizo: ');
+  expect(await page.locator('.editor-status:focus').count()).toBe(1);
+});
+
+it('versions that were not loaded: the focus stays in the list when another attempt succeeds', async () => {
+  const { page } = await openEditor();
+  await page.getByRole('link', { name: 'Lo demás' }).tap();
+  await page.getByRole('link', { name: 'Comediantes' }).tap();
+  await page.route('**/versiones', (route) => route.abort());
+  await page.getByRole('button', { name: 'Versiones' }).tap();
+  await page.getByText('Las versiones no se cargaron; lo demás sigue como estaba.').waitFor();
+  await page.unroute('**/versiones');
+  await action(page, 'Reintentar').press('Enter');
+  await page.getByText('Nadie lo ha cambiado desde que se publicó.').waitFor();
+  await expect.poll(() => page.locator('summary:focus').textContent()).toMatch(/^Versiones de/u);
 });
 
 it('typed text when a version is restored: kept beside the restored version, and stored when the editor says so', async () => {
@@ -524,11 +560,15 @@ it('typed text when another field is restored: both are stored', async () => {
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
   await page.getByLabel('Nombre').first().fill('Otro nombre');
   await page.locator('summary', { hasText: 'Versiones' }).tap();
+  await page.getByText('Sin guardar: Nombre. Si vuelves a una versión, sigue en el formulario.').waitFor();
   await page
     .getByRole('button', { name: /^Volver a esta versión/u })
     .last()
     .tap();
   await expectNotice(page, 'Ajustes del sitio: volviste a otra versión.');
+  await page.getByText('Lo que escribiste en Nombre sigue en el formulario, sin guardar.').waitFor();
+  await action(page, 'Ir al formulario').tap();
+  expect(await page.locator('h2:focus').textContent()).toBe('Ajustes del sitio');
   await page.getByText('Aquí está lo que dejaste sin guardar.').waitFor();
   await action(page, 'Guardar').tap();
   await expect.poll(() => content.file('site.yaml')).toContain('Otro nombre');

@@ -3,34 +3,28 @@ import type { Ref } from 'react';
 import { useEditorState } from './context.ts';
 import { publicationText } from './publication/publication-text.ts';
 import { todayOf } from './shows.ts';
+import { LinkToForm, type Typed } from './Typed.tsx';
 import { sentence, typedText, type Version, versionName } from './versions.ts';
 
 export type Pending = 'sending' | 'delayed';
-
-/** Text in the form that is not saved. */
-export interface Typed {
-  /** Of its fields. */
-  readonly labels: readonly string[];
-  readonly show: () => void;
-  readonly drop: () => void;
-}
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>;
   readonly version: Version<unknown>;
   /** "el show" */
   readonly subject: string;
-  readonly undoHint: string | undefined;
   readonly pending: Pending | null;
   readonly isUpdating: boolean;
   readonly typed: Typed | null;
+  /** The button that takes the restore back, or back again; false where the bar has it. */
+  readonly undo: { readonly label: string; readonly run: () => void } | false;
   readonly onShowVersion: () => void;
   readonly onCancel: (() => void) | null;
 }
 
 export function RestoredNotice({ ref, version, subject, pending, isUpdating, typed, ...props }: Props) {
   const { notice, publication } = useEditorState();
-  const { undoHint, onShowVersion, onCancel } = props;
+  const { undo, onShowVersion, onCancel } = props;
   const stored = pending === null ? notice?.stored : null;
   const done = pending === 'sending' ? 'Volviendo' : 'Volviste';
   const verb = pending === 'delayed' ? `En cuanto haya conexión, ${subject} volverá` : done;
@@ -48,14 +42,16 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
           {isUpdating && 'Actualizando la lista…'}
         </span>
       </p>
-      {undoHint && <p>{undoHint}</p>}
       {typed && <p>{typedText(typed.labels)}</p>}
       <div className="editor-show-links">
+        {undo && (
+          <button type="button" className="add-link" onClick={undo.run}>
+            {undo.label}
+          </button>
+        )}
         {typed && (
           <>
-            <button type="button" className="add-link" onClick={typed.show}>
-              Ir al formulario
-            </button>
+            <LinkToForm typed={typed} />
             <button type="button" className="add-link is-quiet" onClick={typed.drop}>
               Descartar lo que escribí
             </button>

@@ -21,6 +21,7 @@ import { PagePreview } from './PagePreview.tsx';
 import { ShowVersions } from './ShowVersions.tsx';
 import { clearShowDraft, saveShowDraft, withDraft } from './show-draft.ts';
 import { nameOf, todayOf } from './shows.ts';
+import { showHeading } from './Typed.tsx';
 import { unsavedText } from './versions.ts';
 
 interface Props {
@@ -175,7 +176,7 @@ export function ShowForm(props: Props) {
             hasChanges
               ? {
                   labels: changed,
-                  show: showForm,
+                  show: () => showHeading('editor-show-title'),
                   drop: () => showStored({}),
                 }
               : null
@@ -184,10 +185,6 @@ export function ShowForm(props: Props) {
       )}
     </SiteProvider>
   );
-}
-
-function showForm(): void {
-  document.getElementById('editor-show-title')?.scrollIntoView();
 }
 
 const fieldsOf = (patch: Patch) => Object.keys(patch) as Field[];

@@ -1,10 +1,11 @@
 /** The list of the versions, with what changed in each, and the way back to one. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { request } from './api.ts';
-import { useEditor } from './context.ts';
-import { type Pending, RestoredNotice, type Typed } from './RestoredNotice.tsx';
-import { VersionChanges } from './VersionChanges.tsx';
-import { isSame, NOT_LOADED, originTexts, type Restore, type Version } from './versions.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Pending, RestoredNotice } from './RestoredNotice.tsx';
+import { LinkToForm, type Typed } from './Typed.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { type LoadFailure, useVersions } from './use-versions.ts';
+import { VersionRow } from './VersionRow.tsx';
+import { isSame, originTexts, type Restore, unsavedText, type Version } from './versions.ts';
 
 /** A version that is to be restored. */
 export interface Chosen<Data> {
@@ -12,13 +13,15 @@ export interface Chosen<Data> {
   readonly data: Data;
   /** Of the version that is listed as the current one. */
   readonly currentEtag: string | null;
+  /** Whether it takes the last restore back. */
+  readonly isUndo: boolean;
 }
 
 export interface VersionsProps<Data> {
   /** What is restored: "el show". */
   readonly subject: string;
-  /** How to undo a restore, where the editor has no button for it. */
-  readonly undoHint?: string;
+  /** Whether the list has the button that undoes a restore; that of shows is in the bar. */
+  readonly hasUndo?: boolean;
   /** Of the API, where the versions are listed. */
   readonly path: string;
   /** Of what is stored: each change of it makes a version. */
@@ -37,40 +40,51 @@ export interface VersionsProps<Data> {
   readonly typed?: Typed | null;
 }
 
+/** A restore of this list. */
+interface Done<Data> extends Restore<Data> {
+  /** The list that it was chosen from. */
+  readonly body: unknown;
+  /** Of the version that it replaced. */
+  readonly replaced: string | null;
+  readonly isUndo: boolean;
+}
+
 export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...props }: VersionsProps<Data>) {
-  const { store } = useEditor();
-  const [body, setBody] = useState<unknown>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [restores, setRestores] = useState<readonly Restore<Data>[]>([]);
+  const { body, failure, load } = useVersions(path, etag);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [restores, setRestores] = useState<readonly Done<Data>[]>([]);
+  /** Key of the version whose restore is under way. */
+  const [restoringKey, setRestoringKey] = useState<string | null>(null);
+  const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const waitingRow = useRef<HTMLLIElement>(null);
-
-  const load = useCallback(async () => {
-    const answer = await request(store.connection(), { method: 'GET', path });
-    setProblem(null);
-    if (answer.kind === 'ok') setBody(answer.body);
-    else setProblem(answer.kind === 'offline' ? NOT_LOADED : answer.message);
-  }, [store, path]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ETag stands for what is stored
-  useEffect(() => void load(), [load, etag]);
+  useKeptFocus(root, () =>
+    root.current?.closest('details')?.querySelector('summary')?.focus({ preventScroll: true }),
+  );
 
   // Once for each answer: the list is rendered again at each key that is pressed in the form.
   const versions = useMemo(() => parse(body), [parse, body]);
   const [first] = versions;
   const current = versions.find(({ isCurrent }) => isCurrent);
-  const { undoHint, shown = current?.data, pending = null, onCancel = null, typed = null } = props;
-  const restore = async (version: Version<Data>, data: Data) => {
-    const refused = await onRestore({ version, data, currentEtag: current?.etag ?? null });
-    setProblem(refused);
-    if (refused === null) setRestores((all) => [{ version, newest: first?.key ?? null }, ...all]);
+  const { hasUndo = false, pending = null, onCancel = null, typed = null } = props;
+  const [last] = restores;
+  // Until the list is loaded again.
+  const stored = last && last.body === body ? last.version.data : current?.data;
+  const shown = props.shown ?? stored;
+  const restore = async (version: Version<Data>, data: Data, isUndo: boolean) => {
+    if (restoringKey !== null) return;
+    setRestoringKey(version.key);
+    const replaced = current?.etag ?? null;
+    const refused = await onRestore({ version, data, currentEtag: replaced, isUndo });
+    setRestoringKey(null);
+    setRefusal(refused);
+    if (refused === null)
+      setRestores((all) => [{ version, newest: first?.key ?? null, body, replaced, isUndo }, ...all]);
     // Another editor may have saved meanwhile.
-    if (refused !== null) void load();
+    else void load();
   };
-  // Its time has seconds once another version of the list is of the same minute.
-  const chosen = restores[0]?.version;
-  const listed = versions.find(({ key }) => key === chosen?.key) ?? chosen ?? null;
   // Not after it is undone, or refused.
-  const restored = isSame(listed?.data, shown) ? listed : null;
+  const restored = last && isSame(last.version.data, shown) ? last.version : null;
   const restoredKey = restored?.key ?? null;
   const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
   useEffect(() => {
@@ -88,27 +102,27 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
   };
   // Until the list has the restored version as its first.
   const isBehind = restored !== null && !isSame(current?.data, shown);
-  const isUpdating = isBehind && !pending && problem === null;
+  const isUpdating = isBehind && !pending && failure === null;
   const badgeOf = ({ key, isCurrent }: Version<Data>) => {
     const isChosen = isBehind && key === restored.key;
     if (isChosen && pending) return 'Por enviar';
     return (isBehind && !pending ? isChosen : isCurrent) ? 'Ahora' : null;
   };
+  const undo = () => {
+    const replaced = versions.find((version) => version.etag === last?.replaced);
+    if (replaced?.data) void restore(replaced, replaced.data, last?.isUndo === false);
+  };
 
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
   return (
-    <div className="editor-versions">
-      {problem !== null && (
-        <div className="notice editor-outdated" role="alert">
-          <p>{problem}</p>
-          {body === null && (
-            <button type="button" className="button is-secondary" onClick={() => void load()}>
-              Reintentar
-            </button>
-          )}
-        </div>
+    <div className="editor-versions" ref={root}>
+      {refusal !== null && (
+        <p className="notice" role="alert">
+          {refusal}
+        </p>
       )}
-      {body === null && problem === null && <Loading />}
+      {failure && <Failure failure={failure} onRetry={() => void load()} />}
+      {body === null && !failure && <Loading />}
       {isUnchanged && (
         <p className="notice">
           Nadie lo ha cambiado desde que se publicó. Cuando alguien guarde un cambio, aquí podrás volver a lo
@@ -120,54 +134,71 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
           ref={status}
           version={restored}
           subject={subject}
-          undoHint={undoHint}
           pending={pending}
           isUpdating={isUpdating}
           typed={typed && { ...typed, drop: dropTyped }}
+          undo={
+            hasUndo && {
+              label: undoText(last?.isUndo ?? false, restoringKey !== null),
+              run: undo,
+            }
+          }
           onShowVersion={showWaiting}
           onCancel={onCancel}
         />
       )}
       {versions.length > 1 && !restored && (
         <p className="muted">
-          Cada versión muestra lo que cambió al guardarla. Si vuelves a una, {subject} queda como en ese
-          momento: se quitan los cambios que están más arriba. La versión de ahora no se pierde: sigue en la
-          lista.
+          Cada versión muestra lo que cambió. Si vuelves a una, se quitan los cambios que están arriba de
+          ella; la de ahora sigue en la lista.
+        </p>
+      )}
+      {typed && versions.length > 1 && !restored && (
+        <p className="editor-version-unsaved">
+          {unsavedText(typed.labels)} Si vuelves a una versión, sigue en el formulario.{' '}
+          <LinkToForm typed={typed} />
         </p>
       )}
       <ol className="editor-rows" hidden={isUnchanged} inert={isUpdating}>
         {versions.map((version, index) => {
-          const { key, time, author, changes, data } = version;
           const badge = badgeOf(version);
-          const isLikeCurrent = !badge && isSame(data, shown);
-          const isWaiting = badge !== null && key === restored?.key;
+          const isWaiting = badge !== null && version.key === restored?.key;
+          const { data } = version;
           return (
-            <li key={key} ref={isWaiting ? waitingRow : undefined} tabIndex={isWaiting ? -1 : undefined}>
-              <div className="editor-version-head">
-                <p>
-                  <strong>{time || (index === 0 ? 'Sin fecha todavía' : 'Antes del primer cambio')}</strong>
-                  {badge && (
-                    <span className={`day-badge ${badge === 'Ahora' ? '' : 'is-pending'}`}>{badge}</span>
-                  )}
-                  {author && <span className="muted">{author}</span>}
-                </p>
-                {isLikeCurrent && <p className="muted">Igual que la de ahora</p>}
-                {!badge && data !== null && !isLikeCurrent && (
-                  <button
-                    type="button"
-                    className="add-link editor-restore"
-                    onClick={() => void restore(version, data)}
-                  >
-                    Volver a esta versión<span className="visually-hidden">: {time}</span>
-                  </button>
-                )}
-              </div>
-              {origins[index] && !isLikeCurrent && <p className="editor-version-origin">{origins[index]}</p>}
-              <VersionChanges changes={changes} isFirst={index === versions.length - 1} />
-            </li>
+            <VersionRow
+              key={version.key}
+              ref={isWaiting ? waitingRow : undefined}
+              version={version}
+              isFirst={index === 0}
+              isLast={index === versions.length - 1}
+              badge={badge}
+              isLikeCurrent={!badge && isSame(data, shown)}
+              origin={origins[index] ?? null}
+              isRestoring={restoringKey === version.key}
+              onRestore={() => data !== null && void restore(version, data, false)}
+            />
           );
         })}
       </ol>
+    </div>
+  );
+}
+
+function undoText(isUndone: boolean, isUnderWay: boolean): string {
+  if (isUnderWay) return 'Un momento…';
+  return isUndone ? 'Rehacer' : 'Deshacer';
+}
+
+function Failure({ failure, onRetry }: { readonly failure: LoadFailure; readonly onRetry: () => void }) {
+  return (
+    <div className="notice editor-outdated">
+      <p role="alert">{failure.message}</p>
+      <p className="muted" role="status">
+        {failure.progress}
+      </p>
+      <button type="button" className="button is-secondary" onClick={onRetry}>
+        Reintentar
+      </button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { request } from '../api.ts';
 import { collectionTitle, listedCollections } from '../collections.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
+import { showHeading, type Typed } from '../Typed.tsx';
 import { VersionsLink } from '../Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
 import { type Collection, type ContentEntry, getCollection, parseCollection } from './collection.ts';
@@ -42,6 +43,8 @@ function Entries({ name }: { readonly name: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   /** Id of the entry in the form; `new` for one that is added. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
+  /** What is typed into the form. */
+  const [typed, setTyped] = useState<Omit<Typed, 'show'> | null>(null);
   const title = collectionTitle(name);
 
   const load = useCallback(async () => {
@@ -102,6 +105,7 @@ function Entries({ name }: { readonly name: string }) {
             entries={collection?.entries ?? []}
             isList={isList}
             onClose={close}
+            onTyped={setTyped}
           />
           {open && !isList && (
             <ContentVersions
@@ -109,6 +113,7 @@ function Entries({ name }: { readonly name: string }) {
               title={only ? title : contentName(open.data, title)}
               id={open.id}
               etag={open.etag}
+              typed={typed && { ...typed, show: () => showHeading('content-title') }}
               onRestored={load}
             />
           )}
@@ -133,6 +138,7 @@ function Entries({ name }: { readonly name: string }) {
                 title={title}
                 id={null}
                 etag={collection.etag}
+                typed={null}
                 onRestored={load}
               />
             )}

@@ -5,6 +5,7 @@ import { request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
 import { isObject } from '../shows.ts';
+import type { Typed } from '../Typed.tsx';
 import type { Chosen } from '../VersionList.tsx';
 import { Versions } from '../Versions.tsx';
 import { parseVersions, type VersionChange } from '../versions.ts';
@@ -17,18 +18,21 @@ interface Props {
   /** Null for a list. */
   readonly id: string | null;
   readonly etag: string | null;
+  /** What is typed into the form above; null when nothing is. */
+  readonly typed: Typed | null;
   readonly onRestored: () => Promise<void>;
 }
 
-export function ContentVersions({ collection, title, id, etag, onRestored }: Props) {
+export function ContentVersions({ collection, title, id, etag, typed, onRestored }: Props) {
   const { store, api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}/versiones`;
-  const restore = async ({ version, currentEtag }: Chosen<object>) => {
+  const restore = async ({ version, currentEtag, isUndo }: Chosen<object>) => {
     const restorePath = `${path}/${encodeURIComponent(version.key)}/restaurar`;
     const call = { method: 'POST', path: restorePath, json: {}, etag: currentEtag } as const;
     const answer = await request(store.connection(), call);
     if (answer.kind !== 'ok') return answer.kind === 'offline' ? OFFLINE : answer.message;
-    store.announce(`${title}: volviste a otra versión.`, { id: null, hiddenUntil: null });
+    const text = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
+    store.announce(text, { id: null, hiddenUntil: null });
     await onRestored();
     return null;
   };
@@ -37,11 +41,12 @@ export function ContentVersions({ collection, title, id, etag, onRestored }: Pro
     <Versions
       title={title}
       subject={id === null ? 'la lista' : 'el contenido'}
-      undoHint="Para deshacerlo, vuelve a la versión que está debajo de la de ahora."
+      hasUndo
       path={path}
       etag={etag}
       parse={parseBody}
       onRestore={restore}
+      typed={typed}
     />
   );
 }

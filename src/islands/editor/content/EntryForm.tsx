@@ -2,16 +2,18 @@
 // The package's index imports a validator that is not needed here.
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changeText, contentChanges } from '../../../domain/content-changes.ts';
+import { contentLabel } from '../../../domain/content-label.ts';
 import { type Failure, request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
 import { isObject } from '../shows.ts';
+import type { Typed } from '../Typed.tsx';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
 import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from './content-draft.ts';
 import { errorSchema } from './error-schema.ts';
-import { mergeFields } from './merge-fields.ts';
+import { changedFields, mergeFields } from './merge-fields.ts';
 import { ErrorPaths } from './Section.tsx';
 import { templates, translate, validator, widgets } from './theme.ts';
 import { uiSchema } from './ui-schema.ts';
@@ -26,6 +28,8 @@ interface Props {
   readonly isList: boolean;
   /** Called when it is saved or given up. */
   readonly onClose: () => void;
+  /** Called with what is typed and not saved, null when nothing is. The same function as long as the form is there. */
+  readonly onTyped: (typed: Omit<Typed, 'show'> | null) => void;
 }
 
 interface Refusal extends Pick<Failure, 'message' | 'fields'> {
@@ -36,7 +40,7 @@ interface Refusal extends Pick<Failure, 'message' | 'fields'> {
 const CHANGED_MEANWHILE =
   'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
 
-export function EntryForm({ collection, entry, entries, isList, onClose }: Props) {
+export function EntryForm({ collection, entry, entries, isList, onClose, onTyped }: Props) {
   const { store } = useEditor();
   const id = entry?.id ?? NEW_ENTRY;
   const [schema, setSchema] = useState<RJSFSchema | null>(null);
@@ -106,17 +110,29 @@ export function EntryForm({ collection, entry, entries, isList, onClose }: Props
     onClose();
   };
 
-  const takeTheirs = (actual: ContentEntry) => {
-    clearDraft(collection, id, draft);
-    setData(actual.data ?? {});
-    setVersion({ etag: actual.etag, base: actual.data });
-    setRefusal(null);
-  };
+  const takeTheirs = useCallback(
+    (actual: ContentEntry) => {
+      clearDraft(collection, id, draft);
+      setData(actual.data ?? {});
+      setVersion({ etag: actual.etag, base: actual.data });
+      setRefusal(null);
+    },
+    [collection, id, draft],
+  );
+  const typedFields = changedFields(base, data).join(' ');
+  useEffect(() => {
+    if (typedFields === '' || entry === null) return;
+    const labels = typedFields.split(' ').map(contentLabel);
+    onTyped({ labels, drop: () => takeTheirs(entry) });
+    return () => onTyped(null);
+  }, [typedFields, entry, takeTheirs, onTyped]);
 
   const { actual = null } = refusal ?? {};
   return (
     <div className="content-form">
-      {draft && refusal === null && <p className="notice">Aquí está lo que dejaste sin guardar.</p>}
+      {draft && typedFields !== '' && refusal === null && (
+        <p className="notice">Aquí está lo que dejaste sin guardar.</p>
+      )}
       {refusal && (
         <div className="editor-problem" role="alert">
           <p>{refusal.message}</p>

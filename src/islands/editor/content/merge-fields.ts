@@ -9,8 +9,6 @@ interface Merged {
 
 /** @param base the entry that `mine` was made from; null when it is not known, and every field counts as typed */
 export function mergeFields(base: Data | null, mine: Data, theirs: Data): Merged {
-  const isSame = (a: unknown, b: unknown) =>
-    JSON.stringify(withoutEmpty({ field: a })) === JSON.stringify(withoutEmpty({ field: b }));
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const isMine = (name: string) => base === null || !isSame(mine[name], base[name]);
   return {
@@ -22,4 +20,16 @@ export function mergeFields(base: Data | null, mine: Data, theirs: Data): Merged
         (base === null || !isSame(theirs[name], base[name])),
     ),
   };
+}
+
+/** The fields whose values differ from those of the entry that `mine` was made from. */
+export function changedFields(base: Data | null, mine: Data): string[] {
+  return [...new Set([...Object.keys(base ?? {}), ...Object.keys(mine)])].filter(
+    (name) => !isSame(mine[name], base?.[name]),
+  );
+}
+
+/** A field without a value may be absent. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(withoutEmpty({ field: a })) === JSON.stringify(withoutEmpty({ field: b }));
 }

@@ -4,6 +4,7 @@ import { ContentVersions } from '../content/ContentVersions.tsx';
 import { moved } from '../content/moved.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { preparePicture } from '../prepare-picture.ts';
+import { showHeading } from '../Typed.tsx';
 import { VersionsLink } from '../Versions.tsx';
 import { defaultAlt } from './gallery.ts';
 import { PhotoRow } from './PhotoRow.tsx';
@@ -13,7 +14,7 @@ import { useGallery } from './use-gallery.ts';
 export default function Photos() {
   const { store, site, api } = useEditor();
   const { outbox } = useEditorState();
-  const { etag, photos, hasChanges, problem, change, load, save } = useGallery();
+  const { etag, photos, hasChanges, problem, change, dropChanges, load, save } = useGallery();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
   const uploads = outbox.filter(({ task }) => task.kind === 'photo');
@@ -79,7 +80,18 @@ export default function Photos() {
         ))}
       </ol>
       {photos && (
-        <ContentVersions collection="gallery" title="Fotos" id={null} etag={etag} onRestored={load} />
+        <ContentVersions
+          collection="gallery"
+          title="Fotos"
+          id={null}
+          etag={etag}
+          typed={
+            hasChanges
+              ? { labels: ['Fotos'], show: () => showHeading('photos-title'), drop: dropChanges }
+              : null
+          }
+          onRestored={load}
+        />
       )}
       {hasChanges && (
         <div className="photos-save">

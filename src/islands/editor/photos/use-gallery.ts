@@ -20,6 +20,7 @@ interface Gallery {
   readonly hasChanges: boolean;
   readonly problem: string | null;
   readonly change: (photos: readonly Photo[]) => void;
+  readonly dropChanges: () => void;
   readonly load: () => Promise<void>;
   readonly save: () => Promise<void>;
 }
@@ -78,6 +79,7 @@ export function useGallery(): Gallery {
     hasChanges: stored !== null && photos !== null && !isSameList(stored.photos, photos),
     problem,
     change: setPhotos,
+    dropChanges: () => setPhotos(stored?.photos ?? null),
     load,
     save,
   };
