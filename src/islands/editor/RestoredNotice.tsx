@@ -16,8 +16,8 @@ interface Props {
   readonly pending: Pending | null;
   readonly isUpdating: boolean;
   readonly typed: Typed | null;
-  /** The button that takes the restore back, or back again; false where the bar has it. */
-  readonly undo: { readonly label: string; readonly run: () => void } | false;
+  /** The button that takes the restore back, or back again; null where the bar has it, or the version cannot be read. */
+  readonly undo: { readonly label: string; readonly run: () => void } | null;
   readonly onShowVersion: () => void;
   readonly onCancel: (() => void) | null;
 }

@@ -108,8 +108,9 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
     if (isChosen && pending) return 'Por enviar';
     return (isBehind && !pending ? isChosen : isCurrent) ? 'Ahora' : null;
   };
+  // Its key may be another one than when it was current.
+  const replaced = hasUndo && last ? versions.find(({ etag: each }) => each === last.replaced) : undefined;
   const undo = () => {
-    const replaced = versions.find((version) => version.etag === last?.replaced);
     if (replaced?.data) void restore(replaced, replaced.data, last?.isUndo === false);
   };
 
@@ -138,10 +139,9 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
           isUpdating={isUpdating}
           typed={typed && { ...typed, drop: dropTyped }}
           undo={
-            hasUndo && {
-              label: undoText(last?.isUndo ?? false, restoringKey !== null),
-              run: undo,
-            }
+            replaced?.data
+              ? { label: undoText(last?.isUndo ?? false, restoringKey !== null), run: undo }
+              : null
           }
           onShowVersion={showWaiting}
           onCancel={onCancel}
