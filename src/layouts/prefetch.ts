@@ -31,10 +31,10 @@ export function prefetch(): void {
 /** How many tickets are laid out in one task: five take 30 ms on a phone. */
 const TICKETS_AT_ONCE = 5;
 
-/** Styles leave out what is below the first viewport: pictures, which browsers load when they are near, and past tickets. */
+/** Styles leave out what is below the first viewport: pictures, which browsers load when they are near, and tickets. */
 function revealBelow(): void {
   document.body.dataset['revealed'] = '';
-  layOut([...document.querySelectorAll<HTMLElement>('.past > li')]);
+  layOut([...document.querySelectorAll<HTMLElement>('.tickets > li')]);
 }
 
 /** Only at the top of the page: tickets that change their height above the viewport would move what is in it. */
