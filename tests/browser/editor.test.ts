@@ -1,6 +1,6 @@
 /** The editor at /editar/ on a phone, with the real API. */
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -573,6 +573,27 @@ it('typed text when another field is restored: both are stored', async () => {
   await action(page, 'Guardar').tap();
   await expect.poll(() => content.file('site.yaml')).toContain('Otro nombre');
   expect(await content.file('site.yaml')).not.toContain('Un lema que se quita');
+});
+
+it('typed text while another editor saves twice: the other fields are those of the last save', async () => {
+  const { page } = await openEditor();
+  await page.getByRole('link', { name: 'Lo demás' }).tap();
+  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  await page.getByLabel('Nombre').first().fill('Nombre de Ana');
+  const saveSlogan = async (slogan: string) => {
+    const text = await content.file('site.yaml');
+    await writeFile(join(content.dir(), 'site.yaml'), text.replace(/^lema:.*$/mu, `lema: ${slogan}`));
+  };
+  const problem = page.locator('.editor-problem');
+  await saveSlogan('Primer lema de Beto');
+  await action(page, 'Guardar').tap();
+  await problem.getByText('→ Nombre de Ana').waitFor();
+  await saveSlogan('Segundo lema de Beto');
+  await action(page, 'Guardar lo mío').tap();
+  await expect.poll(() => page.getByLabel('Lema').first().inputValue()).toBe('Segundo lema de Beto');
+  await action(page, 'Guardar lo mío').tap();
+  await expectNotice(page, 'Guardado.');
+  expect(await content.file('site.yaml')).toMatch(/Nombre de Ana.*Segundo lema de Beto/su);
 });
 
 describe('sign-in', () => {

@@ -99,8 +99,11 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
     } else {
       const { actual, etag: now } = answer.body;
       const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
-      // What others changed in fields that were not typed in stays theirs.
-      if (stored?.data) setData(mergeFields(base, data, stored.data).data);
+      // What others changed in fields that were not typed in stays theirs, also when they save once more.
+      if (stored?.data) {
+        setData(mergeFields(base, data, stored.data).data);
+        setVersion({ etag, base: stored.data });
+      }
       setRefusal({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
     }
   };
