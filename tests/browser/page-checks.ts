@@ -4,16 +4,18 @@ import type { Page } from 'playwright-core';
 /** Everything that can have the focus. */
 export const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
-/** Containers with `content-visibility`, which Firefox would collapse. */
+/** Containers with `content-visibility`, which Firefox would collapse. It undoes what prefetch.ts shows on idle pages. */
 export async function collapsingContainers(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
+  return page.evaluate(() => {
+    document.body.removeAttribute('data-revealed');
+    return [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
+        element.style.removeProperty('content-visibility');
         const { contentVisibility, containerType } = getComputedStyle(element);
         return contentVisibility === 'auto' && containerType !== 'normal';
       })
-      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-  );
+      .map(({ outerHTML }) => outerHTML.slice(0, 80));
+  });
 }
 
 /** How many drawings without a size are not absolute: Safari makes them 150 px high. */
