@@ -64,13 +64,13 @@ it('a browser that is never idle: the modules are fetched all the same', async (
 });
 
 describe('below the first viewport', () => {
-  /** Pictures that styles move out of reach until then, and past tickets that are not laid out. */
+  /** Pictures that styles move out of reach until then, and tickets that are not laid out. */
   const hidden = (page: Page) =>
     page.evaluate(() => ({
       pictures: [...document.querySelectorAll('main img')].filter(
         (picture) => getComputedStyle(picture).translate !== 'none',
       ).length,
-      tickets: [...document.querySelectorAll('.past > li')].filter(
+      tickets: [...document.querySelectorAll('.tickets > li')].filter(
         (item) => getComputedStyle(item).contentVisibility === 'auto',
       ).length,
     }));
@@ -83,6 +83,12 @@ describe('below the first viewport', () => {
       expect(await page.locator('[data-interacted]').count()).toBe(0);
     },
   );
+
+  it('a visitor who saves data: of the tickets of the home page, the first three are laid out', async () => {
+    const { page } = await visit('/', { width: NARROW, savesData: true });
+    await idle(page);
+    expect((await hidden(page)).tickets).toBe((await page.locator('.tickets > li').count()) - 3);
+  });
 
   it('/fechas/, scrolled: tickets out of view are left as they are', async () => {
     const { page } = await visit('/fechas/#pasadas', { width: NARROW });
