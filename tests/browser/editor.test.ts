@@ -560,7 +560,7 @@ it('typed text when another field is restored: both are stored', async () => {
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
   await page.getByLabel('Nombre').first().fill('Otro nombre');
   await page.locator('summary', { hasText: 'Versiones' }).tap();
-  await page.getByText('Sin guardar: Nombre. Si vuelves a una versión, sigue en el formulario.').waitFor();
+  await page.getByText('Sin guardar: Nombre. Eso no se pierde si vuelves a una versión.').waitFor();
   await page
     .getByRole('button', { name: /^Volver a esta versión/u })
     .last()

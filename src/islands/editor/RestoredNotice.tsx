@@ -53,7 +53,7 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
           <>
             <LinkToForm typed={typed} />
             <button type="button" className="add-link is-quiet" onClick={typed.drop}>
-              Descartar lo que escribí
+              {typed.labels.length > 0 ? 'Descartar lo que escribí' : 'Descartar mis cambios'}
             </button>
           </>
         )}

@@ -1,7 +1,7 @@
-/** Text in a form that is not saved, and the way from the versions to it. */
+/** What is not saved in a form or in the photos, and the way from the versions to it. */
 
 export interface Typed {
-  /** Of its fields. */
+  /** Of its fields; empty for photos, which have none. */
   readonly labels: readonly string[];
   readonly show: () => void;
   readonly drop: () => void;
@@ -10,7 +10,7 @@ export interface Typed {
 export function LinkToForm({ typed }: { readonly typed: Typed }) {
   return (
     <button type="button" className="add-link" onClick={typed.show}>
-      Ir al formulario
+      {typed.labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios'}
     </button>
   );
 }

@@ -155,8 +155,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
       )}
       {typed && versions.length > 1 && !restored && (
         <p className="editor-version-unsaved">
-          {unsavedText(typed.labels)} Si vuelves a una versión, sigue en el formulario.{' '}
-          <LinkToForm typed={typed} />
+          {unsavedText(typed.labels)} Eso no se pierde si vuelves a una versión. <LinkToForm typed={typed} />
         </p>
       )}
       <ol className="editor-rows" hidden={isUnchanged} inert={isUpdating}>

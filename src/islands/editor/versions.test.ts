@@ -134,6 +134,7 @@ describe('originTexts', () => {
 });
 
 test.each([
+  [[], 'Hay cambios sin guardar.'],
   [['Puertas'], 'Sin guardar: Puertas.'],
   [['Puertas', 'Lugar'], 'Sin guardar: Puertas y Lugar.'],
   [['Puertas', 'Lugar', 'Notas'], '3 campos sin guardar.'],
@@ -142,6 +143,7 @@ test.each([
 });
 
 test.each([
+  [[], 'Tus cambios siguen aquí, sin guardar.'],
   [['Puertas'], 'Lo que escribiste en Puertas sigue en el formulario, sin guardar.'],
   [['Puertas', 'Lugar'], 'Lo que escribiste en Puertas y Lugar sigue en el formulario, sin guardar.'],
   [['Puertas', 'Lugar', 'Notas'], 'Lo que escribiste sigue en el formulario, sin guardar.'],

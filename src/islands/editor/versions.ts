@@ -114,13 +114,15 @@ export function originTexts<Data>(
   });
 }
 
-/** @param labels of the fields with text that is not saved */
+/** @param labels of the fields with text that is not saved; none where what is not saved has no fields, as photos */
 export function unsavedText(labels: readonly string[]): string {
+  if (labels.length === 0) return 'Hay cambios sin guardar.';
   return labels.length > 2 ? `${labels.length} campos sin guardar.` : `Sin guardar: ${labels.join(' y ')}.`;
 }
 
-/** @param labels of the fields with text that is not saved */
+/** @param labels as of {@link unsavedText} */
 export function typedText(labels: readonly string[]): string {
+  if (labels.length === 0) return 'Tus cambios siguen aquí, sin guardar.';
   const fields = labels.length > 2 ? '' : ` en ${labels.join(' y ')}`;
   return `Lo que escribiste${fields} sigue en el formulario, sin guardar.`;
 }

@@ -86,9 +86,7 @@ export default function Photos() {
           id={null}
           etag={etag}
           typed={
-            hasChanges
-              ? { labels: ['Fotos'], show: () => showHeading('photos-title'), drop: dropChanges }
-              : null
+            hasChanges ? { labels: [], show: () => showHeading('photos-title'), drop: dropChanges } : null
           }
           onRestored={load}
         />
