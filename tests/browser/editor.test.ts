@@ -530,6 +530,7 @@ it('typed text when a version is restored: kept beside the restored version, and
   const slogan = page.getByLabel('Lema').first();
   const first = await slogan.inputValue();
   await slogan.fill('Un lema guardado');
+  await page.getByLabel('Nombre').first().fill('Un nombre guardado');
   await action(page, 'Guardar').tap();
   await expectNotice(page, 'Guardado.');
   await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
@@ -541,6 +542,7 @@ it('typed text when a version is restored: kept beside the restored version, and
     .tap();
   const problem = page.locator('.editor-problem');
   await problem.getByText(`${first} → Un lema sin guardar`).waitFor();
+  await page.getByText('Lo que escribiste en Lema sigue en el formulario, sin guardar.').waitFor();
   expect(await content.file('site.yaml')).toContain(first);
   expect(await slogan.inputValue()).toBe('Un lema sin guardar');
   await page.reload();

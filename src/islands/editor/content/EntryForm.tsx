@@ -47,17 +47,20 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
   const [merged] = useState(() => {
     if (!entry || !draft || draft.etag === entry.etag)
-      return { data: draft?.data ?? entry?.data ?? {}, hasConflict: false };
-    const { data, hasConflict } = mergeFields(draft.base, draft.data, entry.data ?? {});
-    return { data, hasConflict: hasConflict || isList };
+      return {
+        data: draft?.data ?? entry?.data ?? {},
+        base: entry?.data ?? draft?.base ?? null,
+        hasConflict: false,
+      };
+    const fields = mergeFields(draft.base, draft.data, entry.data ?? {});
+    return { ...fields, hasConflict: fields.hasConflict || isList };
   });
   const [data, setData] = useState<Data>(merged.data);
   /** The version that the form began with or was merged into, and what is stored in it. */
-  const [{ etag, base }, setVersion] = useState(() =>
-    draft && (merged.hasConflict || !entry)
-      ? draft
-      : { etag: entry?.etag ?? null, base: entry?.data ?? null },
-  );
+  const [{ etag, base }, setVersion] = useState(() => ({
+    etag: draft && (merged.hasConflict || !entry) ? draft.etag : (entry?.etag ?? null),
+    base: merged.base,
+  }));
   const [refusal, setRefusal] = useState<Refusal | null>(() =>
     merged.hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
   );
@@ -101,8 +104,9 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
       const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
       // What others changed in fields that were not typed in stays theirs, also when they save once more.
       if (stored?.data) {
-        setData(mergeFields(base, data, stored.data).data);
-        setVersion({ etag, base: stored.data });
+        const fields = mergeFields(base, data, stored.data);
+        setData(fields.data);
+        setVersion({ etag, base: fields.base });
       }
       setRefusal({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
     }

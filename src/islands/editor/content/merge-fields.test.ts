@@ -29,10 +29,18 @@ test.each([
     false,
   ],
 ])('mergeFields: %s', (_what, mine, theirs, data, hasConflict) => {
-  expect(mergeFields(base, mine, theirs)).toEqual({ data, hasConflict });
+  expect(mergeFields(base, mine, theirs)).toMatchObject({ data, hasConflict });
 });
 
 test('mergeFields: the base is not known: all of mine, and a conflict', () => {
   const mine = { ...base, nombre: 'Q' };
-  expect(mergeFields(null, mine, { ...base, lema: 'Dos' })).toEqual({ data: mine, hasConflict: true });
+  const merged = mergeFields(null, mine, { ...base, lema: 'Dos' });
+  expect(merged).toEqual({ data: mine, base: null, hasConflict: true });
+});
+
+test('mergeFields again, with the base of the first: only typed fields are mine, and a conflict stays one', () => {
+  const first = mergeFields(base, { ...base, nombre: 'Q' }, { ...base, nombre: 'Otro', lema: 'Dos' });
+  expect(first.base).toEqual({ ...base, nombre: 'Timbito', lema: 'Dos' });
+  const again = mergeFields(first.base, first.data, { ...base, nombre: 'Otro', lema: 'Tres' });
+  expect(again).toMatchObject({ data: { nombre: 'Q', lema: 'Tres' }, hasConflict: true });
 });

@@ -3,6 +3,8 @@ import { type Data, withoutEmpty } from './collection.ts';
 
 interface Merged {
   readonly data: Data;
+  /** What `data` is compared with from then on: `theirs`, with the base's values of the fields that the editor typed. */
+  readonly base: Data | null;
   /** Whether both changed a field, and not to the same value. */
   readonly hasConflict: boolean;
 }
@@ -11,14 +13,11 @@ interface Merged {
 export function mergeFields(base: Data | null, mine: Data, theirs: Data): Merged {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   const isMine = (name: string) => base === null || !isSame(mine[name], base[name]);
+  const isTyped = (name: string) => isMine(name) && !isSame(mine[name], theirs[name]);
   return {
     data: Object.fromEntries(names.map((name) => [name, isMine(name) ? mine[name] : theirs[name]])),
-    hasConflict: names.some(
-      (name) =>
-        isMine(name) &&
-        !isSame(mine[name], theirs[name]) &&
-        (base === null || !isSame(theirs[name], base[name])),
-    ),
+    base: base && Object.fromEntries(names.map((name) => [name, isTyped(name) ? base[name] : theirs[name]])),
+    hasConflict: names.some((name) => isTyped(name) && (base === null || !isSame(theirs[name], base[name]))),
   };
 }
 
