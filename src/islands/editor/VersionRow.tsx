@@ -30,7 +30,7 @@ export function VersionRow({ ref, version, isFirst, isLast, badge, isLikeCurrent
           {author && <span className="muted">{author}</span>}
         </p>
         {badge && <p className={`day-badge ${badge === 'Ahora' ? '' : 'is-pending'}`}>{badge}</p>}
-        {isLikeCurrent && <p className="muted editor-version-same">Igual que la de ahora</p>}
+        {isLikeCurrent && <p className="muted">Igual que la de ahora</p>}
         {canRestore && (
           <button type="button" className="add-link editor-restore" onClick={onRestore}>
             {isRestoring ? 'Volviendo…' : 'Volver a esta versión'}
