@@ -1,8 +1,10 @@
 /** What changed between two versions of content that has no form of its own, in words. */
+
 import { capitalize } from './capitalize.ts';
 import { contentLabel } from './content-label.ts';
-import { contentName, isRecord } from './content-name.ts';
+import { contentName } from './content-name.ts';
 import { isReordered, pairElements } from './element-pairs.ts';
+import { isRecord } from './is-record.ts';
 import { shorten } from './shorten.ts';
 
 export interface ContentChange {

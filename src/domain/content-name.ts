@@ -1,6 +1,5 @@
 /** What names content that has no form of its own. */
-
-type Data = Readonly<Record<string, unknown>>;
+import { isRecord } from './is-record.ts';
 
 const NAMING = ['titulo', 'comediante', 'nombre', 'ciudad', 'modalidad', 'lugar', 'alt'];
 
@@ -10,8 +9,4 @@ export function contentName(data: unknown, otherwise: string): string {
   const named = NAMING.map((field) => data[field]);
   const text = [...named, ...Object.values(data)].find((value) => typeof value === 'string' && value !== '');
   return typeof text === 'string' ? text : otherwise;
-}
-
-export function isRecord(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

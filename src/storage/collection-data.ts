@@ -1,6 +1,7 @@
 /** The data of collections other than shows, as the API gives and takes them: the fields of the files, and `cuerpo` of pages. */
 
 import { festivalTimes } from '../domain/festival-times.ts';
+import { isRecord } from '../domain/is-record.ts';
 import { parseCalendarDate } from '../schemas/calendar-date.ts';
 import type { Festival } from '../schemas/festival.ts';
 import { normalizeNotes } from '../schemas/notes.ts';
@@ -128,8 +129,4 @@ export function withoutLeadingSlashes(data: unknown): unknown {
       own.has(key) ? String(value).replace(/^\//u, '') : withoutLeadingSlashes(value),
     ]),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

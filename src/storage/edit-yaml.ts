@@ -1,4 +1,5 @@
 /** Changes the data of a YAML text and keeps what editors wrote by hand: comments, order of fields, quotes. */
+
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Document,
@@ -12,6 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { isRecord } from '../domain/is-record.ts';
 import { parseSource, parseYaml } from './parse-yaml.ts';
 
 /** Double quotes are the only style that restores every text unchanged. */
@@ -122,8 +124,4 @@ function filled(value: unknown): unknown {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
 /** Requests to the editor API. Failures are results; nothing throws. */
+
+import { isRecord } from '../../domain/is-record.ts';
 import { UPLOAD_ANSWER_MS } from '../../domain/upload-limits.ts';
 import { xsrfHeader } from '../add-form/xsrf.ts';
-import { isObject } from './shows.ts';
 
 export interface Connection {
   /** `http://localhost:5000`; empty for the page's own origin. */
@@ -93,7 +94,7 @@ export function upload(
 /** The answer for a status and a body. A 2xx answer that is not JSON is from something else than the API. */
 export function answerOf(status: number, data: unknown, etag: string | null): Answer {
   if (status >= 200 && status < 300 && data !== null) return { kind: 'ok', body: data, etag };
-  const body = isObject(data) ? data : {};
+  const body = isRecord(data) ? data : {};
   const failure: Failure = {
     status,
     message:
@@ -109,7 +110,7 @@ export function answerOf(status: number, data: unknown, etag: string | null): An
 }
 
 function messagesOf(fields: unknown): Record<string, string> {
-  if (!isObject(fields)) return {};
+  if (!isRecord(fields)) return {};
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, message]) =>
       typeof message === 'string' && message !== ''

@@ -1,8 +1,10 @@
 /** The entries of the bin as the list shows them. */
+
 import { contentName } from '../../domain/content-name.ts';
+import { isRecord } from '../../domain/is-record.ts';
 import { collectionTitle } from './collections.ts';
 import { instantText } from './instant-text.ts';
-import { isObject, nameOf, parseValues } from './shows.ts';
+import { nameOf, parseValues } from './shows.ts';
 
 export interface DeletedEntry {
   /** What the API calls it. */
@@ -20,7 +22,7 @@ export interface DeletedEntry {
 /** Reads the body of `GET /api/papelera`. */
 export function parseBin(body: unknown, now: Date): DeletedEntry[] {
   if (!Array.isArray(body)) return [];
-  return body.filter(isObject).flatMap(({ entrada, coleccion, id, borrado, autor, datos }) => {
+  return body.filter(isRecord).flatMap(({ entrada, coleccion, id, borrado, autor, datos }) => {
     if (typeof entrada !== 'string') return [];
     const collection = String(coleccion);
     const values = collection === 'shows' ? parseValues(datos) : null;

@@ -1,7 +1,7 @@
 /** Asks the API whose key it is; a list that is kept in the browser is enough while the API does not answer. */
+import { isRecord } from '../../domain/is-record.ts';
 import { type Connection, request } from './api.ts';
 import { OFFLINE } from './send.ts';
-import { isObject } from './shows.ts';
 import type { StateContainer } from './state.ts';
 
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
@@ -24,7 +24,7 @@ export async function checkSession(
     }
   }
   if (answer.kind === 'ok') {
-    const name = isObject(answer.body) ? answer.body['nombre'] : null;
+    const name = isRecord(answer.body) ? answer.body['nombre'] : null;
     set({ session: { kind: 'in', name: typeof name === 'string' ? name : null } });
   } else if (answer.kind === 'key') {
     set({ session: { kind: 'out', message: WRONG_KEY } });

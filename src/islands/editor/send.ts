@@ -1,10 +1,11 @@
 /** Sends one change to the API and says what came of it. Sending a change twice stores it once. */
+import { isRecord } from '../../domain/is-record.ts';
 import type { Values } from '../add-form/fields.ts';
 import type { Patch } from './actions.ts';
 import { type Answer, type Connection, type Failure, request, upload } from './api.ts';
 import { sentOffers } from './offers.ts';
 import type { Entry, Outcome, Problem, Task } from './outbox.ts';
-import { isObject, parseShow, type StoredShow } from './shows.ts';
+import { parseShow, type StoredShow } from './shows.ts';
 
 export async function send(
   connection: Connection,
@@ -73,7 +74,7 @@ async function uploadPoster(
 }
 
 function pathOf(answer: Answer): string | null {
-  const url = answer.kind === 'ok' && isObject(answer.body) ? answer.body['imageUrl'] : null;
+  const url = answer.kind === 'ok' && isRecord(answer.body) ? answer.body['imageUrl'] : null;
   return typeof url === 'string' && url !== '' ? url : null;
 }
 
@@ -85,7 +86,7 @@ export const REVOKED_KEY =
 export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
   switch (answer.kind) {
     case 'ok': {
-      const notice = isObject(answer.body) ? answer.body['aviso'] : null;
+      const notice = isRecord(answer.body) ? answer.body['aviso'] : null;
       return {
         kind: 'stored',
         show: parseShow(answer.body, answer.etag),

@@ -1,8 +1,8 @@
 /** The typed and unsaved values of a show's form in localStorage, so that they survive a reload and another screen. */
+import { isRecord } from '../../domain/is-record.ts';
 import { empty, type Values } from '../add-form/fields.ts';
 import { clearDraft, readDrafts, saveDraft } from './content/content-draft.ts';
 import type { ShownShow } from './outbox.ts';
-import { isObject } from './shows.ts';
 
 interface ShowDraft {
   /** Of the version that was edited. */
@@ -48,7 +48,7 @@ function readShowDraft(id: string): ShowDraft | null {
 }
 
 function toValues(stored: unknown): Values {
-  const texts = Object.entries(isObject(stored) ? stored : {}).filter(
+  const texts = Object.entries(isRecord(stored) ? stored : {}).filter(
     ([, value]) => typeof value === 'string',
   );
   return { ...empty, ...(Object.fromEntries(texts) as Partial<Values>) };

@@ -1,6 +1,8 @@
 /** Shows as the API answers them, and what the list says about each. */
+
 import { isoDate, shortMonth, shortWeekday } from '../../domain/format-date.ts';
 import { type Ink, inkOf } from '../../domain/ink.ts';
+import { isRecord } from '../../domain/is-record.ts';
 import { placeText } from '../../domain/place-text.ts';
 import { parseTime } from '../../domain/time-of-day.ts';
 import { fold } from '../../schemas/country.ts';
@@ -17,7 +19,7 @@ export interface StoredShow {
 
 /** Reads the fields of the form from a show of the API; null when it is no show. */
 export function parseValues(data: unknown): Values | null {
-  if (!isObject(data) || typeof data['fecha'] !== 'string') return null;
+  if (!isRecord(data) || typeof data['fecha'] !== 'string') return null;
   const known = fieldNames.flatMap((field) => {
     const value = data[field];
     return typeof value === 'string' ? [[field, value] as const] : [];
@@ -28,7 +30,7 @@ export function parseValues(data: unknown): Values | null {
 /** The body of GET, PUT and PATCH of one show, with the ETag of the answer. */
 export function parseShow(data: unknown, etag: string | null): StoredShow | null {
   const values = parseValues(data);
-  const id = isObject(data) ? data['id'] : null;
+  const id = isRecord(data) ? data['id'] : null;
   return values && typeof id === 'string' ? { id, etag, values } : null;
 }
 
@@ -40,7 +42,7 @@ export interface ShowList {
 
 /** The body of `GET /api/contenido/shows`. */
 export function parseList(body: unknown): ShowList {
-  const entries = isObject(body) && Array.isArray(body['entradas']) ? body['entradas'].filter(isObject) : [];
+  const entries = isRecord(body) && Array.isArray(body['entradas']) ? body['entradas'].filter(isRecord) : [];
   const shows: StoredShow[] = [];
   const unreadable: { id: string; problems: string[] }[] = [];
   for (const { id, etag, datos, problemas } of entries) {
@@ -130,8 +132,4 @@ export function todayOf(now: Date): string {
 function hourKey(text: string): string {
   const time = parseTime(text);
   return time ? String(time.hour * 60 + time.minute).padStart(4, '0') : '9999';
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 /** The versions of a show or of other content as the list shows them. */
+import { isRecord } from '../../domain/is-record.ts';
 import { instantText } from './instant-text.ts';
 import { OFFLINE } from './send.ts';
-import { isObject } from './shows.ts';
 
 export const NOT_LOADED = `${OFFLINE} Las versiones no se cargaron; lo demás sigue como estaba.`;
 
@@ -49,7 +49,7 @@ export function parseVersions<Data>(
   now: Date,
 ): Version<Data>[] {
   if (!Array.isArray(body)) return [];
-  const versions = body.filter(isObject);
+  const versions = body.filter(isRecord);
   const times = numbered(versions.map(({ fecha }) => instantText(fecha, now)));
   return versions.map((version, index) => {
     const { version: key, etag, autor, actual } = version;

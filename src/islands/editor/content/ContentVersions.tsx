@@ -1,10 +1,11 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
+
 import { useCallback } from 'react';
 import { capitalize } from '../../../domain/capitalize.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 import { request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
-import { isObject } from '../shows.ts';
 import type { Typed } from '../Typed.tsx';
 import type { Chosen } from '../VersionList.tsx';
 import { Versions } from '../Versions.tsx';
@@ -55,7 +56,7 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
 function parse(body: unknown, api: string) {
   return parseVersions(
     body,
-    ({ cambios }) => (Array.isArray(cambios) ? withoutRepeated(cambios.filter(isObject)) : []).map(toChange),
+    ({ cambios }) => (Array.isArray(cambios) ? withoutRepeated(cambios.filter(isRecord)) : []).map(toChange),
     ({ datos }) => (typeof datos === 'object' ? datos : null),
     new Date(),
   );

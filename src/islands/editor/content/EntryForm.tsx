@@ -1,14 +1,15 @@
 /** The form of one entry, made from the API's JSON Schema. */
 // The package's index imports a validator that is not needed here.
+
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changeText, contentChanges } from '../../../domain/content-changes.ts';
 import { contentLabel } from '../../../domain/content-label.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 import { type Failure, request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
-import { isObject } from '../shows.ts';
 import type { Typed } from '../Typed.tsx';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
 import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from './content-draft.ts';
@@ -69,7 +70,7 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
   useEffect(() => {
     void request(store.connection(), { method: 'GET', path: `/api/esquemas/${collection}` }).then(
       (answer) => {
-        if (answer.kind === 'ok' && isObject(answer.body)) setSchema(answer.body as RJSFSchema);
+        if (answer.kind === 'ok' && isRecord(answer.body)) setSchema(answer.body as RJSFSchema);
         else setRefusal({ message: OFFLINE, fields: {}, actual: null });
       },
     );

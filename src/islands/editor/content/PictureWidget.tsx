@@ -1,11 +1,12 @@
 /** A picture of content: what it shows now, and a button that uploads another one. */
+
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import { type ChangeEvent, useState } from 'react';
+import { isRecord } from '../../../domain/is-record.ts';
 import { upload } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { preparePicture } from '../prepare-picture.ts';
 import { OFFLINE } from '../send.ts';
-import { isObject } from '../shows.ts';
 import { type Data, pictureUrl } from './collection.ts';
 
 export function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Data>) {
@@ -26,7 +27,7 @@ export function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Da
     setPart(0);
     const answer = await upload(store.connection(), 'imagen', picture.file, setPart);
     setPart(null);
-    const url = answer.kind === 'ok' && isObject(answer.body) ? answer.body['imageUrl'] : null;
+    const url = answer.kind === 'ok' && isRecord(answer.body) ? answer.body['imageUrl'] : null;
     if (typeof url === 'string') onChange(url.replace(/^\//u, ''));
     else setProblem(answer.kind === 'ok' || answer.kind === 'offline' ? OFFLINE : answer.message);
   };

@@ -1,7 +1,7 @@
 /** A collection of the API: its entries, with the ETags that changes need. */
+import { isRecord } from '../../../domain/is-record.ts';
 import type { Answer, Connection } from '../api.ts';
 import { request } from '../api.ts';
-import { isObject } from '../shows.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export interface Collection {
 
 /** Reads the body of `GET /api/contenido/:coleccion`; null when it is something else. */
 export function parseCollection(body: unknown): Collection | null {
-  if (!isObject(body) || !Array.isArray(body['entradas'])) return null;
+  if (!isRecord(body) || !Array.isArray(body['entradas'])) return null;
   const { forma, etag, entradas, problemas } = body;
   return {
     form: forma === 'archivo' || forma === 'archivos' ? forma : 'lista',
@@ -35,12 +35,12 @@ export function parseCollection(body: unknown): Collection | null {
 }
 
 export function parseEntry(body: unknown): ContentEntry | null {
-  if (!isObject(body) || typeof body['id'] !== 'string') return null;
+  if (!isRecord(body) || typeof body['id'] !== 'string') return null;
   const { id, etag, datos, problemas } = body;
   return {
     id,
     etag: typeof etag === 'string' ? etag : null,
-    data: isObject(datos) ? datos : null,
+    data: isRecord(datos) ? datos : null,
     problems: textsOf(problemas),
   };
 }
@@ -52,10 +52,10 @@ export function getCollection(connection: Connection, name: string): Promise<Ans
 /** Data without what was left empty: forms have empty text and groups for fields that are absent. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   const filled = Object.entries(value)
     .map(([field, each]) => [field, withoutEmpty(each)] as const)
-    .filter(([, each]) => each !== undefined && each !== '' && !(isObject(each) && isEmpty(each)));
+    .filter(([, each]) => each !== undefined && each !== '' && !(isRecord(each) && isEmpty(each)));
   return Object.fromEntries(filled);
 }
 

@@ -1,5 +1,5 @@
 /** Drafts of other content in localStorage, so that what is not saved survives a reload and the restore of a version. */
-import { isObject } from '../shows.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 import type { ContentEntry, Data } from './collection.ts';
 
 export interface Draft {
@@ -67,8 +67,8 @@ function write(collection: string, drafts: readonly Draft[]): void {
 }
 
 function toDraft(stored: unknown): Draft[] {
-  if (!isObject(stored)) return [];
+  if (!isRecord(stored)) return [];
   const { id, etag, data, base } = stored;
-  if (typeof id !== 'string' || !isObject(data)) return [];
-  return [{ id, etag: typeof etag === 'string' ? etag : null, data, base: isObject(base) ? base : null }];
+  if (typeof id !== 'string' || !isRecord(data)) return [];
+  return [{ id, etag: typeof etag === 'string' ? etag : null, data, base: isRecord(base) ? base : null }];
 }

@@ -1,5 +1,5 @@
+import { isRecord } from '../../../domain/is-record.ts';
 /** Whether the published site has a saved change, from the body of `GET /api/publicacion`. */
-import { isObject } from '../shows.ts';
 
 export interface Publication {
   readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
@@ -21,12 +21,12 @@ export const noAnswer: Publication = {
 
 /** The API's clock, which saves are compared with; null in an answer of something else. */
 export function clockOf(body: unknown): string | null {
-  return isObject(body) && typeof body['ahora'] === 'string' ? body['ahora'] : null;
+  return isRecord(body) && typeof body['ahora'] === 'string' ? body['ahora'] : null;
 }
 
 /** @param since the API's clock after the save */
 export function publicationOf(body: unknown, since: string): Publication {
-  if (!isObject(body)) return noAnswer;
+  if (!isRecord(body)) return noAnswer;
   const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
   if (isLive(publicado, contenido, since)) return { ...saved, step: 'live', text: 'En línea.' };
   const seconds = typeof segundos === 'number' ? ` Tarda unos ${Math.max(1, Math.round(segundos))} s.` : '';
@@ -52,14 +52,14 @@ export function publicationOf(body: unknown, since: string): Publication {
 }
 
 function isLive(published: unknown, content: unknown, since: string): boolean {
-  if (!isObject(published)) return false;
+  if (!isRecord(published)) return false;
   const { revision, generado } = published;
-  const isSame = isObject(content) && typeof revision === 'string' && revision === content['revision'];
+  const isSame = isRecord(content) && typeof revision === 'string' && revision === content['revision'];
   return isSame || (typeof generado === 'string' && Date.parse(generado) >= Date.parse(since));
 }
 
 function partOf(build: unknown): number | null {
-  if (!isObject(build)) return null;
+  if (!isRecord(build)) return null;
   const { hechas, total } = build;
   return typeof hechas === 'number' && typeof total === 'number' && total > 0 ? hechas / total : null;
 }
@@ -67,7 +67,7 @@ function partOf(build: unknown): number | null {
 function problemTexts(problems: unknown, message: unknown): string[] {
   const texts = Array.isArray(problems)
     ? problems
-        .filter(isObject)
+        .filter(isRecord)
         .map(({ archivo, mensaje }) =>
           [archivo, mensaje].filter((text) => typeof text === 'string').join(': '),
         )

@@ -1,5 +1,5 @@
 /** Reads the site's own `/estado.json` until it names a saved show: public pages may not request another origin's API. */
-import { isObject } from '../shows.ts';
+import { isRecord } from '../../../domain/is-record.ts';
 import { type Publication, saved } from './publication.ts';
 
 const WAITING_MS = 5_000;
@@ -26,5 +26,5 @@ export function watchSite(
 
 /** Whether the body of `/estado.json` has the show among the newest ones. */
 export function hasShow(state: unknown, id: string): boolean {
-  return isObject(state) && Array.isArray(state['recientes']) && state['recientes'].includes(id);
+  return isRecord(state) && Array.isArray(state['recientes']) && state['recientes'].includes(id);
 }
