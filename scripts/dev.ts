@@ -1,8 +1,10 @@
 /** `npm run dev`: the site with live content, and the editor API beside it. */
 import { dev } from 'astro';
+import { buildContext } from '../src/lib/build-context.ts';
 import { reasonText } from './build/report.ts';
 import { readBuildSettings } from './build/settings.ts';
 import { localServers } from './local-servers.ts';
+import { startDevSite } from './start-dev-site.ts';
 import { startLocalApi } from './start-local-api.ts';
 import { waitForStopSignal } from './wait-for-stop-signal.ts';
 
@@ -11,7 +13,10 @@ try {
   const servers = await localServers(process.env, console.log);
   const api = await startLocalApi(servers.api);
   try {
-    const site = await dev({ server: { port: servers.sitePort } });
+    const site = await startDevSite(
+      () => dev({ server: { port: servers.sitePort } }),
+      () => buildContext.renderMarkdown !== null,
+    );
     console.log(`API de edición: ${api.url}`);
     await waitForStopSignal();
     await site.stop();

@@ -70,7 +70,9 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('npm run dev', () => {
   test('show saved by the API: on the page without a restart, also after an invalid file', async () => {
     const { site, api, output, text, stop } = await start('dev');
-    expect(await text('/fechas/')).not.toContain('Foro del Cactus');
+    const first = await text('/fechas/');
+    expect(first).toContain(tour.site.nombre);
+    expect(first).not.toContain('Foro del Cactus');
     const answer = await fetch(`${api}/api/shows`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Origin: site },
