@@ -17,8 +17,9 @@ export function holdEvents(): void {
   new MutationObserver(release).observe(document, { attributeFilter: READY, subtree: true });
 }
 
-/** Call it when the page's script cannot be loaded for now. */
+/** Call it when the page's script cannot be loaded for now. Shows the pictures that it would show, too. */
 export function releaseFailed(): void {
+  document.body.dataset['revealed'] = '';
   for (const element of document.querySelectorAll(`body,${ISLAND}`))
     element.toggleAttribute('data-hydration-failed', true);
 }

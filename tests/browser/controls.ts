@@ -69,7 +69,7 @@ export const CONTROLS: readonly Control[] = [
     name: 'photo',
     path: '/galeria/',
     width: NARROW,
-    locate: (page) => page.locator('[data-gallery] a').nth(1),
+    locate: (page) => page.locator('[data-gallery] a').first(),
     responds: (page) => page.getByRole('dialog').waitFor(),
     respondsWithoutScripts: (page) => page.waitForURL(/\/img\/[^/]+\.webp$/u),
   },

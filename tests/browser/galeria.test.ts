@@ -45,7 +45,7 @@ describe('galeria', () => {
   it('photo pressed before any script: its thumbnail opens at once, and the lightbox takes its place', async () => {
     const { page, release } = await visitWithFault('/galeria/', 'held', { width: NARROW, clockRuns: true });
     await page.waitForLoadState();
-    const photo = page.locator('[data-gallery] a').nth(1);
+    const photo = page.locator('[data-gallery] a').first();
     const preview = page.locator('dialog[aria-busy]');
     // The whole photo never comes.
     await page.route(`**${await photo.getAttribute('href')}`, () => {});
@@ -146,4 +146,32 @@ it.each([NARROW, 800, WIDE])('up to five photos, %i px: they fill the grid', asy
     }, count);
     expect(empty, `${count} photos`).toBeLessThan(0.01);
   }
+});
+
+it.each([
+  [412, 823],
+  [390, 664],
+  [360, 640],
+])(
+  'first viewport of a phone, %i by %i px: the first photo ends below it, and the next ones begin there',
+  async (width, height) => {
+    const { page } = await visit('/galeria/', { width });
+    await page.setViewportSize({ width, height });
+    const boxes = await page
+      .locator('[data-gallery] li')
+      .evaluateAll((items) => items.slice(0, 2).map((item) => item.getBoundingClientRect().toJSON()));
+    expect(boxes[0].bottom).toBeGreaterThanOrEqual(height);
+    expect(boxes[0].bottom).toBeLessThan(height + 100);
+    expect(boxes[1].top).toBeGreaterThanOrEqual(height);
+  },
+);
+
+it('every request for a script fails: the photos below the first viewport are shown', async () => {
+  const { page } = await visitWithFault('/galeria/', 'blocked', { width: NARROW, clockRuns: true });
+  const photo = page.locator('[data-gallery] a').nth(1);
+  const place = () =>
+    photo.evaluate((link) =>
+      [link, link.querySelector('img')].map((element) => element?.getBoundingClientRect().top),
+    );
+  await expect.poll(async () => new Set(await place()).size).toBe(1);
 });
