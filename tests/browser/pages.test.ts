@@ -15,7 +15,11 @@ it('cursos: the flyers Presencial and Online, and links to the networks', async 
   expect(await page.locator('h1').textContent()).toBe('Proximos cursos');
   expect(await page.locator('figcaption').allTextContents()).toEqual(['Presencial', 'Online']);
   await page.getByText('Informes por DM en cualquier Red social').waitFor();
-  expect(await page.locator('main a[href^=https]').count()).toBe(4);
+  expect(await page.locator('.contact-info a[href^=https]').count()).toBe(4);
+  for (const course of ['Presencial', 'Online']) {
+    const link = page.getByRole('link', { name: `Pedir informes del curso ${course} por Instagram` });
+    expect(await link.getAttribute('href')).toBe(tour.site.redes.instagram);
+  }
   const instagram = page.getByRole('link', { name: 'Escribir por Instagram' });
   expect(await instagram.getAttribute('href')).toBe(tour.site.redes.instagram);
   await page.locator('.flyer').first().click();
