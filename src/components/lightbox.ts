@@ -25,7 +25,7 @@ if (gallery) {
     arrowNextTitle: 'Foto siguiente',
     errorMsg: 'No se pudo cargar la foto.',
     indexIndicatorSep: ' de ',
-    bgOpacity: 0.96,
+    bgOpacity: 1,
   });
   let hadPreview = false;
   // The first photo takes the place of its preview (photo-preview.ts) at once; its thumbnail stays until it has loaded.
