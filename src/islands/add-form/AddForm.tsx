@@ -189,7 +189,8 @@ export default function AddForm({
           </form>
         </div>
         <Preview card={card} hasPoster={values.cartel !== ''} />
-        <section className="add-output" aria-label="Lo que se enviará">
+        <section className="add-output" aria-labelledby="add-output-title">
+          <h2 id="add-output-title">Lo que se enviará</h2>
           <p>
             Formulario válido: <strong>{valid ? 'sí' : 'no'}</strong>
           </p>
