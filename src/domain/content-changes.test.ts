@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changeText, contentChanges } from './content-changes.ts';
+import { capitalize } from './capitalize.ts';
+import { type ContentChange, contentChanges } from './content-changes.ts';
 import { contentLabel } from './content-label.ts';
 import { contentName } from './content-name.ts';
 
@@ -9,6 +10,12 @@ const [una, otra, tercera] = ['Una', 'Otra', 'Tercera'].map((comediante) => ({
   link: `https://videos.example/${comediante}`,
 }));
 const gorra = { imagen: 'galeria/b.jpg', alt: 'Gorra' };
+
+/** "Correo: a@b.mx → c@d.mx", "Redes · Facebook: …", "Se agregó Playera negra", "Otro orden" */
+function changeText({ path, change }: ContentChange): string {
+  const text = typeof change === 'string' ? change : `${change.before} → ${change.after}`;
+  return path.length === 0 ? capitalize(text) : `${path.join(' · ')}: ${text}`;
+}
 
 describe('contentChanges', () => {
   test.each([
@@ -73,11 +80,38 @@ describe('contentChanges', () => {
       { telefonos: [{ ciudad: 'Mexicali' }] },
       ['Teléfonos: se agregó Mexicali'],
     ],
+    ['a date', { actualizado: '2026-11-01' }, {}, ['Actualizado: domingo 1 de noviembre de 2026 → (vacío)']],
     [
-      'ends of long texts',
-      { cuerpo: `${'x'.repeat(90)}1` },
-      { cuerpo: `${'x'.repeat(90)}2` },
-      ['Cuerpo: cambió'],
+      'the end of a long text',
+      { lema: `${'Una palabra, '.repeat(9)}y el fin` },
+      { lema: `${'Una palabra, '.repeat(9)}y otro fin` },
+      [
+        'Lema: …Una palabra, Una palabra, Una palabra, y el fin → …Una palabra, Una palabra, Una palabra, y otro fin',
+      ],
+    ],
+    [
+      'paragraphs of a long text: each with the heading above it',
+      { cuerpo: 'Inicio.\n\n## Datos\n\nTu nombre.\n\n## Plazo\n\nUn año.' },
+      { cuerpo: 'Inicio.\n\n## Datos\n\nTu correo.\n\n## Plazo\n\nUn año.\n\nO dos.' },
+      ['Cuerpo · Datos: Tu nombre. → Tu correo.', 'Cuerpo · Plazo: se agregó «O dos.»'],
+    ],
+    [
+      'line ends of a long text',
+      { cuerpo: 'Uno\ndos.' },
+      { cuerpo: 'Uno dos.' },
+      ['Cuerpo: solo cambiaron espacios o renglones'],
+    ],
+    [
+      'a long list of texts',
+      { beneficios: ['a'.repeat(60), 'b'.repeat(60)] },
+      { beneficios: ['a'.repeat(60), 'b'.repeat(60), 'c'] },
+      ['Beneficios: se agregó «c»'],
+    ],
+    [
+      'a long text in place of none',
+      { lema: '' },
+      { lema: 'a '.repeat(50) },
+      [`Lema: (vacío) → ${'a '.repeat(44)}a…`],
     ],
   ])('%s', (_, before, after, expected) => {
     expect(contentChanges(before, after).map(changeText)).toEqual(expected);

@@ -4,14 +4,16 @@ import { capitalize } from './capitalize.ts';
 import { contentLabel } from './content-label.ts';
 import { contentName } from './content-name.ts';
 import { isReordered, pairElements } from './element-pairs.ts';
+import { longDateOf } from './format-date.ts';
 import { isRecord } from './is-record.ts';
 import { shorten } from './shorten.ts';
+import { SHORT_LENGTH, textChanges, type ValueChange } from './text-changes.ts';
 
 export interface ContentChange {
   /** Labels of the groups and elements that the field is in, and its own: "Redes", "Facebook". Empty for the whole content. */
   readonly path: readonly string[];
-  /** Two values, or what happened: "se agregó Playera negra", "otro orden". */
-  readonly change: { readonly before: string; readonly after: string } | string;
+  /** Two values, or what happened: "se agregó Playera negra", "otro orden". A long text has one for each changed paragraph. */
+  readonly change: ValueChange;
   /** Path of the picture of a numbered element. */
   readonly picture?: string;
 }
@@ -26,14 +28,10 @@ export function contentChanges(before: unknown, after: unknown, options: Options
   return changesIn(before, after, [], options);
 }
 
-/** "Correo: a@b.mx → c@d.mx", "Redes · Facebook: …", "Se agregó Playera negra", "Otro orden" */
-export function changeText({ path, change }: ContentChange): string {
-  const text = typeof change === 'string' ? change : `${change.before} → ${change.after}`;
-  return path.length === 0 ? capitalize(text) : `${path.join(' · ')}: ${text}`;
-}
-
 /** Addresses are listed without it. */
 const SCHEME = /^https?:\/\/(?:www\.)?/u;
+
+const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -49,10 +47,32 @@ function changesIn(
     return [...keys].flatMap((key) => changesIn(before[key], after[key], [...path, contentLabel(key)]));
   }
   if (isRecordList(before) && isRecordList(after)) return listChanges(before, after, path, options);
+  const [old, current] = [longTextOf(before), longTextOf(after)];
+  if (old !== '' && current !== '' && [old, current].some(isLong)) return longChanges(old, current, path);
   const texts = [valueText(before), valueText(after)] as const;
   const [short, other] = [texts[0].replace(SCHEME, ''), texts[1].replace(SCHEME, '')];
   const [from, to] = short === other ? texts : [short, other];
   return [{ path, change: from === to ? 'cambió' : { before: from, after: to } }];
+}
+
+/** A change of a paragraph is in its section: "Cuerpo", "Tus derechos". */
+function longChanges(before: string, after: string, path: readonly string[]): ContentChange[] {
+  const changes = textChanges(before, after);
+  if (changes.length === 0) return [{ path, change: 'solo cambiaron espacios o renglones' }];
+  return changes.map(({ heading, change }) => ({
+    path: heading === null ? path : [...path, heading],
+    change,
+  }));
+}
+
+const isLong = (text: string) => text.length > SHORT_LENGTH || text.includes('\n');
+
+/** A list of texts has a paragraph for each. Empty for what is no text. */
+function longTextOf(value: unknown): string {
+  if (typeof value === 'string') return PICTURE.test(value) ? '' : value;
+  const isTexts = Array.isArray(value) && value.every((each) => typeof each === 'string');
+  const text = isTexts ? value.join('\n\n') : '';
+  return text.length > SHORT_LENGTH ? text : '';
 }
 
 function listChanges(
@@ -91,9 +111,9 @@ function pictureOf(element: Data | undefined): Pick<ContentChange, 'picture'> {
 function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '(vacío)';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (Array.isArray(value)) return shorten(value.map((each) => valueText(each)).join(', '), 90);
+  if (Array.isArray(value)) return shorten(value.map((each) => valueText(each)).join(', '), SHORT_LENGTH);
   if (isRecord(value)) return contentName(value, 'con datos');
-  return /\.(?:jpe?g|png|webp)$/u.test(String(value)) ? 'una imagen' : shorten(String(value), 90);
+  return PICTURE.test(String(value)) ? 'una imagen' : shorten(longDateOf(String(value)), SHORT_LENGTH);
 }
 
 function isRecordList(value: unknown): value is readonly Data[] {

@@ -60,6 +60,22 @@ describe.each([
   });
 });
 
+test('versions of a long text: the changed paragraph, with the heading above it', async () => {
+  const api = await served();
+  const path = '/api/contenido/pages/aviso-de-privacidad';
+  const read = await api.send('GET', path);
+  const cuerpo = read.body.datos.cuerpo.replace('Después se eliminan.', 'Después se borran.');
+  await api.send('PATCH', path, { cuerpo }, etagIn(read));
+  const { body: versions } = await api.send('GET', `${path}/versiones`);
+  expect(versions[0].cambios).toEqual([
+    {
+      ruta: ['Cuerpo', 'Cuánto tiempo los guardamos'],
+      antes: '…legales que correspondan. Después se eliminan.',
+      despues: '…legales que correspondan. Después se borran.',
+    },
+  ]);
+});
+
 test('a file that was never changed: one version, its own', async () => {
   const api = await served();
   const read = await api.send('GET', SITE);

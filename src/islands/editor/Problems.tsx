@@ -1,7 +1,7 @@
 /** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
 import { useEffect } from 'react';
 import { isField, labelOf } from '../add-form/fields.ts';
-import { type Change, changesBetween, unnamedChange, valueText } from './changes.ts';
+import { type Change, changesBetween, unnamedChange, valuesBeside } from './changes.ts';
 import { useEditor, useEditorState } from './context.ts';
 import { type Entry, type Problem, unsavedTitle } from './outbox.ts';
 import type { Session } from './state.ts';
@@ -53,6 +53,9 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
   const patch = task.kind === 'patch' ? task.patch : {};
   const theirs = before && actual ? changesBetween(before, actual.values, site) : [];
   const others = theirs.filter(({ field }) => patch[field] === undefined);
+  const both = Object.entries(patch).flatMap(([field, mine]) =>
+    isField(field) ? [{ field, texts: valuesBeside(field, [mine, actual?.values[field] ?? ''], site) }] : [],
+  );
   return (
     <>
       <p>{othersChange(author, session)} Lo tuyo no se ha guardado: elige.</p>
@@ -61,28 +64,23 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
           <dt>Lo tuyo</dt>
           {task.kind === 'delete' && <dd>Borrarlo.</dd>}
           {task.kind === 'patch' && task.poster && <dd>Cartel nuevo.</dd>}
-          {Object.entries(patch).map(([field, value]) =>
-            isField(field) ? (
-              <dd key={field}>
-                {labelOf(field, site.words)}: <strong>{valueText(field, value, site)}</strong>
-              </dd>
-            ) : null,
-          )}
+          {both.map(({ field, texts: [mine] }) => (
+            <dd key={field}>
+              {labelOf(field, site.words)}: <strong>{mine}</strong>
+            </dd>
+          ))}
         </div>
         <div>
           <dt>Lo guardado</dt>
           {actual === null && <dd>Está en la papelera.</dd>}
           {actual &&
-            Object.keys(patch).map((field) =>
-              isField(field) ? (
-                <dd key={field}>
-                  {labelOf(field, site.words)}:{' '}
-                  <strong>{valueText(field, actual.values[field], site)}</strong>
-                </dd>
-              ) : null,
-            )}
+            both.map(({ field, texts: [, stored] }) => (
+              <dd key={field}>
+                {labelOf(field, site.words)}: <strong>{stored}</strong>
+              </dd>
+            ))}
           {others.map((change) => (
-            <dd key={change.field}>
+            <dd key={JSON.stringify(change)}>
               <ChangedValue {...change} />
             </dd>
           ))}
@@ -107,6 +105,7 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
 function ChangedValue(change: Change) {
   const same = unnamedChange(change);
   if (same !== null) return same;
+  if (change.before === null) return `${change.label}: ${change.after}`;
   return (
     <>
       {change.label}: {change.before} <span>→&nbsp;{change.after}</span>

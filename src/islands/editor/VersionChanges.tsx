@@ -1,36 +1,51 @@
 /** What changed in a version: one row for each field, with its name, what it was and what it became. */
 import type { SyntheticEvent } from 'react';
+import { type Parts, splitAtDifference } from '../../domain/compare-words.ts';
 import { keepArrow } from './changes.ts';
 import { type ChangeLine, isLine, type Version } from './versions.ts';
 
 interface Props {
   readonly changes: Version<unknown>['changes'];
-  readonly isFirst: boolean;
+  /** Whether no version is older. */
+  readonly isFirst?: boolean;
 }
 
-export function VersionChanges({ changes, isFirst }: Props) {
+export function VersionChanges({ changes, isFirst = false }: Props) {
   const lines = changes.filter(isLine);
   const none = isFirst ? 'La versión más antigua que se conserva.' : 'Sin cambios que mostrar.';
-  const sentences = changes.length === 0 ? [none] : changes.filter((change) => typeof change === 'string');
+  const sentences = changes.filter((change) => typeof change === 'string');
   return (
     <div className="editor-version-changes">
       {lines.length > 0 && (
         <dl>
-          {lines.map((line) => (
-            <div key={JSON.stringify(line)}>
-              <Label {...line} />
-              <Value {...line} />
+          {byField(lines).map((group) => (
+            <div key={JSON.stringify(group)}>
+              {group.slice(0, 1).map((line) => (
+                <Label key="label" {...line} />
+              ))}
+              {group.map((line) => (
+                <Value key={JSON.stringify(line)} {...line} />
+              ))}
             </div>
           ))}
         </dl>
       )}
       {sentences.map((change) => (
-        <p key={change} className="muted">
-          {keepArrow(change)}
-        </p>
+        <p key={change}>{keepArrow(change)}</p>
       ))}
+      {changes.length === 0 && <p className="muted">{none}</p>}
     </div>
   );
+}
+
+/** The lines of each field: a long text has one for each changed paragraph. */
+function byField(lines: readonly ChangeLine[]): ChangeLine[][] {
+  const groups = new Map<string, ChangeLine[]>();
+  for (const line of lines) {
+    const field = JSON.stringify([line.owner, line.label, line.picture]);
+    groups.set(field, [...(groups.get(field) ?? []), line]);
+  }
+  return [...groups.values()];
 }
 
 /** What the field is in has a line of its own, above the field. */
@@ -53,12 +68,28 @@ function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.hidden = true;
 }
 
-/** Both values in one line where they fit, else each in its own. */
+/** Both values in one line where they fit, else each in its own. In a long text the words that differ are marked. */
 function Value({ before, after }: ChangeLine) {
-  if (before === null) return <dd>{after}</dd>;
+  if (before === null) return <dd className="is-sentence">{after}</dd>;
+  const isLong = before.length > MARKED_LENGTH && after.length > MARKED_LENGTH;
+  const [old, current] = (isLong && splitAtDifference(before, after)) || [];
   return (
     <dd>
-      <span>{before}</span> <strong>→&nbsp;{after}</strong>
+      <span>{old ? <Marked as="del" parts={old} /> : before}</span>{' '}
+      <strong>→&nbsp;{current ? <Marked as="ins" parts={current} /> : after}</strong>
     </dd>
+  );
+}
+
+/** Shorter values are compared at a glance. */
+const MARKED_LENGTH = 40;
+
+function Marked({ as: Tag, parts: [start, changed, end] }: { as: 'del' | 'ins'; parts: Parts }) {
+  return (
+    <>
+      {start}
+      {changed !== '' && <Tag>{changed}</Tag>}
+      {end}
+    </>
   );
 }

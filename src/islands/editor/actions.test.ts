@@ -5,7 +5,7 @@ import { minimalValues } from '../add-form/minimal-values.ts';
 import { emptyOffer, packOffers } from '../add-form/offers.ts';
 import { errorsOf } from '../add-form/rules.ts';
 import { inverse, newDatePatch, patchBetween, statusActions, statusOf } from './actions.ts';
-import { type Change, changesBetween, changesOf, unnamedChange } from './changes.ts';
+import { type Change, changesBetween, changesOf, unnamedChange, valuesBeside } from './changes.ts';
 
 const SITE: SiteFacts = {
   comedian: 'Timbito',
@@ -22,7 +22,8 @@ const SITE: SiteFacts = {
 };
 /** "Estatus: programado → agotado" */
 const changeText = (change: Change) =>
-  unnamedChange(change) ?? `${change.label}: ${change.before} → ${change.after}`;
+  unnamedChange(change) ??
+  `${change.label}: ${change.before === null ? '' : `${change.before} → `}${change.after}`;
 const moved = { ...minimalValues, estatus: 'reprogramado', fechaAnterior: '2026-11-20' };
 
 describe('statusActions', () => {
@@ -116,6 +117,36 @@ test.each([
   ['boletos', '', 'General: $250 , VIP: $650', 'Boletos: (vacío) → General: $250, VIP: $650'],
 ])('changesOf %s: %j → %j', (campo, antes, despues, text) => {
   expect(changesOf([{ campo, antes, despues }], SITE).map(changeText)).toEqual([text]);
+});
+
+describe('long texts', () => {
+  const notes = `Llega temprano: las puertas se abren una hora antes y los lugares no están numerados.\n\nHay estacionamiento.`;
+  const changed = notes
+    .replace('una hora', 'dos horas')
+    .replace('Hay estacionamiento.', 'Hay estacionamiento techado.');
+
+  test('changesOf: a line for each changed paragraph', () => {
+    const changes = changesOf(
+      [{ campo: 'notas', antes: notes, despues: `${changed}\n\nTrae suéter.` }],
+      SITE,
+    );
+    expect(changes.map(changeText)).toEqual([
+      'Notas para el público: Llega temprano: las puertas se abren una hora antes y los lugares no están numerados. → Llega temprano: las puertas se abren dos horas antes y los lugares no están numerados.',
+      'Notas para el público: Hay estacionamiento. → Hay estacionamiento techado.',
+      'Notas para el público: Se agregó «Trae suéter.»',
+    ]);
+    const [from, to] = [notes, changed].map((notas) => ({ ...minimalValues, notas }));
+    expect(changesBetween(from ?? minimalValues, to ?? minimalValues, SITE)).toEqual(changes.slice(0, 2));
+  });
+
+  test('valuesBeside: the parts that differ; short values whole', () => {
+    const long = `${'Una nota. '.repeat(12)}Trae`;
+    expect(valuesBeside('notas', [`${long} suéter.`, `${long} gorra.`], SITE)).toEqual([
+      '…Una nota. Una nota. Una nota. Una nota. Trae suéter.',
+      '…Una nota. Una nota. Una nota. Una nota. Trae gorra.',
+    ]);
+    expect(valuesBeside('lugar', ['Foro X', ''], SITE)).toEqual(['Foro X', '(vacío)']);
+  });
 });
 
 test('changesOf: an hour on a clock of 24 hours', () => {

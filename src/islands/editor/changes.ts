@@ -1,8 +1,10 @@
 /** What changed between two versions of a show, in words. */
 
+import { capitalize } from '../../domain/capitalize.ts';
 import { longDate } from '../../domain/format-date.ts';
 import { shorten } from '../../domain/shorten.ts';
 import type { SiteFacts } from '../../domain/site-facts.ts';
+import { differingParts, SHORT_LENGTH, textChanges } from '../../domain/text-changes.ts';
 import { statusLabel } from '../../domain/tickets.ts';
 import { toClock } from '../../domain/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
@@ -15,19 +17,49 @@ import { statusOf } from './actions.ts';
 export interface Change {
   readonly field: Field;
   readonly label: string;
-  readonly before: string;
+  /** Null where `after` says in words what happened. */
+  readonly before: string | null;
   readonly after: string;
 }
 
-/** In the order of the form. */
+/** In the order of the form. A long text has a change for each changed paragraph. */
 export function changesBetween(before: Values, after: Values, site: SiteFacts): Change[] {
   return screenOrder
     .filter((field) => before[field] !== after[field] && !areEmpty(field, [before[field], after[field]]))
-    .map((field) => ({
-      field,
-      label: labelOf(field, site.words),
-      ...valueTexts(field, [before[field], after[field]], site),
-    }));
+    .flatMap((field) => {
+      const values = [before[field], after[field]] as const;
+      return longChanges(field, values, site) ?? [toChange(field, valueTexts(field, values, site), site)];
+    });
+}
+
+function toChange(field: Field, texts: Pick<Change, 'before' | 'after'>, { words }: SiteFacts): Change {
+  return { field, label: labelOf(field, words), ...texts };
+}
+
+type Two = readonly [before: string, after: string];
+
+/** Null for values that are shown whole. */
+function longChanges(field: Field, [before, after]: Two, site: SiteFacts): Change[] | null {
+  if (!areLong(field, [before, after])) return null;
+  return textChanges(before, after).map(({ change }) =>
+    toChange(field, typeof change === 'string' ? { before: null, after: capitalize(change) } : change, site),
+  );
+}
+
+/** Both values of a field that two editors have changed; of long texts the parts that differ. */
+export function valuesBeside(field: Field, [mine, stored]: Two, site: SiteFacts): Two {
+  const parts = areLong(field, [mine, stored]) ? differingParts(mine, stored) : '';
+  return typeof parts === 'string'
+    ? [valueText(field, mine, site), valueText(field, stored, site)]
+    : [parts.before, parts.after];
+}
+
+function areLong(field: Field, values: Two): boolean {
+  return (
+    !UNSHORTENED.has(field) &&
+    values.every((value) => value !== '' && !SCHEME.test(value)) &&
+    values.some(({ length }) => length > SHORT_LENGTH)
+  );
 }
 
 /** No line ends in an arrow. */
@@ -35,7 +67,7 @@ export function keepArrow(text: string): string {
   return text.replaceAll('→ ', '→\u00a0');
 }
 
-/** A sentence for values of the same words: pictures, or the ends of long texts. Null for others. */
+/** A sentence for values of the same words: pictures, or the ends of long addresses. Null for others. */
 export function unnamedChange({ field, label, before, after }: Change): string | null {
   if (before !== after) return null;
   return field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
@@ -46,21 +78,15 @@ export function changesOf(list: unknown, site: SiteFacts): Change[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap(({ campo, antes, despues }: Record<string, unknown>) => {
     if (typeof campo !== 'string' || !isField(campo)) return [];
-    const [before, after] = [String(antes ?? ''), String(despues ?? '')];
-    if (areEmpty(campo, [before, after])) return [];
-    return [
-      {
-        field: campo,
-        label: labelOf(campo, site.words),
-        before: valueText(campo, before, site),
-        after: valueText(campo, after, site),
-      },
-    ];
+    const values = [String(antes ?? ''), String(despues ?? '')] as const;
+    if (areEmpty(campo, values)) return [];
+    const [before, after] = [valueText(campo, values[0], site), valueText(campo, values[1], site)];
+    return longChanges(campo, values, site) ?? [toChange(campo, { before, after }, site)];
   });
 }
 
 /** Of tickets only the kinds that differ. */
-function valueTexts(field: Field, [before, after]: readonly [string, string], site: SiteFacts) {
+function valueTexts(field: Field, [before, after]: Two, site: SiteFacts) {
   const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
   const isEachNamed = old.length > 0 && current.length > 0;
   const gone = old.filter((offer) => !current.includes(offer));
@@ -81,7 +107,8 @@ const areEmpty = (field: Field, values: readonly string[]) => values.every((valu
 
 const DATES: ReadonlySet<Field> = new Set(['fecha', 'fechaAnterior', 'publicar']);
 const TIMES: ReadonlySet<Field> = new Set(['show', 'puertas']);
-const MAX_LENGTH = 90;
+/** Fields whose texts are no sentences. */
+const UNSHORTENED: ReadonlySet<Field> = new Set(['boletos', 'cartel']);
 const SCHEME = /^https?:\/\//u;
 const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
 
@@ -100,5 +127,5 @@ export function valueText(field: Field, value: string, { act, jointShow, clock }
   if (field === 'boletos') return value.replaceAll(' , ', ', ');
   // "boletos.example/…reprogramada?ref=gira"
   if (SCHEME.test(value)) return value.replace(SCHEME, '').replace(LONG_PATH, '$1…$2');
-  return shorten(value, MAX_LENGTH);
+  return shorten(value, SHORT_LENGTH);
 }

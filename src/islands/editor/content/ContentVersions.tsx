@@ -1,16 +1,14 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
 
 import { useCallback } from 'react';
-import { capitalize } from '../../../domain/capitalize.ts';
-import { isRecord } from '../../../domain/is-record.ts';
 import { request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
 import type { Typed } from '../Typed.tsx';
 import type { Chosen } from '../VersionList.tsx';
 import { Versions } from '../Versions.tsx';
-import { parseVersions, type VersionChange } from '../versions.ts';
-import { pictureUrl } from './collection.ts';
+import { parseVersions } from '../versions.ts';
+import { parseChanges, toVersionChange } from './change-lines.ts';
 
 interface Props {
   readonly collection: string;
@@ -56,34 +54,8 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
 function parse(body: unknown, api: string) {
   return parseVersions(
     body,
-    ({ cambios }) => (Array.isArray(cambios) ? withoutRepeated(cambios.filter(isRecord)) : []).map(toChange),
+    ({ cambios }) => parseChanges(cambios).map((change) => toVersionChange(change, api)),
     ({ datos }) => (typeof datos === 'object' ? datos : null),
     new Date(),
   );
-
-  function toChange({
-    ruta,
-    antes,
-    despues,
-    texto,
-    imagen,
-  }: Readonly<Record<string, unknown>>): VersionChange {
-    const path = Array.isArray(ruta) ? ruta.map(String) : [];
-    const label = path.at(-1);
-    const after = typeof texto === 'string' ? capitalize(texto) : String(despues ?? '');
-    if (label === undefined) return after;
-    return {
-      label,
-      owner: path.slice(0, -1).join(' · '),
-      before: typeof antes === 'string' ? antes : null,
-      after,
-      ...(typeof imagen === 'string' ? { picture: pictureUrl(api, imagen) } : {}),
-    };
-  }
-}
-
-/** Two elements of a list can have the same name. */
-function withoutRepeated<Change>(changes: readonly Change[]): Change[] {
-  const texts = changes.map((change) => JSON.stringify(change));
-  return changes.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }

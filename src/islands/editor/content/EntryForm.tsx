@@ -4,13 +4,15 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { changeText, contentChanges } from '../../../domain/content-changes.ts';
+import { contentChanges } from '../../../domain/content-changes.ts';
 import { contentLabel } from '../../../domain/content-label.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { type Failure, request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
 import type { Typed } from '../Typed.tsx';
+import { VersionChanges } from '../VersionChanges.tsx';
+import { toVersionChange } from './change-lines.ts';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
 import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from './content-draft.ts';
 import { errorSchema } from './error-schema.ts';
@@ -42,7 +44,7 @@ const CHANGED_MEANWHILE =
   'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
 
 export function EntryForm({ collection, entry, entries, isList, onClose, onTyped }: Props) {
-  const { store } = useEditor();
+  const { store, api } = useEditor();
   const id = entry?.id ?? NEW_ENTRY;
   const [schema, setSchema] = useState<RJSFSchema | null>(null);
   const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
@@ -147,13 +149,11 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
           {actual && (
             <>
               <p>Lo guardado → lo tuyo:</p>
-              <ul>
-                {contentChanges(actual.data, withoutEmpty(data))
-                  .map(changeText)
-                  .map((change) => (
-                    <li key={change}>{change}</li>
-                  ))}
-              </ul>
+              <VersionChanges
+                changes={contentChanges(actual.data, withoutEmpty(data)).map((change) =>
+                  toVersionChange(change, api),
+                )}
+              />
               <div className="editor-buttons">
                 <button type="button" className="button" onClick={() => void save(actual.etag)}>
                   Guardar lo mío

@@ -1,0 +1,100 @@
+/** Finds the paragraphs of a text again after it changed. */
+
+type Pair = readonly [from: number, to: number];
+
+interface ParagraphPairs {
+  /** Places in the first and in the second text of paragraphs that differ and have words in common. */
+  readonly edited: readonly Pair[];
+  /** Places in the second text. */
+  readonly added: readonly number[];
+  /** Places in the first text, and where they would be in the second. */
+  readonly removed: readonly Pair[];
+  readonly isReordered: boolean;
+}
+
+/** Part of the words that two paragraphs share when one of them is the other one, edited. */
+const LEAST_SHARED = 0.4;
+/** Between the first and the last change: texts with more are compared without what is equal in between. */
+const MOST_COMPARISONS = 40_000;
+
+export function pairParagraphs(before: readonly string[], after: readonly string[]): ParagraphPairs {
+  const kept = equalPairs(before, after);
+  const [keptFrom, keptTo] = [new Set(kept.map(([from]) => from)), new Set(kept.map(([, to]) => to))];
+  const gone = new Set(before.filter((_, place) => !keptFrom.has(place)));
+  const moved = new Set(after.filter((text, place) => !keptTo.has(place) && gone.has(text)));
+  const [words, otherWords] = [before.map(wordsOf), after.map(wordsOf)];
+  const edited: Pair[] = [];
+  const added: number[] = [];
+  const removed: Pair[] = [];
+  let [from, to] = [0, 0];
+  for (const [nextFrom, nextTo] of [...kept, [before.length, after.length] as const]) {
+    const left = range(from, nextFrom).filter((place) => !moved.has(before[place] ?? ''));
+    const others = new Set(range(to, nextTo).filter((place) => !moved.has(after[place] ?? '')));
+    const isOnlyOne = left.length === 1 && others.size === 1;
+    const isLong = left.length * others.size > MOST_COMPARISONS;
+    for (const place of left) {
+      const found = [...(isLong ? [] : others)].find(
+        (other) => isOnlyOne || areAlike(words[place], otherWords[other]),
+      );
+      if (found === undefined) removed.push([place, nextTo]);
+      else {
+        edited.push([place, found]);
+        others.delete(found);
+      }
+    }
+    added.push(...others);
+    [from, to] = [nextFrom + 1, nextTo + 1];
+  }
+  return { edited, added, removed, isReordered: moved.size > 0 };
+}
+
+/** The longest series of equal paragraphs that are in the same order in both. */
+function equalPairs(before: readonly string[], after: readonly string[]): Pair[] {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const [lastFrom, lastTo] = [before.length - end, after.length - end];
+  const between = longestCommon(before.slice(start, lastFrom), after.slice(start, lastTo));
+  return [
+    ...range(0, start).map((place): Pair => [place, place]),
+    ...between.map(([from, to]): Pair => [from + start, to + start]),
+    ...range(0, end).map((place): Pair => [lastFrom + place, lastTo + place]),
+  ];
+}
+
+function longestCommon(before: readonly string[], after: readonly string[]): Pair[] {
+  if (before.length * after.length > MOST_COMPARISONS) return [];
+  /** Lengths of the series from two places on. */
+  const lengths = before.map(() => after.map(() => 0));
+  const lengthAt = (from: number, to: number) => lengths[from]?.[to] ?? 0;
+  for (const from of [...before.keys()].toReversed()) {
+    for (const to of [...after.keys()].toReversed()) {
+      const row = lengths[from] ?? [];
+      row[to] =
+        before[from] === after[to]
+          ? lengthAt(from + 1, to + 1) + 1
+          : Math.max(lengthAt(from + 1, to), lengthAt(from, to + 1));
+    }
+  }
+  const pairs: Pair[] = [];
+  let [from, to] = [0, 0];
+  while (from < before.length && to < after.length) {
+    if (before[from] === after[to]) pairs.push([from++, to++]);
+    else if (lengthAt(from + 1, to) >= lengthAt(from, to + 1)) from++;
+    else to++;
+  }
+  return pairs;
+}
+
+type Words = ReadonlySet<string>;
+
+function areAlike(a: Words = new Set(), b: Words = new Set()): boolean {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared >= LEAST_SHARED * Math.max(a.size, b.size);
+}
+
+const wordsOf = (text: string): Words => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
