@@ -397,13 +397,23 @@ describe('photos and the rest', () => {
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
     // The restore is taken back, and back again.
     const notice = page.locator('.editor-versions .notice:focus');
-    await notice.getByRole('button', { name: 'Deshacer' }).tap();
+    const undo = page.locator('.editor-undo');
+    expect(await undo.textContent()).toBe('Deshacer');
+    await undo.tap();
     await expectNotice(page, 'Se deshizo: Videos quedó como estaba.');
+    await notice.getByText('Se deshizo: la lista está otra vez como en la versión del ').waitFor();
     expect(await content.file('videos.yaml')).toContain('La Tía Chabela II');
-    await notice.getByRole('button', { name: 'Rehacer' }).tap();
+    expect(await undo.textContent()).toBe('Rehacer');
+    await undo.tap();
     await expectNotice(page, 'Videos: volviste a otra versión.');
+    await notice.getByText('Volviste a la versión ').waitFor();
     expect(await content.file('videos.yaml')).not.toContain('La Tía Chabela II');
-    await notice.getByRole('button', { name: 'Deshacer' }).waitFor();
+    // What another editor saved meanwhile stays.
+    const list = await content.file('videos.yaml');
+    await writeFile(join(content.dir(), 'videos.yaml'), list.replace('La Tía Chabela', 'Otra persona'));
+    await undo.tap();
+    await expectNotice(page, 'No se deshizo nada: lo guardado cambió otra vez.');
+    expect(await content.file('videos.yaml')).toContain('Otra persona');
     // The refused request is the only thing that the console has.
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });
@@ -469,7 +479,10 @@ it('no connection: a restore waits, and the versions that cannot be loaded are a
   await page.getByRole('button', { name: 'Versiones' }).tap();
   await page.getByText('Las versiones no se cargaron; lo demás sigue como estaba.').waitFor();
   await action(page, 'Reintentar').tap();
-  await page.getByRole('status').getByText('Tampoco se pudo a las ').waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^Tampoco se pudo a\slas\s\d+:\d\d\s[ap]\.m\. Se cargarán solas/u)
+    .waitFor();
   expect(await page.locator(':focus').textContent()).toBe('Reintentar');
   // Loaded without a tap.
   await page.context().setOffline(false);

@@ -16,22 +16,25 @@ interface Props {
   readonly pending: Pending | null;
   readonly isUpdating: boolean;
   readonly typed: Typed | null;
-  /** The button that takes the restore back, or back again; null where the bar has it, or the version cannot be read. */
-  readonly undo: { readonly label: string; readonly run: () => void } | null;
+  /** Whether it took another restore back. */
+  readonly isUndo: boolean;
   readonly onShowVersion: () => void;
   readonly onCancel: (() => void) | null;
 }
 
 export function RestoredNotice({ ref, version, subject, pending, isUpdating, typed, ...props }: Props) {
   const { notice, publication } = useEditorState();
-  const { undo, onShowVersion, onCancel } = props;
+  const { isUndo, onShowVersion, onCancel } = props;
   const stored = pending === null ? notice?.stored : null;
-  const done = pending === 'sending' ? 'Volviendo' : 'Volviste';
-  const verb = pending === 'delayed' ? `En cuanto haya conexión, ${subject} volverá` : done;
+  const name = versionName(version);
+  const done = isUndo
+    ? `Se deshizo: ${subject} está otra vez como en ${name}`
+    : `${pending === 'sending' ? 'Volviendo' : 'Volviste'} a ${name}`;
+  const text = pending === 'delayed' ? `En cuanto haya conexión, ${subject} volverá a ${name}` : done;
   return (
     <div ref={ref} tabIndex={-1} className="notice editor-outdated">
       <p>
-        <strong>{sentence(`${verb} a ${versionName(version)}`)}</strong>
+        <strong>{sentence(text)}</strong>
         {stored && (
           <span className="editor-restored-text">
             {' '}
@@ -44,11 +47,6 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
       </p>
       {typed && <p>{typedText(typed.labels)}</p>}
       <div className="editor-show-links">
-        {undo && (
-          <button type="button" className="add-link" onClick={undo.run}>
-            {undo.label}
-          </button>
-        )}
         {typed && (
           <>
             <LinkToForm typed={typed} />

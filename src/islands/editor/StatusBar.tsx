@@ -25,7 +25,10 @@ export function StatusBar() {
   const undo = notice?.undoId ? undos[notice.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
   const discarded = notice?.discarded;
-  const canUndo = undo !== undefined && undo.etag === (stored?.etag ?? null);
+  const takeBack =
+    undo !== undefined && undo.etag === (stored?.etag ?? null)
+      ? { label: undoLabel(undo), run: () => void store.undo(undo) }
+      : notice?.undo;
 
   return (
     <div
@@ -37,13 +40,9 @@ export function StatusBar() {
       <p className={`editor-notice ${isRepeated ? 'visually-hidden' : ''}`} role="status">
         {notice?.text}
       </p>
-      {canUndo && (
-        <button
-          type="button"
-          className="button is-secondary editor-undo"
-          onClick={() => void store.undo(undo)}
-        >
-          {undoLabel(undo)}
+      {takeBack && (
+        <button type="button" className="button is-secondary editor-undo" onClick={takeBack.run}>
+          {takeBack.label}
         </button>
       )}
       {discarded && (

@@ -1,6 +1,8 @@
 /** The list of the versions, with what changed in each, and the way back to one. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEditor } from './context.ts';
 import { type Pending, RestoredNotice } from './RestoredNotice.tsx';
+import { OFFLINE } from './send.ts';
 import { LinkToForm, type Typed } from './Typed.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { type LoadFailure, useVersions } from './use-versions.ts';
@@ -13,15 +15,15 @@ export interface Chosen<Data> {
   readonly data: Data;
   /** Of the version that is listed as the current one. */
   readonly currentEtag: string | null;
-  /** Whether it takes the last restore back. */
+  /** Whether it takes a restore back. */
   readonly isUndo: boolean;
+  /** Goes back to what this restore replaced; null when that cannot be read. */
+  readonly takeBack: (() => void) | null;
 }
 
 export interface VersionsProps<Data> {
   /** What is restored: "el show". */
   readonly subject: string;
-  /** Whether the list has the button that undoes a restore; that of shows is in the bar. */
-  readonly hasUndo?: boolean;
   /** Of the API, where the versions are listed. */
   readonly path: string;
   /** Of what is stored: each change of it makes a version. */
@@ -40,16 +42,17 @@ export interface VersionsProps<Data> {
   readonly typed?: Typed | null;
 }
 
+const CHANGED_AGAIN = 'No se deshizo nada: lo guardado cambió otra vez.';
+
 /** A restore of this list. */
 interface Done<Data> extends Restore<Data> {
   /** The list that it was chosen from. */
   readonly body: unknown;
-  /** Of the version that it replaced. */
-  readonly replaced: string | null;
   readonly isUndo: boolean;
 }
 
 export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...props }: VersionsProps<Data>) {
+  const { store } = useEditor();
   const { body, failure, load } = useVersions(path, etag);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [restores, setRestores] = useState<readonly Done<Data>[]>([]);
@@ -66,22 +69,41 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
   const versions = useMemo(() => parse(body), [parse, body]);
   const [first] = versions;
   const current = versions.find(({ isCurrent }) => isCurrent);
-  const { hasUndo = false, pending = null, onCancel = null, typed = null } = props;
+  const { pending = null, onCancel = null, typed = null } = props;
   const [last] = restores;
   // Until the list is loaded again.
   const stored = last && last.body === body ? last.version.data : current?.data;
   const shown = props.shown ?? stored;
-  const restore = async (version: Version<Data>, data: Data, isUndo: boolean) => {
-    if (restoringKey !== null) return;
+  const restore = async (from: unknown, version: Version<Data>, data: Data, isUndo: boolean) => {
+    if (restoringKey !== null) return null;
     setRestoringKey(version.key);
-    const replaced = current?.etag ?? null;
-    const refused = await onRestore({ version, data, currentEtag: replaced, isUndo });
+    const listed = parse(from);
+    const replaced = listed.find(({ isCurrent }) => isCurrent);
+    const currentEtag = replaced?.etag ?? null;
+    const takeBack = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
+    const refused = await onRestore({ version, data, currentEtag, isUndo, takeBack });
     setRestoringKey(null);
     setRefusal(refused);
     if (refused === null)
-      setRestores((all) => [{ version, newest: first?.key ?? null, body, replaced, isUndo }, ...all]);
+      setRestores((all) => [{ version, newest: listed[0]?.key ?? null, body: from, isUndo }, ...all]);
     // Another editor may have saved meanwhile.
     else void load();
+    return refused;
+  };
+  /** @param replaced ETag of the version to go back to: its key may be another one than when it was current */
+  const undo = async (replaced: string | null, restoredData: Data, isUndo: boolean) => {
+    store.announce(isUndo ? 'Deshaciendo…' : 'Rehaciendo…');
+    const loaded = await load();
+    const listed = parse(loaded);
+    const version = listed.find(({ etag: each }) => each === replaced);
+    const isLast = isSame(listed.find(({ isCurrent }) => isCurrent)?.data, restoredData);
+    const refused =
+      version?.data && isLast
+        ? await restore(loaded, version, version.data, isUndo)
+        : loaded === null
+          ? OFFLINE
+          : CHANGED_AGAIN;
+    if (refused !== null) store.announce(refused);
   };
   // Not after it is undone, or refused.
   const restored = last && isSame(last.version.data, shown) ? last.version : null;
@@ -108,11 +130,6 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
     if (isChosen && pending) return 'Por enviar';
     return (isBehind && !pending ? isChosen : isCurrent) ? 'Ahora' : null;
   };
-  // Its key may be another one than when it was current.
-  const replaced = hasUndo && last ? versions.find(({ etag: each }) => each === last.replaced) : undefined;
-  const undo = () => {
-    if (replaced?.data) void restore(replaced, replaced.data, last?.isUndo === false);
-  };
 
   const isUnchanged = versions.length === 1 && first?.isCurrent === true && first.changes.length === 0;
   return (
@@ -138,11 +155,7 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
           pending={pending}
           isUpdating={isUpdating}
           typed={typed && { ...typed, drop: dropTyped }}
-          undo={
-            replaced?.data
-              ? { label: undoText(last?.isUndo ?? false, restoringKey !== null), run: undo }
-              : null
-          }
+          isUndo={last?.isUndo ?? false}
           onShowVersion={showWaiting}
           onCancel={onCancel}
         />
@@ -154,9 +167,10 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
         </p>
       )}
       {typed && versions.length > 1 && !restored && (
-        <p className="editor-version-unsaved">
-          {unsavedText(typed.labels)} Eso no se pierde si vuelves a una versión. <LinkToForm typed={typed} />
-        </p>
+        <div className="editor-version-unsaved">
+          <p>{unsavedText(typed.labels)} Eso no se pierde si vuelves a una versión.</p>
+          <LinkToForm typed={typed} />
+        </div>
       )}
       <ol className="editor-rows" hidden={isUnchanged} inert={isUpdating}>
         {versions.map((version, index) => {
@@ -174,18 +188,13 @@ export function VersionList<Data>({ subject, path, etag, parse, onRestore, ...pr
               isLikeCurrent={!badge && isSame(data, shown)}
               origin={origins[index] ?? null}
               isRestoring={restoringKey === version.key}
-              onRestore={() => data !== null && void restore(version, data, false)}
+              onRestore={() => data !== null && void restore(body, version, data, false)}
             />
           );
         })}
       </ol>
     </div>
   );
-}
-
-function undoText(isUndone: boolean, isUnderWay: boolean): string {
-  if (isUnderWay) return 'Un momento…';
-  return isUndone ? 'Rehacer' : 'Deshacer';
 }
 
 function Failure({ failure, onRetry }: { readonly failure: LoadFailure; readonly onRetry: () => void }) {

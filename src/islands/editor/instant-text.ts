@@ -14,11 +14,10 @@ export function instantText(value: unknown, now: Date): string {
   return inOneLine(text);
 }
 
-/** "8:30:05 a.m." */
-export function timeText(instant: Date): string {
-  return inOneLine(
-    instant.toLocaleTimeString('es-MX', { hour: 'numeric', minute: '2-digit', second: '2-digit' }),
-  );
+/** "a las 8:30 a.m.", "a la 1:05 p.m." */
+export function atTimeText(instant: Date): string {
+  const time = instant.toLocaleTimeString('es-MX', { hour: 'numeric', minute: '2-digit' });
+  return inOneLine(`${/^0?1\D/u.test(time) ? 'a la' : 'a las'} ${time}`);
 }
 
 /** No line ends within it. */

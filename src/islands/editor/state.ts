@@ -22,6 +22,8 @@ export interface Notice {
   readonly text: string;
   /** Id of the show whose change can be undone. */
   readonly undoId: string | null;
+  /** Takes a change of other content back, or makes it again; null where that is not possible. */
+  readonly undo: { readonly label: 'Deshacer' | 'Rehacer'; readonly run: () => void } | null;
   /** The save that the site will show; null for other messages. */
   readonly stored: Stored | null;
   /** Whether it is about a change to resolve, which the page shows above the screen. */
@@ -31,7 +33,7 @@ export interface Notice {
 }
 
 export function toNotice(text: string, about: Partial<Omit<Notice, 'text'>> = {}): Notice {
-  return { text, undoId: null, stored: null, isProblem: false, discarded: null, ...about };
+  return { text, undoId: null, undo: null, stored: null, isProblem: false, discarded: null, ...about };
 }
 
 export interface State {

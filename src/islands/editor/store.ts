@@ -7,7 +7,7 @@ import type { Publication } from './publication/publication.ts';
 import { OFFLINE } from './send.ts';
 import { createSender } from './sender.ts';
 import { parseShow } from './shows.ts';
-import { createContainer, type State, type Stored, toNotice } from './state.ts';
+import { createContainer, type Notice, type State, type Stored, toNotice } from './state.ts';
 import { forgetKey, readKey, readList, readUndos, saveKey, saveList } from './storage.ts';
 import { createStoredShows } from './stored-shows.ts';
 
@@ -31,8 +31,11 @@ export interface EditorStore {
   readonly discard: (key: string) => Promise<void>;
   /** Asks again what to do about a change that was given up. */
   readonly recoverDiscarded: (entry: Entry) => Promise<void>;
-  /** @param stored the save that the site will show */
-  readonly announce: (text: string, stored?: Stored) => void;
+  /**
+   * @param stored the save that the site will show
+   * @param undo takes that save back
+   */
+  readonly announce: (text: string, stored?: Stored, undo?: Notice['undo']) => void;
   /** Removes the last message, unless it is about the show with this id; null removes any. */
   readonly dismissNotice: (id: string | null) => void;
   readonly setPublication: (publication: Publication) => void;
@@ -55,8 +58,8 @@ export function createEditorStore(base: string): EditorStore {
     await sender.change((entries) => settle(entries, entry.key, outcome), apply);
     await applied;
   });
-  const announce: EditorStore['announce'] = (text, stored) =>
-    set({ notice: toNotice(text, { stored: stored ?? null }) });
+  const announce: EditorStore['announce'] = (text, stored, undo = null) =>
+    set({ notice: toNotice(text, { stored: stored ?? null, undo }) });
 
   async function change(entry: NewEntry): Promise<void> {
     const added = { ...entry, key: newKey(), tried: false, problem: null };

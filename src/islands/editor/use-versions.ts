@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { request } from './api.ts';
 import { useEditor } from './context.ts';
-import { timeText } from './instant-text.ts';
+import { atTimeText } from './instant-text.ts';
 import { NOT_LOADED, sentence } from './versions.ts';
 
 export interface LoadFailure {
@@ -15,7 +15,8 @@ interface LoadedVersions {
   /** Null while nothing is loaded. */
   readonly body: unknown;
   readonly failure: LoadFailure | null;
-  readonly load: () => Promise<void>;
+  /** Resolves with the body; null when it is not loaded. */
+  readonly load: () => Promise<unknown>;
 }
 
 interface Failed {
@@ -39,12 +40,13 @@ export function useVersions(path: string, etag: string | null): LoadedVersions {
     if (answer.kind === 'ok') {
       setBody(answer.body);
       setFailed(null);
-      return;
+      return answer.body;
     }
     const isOffline = answer.kind === 'offline';
     const message = isOffline ? NOT_LOADED : answer.message;
-    const time = timeText(new Date());
+    const time = atTimeText(new Date());
     setFailed((earlier) => ({ message, isOffline, time, attempts: (earlier?.attempts ?? 0) + 1 }));
+    return null;
   }, [store, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ETag stands for what is stored
   useEffect(() => void load(), [load, etag]);
@@ -65,6 +67,6 @@ const AUTOMATIC = 'Se cargarán solas cuando vuelva la conexión.';
 
 function progressOf({ isOffline, time, attempts }: Failed, isLoading: boolean): string {
   if (isLoading) return 'Intentando otra vez…';
-  const again = attempts > 1 ? sentence(`Tampoco se pudo a las ${time}`) : '';
+  const again = attempts > 1 ? sentence(`Tampoco se pudo ${time}`) : '';
   return [again, isOffline ? AUTOMATIC : ''].filter(Boolean).join(' ');
 }

@@ -25,13 +25,14 @@ interface Props {
 export function ContentVersions({ collection, title, id, etag, typed, onRestored }: Props) {
   const { store, api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}/versiones`;
-  const restore = async ({ version, currentEtag, isUndo }: Chosen<object>) => {
+  const restore = async ({ version, currentEtag, isUndo, takeBack }: Chosen<object>) => {
     const restorePath = `${path}/${encodeURIComponent(version.key)}/restaurar`;
     const call = { method: 'POST', path: restorePath, json: {}, etag: currentEtag } as const;
     const answer = await request(store.connection(), call);
     if (answer.kind !== 'ok') return answer.kind === 'offline' ? OFFLINE : answer.message;
     const text = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
-    store.announce(text, { id: null, hiddenUntil: null });
+    const undo = takeBack && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: takeBack } as const);
+    store.announce(text, { id: null, hiddenUntil: null }, undo);
     await onRestored();
     return null;
   };
@@ -40,7 +41,6 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
     <Versions
       title={title}
       subject={id === null ? 'la lista' : 'el contenido'}
-      hasUndo
       path={path}
       etag={etag}
       parse={parseBody}
