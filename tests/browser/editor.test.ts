@@ -85,7 +85,7 @@ describe('a show on the phone', () => {
     await action(page, 'Agotado').tap();
     await expectNotice(page, `Agotado: ${show.ciudad}`);
     expect(await content.show(show.id)).toContain('estatus: "agotado"');
-    await page.getByText('En línea.').waitFor();
+    await page.getByText('En línea: el público ya ve el cambio.').waitFor();
     const link = page.locator('.editor-status').getByRole('link', { name: 'Ver en el sitio' });
     expect(await link.getAttribute('href')).toBe(`/fechas/${show.id}/`);
     await page.locator('.editor-undo').tap();
@@ -455,7 +455,7 @@ it('a show is restored while text is typed: said beside the versions, and the te
   release();
   await versions.getByText('Actualizando la lista…').waitFor({ state: 'hidden' });
   expect(await page.locator(':focus').textContent()).toBe('Ir al formulario');
-  await versions.locator('.notice').getByText('En línea.').waitFor();
+  await versions.locator('.notice').getByText('En línea: el público ya ve el cambio.').waitFor();
   expect(await isReachable(action(page, 'Descartar lo que escribí'))).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(await title.inputValue()).toBe('Título sin guardar');
@@ -706,7 +706,7 @@ it('home after a save with /add/: the editor sees whether the show is online, vi
   const bar = page.locator('.publication-bar');
   await bar.getByText('En espera de publicarse.').waitFor();
   recent.push(show.id);
-  await bar.getByText('En línea.').waitFor();
+  await bar.getByText('En línea: el público ya ve el cambio.').waitFor();
   expect(await bar.getByRole('link', { name: 'Ver' }).getAttribute('href')).toBe(`/fechas/${show.id}/`);
 });
 

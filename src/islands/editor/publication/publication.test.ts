@@ -13,14 +13,24 @@ test.each([
   [
     { ...base, estado: 'en-cola', segundos: 4.2 },
     'queued',
-    'Guardado. En espera de publicarse. Tarda unos 4 s.',
+    'Guardado. En espera de publicarse. Tarda unos 4 segundos.',
   ],
+  [
+    { ...base, estado: 'construyendo', segundos: 0.8 },
+    'building',
+    'Publicando… Tarda alrededor de un segundo.',
+  ],
+  [{ ...base, estado: 'construyendo', segundos: 130 }, 'building', 'Publicando… Tarda unos 2 minutos.'],
   [{ ...base, estado: 'construyendo', construccion: { hechas: 40, total: 80 } }, 'building', 'Publicando…'],
-  [{ ...base, publicado: { ...base.publicado, revision: 'b' } }, 'live', 'En línea.'],
+  [
+    { ...base, publicado: { ...base.publicado, revision: 'b' } },
+    'live',
+    'En línea: el público ya ve el cambio.',
+  ],
   [
     { ...base, publicado: { revision: 'x', generado: '2026-11-22T14:00:09Z' }, estado: 'en-cola' },
     'live',
-    'En línea.',
+    'En línea: el público ya ve el cambio.',
   ],
   [
     { ...base, estado: 'fallo', problemas: [], mensaje: 'Disco lleno.' },

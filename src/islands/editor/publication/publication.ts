@@ -9,7 +9,12 @@ export interface Publication {
   readonly problems: readonly string[];
 }
 
+/** What the editor has saved is on the site. "En línea" alone would read as the state of the connection. */
+const LIVE_TEXT = 'En línea: el público ya ve el cambio.';
+
 export const saved: Publication = { step: 'saved', text: 'Guardado.', part: null, problems: [] };
+
+export const live: Publication = { ...saved, step: 'live', text: LIVE_TEXT };
 
 /** The answer could not be read: the change is stored all the same. */
 export const noAnswer: Publication = {
@@ -28,8 +33,8 @@ export function clockOf(body: unknown): string | null {
 export function publicationOf(body: unknown, since: string): Publication {
   if (!isRecord(body)) return noAnswer;
   const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
-  if (isLive(publicado, contenido, since)) return { ...saved, step: 'live', text: 'En línea.' };
-  const seconds = typeof segundos === 'number' ? ` Tarda unos ${Math.max(1, Math.round(segundos))} s.` : '';
+  if (isLive(publicado, contenido, since)) return live;
+  const seconds = typeof segundos === 'number' ? ` ${durationText(segundos)}` : '';
   switch (estado) {
     case 'construyendo':
       return { ...saved, step: 'building', text: `Publicando…${seconds}`, part: partOf(construccion) };
@@ -49,6 +54,13 @@ export function publicationOf(body: unknown, since: string): Publication {
         text: 'Guardado. Se verá cuando el sitio se publique otra vez.',
       };
   }
+}
+
+/** "Tarda unos 4 segundos." */
+function durationText(seconds: number): string {
+  if (seconds < 1.5) return 'Tarda alrededor de un segundo.';
+  if (seconds < 90) return `Tarda unos ${Math.round(seconds)} segundos.`;
+  return `Tarda unos ${Math.round(seconds / 60)} minutos.`;
 }
 
 function isLive(published: unknown, content: unknown, since: string): boolean {

@@ -1,6 +1,6 @@
 /** Reads the site's own `/estado.json` until it names a saved show: public pages may not request another origin's API. */
 import { isRecord } from '../../../domain/is-record.ts';
-import { type Publication, saved } from './publication.ts';
+import { live, type Publication, saved } from './publication.ts';
 
 const WAITING_MS = 5_000;
 const MOST_ATTEMPTS = 120;
@@ -16,7 +16,7 @@ export function watchSite(
     const state = await fetch(`${home}estado.json`, { cache: 'no-store' })
       .then((response): Promise<unknown> => response.json())
       .catch(() => null);
-    if (hasShow(state, id)) onChange({ ...saved, step: 'live', text: 'En línea.' });
+    if (hasShow(state, id)) onChange(live);
     else if (attempt < MOST_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
   };
   onChange({ ...saved, step: 'queued', text: 'Guardado. En espera de publicarse.' });
