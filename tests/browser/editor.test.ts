@@ -555,13 +555,31 @@ it('typed text when a version is restored: kept beside the restored version, and
     .tap();
   const problem = page.locator('.editor-problem');
   await problem.getByText(`${first} → Un lema sin guardar`).waitFor();
-  await page.getByText('Lo que escribiste en Lema sigue en el formulario, sin guardar.').waitFor();
+  // The choice is beside the versions, too, where the restore was pressed.
+  const notice = page.locator('.editor-versions .notice:focus');
+  await notice.getByText('Falta elegir: lo que escribiste en Lema no es lo que dice esta versión.').waitFor();
+  expect(await isReachable(notice.getByRole('button', { name: 'Guardar lo mío' }))).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await action(page, 'Comparar las dos versiones').tap();
+  await expect.poll(() => page.locator('.editor-problem:focus').count()).toBe(1);
+  expect(await isReachable(problem.getByRole('button', { name: 'Guardar lo mío' }))).toBe(true);
   expect(await content.file('site.yaml')).toContain(first);
   expect(await slogan.inputValue()).toBe('Un lema sin guardar');
   await page.reload();
   await problem.getByText(`${first} → Un lema sin guardar`).waitFor();
   await action(page, 'Guardar lo mío').tap();
   await expect.poll(() => content.file('site.yaml')).toContain('Un lema sin guardar');
+  // Chosen beside the versions.
+  await page.getByRole('link', { name: 'Ajustes del sitio' }).tap();
+  await slogan.fill('Otro lema sin guardar');
+  await page.locator('summary', { hasText: 'Versiones' }).tap();
+  await page
+    .getByRole('button', { name: /^Volver a esta versión/u })
+    .last()
+    .tap();
+  await notice.getByRole('button', { name: 'Guardar lo mío' }).tap();
+  await expectNotice(page, 'Guardado.');
+  expect(await content.file('site.yaml')).toContain('Otro lema sin guardar');
 });
 
 it('typed text when another field is restored: both are stored', async () => {
@@ -603,6 +621,8 @@ it('typed text while another editor saves twice: the other fields are those of t
   await saveSlogan('Primer lema de Beto');
   await action(page, 'Guardar').tap();
   await problem.getByText('→ Nombre de Ana').waitFor();
+  await expect.poll(() => page.locator('.editor-problem:focus').count()).toBe(1);
+  expect(await isReachable(problem.getByRole('button', { name: 'Guardar lo mío' }))).toBe(true);
   await saveSlogan('Segundo lema de Beto');
   await action(page, 'Guardar lo mío').tap();
   await expect.poll(() => page.getByLabel('Lema').first().inputValue()).toBe('Segundo lema de Beto');

@@ -4,7 +4,7 @@ import { useEditorState } from './context.ts';
 import { publicationText } from './publication/publication-text.ts';
 import { todayOf } from './shows.ts';
 import { LinkToForm, type Typed } from './Typed.tsx';
-import { sentence, typedText, type Version, versionName } from './versions.ts';
+import { choiceText, sentence, typedText, type Version, versionName } from './versions.ts';
 
 export type Pending = 'sending' | 'delayed';
 
@@ -45,9 +45,20 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
           {isUpdating && 'Actualizando la lista…'}
         </span>
       </p>
-      {typed && <p>{typedText(typed.labels)}</p>}
+      {typed && <p>{typed.keep ? choiceText(typed.labels) : typedText(typed.labels)}</p>}
+      {typed?.keep && (
+        <div className="editor-buttons">
+          <button type="button" className="button" onClick={typed.keep}>
+            Guardar lo mío
+          </button>
+          <button type="button" className="button is-secondary" onClick={typed.drop}>
+            Dejar lo guardado
+          </button>
+        </div>
+      )}
       <div className="editor-show-links">
-        {typed && (
+        {typed?.keep && <LinkToForm typed={typed} />}
+        {typed && !typed.keep && (
           <>
             <LinkToForm typed={typed} />
             <button type="button" className="add-link is-quiet" onClick={typed.drop}>

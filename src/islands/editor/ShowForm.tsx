@@ -21,7 +21,7 @@ import { PagePreview } from './PagePreview.tsx';
 import { ShowVersions } from './ShowVersions.tsx';
 import { clearShowDraft, saveShowDraft, withDraft } from './show-draft.ts';
 import { nameOf, todayOf } from './shows.ts';
-import { showHeading } from './Typed.tsx';
+import { showPart } from './Typed.tsx';
 import { unsavedText } from './versions.ts';
 
 interface Props {
@@ -176,8 +176,9 @@ export function ShowForm(props: Props) {
             hasChanges
               ? {
                   labels: changed,
-                  show: () => showHeading('editor-show-title'),
+                  show: () => showPart('editor-show-title'),
                   drop: () => showStored({}),
+                  keep: null,
                 }
               : null
           }

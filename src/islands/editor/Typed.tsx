@@ -1,24 +1,31 @@
-/** What is not saved in a form or in the photos, and the way from the versions to it. */
+/** What is not saved in a form or in the photos, and what can be done about it beside the versions. */
 
 export interface Typed {
   /** Of its fields; empty for photos, which have none. */
   readonly labels: readonly string[];
   readonly show: () => void;
   readonly drop: () => void;
+  /** Stores it over the restored version, which has other values in the same fields; null where nothing is to choose. */
+  readonly keep: (() => void) | null;
 }
 
 export function LinkToForm({ typed }: { readonly typed: Typed }) {
   return (
     <button type="button" className="add-link" onClick={typed.show}>
-      {typed.labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios'}
+      {linkText(typed)}
     </button>
   );
 }
 
-/** Scrolls to the heading above a form and moves the focus there. @param id of the heading */
-export function showHeading(id: string): void {
-  const heading = document.getElementById(id);
-  heading?.setAttribute('tabindex', '-1');
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
+function linkText({ labels, keep }: Typed): string {
+  if (keep) return 'Comparar las dos versiones';
+  return labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios';
+}
+
+/** Scrolls to a part of the page, as the heading above a form, and moves the focus there. */
+export function showPart(id: string): void {
+  const part = document.getElementById(id);
+  part?.setAttribute('tabindex', '-1');
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
 }

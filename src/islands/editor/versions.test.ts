@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  choiceText,
   isSame,
   originTexts,
   parseVersions,
@@ -149,4 +150,14 @@ test.each([
   [['Puertas', 'Lugar', 'Notas'], 'Lo que escribiste sigue en el formulario, sin guardar.'],
 ])('typedText %j', (labels, text) => {
   expect(typedText(labels)).toBe(text);
+});
+
+test.each([
+  [['Lema'], 'Falta elegir: lo que escribiste en Lema no es lo que dice esta versión.'],
+  [
+    ['Lema', 'Correo', 'Nombre'],
+    'Falta elegir: lo que escribiste en 3 campos no es lo que dice esta versión.',
+  ],
+])('choiceText %j', (labels, text) => {
+  expect(choiceText(labels)).toBe(text);
 });

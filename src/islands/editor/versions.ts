@@ -127,6 +127,12 @@ export function typedText(labels: readonly string[]): string {
   return `Lo que escribiste${fields} sigue en el formulario, sin guardar.`;
 }
 
+/** @param labels as of {@link unsavedText} */
+export function choiceText(labels: readonly string[]): string {
+  const fields = labels.length > 2 ? `${labels.length} campos` : labels.join(' y ');
+  return `Falta elegir: lo que escribiste en ${fields} no es lo que dice esta versión.`;
+}
+
 /** With a full stop, which "8:30 p.m." has already. */
 export function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;

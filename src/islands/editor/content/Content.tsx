@@ -5,11 +5,11 @@ import { request } from '../api.ts';
 import { collectionTitle, listedCollections } from '../collections.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
-import { showHeading, type Typed } from '../Typed.tsx';
+import { showPart, type Typed } from '../Typed.tsx';
 import { VersionsLink } from '../Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
 import { type Collection, type ContentEntry, getCollection, parseCollection } from './collection.ts';
-import { EntryForm } from './EntryForm.tsx';
+import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
 import { EntryRows } from './EntryRows.tsx';
 import { moved } from './moved.ts';
 
@@ -113,7 +113,7 @@ function Entries({ name }: { readonly name: string }) {
               title={only ? title : contentName(open.data, title)}
               id={open.id}
               etag={open.etag}
-              typed={typed && { ...typed, show: () => showHeading('content-title') }}
+              typed={typed && { ...typed, show: () => showPart(typed.keep ? CHOICE_ID : 'content-title') }}
               onRestored={load}
             />
           )}

@@ -3,14 +3,14 @@
 
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { contentChanges } from '../../../domain/content-changes.ts';
 import { contentLabel } from '../../../domain/content-label.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { type Failure, request } from '../api.ts';
 import { useEditor } from '../context.ts';
 import { OFFLINE } from '../send.ts';
-import type { Typed } from '../Typed.tsx';
+import { showPart, type Typed } from '../Typed.tsx';
 import { VersionChanges } from '../VersionChanges.tsx';
 import { toVersionChange } from './change-lines.ts';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
@@ -39,6 +39,9 @@ interface Refusal extends Pick<Failure, 'message' | 'fields'> {
   /** What is stored now, when another editor saved first. */
   readonly actual: ContentEntry | null;
 }
+
+/** Of the message about what was not stored, with the choice between two versions. */
+export const CHOICE_ID = 'content-choice';
 
 const CHANGED_MEANWHILE =
   'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
@@ -87,6 +90,11 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
   const save = async (over: string | null) => {
     setIsSaving(true);
     setRefusal(null);
+    const refuse = (refused: Refusal) => {
+      setRefusal(refused);
+      // It is above a long form, and the button below.
+      requestAnimationFrame(() => showPart(CHOICE_ID));
+    };
     const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
     const json = withoutEmpty(data);
     const method = entry ? 'PUT' : 'POST';
@@ -97,7 +105,7 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
       store.announce('Guardado.', { id: null, hiddenUntil: null });
       onClose();
     } else if (answer.kind === 'offline') {
-      setRefusal({
+      refuse({
         message: `${OFFLINE} Queda en este navegador: guárdalo otra vez.`,
         fields: {},
         actual: null,
@@ -111,7 +119,7 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
         setData(fields.data);
         setVersion({ etag, base: fields.base });
       }
-      setRefusal({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
+      refuse({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
     }
   };
 
@@ -129,22 +137,25 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
     },
     [collection, id, draft],
   );
+  const { actual = null } = refusal ?? {};
+  const latestSave = useRef(save);
+  latestSave.current = save;
   const typedFields = changedFields(base, data).join(' ');
   useEffect(() => {
     if (typedFields === '' || entry === null) return;
     const labels = typedFields.split(' ').map(contentLabel);
-    onTyped({ labels, drop: () => takeTheirs(entry) });
+    const keep = actual && (() => void latestSave.current(actual.etag));
+    onTyped({ labels, drop: () => takeTheirs(entry), keep });
     return () => onTyped(null);
-  }, [typedFields, entry, takeTheirs, onTyped]);
+  }, [typedFields, entry, actual, takeTheirs, onTyped]);
 
-  const { actual = null } = refusal ?? {};
   return (
     <div className="content-form">
       {draft && typedFields !== '' && refusal === null && (
         <p className="notice">Aquí está lo que dejaste sin guardar.</p>
       )}
       {refusal && (
-        <div className="editor-problem" role="alert">
+        <div id={CHOICE_ID} className="editor-problem" role="alert">
           <p>{refusal.message}</p>
           {actual && (
             <>

@@ -4,7 +4,7 @@ import { ContentVersions } from '../content/ContentVersions.tsx';
 import { moved } from '../content/moved.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { preparePicture } from '../prepare-picture.ts';
-import { showHeading } from '../Typed.tsx';
+import { showPart } from '../Typed.tsx';
 import { VersionsLink } from '../Versions.tsx';
 import { defaultAlt } from './gallery.ts';
 import { PhotoRow } from './PhotoRow.tsx';
@@ -86,7 +86,9 @@ export default function Photos() {
           id={null}
           etag={etag}
           typed={
-            hasChanges ? { labels: [], show: () => showHeading('photos-title'), drop: dropChanges } : null
+            hasChanges
+              ? { labels: [], show: () => showPart('photos-title'), drop: dropChanges, keep: null }
+              : null
           }
           onRestored={load}
         />
