@@ -63,6 +63,8 @@ const SCREENS = [
   ['papelera', 'Papelera', ['bin']],
 ] as const;
 
+const tabOf = ({ name }: Route) => SCREENS.find(([, , names]) => names.some((each) => each === name));
+
 function Screens() {
   const { store } = useEditor();
   const { session } = useEditorState();
@@ -76,10 +78,12 @@ function Screens() {
     // The first screen keeps the focus where it is.
     if (JSON.stringify(left) === JSON.stringify(route)) return;
     shown.current = route;
+    // It is about what was done on another screen.
+    if (tabOf(left) !== tabOf(route)) store.dismissNotice(null);
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
     if (route.name === 'shows' && 'id' in left) showRow(left.id);
-  }, [route]);
+  }, [store, route]);
 
   if (session.kind === 'checking') return <p className="editor-waiting">Un momento…</p>;
   if (session.kind === 'out') return <SignIn message={session.message} />;
@@ -87,12 +91,9 @@ function Screens() {
     <div className="editor">
       <nav className="editor-nav" aria-label="Edición">
         <ul className="editor-tabs">
-          {SCREENS.map(([hash, label, names]) => (
+          {SCREENS.map(([hash, label]) => (
             <li key={hash}>
-              <a
-                href={`#${hash}`}
-                aria-current={names.some((name) => name === route.name) ? 'page' : undefined}
-              >
+              <a href={`#${hash}`} aria-current={tabOf(route)?.[0] === hash ? 'page' : undefined}>
                 {label}
               </a>
             </li>

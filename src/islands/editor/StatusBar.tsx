@@ -4,6 +4,7 @@ import { useEditor, useEditorState } from './context.ts';
 import { undoLabel } from './outbox.ts';
 import { focusProblems, PROBLEMS_ID } from './Problems.tsx';
 import { PublicationStatus } from './publication/PublicationStatus.tsx';
+import { SAVE_ID } from './SaveBar.tsx';
 import { keepsOutbox } from './storage.ts';
 import { useIsOnScreen } from './use-is-on-screen.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -37,6 +38,7 @@ export function StatusBar() {
       className="editor-status"
       data-empty={(notice === null || isRepeated) && waiting.length === 0 && !isResolvable ? '' : undefined}
     >
+      <div id={SAVE_ID} className="editor-save" />
       <p className={`editor-notice ${isRepeated ? 'visually-hidden' : ''}`} role="status">
         {notice?.text}
       </p>

@@ -36,7 +36,7 @@ export interface EditorStore {
    * @param undo takes that save back
    */
   readonly announce: (text: string, stored?: Stored, undo?: Notice['undo']) => void;
-  /** Removes the last message, unless it is about the show with this id; null removes any. */
+  /** Removes the last message, unless it is about the show with this id, or a change to resolve; null for no show. */
   readonly dismissNotice: (id: string | null) => void;
   readonly setPublication: (publication: Publication) => void;
 }
@@ -152,7 +152,9 @@ export function createEditorStore(base: string): EditorStore {
       await sender.change((entries) => [...entries, entry]);
     },
     dismissNotice: (id) => {
-      if (id === null || get().notice?.stored?.id !== id) set({ notice: null });
+      const { notice, outbox } = get();
+      const isOpen = notice?.isProblem === true && outbox.some(({ problem }) => problem !== null);
+      if (!isOpen && (id === null || notice?.stored?.id !== id)) set({ notice: null });
     },
     setPublication: (publication) => set({ publication }),
   };

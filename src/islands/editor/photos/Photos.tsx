@@ -4,8 +4,10 @@ import { ContentVersions } from '../content/ContentVersions.tsx';
 import { moved } from '../content/moved.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { preparePicture } from '../prepare-picture.ts';
+import { SaveBar } from '../SaveBar.tsx';
 import { showPart } from '../Typed.tsx';
 import { VersionsLink } from '../Versions.tsx';
+import { unsavedText } from '../versions.ts';
 import { defaultAlt } from './gallery.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { PhotoUploads } from './PhotoUploads.tsx';
@@ -40,6 +42,15 @@ export default function Photos() {
       }
     }
     setIsPreparing(false);
+  };
+
+  // What is said about earlier changes is over.
+  useEffect(() => {
+    if (hasChanges) store.dismissNotice(null);
+  }, [store, hasChanges]);
+  const discard = () => {
+    dropChanges();
+    store.announce('Las fotos quedaron como estaban guardadas.');
   };
 
   return (
@@ -94,12 +105,15 @@ export default function Photos() {
         />
       )}
       {hasChanges && (
-        <div className="photos-save">
+        <SaveBar>
+          <p>{unsavedText([])}</p>
+          <button type="button" className="add-link" onClick={discard}>
+            Descartar
+          </button>
           <button type="button" className="button" onClick={() => void save()}>
             Guardar fotos
           </button>
-          <p>Orden y textos sin guardar.</p>
-        </div>
+        </SaveBar>
       )}
     </section>
   );
