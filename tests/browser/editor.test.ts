@@ -360,6 +360,52 @@ describe('photos and the rest', () => {
     expect(await isReachable(page.locator('summary', { hasText: 'Versiones' }))).toBe(true);
   });
 
+  it('keyboard only: the focus stays on what moves, and goes to the next row after a removal', async () => {
+    const { page } = await openEditor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    const press = (label: string) => page.getByRole('button', { name: label, exact: true }).press('Enter');
+    await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+    await page.locator('.photos-row').first().waitFor();
+    const count = await page.locator('.photos-row').count();
+    await press('Bajar foto 1');
+    await expect.poll(focused).toBe('Bajar foto 2');
+    await press('Subir foto 2');
+    await expect.poll(focused).toBe('Subir foto 1');
+    await press('Quitar foto 1');
+    await expect.poll(() => page.locator('.photos-row').count()).toBe(count - 1);
+    await expect.poll(focused).toBe('Bajar foto 1');
+    await page.getByText('Hay cambios sin guardar.').waitFor();
+    await press('Descartar');
+    await expectNotice(page, 'Las fotos quedaron como estaban guardadas.');
+    expect(await page.locator('.editor-status:focus').count()).toBe(1);
+    await press('Bajar foto 1');
+    // One bar, without what was said about earlier changes.
+    expect(await page.locator('.editor-notice').textContent()).toBe('');
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await press('Guardar fotos');
+    await expectNotice(page, 'Fotos guardadas.');
+    expect(await page.locator('.editor-status:focus').count()).toBe(1);
+    await page.getByRole('link', { name: 'Lo demás' }).tap();
+    await expect.poll(() => page.locator('.editor-notice').textContent()).toBe('');
+
+    await page.getByRole('link', { name: 'Ciudades' }).tap();
+    const rows = page.locator('.content-entries li strong');
+    await rows.first().waitFor();
+    const [first = '', second = '', third = ''] = await rows.allTextContents();
+    await press(`Bajar ${first}`);
+    await expect.poll(() => rows.first().textContent()).toBe(second);
+    await expect.poll(focused).toBe(`Bajar ${first}`);
+    await press(`Borrar ${first}`);
+    await expect.poll(() => rows.nth(1).textContent()).toBe(third);
+    await expect.poll(focused).toBe(`Editar ${third}`);
+    // To the form and back.
+    await press(`Editar ${third}`);
+    await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Ciudades');
+    await press('Cancelar');
+    await expect.poll(focused).toBe(`Editar ${third}`);
+  });
+
   it('videos: their form loads when it opens, the API validates, the change is stored, and an earlier version restored', async () => {
     const { page, responses, problems } = await openEditor();
     const forms = () => responses.filter((response) => /\/Content\.[^/]+\.js$/u.test(response.url()));

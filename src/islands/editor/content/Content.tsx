@@ -1,5 +1,5 @@
 /** The other content: collections, their entries, and the form of one entry. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentName } from '../../../domain/content-name.ts';
 import { request } from '../api.ts';
 import { collectionTitle, listedCollections } from '../collections.ts';
@@ -10,7 +10,7 @@ import { VersionsLink } from '../Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
 import { type Collection, type ContentEntry, getCollection, parseCollection } from './collection.ts';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
-import { EntryRows } from './EntryRows.tsx';
+import { EntryRows, focusEntry } from './EntryRows.tsx';
 import { moved } from './moved.ts';
 
 interface Props {
@@ -52,15 +52,21 @@ function Entries({ name }: { readonly name: string }) {
     const loaded = answer.kind === 'ok' ? parseCollection(answer.body) : null;
     setCollection(loaded);
     setProblem(loaded ? null : answer.kind === 'ok' || answer.kind === 'offline' ? OFFLINE : answer.message);
+    return loaded;
   }, [store, name]);
   useEffect(() => void load(), [load]);
+  useEffect(() => store.dismissNotice(null), [store]);
 
+  const isWriting = useRef(false);
   const write = async (method: 'PUT' | 'DELETE', path: string, etag: string | null, json?: unknown) => {
+    if (isWriting.current) return;
+    isWriting.current = true;
     const call = { method, path, etag, ...(json === undefined ? {} : { json }) };
     const answer = await request(store.connection(), call);
     if (answer.kind === 'ok')
       store.announce(method === 'PUT' ? 'Orden guardado.' : 'Borrado. Está en la papelera.', saved);
     await load();
+    isWriting.current = false;
     if (answer.kind !== 'ok') setProblem(answer.kind === 'offline' ? OFFLINE : answer.message);
   };
   const remove = ({ id, etag }: ContentEntry) => write('DELETE', `/api/contenido/${name}/${id}`, etag);
@@ -73,10 +79,21 @@ function Entries({ name }: { readonly name: string }) {
   const open = only ?? collection?.entries.find(({ id }) => id === openId) ?? null;
   const isList = collection?.form === 'lista';
   const hasVersions = isList ? open === null && openId !== 'new' : open !== null;
-  const close = () => {
+  const openForm = (id: string) => {
+    // It is about another entry.
+    store.dismissNotice(null);
+    setOpenId(id);
+    requestAnimationFrame(() => showPart('content-title'));
+  };
+  const close = async () => {
     setOpenId(null);
-    if (only) location.hash = 'contenido';
-    else void load();
+    if (only) {
+      location.hash = 'contenido';
+      return;
+    }
+    const loaded = await load();
+    const id = openId === 'new' ? loaded?.entries.at(-1)?.id : openId;
+    if (id) requestAnimationFrame(() => focusEntry(id));
   };
   return (
     <section aria-labelledby="content-title">
@@ -104,7 +121,7 @@ function Entries({ name }: { readonly name: string }) {
             entry={open}
             entries={collection?.entries ?? []}
             isList={isList}
-            onClose={close}
+            onClose={() => void close()}
             onTyped={setTyped}
           />
           {open && !isList && (
@@ -122,16 +139,11 @@ function Entries({ name }: { readonly name: string }) {
         collection && (
           <>
             <p>
-              <button type="button" className="button" onClick={() => setOpenId('new')}>
+              <button type="button" className="button" onClick={() => openForm('new')}>
                 Agregar
               </button>
             </p>
-            <EntryRows
-              collection={collection}
-              onEdit={setOpenId}
-              onMove={(index, by) => void move(index, by)}
-              onRemove={(entry) => void remove(entry)}
-            />
+            <EntryRows collection={collection} onEdit={openForm} onMove={move} onRemove={remove} />
             {isList && (
               <ContentVersions
                 collection={name}

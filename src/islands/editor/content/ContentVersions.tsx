@@ -19,7 +19,7 @@ interface Props {
   readonly etag: string | null;
   /** What is typed into the form above; null when nothing is. */
   readonly typed: Typed | null;
-  readonly onRestored: () => Promise<void>;
+  readonly onRestored: () => Promise<unknown>;
 }
 
 export function ContentVersions({ collection, title, id, etag, typed, onRestored }: Props) {

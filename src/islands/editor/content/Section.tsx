@@ -9,15 +9,18 @@ interface Props {
   readonly path: string;
   readonly title: string;
   readonly startsOpen?: boolean;
+  /** Whether it is an element of a list. */
+  readonly isRow?: boolean;
   readonly children: ReactNode;
 }
 
-export function Section({ path, title, startsOpen = false, children }: Props) {
+export function Section({ path, title, startsOpen = false, isRow = false, children }: Props) {
   const hasErrors = useContext(ErrorPaths).some((each) => each === path || each.startsWith(`${path}.`));
   const [isOpen, setIsOpen] = useState(startsOpen);
   return (
     <details
       className="editor-past content-section"
+      data-row={isRow ? '' : undefined}
       open={isOpen || hasErrors}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >

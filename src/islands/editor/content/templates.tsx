@@ -7,6 +7,7 @@ import type {
 } from '@rjsf/utils';
 import { contentLabel } from '../../../domain/content-label.ts';
 import { contentName } from '../../../domain/content-name.ts';
+import { RowButton } from '../RowButton.tsx';
 import type { Data } from './collection.ts';
 import { Section } from './Section.tsx';
 
@@ -88,10 +89,15 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
       <p className="hint">{schema.description}</p>
       {items.map((item, index) => {
         const value = values[index];
-        if (typeof value === 'string') return item;
+        if (typeof value === 'string')
+          return (
+            <div key={item.key} data-row="">
+              {item}
+            </div>
+          );
         const name = contentName(value, contentLabel(`${title}-${index + 1}`));
         return (
-          <Section key={item.key} path={`${path}.${index}`} title={name} startsOpen={!hasText(value)}>
+          <Section key={item.key} path={`${path}.${index}`} title={name} isRow startsOpen={!hasText(value)}>
             {item}
           </Section>
         );
@@ -129,22 +135,15 @@ export function ArrayFieldItemTemplate({
   hasToolbar,
 }: ArrayFieldItemTemplateProps<Data>) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const name = String(index + 1);
   return (
     <div className="content-item">
       {children}
       {hasToolbar && (
         <p className="content-item-buttons">
-          <button type="button" className="add-link" disabled={!hasMoveUp} onClick={onMoveUpItem}>
-            Subir<span className="visually-hidden"> {index + 1}</span>
-          </button>
-          <button type="button" className="add-link" disabled={!hasMoveDown} onClick={onMoveDownItem}>
-            Bajar<span className="visually-hidden"> {index + 1}</span>
-          </button>
-          {hasRemove && (
-            <button type="button" className="add-link" onClick={onRemoveItem}>
-              Quitar<span className="visually-hidden"> {index + 1}</span>
-            </button>
-          )}
+          <RowButton label="Subir" name={name} isDisabled={!hasMoveUp} onPress={onMoveUpItem} />
+          <RowButton label="Bajar" name={name} isDisabled={!hasMoveDown} onPress={onMoveDownItem} />
+          {hasRemove && <RowButton label="Quitar" name={name} onPress={onRemoveItem} />}
         </p>
       )}
     </div>

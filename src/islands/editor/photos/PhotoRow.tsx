@@ -1,5 +1,6 @@
 /** One photo of the gallery: its text, its place, its removal. */
 import { pictureUrl } from '../content/collection.ts';
+import { RowButton } from '../RowButton.tsx';
 import type { Photo } from './gallery.ts';
 
 interface Props {
@@ -18,9 +19,10 @@ interface Props {
 export function PhotoRow(props: Props) {
   const { photo, api, position, count, needsText, onText, onMove, onRemove } = props;
   const id = `photo-${photo.imagen.replace(/\W/gu, '-')}`;
-  const name = <span className="visually-hidden"> foto {position + 1}</span>;
+  const name = `foto ${position + 1}`;
+  const [isFirst, isLast] = [position === 0, position === count - 1];
   return (
-    <li className="photos-row">
+    <li className="photos-row" data-row="">
       <img src={pictureUrl(api, photo.imagen)} alt="" loading="lazy" crossOrigin="anonymous" />
       <div className="field">
         <label htmlFor={id}>Foto {position + 1}: qué se ve</label>
@@ -37,23 +39,10 @@ export function PhotoRow(props: Props) {
         </p>
       </div>
       <p className="content-item-buttons">
-        <button type="button" className="add-link" disabled={position === 0} onClick={() => onMove(-1)}>
-          Subir{name}
-        </button>
-        <button
-          type="button"
-          className="add-link"
-          disabled={position === count - 1}
-          onClick={() => onMove(1)}
-        >
-          Bajar{name}
-        </button>
-        <button type="button" className="add-link" disabled={position === 0} onClick={() => onMove(-count)}>
-          Al principio{name}
-        </button>
-        <button type="button" className="add-link" onClick={onRemove}>
-          Quitar{name}
-        </button>
+        <RowButton label="Subir" name={name} isDisabled={isFirst} onPress={() => onMove(-1)} />
+        <RowButton label="Bajar" name={name} isDisabled={isLast} onPress={() => onMove(1)} />
+        <RowButton label="Al principio" name={name} isDisabled={isFirst} onPress={() => onMove(-count)} />
+        <RowButton label="Quitar" name={name} onPress={onRemove} />
       </p>
     </li>
   );

@@ -1,0 +1,46 @@
+/** A button that moves or removes the row that it is in. The focus stays on it, or goes to the next row. */
+
+interface Props {
+  /** "Bajar" */
+  readonly label: string;
+  /** Of the row, for screen readers: "foto 2". */
+  readonly name: string;
+  /** It has the focus all the same: its row may have just arrived at an end of the list. */
+  readonly isDisabled?: boolean;
+  readonly onPress: () => unknown;
+}
+
+export function RowButton({ label, name, isDisabled = false, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      className="add-link"
+      aria-disabled={isDisabled || undefined}
+      onClick={({ currentTarget }) => {
+        if (!isDisabled) void keepFocus(currentTarget, onPress);
+      }}
+    >
+      {label}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+}
+
+/** Browsers take the focus from elements that are moved in the document, too. */
+async function keepFocus(button: HTMLElement, press: () => unknown): Promise<void> {
+  const row = button.closest('[data-row]');
+  const beside = [row?.nextElementSibling, row?.previousElementSibling];
+  await press();
+  requestAnimationFrame(() => {
+    // The editor may have moved it meanwhile.
+    if (document.activeElement !== document.body) return;
+    if (button.isConnected) button.focus();
+    else firstControl(beside.find((each) => each?.isConnected))?.focus();
+  });
+}
+
+const CONTROLS = 'summary, button:not([aria-disabled="true"])';
+
+function firstControl(row: Element | null | undefined): HTMLElement | null {
+  return row?.matches('button') ? (row as HTMLElement) : (row?.querySelector<HTMLElement>(CONTROLS) ?? null);
+}
