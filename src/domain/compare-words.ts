@@ -15,18 +15,23 @@ export function commonEnds(
   return { start, end };
 }
 
-export type Parts = readonly [start: string, changed: string, end: string];
+/** In parts of the longer of two texts; with less in common they are two texts, not one that was changed. */
+const LEAST_COMMON = 0.4;
 
-/** Each text in three parts, of which only the second differs; null where they begin and end with different words. */
-export function splitAtDifference(before: string, after: string): readonly [Parts, Parts] | null {
-  const [old, current] = [wordsAndSpaces(before), wordsAndSpaces(after)];
-  const { start, end } = commonEnds(old, current);
-  const partsOf = (words: readonly string[]): Parts => [
+/** A text in three parts, of which another one has the first and the last; null where they have little in common. */
+export function splitAtDifference(
+  text: string,
+  other: string,
+): readonly [start: string, changed: string, end: string] | null {
+  const words = wordsAndSpaces(text);
+  const { start, end } = commonEnds(words, wordsAndSpaces(other));
+  const parts = [
     words.slice(0, start).join(''),
     words.slice(start, words.length - end).join(''),
     words.slice(words.length - end).join(''),
-  ];
-  return start + end === 0 ? null : [partsOf(old), partsOf(current)];
+  ] as const;
+  const common = parts[0].length + parts[2].length;
+  return common < LEAST_COMMON * Math.max(text.length, other.length) ? null : parts;
 }
 
 function commonStart(a: readonly string[], b: readonly string[]): number {

@@ -49,6 +49,18 @@ describe('textChanges', () => {
       ['se agregó el título «Cookies»'],
     ],
     [
+      'bold text: without its signs',
+      'Tu **nombre** y tu correo.',
+      'Tu **nombre** y tu teléfono.',
+      [{ before: 'Tu nombre y tu correo.', after: 'Tu nombre y tu teléfono.' }],
+    ],
+    [
+      'a text that becomes bold: with its signs',
+      'Tu nombre.',
+      'Tu **nombre**.',
+      [{ before: 'Tu nombre.', after: 'Tu **nombre**.' }],
+    ],
+    [
       'more than eight changes',
       text('Inicio.', 'Fin.'),
       text('Inicio.', ...'abcdefghij', 'Fin.'),

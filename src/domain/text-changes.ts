@@ -26,7 +26,7 @@ export function textChanges(before: string, after: string): TextChange[] {
     ...edited.map(([from, to]) => ({
       place: to,
       heading: headingAbove(current, to),
-      change: differingParts(old[from] ?? '', current[to] ?? ''),
+      change: withoutStars(differingParts(old[from] ?? '', current[to] ?? '')),
     })),
     ...added.map((to) => ({
       place: to,
@@ -84,6 +84,13 @@ function fitting(tokens: readonly string[]): readonly string[] {
   });
 }
 
+/** Without the signs of bold text, unless only they differ. */
+function withoutStars(change: ValueChange): ValueChange {
+  if (typeof change === 'string') return change;
+  const [before, after] = [change.before, change.after].map((text) => text.replaceAll('**', ''));
+  return before === after ? change : { before: before ?? '', after: after ?? '' };
+}
+
 const HEADING = /^#{1,6} +/u;
 
 /** Items of lists are paragraphs, too. Line ends within a paragraph are spaces. */
@@ -102,5 +109,5 @@ function headingAbove(paragraphs: readonly string[], place: number): string | nu
 
 function quoted(paragraph = ''): string {
   const noun = HEADING.test(paragraph) ? 'el título ' : '';
-  return `${noun}«${shorten(paragraph.replace(HEADING, ''), 2 * SHORT_LENGTH)}»`;
+  return `${noun}«${shorten(paragraph.replace(HEADING, '').replaceAll('**', ''), 2 * SHORT_LENGTH)}»`;
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isField, labelOf } from '../add-form/fields.ts';
 import { type Change, changesBetween, unnamedChange, valuesBeside } from './changes.ts';
 import { useEditor, useEditorState } from './context.ts';
+import { Marked } from './Marked.tsx';
 import { type Entry, type Problem, unsavedTitle } from './outbox.ts';
 import type { Session } from './state.ts';
 
@@ -64,9 +65,12 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
           <dt>Lo tuyo</dt>
           {task.kind === 'delete' && <dd>Borrarlo.</dd>}
           {task.kind === 'patch' && task.poster && <dd>Cartel nuevo.</dd>}
-          {both.map(({ field, texts: [mine] }) => (
+          {both.map(({ field, texts: [mine, stored] }) => (
             <dd key={field}>
-              {labelOf(field, site.words)}: <strong>{mine}</strong>
+              {labelOf(field, site.words)}:{' '}
+              <strong>
+                <Marked as="ins" text={mine} other={stored} />
+              </strong>
             </dd>
           ))}
         </div>
@@ -74,9 +78,12 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
           <dt>Lo guardado</dt>
           {actual === null && <dd>Está en la papelera.</dd>}
           {actual &&
-            both.map(({ field, texts: [, stored] }) => (
+            both.map(({ field, texts: [mine, stored] }) => (
               <dd key={field}>
-                {labelOf(field, site.words)}: <strong>{stored}</strong>
+                {labelOf(field, site.words)}:{' '}
+                <strong>
+                  <Marked as="ins" text={stored} other={mine} />
+                </strong>
               </dd>
             ))}
           {others.map((change) => (

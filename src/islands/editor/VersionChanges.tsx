@@ -1,7 +1,7 @@
 /** What changed in a version: one row for each field, with its name, what it was and what it became. */
 import type { SyntheticEvent } from 'react';
-import { type Parts, splitAtDifference } from '../../domain/compare-words.ts';
 import { keepArrow } from './changes.ts';
+import { Marked } from './Marked.tsx';
 import { type ChangeLine, isLine, type Version } from './versions.ts';
 
 interface Props {
@@ -18,10 +18,10 @@ export function VersionChanges({ changes, isFirst = false }: Props) {
     <div className="editor-version-changes">
       {lines.length > 0 && (
         <dl>
-          {byField(lines).map((group) => (
+          {byField(lines).map((group, index, groups) => (
             <div key={JSON.stringify(group)}>
               {group.slice(0, 1).map((line) => (
-                <Label key="label" {...line} />
+                <Label key="label" {...line} isOwnerAbove={isOwned(line, groups[index - 1]?.[0])} />
               ))}
               {group.map((line) => (
                 <Value key={JSON.stringify(line)} {...line} />
@@ -48,15 +48,20 @@ function byField(lines: readonly ChangeLine[]): ChangeLine[][] {
   return [...groups.values()];
 }
 
+/** Whether the row above has its owner, and no picture is between them. */
+function isOwned({ owner, picture }: ChangeLine, above: ChangeLine | undefined): boolean {
+  return Boolean(owner) && owner === above?.owner && picture === undefined;
+}
+
 /** What the field is in has a line of its own, above the field. */
-function Label({ label, owner, picture }: ChangeLine) {
+function Label({ label, owner, picture, isOwnerAbove }: ChangeLine & { readonly isOwnerAbove: boolean }) {
   return (
     <dt className={picture === undefined ? undefined : 'has-picture'}>
       {picture !== undefined && (
         <img src={picture} alt="" loading="lazy" crossOrigin="anonymous" onError={hide} />
       )}
       <span>
-        {owner ? `${owner} ` : label}
+        {owner ? <span className={isOwnerAbove ? 'visually-hidden' : ''}>{owner} </span> : label}
         {owner && <span className="muted">{label}</span>}
       </span>
     </dt>
@@ -71,25 +76,15 @@ function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
 /** Both values in one line where they fit, else each in its own. In a long text the words that differ are marked. */
 function Value({ before, after }: ChangeLine) {
   if (before === null) return <dd className="is-sentence">{after}</dd>;
-  const isLong = before.length > MARKED_LENGTH && after.length > MARKED_LENGTH;
-  const [old, current] = (isLong && splitAtDifference(before, after)) || [];
   return (
     <dd>
-      <span>{old ? <Marked as="del" parts={old} /> : before}</span>{' '}
-      <strong>→&nbsp;{current ? <Marked as="ins" parts={current} /> : after}</strong>
+      <span>
+        <Marked as="del" text={before} other={after} />
+      </span>{' '}
+      <strong>
+        →&nbsp;
+        <Marked as="ins" text={after} other={before} />
+      </strong>
     </dd>
-  );
-}
-
-/** Shorter values are compared at a glance. */
-const MARKED_LENGTH = 40;
-
-function Marked({ as: Tag, parts: [start, changed, end] }: { as: 'del' | 'ins'; parts: Parts }) {
-  return (
-    <>
-      {start}
-      {changed !== '' && <Tag>{changed}</Tag>}
-      {end}
-    </>
   );
 }
