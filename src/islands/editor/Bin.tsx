@@ -40,9 +40,8 @@ export default function Bin() {
           <li key={entry.key}>
             <p>
               <strong>{entry.name}</strong>
-              <span className="muted">
-                {entry.kind} · {entry.when}
-              </span>
+              <span className="muted">{entry.kind}</span>
+              <span className="muted">{entry.when}</span>
             </p>
             <button type="button" className="button is-secondary" onClick={() => void restore(entry)}>
               Recuperar<span className="visually-hidden"> {entry.name}</span>

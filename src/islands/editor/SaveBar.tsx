@@ -1,11 +1,27 @@
 /** What is not saved on a screen, and its buttons, in the bar at the bottom: two bars would take a third of a phone. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Of the bar's first part. */
 export const SAVE_ID = 'editor-save';
 
-export function SaveBar({ children }: { readonly children: ReactNode }) {
-  const part = document.getElementById(SAVE_ID);
-  return part && createPortal(children, part);
+interface Props {
+  /** "Sin guardar: Lema." Null for nothing. */
+  readonly status: ReactNode;
+  /** Outside of the form, which they name with `form`. */
+  readonly children: ReactNode;
+}
+
+export function SaveBar({ status, children }: Props) {
+  const [part, setPart] = useState<HTMLElement | null>(null);
+  // The bar is rendered after the screen.
+  useEffect(() => setPart(document.getElementById(SAVE_ID)), []);
+  if (!part) return null;
+  return createPortal(
+    <>
+      {status !== null && <p>{status}</p>}
+      {children}
+    </>,
+    part,
+  );
 }

@@ -18,6 +18,7 @@ import { MoreFields, PosterTextField } from './MoreFields.tsx';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import { type Entry, isOwnChange, type ShownShow } from './outbox.ts';
 import { PagePreview } from './PagePreview.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { ShowVersions } from './ShowVersions.tsx';
 import { clearShowDraft, saveShowDraft, withDraft } from './show-draft.ts';
 import { nameOf, todayOf } from './shows.ts';
@@ -113,6 +114,7 @@ export function ShowForm(props: Props) {
     <SiteProvider value={site}>
       <div className="add editor-form">
         <form
+          id={FORM_ID}
           className="add-form"
           noValidate
           onSubmit={(event) => void onSubmit(event)}
@@ -152,18 +154,16 @@ export function ShowForm(props: Props) {
           {values.cartel !== '' && <PosterTextField {...form} />}
           <VisitFields {...form} />
           <MoreFields {...form} />
-          <div className="add-save-bar editor-save-bar">
-            <p className="add-save-status">
-              {!isValid(errors) && missing}
-              {isValid(errors) && (hasChanges ? unsavedText(changed) : 'Sin cambios.')}
-            </p>
-            <button type="button" className="add-link" onClick={close}>
-              Cancelar
-            </button>
-            <button type="submit" className="button" disabled={!hasChanges || uploading}>
-              {target ? 'Guardar cambios' : 'Guardar show'}
-            </button>
-          </div>
+          {(hasChanges || !target) && (
+            <SaveBar status={isValid(errors) ? unsavedText(changed) : missing}>
+              <button type="button" className="add-link" onClick={close}>
+                Cancelar
+              </button>
+              <button type="submit" form={FORM_ID} className="button" disabled={!hasChanges || uploading}>
+                {target ? 'Guardar cambios' : 'Guardar show'}
+              </button>
+            </SaveBar>
+          )}
         </form>
         <Preview card={card} hasPoster={values.cartel !== ''}>
           <PagePreview values={values} card={card} />
@@ -188,5 +188,6 @@ export function ShowForm(props: Props) {
   );
 }
 
+const FORM_ID = 'editor-show-form';
 const fieldsOf = (patch: Patch) => Object.keys(patch) as Field[];
 const isEmpty = (patch: Patch) => fieldsOf(patch).length === 0;

@@ -9,9 +9,11 @@ import { contentLabel } from '../../../domain/content-label.ts';
 import { isRecord } from '../../../domain/is-record.ts';
 import { type Failure, request } from '../api.ts';
 import { useEditor } from '../context.ts';
+import { SaveBar } from '../SaveBar.tsx';
 import { OFFLINE } from '../send.ts';
 import { showPart, type Typed } from '../Typed.tsx';
 import { VersionChanges } from '../VersionChanges.tsx';
+import { unsavedText } from '../versions.ts';
 import { toVersionChange } from './change-lines.ts';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
 import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from './content-draft.ts';
@@ -42,6 +44,8 @@ interface Refusal extends Pick<Failure, 'message' | 'fields'> {
 
 /** Of the message about what was not stored, with the choice between two versions. */
 export const CHOICE_ID = 'content-choice';
+
+const FORM_ID = 'content-form';
 
 const CHANGED_MEANWHILE =
   'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
@@ -181,6 +185,7 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
       {schema && (
         <ErrorPaths value={Object.keys(refusal?.fields ?? {})}>
           <Form<Data>
+            id={FORM_ID}
             schema={schema}
             uiSchema={ui}
             formData={data}
@@ -199,14 +204,16 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
             onChange={({ formData }) => change(formData ?? {})}
             onSubmit={() => void save(etag)}
           >
-            <div className="editor-buttons content-save">
-              <button type="submit" className="button" disabled={isSaving}>
-                {isSaving ? 'Guardando…' : 'Guardar'}
-              </button>
-              <button type="button" className="button is-secondary" onClick={cancel}>
+            <SaveBar
+              status={typedFields === '' ? null : unsavedText(typedFields.split(' ').map(contentLabel))}
+            >
+              <button type="button" className="add-link" onClick={cancel}>
                 Cancelar
               </button>
-            </div>
+              <button type="submit" form={FORM_ID} className="button" disabled={isSaving}>
+                {isSaving ? 'Guardando…' : 'Guardar'}
+              </button>
+            </SaveBar>
           </Form>
         </ErrorPaths>
       )}

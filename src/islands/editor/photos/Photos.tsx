@@ -57,9 +57,11 @@ export default function Photos() {
     <section aria-labelledby="photos-title">
       <h2 id="photos-title">Fotos</h2>
       {photos && <VersionsLink />}
-      <div className="field photos-add">
-        <label htmlFor="photos-add">Agregar fotos</label>
+      <div className="photos-add">
         <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
+        <label htmlFor="photos-add" className="button">
+          Agregar fotos
+        </label>
         <p className="hint">Varias a la vez. Se reducen aquí y suben sin el lugar donde se tomaron.</p>
       </div>
       {isPreparing && <p role="status">Preparando fotos…</p>}
@@ -105,8 +107,7 @@ export default function Photos() {
         />
       )}
       {hasChanges && (
-        <SaveBar>
-          <p>{unsavedText([])}</p>
+        <SaveBar status={unsavedText([])}>
           <button type="button" className="add-link" onClick={discard}>
             Descartar
           </button>
