@@ -22,6 +22,20 @@ export default function Content({ collection }: Props) {
   return collection === '' ? <Collections /> : <Entries key={collection} name={collection} />;
 }
 
+/** What each collection has. */
+const HINTS: Readonly<Record<(typeof listedCollections)[number], string>> = {
+  site: 'Nombre, lema, correo, redes y colores',
+  videos: 'Los videos y su orden',
+  products: 'Productos, precios y tallas',
+  courses: 'Los volantes de los cursos',
+  comedians: 'Los nombres de la marquesina',
+  festivals: 'Su página, sus días y sus boletos',
+  venues: 'Lo que es igual en cada lugar',
+  cities: 'Dónde están en el mapa',
+  press: 'Biografías y fotos para la prensa',
+  pages: 'El texto legal del sitio',
+};
+
 function Collections() {
   return (
     <section aria-labelledby="content-title">
@@ -29,7 +43,10 @@ function Collections() {
       <ul className="content-collections">
         {listedCollections.map((name) => (
           <li key={name}>
-            <a href={`#contenido/${name}`}>{collectionTitle(name)}</a>
+            <a href={`#contenido/${name}`} aria-describedby={`content-hint-${name}`}>
+              {collectionTitle(name)}
+            </a>
+            <p id={`content-hint-${name}`}>{HINTS[name]}</p>
           </li>
         ))}
       </ul>
