@@ -1,4 +1,5 @@
 /** Finds the paragraphs of a text again after it changed. */
+import { diffArrays } from 'diff/lib/diff/array.js';
 
 type Pair = readonly [from: number, to: number];
 
@@ -14,10 +15,10 @@ interface ParagraphPairs {
 
 /** Part of the words that two paragraphs share when one of them is the other one, edited. */
 const LEAST_SHARED = 0.4;
-/** Between the first and the last change: texts with more are compared without what is equal in between. */
+/** Of the paragraphs between two equal ones: with more, none of them is an edited one. */
 const MOST_COMPARISONS = 40_000;
 
-export function pairParagraphs(before: readonly string[], after: readonly string[]): ParagraphPairs {
+export function pairParagraphs(before: string[], after: string[]): ParagraphPairs {
   const kept = equalPairs(before, after);
   const [keptFrom, keptTo] = [new Set(kept.map(([from]) => from)), new Set(kept.map(([, to]) => to))];
   const gone = new Set(before.filter((_, place) => !keptFrom.has(place)));
@@ -49,41 +50,13 @@ export function pairParagraphs(before: readonly string[], after: readonly string
 }
 
 /** The longest series of equal paragraphs that are in the same order in both. */
-function equalPairs(before: readonly string[], after: readonly string[]): Pair[] {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  const [lastFrom, lastTo] = [before.length - end, after.length - end];
-  const between = longestCommon(before.slice(start, lastFrom), after.slice(start, lastTo));
-  return [
-    ...range(0, start).map((place): Pair => [place, place]),
-    ...between.map(([from, to]): Pair => [from + start, to + start]),
-    ...range(0, end).map((place): Pair => [lastFrom + place, lastTo + place]),
-  ];
-}
-
-function longestCommon(before: readonly string[], after: readonly string[]): Pair[] {
-  if (before.length * after.length > MOST_COMPARISONS) return [];
-  /** Lengths of the series from two places on. */
-  const lengths = before.map(() => after.map(() => 0));
-  const lengthAt = (from: number, to: number) => lengths[from]?.[to] ?? 0;
-  for (const from of [...before.keys()].toReversed()) {
-    for (const to of [...after.keys()].toReversed()) {
-      const row = lengths[from] ?? [];
-      row[to] =
-        before[from] === after[to]
-          ? lengthAt(from + 1, to + 1) + 1
-          : Math.max(lengthAt(from + 1, to), lengthAt(from, to + 1));
-    }
-  }
+function equalPairs(before: string[], after: string[]): Pair[] {
   const pairs: Pair[] = [];
   let [from, to] = [0, 0];
-  while (from < before.length && to < after.length) {
-    if (before[from] === after[to]) pairs.push([from++, to++]);
-    else if (lengthAt(from + 1, to) >= lengthAt(from, to + 1)) from++;
-    else to++;
+  for (const { added, removed, count } of diffArrays(before, after)) {
+    if (!added && !removed) pairs.push(...range(0, count).map((step): Pair => [from + step, to + step]));
+    if (!added) from += count;
+    if (!removed) to += count;
   }
   return pairs;
 }
