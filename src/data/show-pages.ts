@@ -16,11 +16,11 @@ import {
 } from '../syndication/share-links.ts';
 import { showSummary } from '../syndication/summary.ts';
 import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
-import { cityOf } from './cities.ts';
+import { type CityView, cityOf } from './cities.ts';
 import { eventOf } from './events.ts';
 import { absolute, href } from './href.ts';
 import { getNights } from './nights.ts';
-import { type NoticeFormView, noticeForm } from './notices.ts';
+import { type CityNotices, cityNotices } from './notices.ts';
 import { now } from './now.ts';
 import { paragraphs } from './paragraphs.ts';
 import type { PictureView } from './pictures.ts';
@@ -72,9 +72,14 @@ export interface ShowPage extends ShowRoute {
   readonly qr: string | null;
   /** "boletos", "entradas" */
   readonly ticketsWord: string;
-  /** Null unless the show is sold out and still ahead. */
-  readonly waitingList: { readonly form: NoticeFormView | null; readonly page: string } | null;
+  /** Null unless the show is sold out and still ahead. `subscribe` adds the calendar of the city. */
+  readonly waitingList: { readonly notices: CityNotices; readonly subscribe: string } | null;
+  /** Once the show is over: the next show of the city, else the page of the city. */
+  readonly pastLink: { readonly href: string; readonly label: string };
+  /** Whether phones keep the ticket link in view: only one kind of tickets, at one link. */
+  readonly hasTicketBar: boolean;
   readonly preview: ShareImage;
+  /** None of a cancelled show: there is nothing to promote. */
   readonly downloads: readonly ShareImage[];
   readonly heading: { readonly title: string; readonly description: string };
   readonly structured: readonly StructuredData[];
@@ -174,10 +179,13 @@ export async function getShowPage({ show, functions, previous, next }: ShowRoute
     ticketsWord: event.words.tickets,
     waitingList:
       show.status === 'agotado' && isUpcoming(show)
-        ? { form: noticeForm(city), page: `${city.url}#avisos` }
+        ? { notices: await cityNotices(city), subscribe: city.calendar.subscribe }
         : null,
+    pastLink: pastLinkOf(show, city),
+    hasTicketBar:
+      functions.length === 0 && show.sales.length === 0 && show.ticket.href !== null && isUpcoming(show),
     preview,
-    downloads,
+    downloads: show.status === 'cancelado' ? [] : downloads,
     heading: {
       title: `${show.city}, ${show.longDate}`,
       description: showSummary({ ...event, title: show.title }),
@@ -191,4 +199,11 @@ export async function getShowPage({ show, functions, previous, next }: ShowRoute
       ]),
     ],
   };
+}
+
+function pastLinkOf(show: ShowView, { name, url, confirmed }: CityView): ShowPage['pastLink'] {
+  const next = confirmed.find(({ id, isoDate }) => id !== show.id && isoDate > show.isoDate);
+  return next
+    ? { href: next.url, label: `Próxima fecha: ${next.shortDate}` }
+    : { href: url, label: `¿Cuándo vuelve a ${name}?` };
 }

@@ -8,7 +8,7 @@ import { filesOf } from '../../scripts/dist/pages.ts';
 import { buildSite } from '../support/build-site.ts';
 import { firstSiteSettings } from '../support/first-site.ts';
 import { runBuild } from '../support/run-build.ts';
-import { tour } from '../support/tour.ts';
+import { findShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
 let folder: string;
@@ -97,6 +97,20 @@ describe('REPO_URL without an API', () => {
     expect(linked('upload')).toEqual(['/main/textos/carteles', '/main/textos/galeria']);
     expect(page.includes('href="/gira/add/"')).toBe(true);
     expect(/client="load"/u.test(page)).toBe(false);
+  });
+});
+
+describe('no NOTICES_FORM', () => {
+  test('sold-out show: no waiting list; the channels first, then the calendar of the city, then its feed', async () => {
+    const { id, ciudad } = findShow({ estatus: 'agotado' }, tour.upcoming);
+    const page = await readFile(join(folder, `base/fechas/${id}/index.html`), 'utf8');
+    expect(page).not.toContain('Lista de espera');
+    const section = page.slice(page.indexOf('id="espera"'));
+    const texts = ['próxima en', 'Canal de Telegram', 'Suscribirme al calendario', 'RSS'];
+    const places = texts.map((text) => section.indexOf(text));
+    expect(section.indexOf(`Entérate de la próxima en ${ciudad}`)).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThan(0);
   });
 });
 

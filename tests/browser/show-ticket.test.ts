@@ -1,0 +1,121 @@
+/** The ticket of a show page: its place on the first screen, its button, and what it says once nothing is sold. */
+import { describe, expect, it } from 'vitest';
+import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
+import { endOf } from './show-cards.ts';
+import { NARROW, visit } from './visit.ts';
+
+const withStatus = (status: TourShow['estatus']) => findShow({ estatus: status }, tour.upcoming);
+const onSale = findShow(({ estatus, link }) => !estatus && !!link, tour.upcoming);
+
+describe('page of a show', () => {
+  it.each([
+    [390, 664],
+    [1280, 720],
+  ])('show upcoming, %i × %i: prices and ticket button are on the first screen', async (width, height) => {
+    const shows = tour.upcoming.filter(
+      ({ estatus, link }) => (!estatus || estatus === 'reprogramado') && link,
+    );
+    expect(shows.length).toBeGreaterThan(1);
+    for (const show of shows.filter(({ boletos }) => !boletos)) {
+      const { page } = await visit(showPath(show), { width });
+      await page.setViewportSize({ width, height });
+      const box = await page.locator('.large-ticket .ticket-link:visible').first().boundingBox();
+      const prices = await page.locator('.large-ticket .prices').first().boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? height), show.id).toBeLessThanOrEqual(height);
+      expect((prices?.y ?? 0) + (prices?.height ?? height), show.id).toBeLessThanOrEqual(height);
+      if (width < 400) {
+        const button = page.locator('.large-ticket > a.ticket-link:visible');
+        const ticket = await page.locator('.large-ticket').boundingBox();
+        if ((await button.count()) > 0)
+          expect((await button.boundingBox())?.width, show.id).toBe(ticket?.width);
+      }
+    }
+  });
+
+  it('phone: a bar with the ticket link while the button is out of view, never over the footer', async () => {
+    const { page } = await visit(showPath(onSale), { width: NARROW, motion: true });
+    await page.setViewportSize({ width: NARROW, height: 664 });
+    const bar = page.locator('.ticket-bar');
+    expect(await bar.isVisible()).toBe(false);
+    expect(await bar.getAttribute('href')).toBe(
+      await page.locator('.large-ticket a.ticket-link').first().getAttribute('href'),
+    );
+    await page.locator('.share').scrollIntoViewIfNeeded();
+    await expect.poll(() => bar.isVisible()).toBe(true);
+    await page.locator('.footer').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const [end, footer] = [await bar.boundingBox(), await page.locator('.footer').boundingBox()];
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1);
+    const over = await visit(showPath(onSale), { width: NARROW, motion: true, now: endOf(onSale) });
+    await over.page.locator('.share').scrollIntoViewIfNeeded();
+    expect(await over.page.locator('.ticket-bar').isVisible()).toBe(false);
+  });
+
+  it.each(['agotado', 'cancelado', 'pospuesto'] as const)(
+    'status %s: no bar with a ticket link',
+    async (status) => {
+      const { page } = await visit(showPath(withStatus(status)), { width: NARROW });
+      expect(await page.locator('.ticket-bar').count()).toBe(0);
+    },
+  );
+
+  it('show over since the build: leads to the next date or the city; no directions, prices or doors', async () => {
+    const { page } = await visit(showPath(onSale), { now: endOf(onSale) });
+    const link = page.locator('.large-ticket').getByRole('link');
+    expect(await link.filter({ visible: true }).count()).toBe(1);
+    expect(await link.filter({ visible: true }).textContent()).toMatch(/^(¿Cuándo vuelve a|Próxima fecha:)/u);
+    expect(await page.getByText('Puertas').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('.large-ticket .prices').filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByText('Antes de ir').filter({ visible: true }).count()).toBe(0);
+    const bright = page.locator('main .button:not(.is-secondary)').filter({ visible: true });
+    expect(await bright.count()).toBe(0);
+  });
+
+  it('status cancelado: no doors, directions, prices, share images or bright button', async () => {
+    const { page } = await visit(showPath(withStatus('cancelado')));
+    const main = page.locator('main');
+    for (const text of ['Puertas', 'Cómo llegar', 'Taquilla', 'Antes de ir', 'Imágenes para compartir'])
+      expect(
+        await main.getByRole('heading').or(main.locator('.large-ticket *')).getByText(text).count(),
+        text,
+      ).toBe(0);
+    expect(await main.locator('.button:not(.is-secondary)').filter({ visible: true }).count()).toBe(0);
+  });
+
+  it('sold-out show of a site with mails: a waiting list after the dates near', async () => {
+    const { page } = await visit(showPath(withStatus('agotado')));
+    const section = page.locator('#espera');
+    expect(await section.getByRole('heading').textContent()).toBe('Lista de espera');
+    expect(await section.getByLabel('Tu correo').isVisible()).toBe(true);
+    const near = page.locator('.large-ticket-container + .nearby + #espera');
+    expect(await near.count()).toBe(1);
+  });
+
+  it.each([360, NARROW, 768, 1280, 1920])(
+    '%i px: the title is in its column and breaks no word',
+    async (width) => {
+      for (const show of [...tour.upcoming.slice(0, 12), ...tour.past.slice(-6)]) {
+        const { page } = await visit(showPath(show), { width });
+        const title = await page.locator('h1').evaluate((heading) => {
+          const text = heading.firstChild as Text;
+          const range = document.createRange();
+          const lineOf = (index: number) => {
+            range.setStart(text, index);
+            range.setEnd(text, index + 1);
+            return Math.round(range.getBoundingClientRect().top);
+          };
+          const broken = [...text.data].filter(
+            (letter, index) =>
+              index > 0 &&
+              letter.trim() &&
+              text.data[index - 1]?.trim() &&
+              lineOf(index) !== lineOf(index - 1),
+          );
+          return { broken: broken.length, overflow: heading.scrollWidth - heading.clientWidth };
+        });
+        expect(title, show.id).toEqual({ broken: 0, overflow: 0 });
+        await page.close();
+      }
+    },
+  );
+});
