@@ -67,8 +67,9 @@ export async function getCityMap(): Promise<CityMap | null> {
   const withUpcoming = dots
     .filter(({ last }) => last !== null)
     .sort((a, b) => Number(b.capital) - Number(a.capital) || b.radius - a.radius);
-  const labels = placeLabels(withUpcoming, LABEL_SIZE, WIDTH);
-  const phoneLabels = placeLabels(withUpcoming, PHONE_LABEL_SIZE, WIDTH);
+  const others = dots.filter(({ last }) => last === null);
+  const labelsOf = (size: number) => placeLabels(withUpcoming, size, { width: WIDTH, height }, others);
+  const [labels, phoneLabels] = [labelsOf(LABEL_SIZE), labelsOf(PHONE_LABEL_SIZE)];
   return {
     width: WIDTH,
     height,
@@ -82,7 +83,7 @@ export async function getCityMap(): Promise<CityMap | null> {
       .join(''),
     toScale: scaleOf(at),
     dots: [
-      ...dots.filter(({ last }) => last === null).map((dot) => ({ ...dot, label: null, phoneLabel: null })),
+      ...others.map((dot) => ({ ...dot, label: null, phoneLabel: null })),
       ...withUpcoming.map((dot, index) => ({
         ...dot,
         label: labels[index] ?? null,
