@@ -4,7 +4,7 @@
  * rules of its own classes only.
  */
 
-/** Widths in ems of `em0` and so on, as in styles/ems.css (a test compares them): steps of 2 %, wider ones of 7 %. */
+/** Widths in ems of `ems-0` and so on, as in styles/ems.css (a test compares them): steps of 2 %, wider ones of 7 %. */
 export const EMS = [
   1.51, 1.54, 1.58, 1.61, 1.65, 1.69, 1.72, 1.76, 1.8, 1.84, 1.89, 1.93, 1.97, 2.01, 2.06, 2.11, 2.15, 2.2,
   2.25, 2.3, 2.35, 2.41, 2.46, 2.52, 2.57, 2.63, 2.69, 2.75, 2.81, 2.87, 2.94, 3, 3.07, 3.14, 3.21, 3.28,
@@ -78,7 +78,7 @@ export function letterWidthClass(letter: string): string {
 
 function classOf(ems: number): string {
   const index = EMS.findIndex((width) => ems <= width);
-  return `em${index === -1 ? EMS.length - 1 : index}`;
+  return `ems-${index === -1 ? EMS.length - 1 : index}`;
 }
 
 function widestOf(texts: readonly string[]): number {
