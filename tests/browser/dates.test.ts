@@ -53,6 +53,37 @@ describe('fechas', () => {
     expect(text).not.toContain('Preventa');
   });
 
+  it.each([NARROW, 1280])(
+    'past card, %i px: each field begins a line, the year is on the stub',
+    async (width) => {
+      const { page } = await visit('/fechas/', { width });
+      const show = findShow(({ abridor, titulo, invitado }) => !!abridor && !titulo && !invitado, past);
+      const card = cardOf(page, show);
+      expect(await card.locator('.date').textContent()).toMatch(
+        new RegExp(`^\\s*${show.start.wall.year}\\s*$`, 'u'),
+      );
+      await card.scrollIntoViewIfNeeded();
+      const starts = await card.evaluate(
+        (element, texts) => {
+          const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          const range = document.createRange();
+          const found = new Map<string, { left: number; top: number }>();
+          for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+            const text = texts.find((each) => node.textContent?.trim().startsWith(each));
+            range.selectNodeContents(node);
+            const box = range.getClientRects()[0];
+            if (text && box) found.set(text, { left: Math.round(box.left), top: Math.round(box.top) });
+          }
+          return texts.map((text) => found.get(text) ?? { left: -1, top: -1 });
+        },
+        [show.ciudad, dateLineOf(show), 'Abre: ', show.lugar, show.direccion],
+      );
+      expect(new Set(starts.map(({ left }) => left)).size).toBe(1);
+      const tops = starts.map(({ top }) => top);
+      expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+    },
+  );
+
   it('heading: of the city with a guest, of a joint show with a guest, or the city', async () => {
     const { page } = await visit('/fechas/');
     const heading = (show: TourShow) => cardOf(page, show).locator('.title').textContent();
