@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withUnbrokenAmounts } from './price-line.ts';
+import { pricePairs, withUnbrokenAmounts } from './price-line.ts';
 
 describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', () => {
   it.each([
@@ -9,5 +9,19 @@ describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', ()
     ['Taquilla: No Cover', 'Taquilla: No Cover'],
   ])('%s', (prices, expected) => {
     expect(withUnbrokenAmounts(prices).replaceAll('\u00a0', '_')).toBe(expected);
+  });
+});
+
+describe('pricePairs: a price, its label and the comma that follows', () => {
+  it.each([
+    ['Taquilla: $250', ['Taquilla: $250']],
+    ['Preventa: $200 , Taquilla: $250', ['Preventa: $200 ,', 'Taquilla: $250']],
+    [
+      'VIP, con mesa: $1,200 , General: $300 (agotado)',
+      ['VIP, con mesa: $1,200 ,', 'General: $300 (agotado)'],
+    ],
+  ])('%s', (prices, pairs) => {
+    expect(pricePairs(prices)).toEqual(pairs);
+    expect(pairs.join(' ')).toBe(prices);
   });
 });

@@ -17,6 +17,11 @@ export function withUnbrokenAmounts(prices: string): string {
   return prices.replace(/(?<=\d) (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))/gu, '\u00a0');
 }
 
+/** Each price of a line with its label and the comma after it; joined by spaces they are the line. */
+export function pricePairs(prices: string): string[] {
+  return prices.split(/(?<= ,) /u);
+}
+
 export function hasPresale(preventa: string | undefined): preventa is string {
   return preventa !== undefined && !isBlankOrNa(preventa);
 }

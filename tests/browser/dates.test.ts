@@ -112,6 +112,57 @@ describe('fechas', () => {
     },
   );
 
+  it('show with a title of its own or a guest: the city is below the title, in the type of the titles', async () => {
+    const { page } = await visit('/fechas/');
+    const named = ({ titulo, invitado, ciudad }: TourShow) =>
+      !!titulo || (!!invitado && ciudad === site.encabezados[0]?.ciudad);
+    for (const show of [findShow(named, upcoming), findShow(named, past)]) {
+      const city = cardOf(page, show).locator('.title + p');
+      expect(spaced(await city.textContent())).toMatch(new RegExp(`^${show.ciudad}`, 'u'));
+      expect(await city.evaluate((line) => getComputedStyle(line).fontFamily)).toMatch(/^Anton/u);
+    }
+  });
+
+  it.each([360, NARROW])(
+    'prices, %i px: no line begins with the comma or parts a price from its label',
+    async (width) => {
+      const { page } = await visit('/fechas/', { width });
+      const lines = await cards(page, 'upcoming')
+        .locator('.price')
+        .evaluateAll((all) =>
+          all.flatMap((price) => {
+            const range = document.createRange();
+            const text = document.createTreeWalker(price, NodeFilter.SHOW_TEXT);
+            const found: { top: number; line: string }[] = [];
+            for (let node = text.nextNode(); node; node = text.nextNode()) {
+              for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+/gu)) {
+                range.setStart(node, index);
+                range.setEnd(node, index + word.length);
+                const { top } = range.getBoundingClientRect();
+                const last = found.at(-1);
+                if (last && Math.abs(last.top - top) < 4) last.line += ` ${word}`;
+                else found.push({ top, line: word });
+              }
+            }
+            return found.map(({ line }) => line);
+          }),
+        );
+      expect(lines.length).toBeGreaterThan(upcoming.length);
+      expect(lines.filter((line) => /^,|:$/u.test(line))).toEqual([]);
+    },
+  );
+
+  it('no ticket link, tickets on sale: the box does not look as sold out', async () => {
+    const { page } = await visit('/fechas/');
+    const background = (show: TourShow) =>
+      cardOf(page, show)
+        .locator('span.ticket-link')
+        .evaluate((box) => getComputedStyle(box).backgroundImage);
+    const atBoxOffice = ({ link, estatus, boletos }: TourShow) => !link && !estatus && !boletos;
+    expect(await background(findShow(atBoxOffice, upcoming))).toBe('none');
+    expect(await background(findShow({ estatus: 'agotado' }, upcoming))).toContain('gradient');
+  });
+
   it('status reprogramado: the card has a stamp and the button', async () => {
     const { page } = await visit('/fechas/');
     const card = cardOf(page, findShow({ estatus: 'reprogramado' }, upcoming));
