@@ -3,6 +3,7 @@
  * visitor, whose position is asked for when the button is pressed and does not leave the browser. The towns of the tour's
  * countries are fetched when a city is typed that is not of the tour.
  */
+import { distanceText } from '../domain/nearest-dates.ts';
 import { type Places, searchCity } from '../domain/search-city.ts';
 import { type Selection, selectNear } from '../domain/select-dates.ts';
 import { type Town, type TownFile, unpackTowns } from '../domain/town-file.ts';
@@ -10,12 +11,44 @@ import { type Town, type TownFile, unpackTowns } from '../domain/town-file.ts';
 type Select = (places: Places, upcoming: ReadonlySet<string>) => Selection | Promise<Selection>;
 
 const form = document.querySelector<HTMLFormElement>('[data-finder]');
-const status = document.querySelector('[data-finder-status]');
-const showAll = document.querySelector<HTMLElement>('[data-finder-all]');
-const towns = document.querySelector<HTMLElement>('[data-finder-towns]');
 const locate = document.querySelector<HTMLElement>('[data-finder-locate]');
+const list = document.querySelector('[data-list=upcoming]');
+const headline = element('p', { className: 'display' });
+const message = element('p');
+const status = element('div', { role: 'status' }, headline, message);
+const others = element('p');
+const showAll = element('a', { className: 'button is-secondary', href: form?.action ?? '' }, 'Ver todas');
+const result = element('div', { className: 'result', hidden: true }, status, showAll, others);
+const source = element(
+  'div',
+  { className: 'result', hidden: true },
+  element(
+    'p',
+    {},
+    'Poblaciones: ',
+    element('a', { href: 'https://www.geonames.org/', rel: 'noopener' }, 'GeoNames'),
+    element(
+      'a',
+      { href: 'https://creativecommons.org/licenses/by/4.0/deed.es', rel: 'license noopener' },
+      'CC BY 4.0',
+    ),
+    'con posiciones redondeadas.',
+  ),
+);
+/** The upcoming dates by start, as in the page. */
+const byStart = items('=upcoming');
 const fetched = new Map<string, Promise<unknown>>();
 let select: Select | null = null;
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
+}
 
 /** Fetches a file once; again after a failure. */
 function fetchJson<T>(url: string): Promise<T> {
@@ -44,44 +77,80 @@ function idOf(item: Element): string {
 }
 
 async function apply(): Promise<void> {
-  if (!select) return show({ shows: null, message: '' });
+  if (!select) return show({ shows: null, headline: '', message: '' });
   const current = select;
   // Painted only while files are fetched.
-  if (status) status.textContent = 'Buscando…';
+  answer('Buscando…');
   try {
     const places = await fetchJson<Places>(form?.dataset['finder'] ?? '');
     const selection = await current(places, new Set(items('=upcoming').map(idOf)));
     if (select === current) show(selection);
   } catch {
-    if (select === current)
-      show({ shows: null, message: 'No se pudo buscar: revisa tu conexión. Aquí están todas las fechas.' });
+    const failure = {
+      headline: 'No se pudo buscar',
+      message: 'Revisa tu conexión. Aquí están todas las fechas.',
+    };
+    if (select === current) show({ shows: null, ...failure });
   }
 }
 
-function show({ shows, message, others }: Selection): void {
+function answer(short: string, long = ''): void {
+  headline.textContent = short;
+  message.textContent = long;
+  result.hidden = short === '';
+}
+
+function show(selection: Selection): void {
+  const { shows } = selection;
   for (const item of items('')) item.hidden = shows !== null && !shows.has(idOf(item));
   for (const section of document.querySelectorAll<HTMLElement>('[data-hide-if-empty]'))
     section.hidden = !section.querySelector('[data-list] > :not([hidden])');
-  if (status) status.textContent = message;
-  if (showAll) showAll.hidden = shows === null;
-  showTowns(others);
+  answer(selection.headline, selection.message);
+  if (selection.isUnknown)
+    message.append(
+      ' ',
+      element(
+        'a',
+        { href: new URL('.', new URL(form?.dataset['finder'] ?? '', location.href)).href },
+        'Pide tu ciudad',
+      ),
+    );
+  showAll.hidden = shows === null;
+  showDistances(selection);
+  showOthers(selection.others);
+}
+
+/** Marks how far dates are, nearest first; dates without tickets come last. Without a selection the order is that of the page. */
+function showDistances({ shows, distances }: Selection): void {
+  const ranks = new Map(
+    byStart.map((item, position) => {
+      const isClosed = item.querySelector('.ticket:is(.is-agotado, .is-cancelado, .is-pospuesto)') !== null;
+      return [item, shows ? [Number(isClosed), distances?.get(idOf(item)) ?? 0, position] : [position]];
+    }),
+  );
+  const current = items('=upcoming');
+  const sorted = current.toSorted((a, b) => {
+    const other = ranks.get(b) ?? [];
+    return (ranks.get(a) ?? []).map((rank, index) => rank - (other[index] ?? 0)).find(Boolean) ?? 0;
+  });
+  if (sorted.some((item, index) => item !== current[index])) list?.append(...sorted);
+  for (const mark of document.querySelectorAll('.distance')) mark.remove();
+  for (const item of current) {
+    const text = distanceText(distances?.get(idOf(item)) ?? 0);
+    if (text)
+      item.querySelector('.badges')?.append(element('span', { className: 'day-badge distance' }, text));
+  }
 }
 
 /** Links to the other towns that the text may mean, and where the names of towns are from. */
-function showTowns(others: readonly string[] | undefined): void {
-  if (!towns) return;
-  towns.hidden = !others;
-  const links = (others ?? []).map((label) => {
-    const link = document.createElement('a');
-    link.href = `?ciudad=${encodeURIComponent(label)}`;
-    link.textContent = label;
-    return link;
-  });
-  const list = towns.querySelector<HTMLElement>('[data-finder-others]');
-  if (!list) return;
-  for (const link of list.querySelectorAll('a')) link.remove();
-  list.append(...links);
-  list.hidden = links.length === 0;
+function showOthers(labels: readonly string[] | undefined): void {
+  source.hidden = !labels;
+  others.hidden = !labels?.length;
+  const links = (labels ?? []).flatMap((label) => [
+    ' ',
+    element('a', { href: `?ciudad=${encodeURIComponent(label)}` }, label),
+  ]);
+  others.replaceChildren('¿Es otro lugar?', ...links);
 }
 
 function readAddress(): void {
@@ -95,7 +164,7 @@ function readAddress(): void {
 }
 
 function unknownPosition(): void {
-  if (status) status.textContent = 'No pudimos saber dónde estás. Escribe tu ciudad.';
+  answer('No pudimos saber dónde estás', 'Escribe tu ciudad.');
 }
 
 form?.addEventListener('submit', (event) => {
@@ -106,13 +175,13 @@ form?.addEventListener('submit', (event) => {
   history.pushState(null, '', city === '' ? location.pathname : `?${query}`);
   readAddress();
 });
-showAll?.addEventListener('click', (event) => {
+showAll.addEventListener('click', (event) => {
   event.preventDefault();
   history.pushState(null, '', location.pathname);
   readAddress();
   form?.querySelector('input')?.focus();
 });
-towns?.addEventListener('click', (event) => {
+others.addEventListener('click', (event) => {
   const link = event.target instanceof HTMLAnchorElement ? event.target.getAttribute('href') : null;
   if (!link?.startsWith('?') || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -122,7 +191,7 @@ towns?.addEventListener('click', (event) => {
 });
 locate?.addEventListener('click', () => {
   if (!('geolocation' in navigator)) return unknownPosition();
-  if (status) status.textContent = 'Buscando…';
+  answer('Buscando…');
   navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => {
       select = ({ places }, upcoming) => selectNear({ latitude, longitude }, places, upcoming);
@@ -132,6 +201,8 @@ locate?.addEventListener('click', () => {
     { maximumAge: 600_000, timeout: 15_000 },
   );
 });
+list?.before(result);
+list?.after(source);
 addEventListener('popstate', readAddress);
 addEventListener('gira:lists-updated', () => void apply());
 if (location.search) readAddress();

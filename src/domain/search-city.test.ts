@@ -22,11 +22,16 @@ const UPCOMING = new Set(['gdl', 'cdmx']);
 
 async function search(city: string, country = '') {
   const loaded: string[] = [];
-  const { shows, message, others } = await searchCity({ city, country }, PLACES, UPCOMING, async (url) => {
-    loaded.push(url);
-    return url === 'mx' ? MEXICAN_TOWNS : SALVADORAN_TOWNS;
-  });
-  return { loaded, shows: shows && [...shows].sort(), message, others };
+  const { shows, headline, message, others } = await searchCity(
+    { city, country },
+    PLACES,
+    UPCOMING,
+    async (url) => {
+      loaded.push(url);
+      return url === 'mx' ? MEXICAN_TOWNS : SALVADORAN_TOWNS;
+    },
+  );
+  return { loaded, shows: shows && [...shows].sort(), headline, message, others };
 }
 
 describe('searchCity', () => {
@@ -38,12 +43,12 @@ describe('searchCity', () => {
     expect((await search(city, country)).loaded).toEqual([]);
   });
 
-  test('a town: the nearest dates, with distances', async () => {
+  test('a town: the nearest dates', async () => {
     expect(await search('tepatitlan')).toEqual({
       loaded: ['mx', 'sv'],
       shows: ['cdmx', 'gdl'],
-      message:
-        'Todavía no hay fecha en Tepatitlán de Morelos, Jalisco. Las fechas más cercanas: Guadalajara, a 65 km; CDMX, a 410 km.',
+      headline: 'Lo más cerca de Tepatitlán de Morelos',
+      message: 'Todavía no hay fecha en Tepatitlán de Morelos, Jalisco.',
       others: [],
     });
   });
@@ -61,8 +66,11 @@ describe('searchCity', () => {
   });
 
   test('another name of a city of the tour: its dates', async () => {
-    const { shows, message } = await search('Ciudad de México');
-    expect({ shows, message }).toEqual({ shows: ['cdmx', 'cdmx-past'], message: '1 próxima fecha en CDMX.' });
+    const { shows, headline } = await search('Ciudad de México');
+    expect({ shows, headline }).toEqual({
+      shows: ['cdmx', 'cdmx-past'],
+      headline: '1 próxima fecha en CDMX',
+    });
   });
 
   test.each([
@@ -75,14 +83,15 @@ describe('searchCity', () => {
   });
 
   test('a city of the tour in another country: the towns of the named country only are loaded', async () => {
-    const { loaded, message } = await search('Guadalajara', 'El Salvador');
-    expect({ loaded, message }).toEqual({ loaded: ['sv'], message: '1 próxima fecha en Guadalajara.' });
+    const { loaded, headline } = await search('Guadalajara', 'El Salvador');
+    expect({ loaded, headline }).toEqual({ loaded: ['sv'], headline: '1 próxima fecha en Guadalajara' });
   });
 
   test('unknown: all dates', async () => {
-    const { shows, message } = await search('Macondo');
+    const { shows, headline, message } = await search('Macondo');
     expect(shows).toBeNull();
-    expect(message).toBe('No conocemos «Macondo». Prueba con la ciudad más cercana, o con tu ubicación.');
+    expect(headline).toBe('No conocemos «Macondo»');
+    expect(message).toBe('Prueba con la ciudad más cercana, o con tu ubicación.');
   });
 
   test('no date ahead: all dates stay', async () => {
@@ -93,9 +102,8 @@ describe('searchCity', () => {
       async () => MEXICAN_TOWNS,
     );
     expect(none.shows).toBeNull();
-    expect(none.message).toBe(
-      'Todavía no hay fecha en Tula de Allende, Hidalgo. No sabemos qué fecha queda más cerca: aquí están todas.',
-    );
+    expect(none.headline).toBe('Todavía no hay fecha en Tula de Allende, Hidalgo');
+    expect(none.message).toBe('No sabemos cuál queda más cerca: aquí están todas.');
   });
 
   test('towns cannot be fetched: rejects', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { distanceText } from './nearest-dates.ts';
 import { type DatePlace, type Query, selectDates, selectNear } from './select-dates.ts';
 
 const place = (
@@ -22,56 +23,58 @@ const PLACES = [
   place('San José', 'Costa Rica', [9.93, -84.08], 'sjo-past'),
 ];
 const UPCOMING = new Set(['gdl-1', 'gdl-2', 'cdmx-1', 'bog-1']);
-const NEAR_LEON = 'Las fechas más cercanas: Guadalajara, a 180 km; CDMX, a 330 km.';
 
 describe('selectDates', () => {
-  test.each<[string, Partial<Query>, string[] | null, string]>([
+  test.each<[string, Partial<Query>, string[] | null, string, string?]>([
     [
       'a city with dates',
       { city: 'guadalajara' },
       ['gdl-1', 'gdl-2', 'gdl-past'],
-      '2 próximas fechas en Guadalajara.',
+      '2 próximas fechas en Guadalajara',
     ],
-    ['a city with one date', { city: 'BOGOTA' }, ['bog-1'], '1 próxima fecha en Bogotá.'],
+    ['a city with one date', { city: 'BOGOTA' }, ['bog-1'], '1 próxima fecha en Bogotá'],
     [
       'a country',
       { country: 'Mexico' },
       ['gdl-1', 'gdl-2', 'gdl-past', 'leon-past', 'cdmx-1', 'mat-past'],
-      '3 próximas fechas en México.',
+      '3 próximas fechas en México',
     ],
     [
       'a country without dates',
       { country: 'costa rica' },
       ['sjo-past'],
-      'Todavía no hay fecha en Costa Rica.',
+      'Todavía no hay fecha en Costa Rica',
     ],
     [
       'a city with past shows only',
       { city: 'León' },
       ['leon-past', 'gdl-1', 'gdl-2', 'cdmx-1'],
-      `Todavía no hay fecha en León. ${NEAR_LEON}`,
+      'Lo más cerca de León',
+      'Todavía no hay fecha en León.',
     ],
     [
       'a town without shows',
       { city: 'tepatitlan' },
       ['gdl-1', 'gdl-2', 'cdmx-1'],
-      'Todavía no hay fecha en Tepatitlán. Las fechas más cercanas: Guadalajara, a 65 km; CDMX, a 410 km.',
+      'Lo más cerca de Tepatitlán',
+      'Todavía no hay fecha en Tepatitlán.',
     ],
     [
       'a city without position and dates',
       { city: 'Matehuala' },
       ['mat-past'],
-      'Todavía no hay fecha en Matehuala.',
+      'Todavía no hay fecha en Matehuala',
     ],
-    ['an unknown country', { country: 'Narnia' }, null, 'No hay fechas en «Narnia».'],
+    ['an unknown country', { country: 'Narnia' }, null, 'No hay fechas en «Narnia»', 'Aquí están todas.'],
     [
       'neither',
       {},
       PLACES.flatMap(({ shows }) => shows),
-      '4 próximas fechas en México, Colombia y Costa Rica.',
+      '4 próximas fechas en México, Colombia y Costa Rica',
     ],
-  ])('%s', (_what, query, shows, message) => {
+  ])('%s', (_what, query, shows, headline, message = '') => {
     const selection = selectDates({ city: '', country: '', ...query }, PLACES, UPCOMING);
+    expect(selection?.headline).toBe(headline);
     expect(selection?.message).toBe(message);
     expect(selection?.shows && [...selection.shows].sort()).toEqual(shows?.toSorted() ?? null);
   });
@@ -86,14 +89,30 @@ describe('selectDates', () => {
 
 describe('selectNear', () => {
   test('a position: the upcoming dates of the nearest places, with distances', () => {
-    const { shows, message } = selectNear({ latitude: 21.12, longitude: -101.68 }, PLACES, UPCOMING);
-    expect(message).toBe(NEAR_LEON);
-    expect([...(shows ?? [])]).toEqual(['gdl-1', 'gdl-2', 'cdmx-1']);
+    const near = selectNear({ latitude: 21.12, longitude: -101.68 }, PLACES, UPCOMING);
+    expect(near).toMatchObject({ headline: 'Lo más cerca de ti', message: '' });
+    const distances = [...(near.distances ?? [])].map(([id, km]) => [id, distanceText(km)]);
+    expect(distances).toEqual([
+      ['gdl-1', 'a 180 km'],
+      ['gdl-2', 'a 180 km'],
+      ['cdmx-1', 'a 330 km'],
+    ]);
+    expect([...(near.shows ?? [])]).toEqual(distances.map(([id]) => id));
+  });
+
+  test.each([
+    ['5 km', 20.7235, 'Sí: Guadalajara, a 5 km'],
+    ['within the city', 20.68, 'Sí: Guadalajara'],
+    ['24 km', 20.89, 'Sí: Guadalajara, a 25 km'],
+    ['27 km', 20.91, 'Lo más cerca de Tonalá'],
+  ])('the nearest date at a distance, %s', (_what, latitude, headline) => {
+    const near = selectNear({ latitude, longitude: -103.35 }, PLACES, UPCOMING, 'Tonalá');
+    expect(near.headline).toBe(headline);
   });
 
   test('every place far away: the nearest one alone', () => {
-    const { message } = selectNear({ latitude: -33.4, longitude: -70.6 }, PLACES, UPCOMING);
-    expect(message).toBe('Las fechas más cercanas: Bogotá, a 4250 km.');
+    const { shows } = selectNear({ latitude: -33.4, longitude: -70.6 }, PLACES, UPCOMING);
+    expect([...(shows ?? [])]).toEqual(['bog-1']);
   });
 
   test('no upcoming date with a position: all dates', () => {

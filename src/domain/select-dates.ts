@@ -1,4 +1,4 @@
-/** Narrows the lists of dates to a country, a city, or what is near: what is listed, and the message above it. */
+/** Narrows the lists of dates to a country, a city, or what is near: what is listed, what they are headed with, and how far they are. */
 import { findTowns, townLabel } from './find-towns.ts';
 import { distanceText, findByName, nearest, type Position } from './nearest-dates.ts';
 import type { Town } from './town-file.ts';
@@ -15,7 +15,14 @@ export interface DatePlace {
 export interface Selection {
   /** Null for all. */
   readonly shows: ReadonlySet<string> | null;
+  /** The answer in a few words. */
+  readonly headline: string;
+  /** What the headline leaves out; empty when it says all. */
   readonly message: string;
+  /** Kilometres to the shows that are listed as near. */
+  readonly distances?: ReadonlyMap<string, number>;
+  /** The place was not found, and can be asked for. */
+  readonly isUnknown?: boolean;
   /** Other towns that the text may mean, as they are searched for. */
   readonly others?: readonly string[];
 }
@@ -29,6 +36,8 @@ export interface Query {
 const MAX_NEAR = 5;
 /** Kilometres; farther places are left out, except for the nearest one. */
 const MAX_KM = 1000;
+/** Kilometres; a date this near is an answer of yes. */
+const YES_KM = 25;
 /** Kilometres; a town this near to a city of the tour is that city under another name. */
 const SAME_PLACE_KM = 3;
 const MAX_OTHERS = 5;
@@ -46,7 +55,7 @@ export function selectDates(
 ): Selection | null {
   const within = country === '' ? places : findByName(places, country, (place) => place.country);
   if (country !== '' && within.length === 0)
-    return { shows: null, message: `No hay fechas en «${country}».` };
+    return { shows: null, headline: `No hay fechas en «${country}»`, message: 'Aquí están todas.' };
   const found = city === '' ? within : findByName(within, city, ({ name }) => name);
   if (found.length === 0) return null;
   const label = list.format(new Set(found.map(({ name, country: state }) => (city === '' ? state : name))));
@@ -79,7 +88,9 @@ export function selectTown(
 export function unknownCity(city: string): Selection {
   return {
     shows: null,
-    message: `No conocemos «${city}». Prueba con la ciudad más cercana, o con tu ubicación.`,
+    headline: `No conocemos «${city}»`,
+    message: 'Prueba con la ciudad más cercana, o con tu ubicación.',
+    isUnknown: true,
   };
 }
 
@@ -95,31 +106,43 @@ function selectPlaces(
   const count = [...shows].filter((id) => upcoming.has(id)).length;
   if (count > 0) {
     const dates = count === 1 ? 'próxima fecha' : 'próximas fechas';
-    return { shows, message: `${count} ${dates} en ${label}.` };
+    return { shows, headline: `${count} ${dates} en ${label}`, message: '' };
   }
-  const none = `Todavía no hay fecha en ${label}.`;
-  if (!from) return { shows, message: none };
-  const near = selectNear(from, places, upcoming);
-  if (near.shows !== null)
-    return { shows: new Set([...shows, ...near.shows]), message: `${none} ${near.message}` };
-  return shows.size > 0 ? { shows, message: none } : { shows: null, message: `${none} ${near.message}` };
+  const none = `Todavía no hay fecha en ${label}`;
+  const near = from && selectNear(from, places, upcoming, label.split(',')[0]);
+  if (near?.shows) return { ...near, shows: new Set([...shows, ...near.shows]), message: `${none}.` };
+  if (shows.size > 0) return { shows, headline: none, message: '' };
+  return { shows: null, headline: none, message: near?.message ?? '' };
 }
 
-/** The upcoming dates of the nearest places. */
+/** The upcoming dates of the nearest places. @param name of where it is; without it, where the visitor is */
 export function selectNear(
   from: Position,
   places: readonly DatePlace[],
   upcoming: ReadonlySet<string>,
+  name = 'ti',
 ): Selection {
   const open = places.filter(({ shows }) => shows.some((id) => upcoming.has(id)));
   const near = nearest(open, from, ({ position }) => position, MAX_NEAR).filter(
     ({ km }, index) => index === 0 || km <= MAX_KM,
   );
-  if (near.length === 0)
-    return { shows: null, message: 'No sabemos qué fecha queda más cerca: aquí están todas.' };
-  const names = near.map(({ item, km }) => [item.name, distanceText(km)].filter(Boolean).join(', '));
+  const [first] = near;
+  if (!first)
+    return {
+      shows: null,
+      headline: 'Todas las fechas',
+      message: 'No sabemos cuál queda más cerca: aquí están todas.',
+    };
+  const distances = new Map(
+    near.flatMap(({ item, km }) => item.shows.filter((id) => upcoming.has(id)).map((id) => [id, km])),
+  );
+  const isHere = first.km <= YES_KM;
   return {
-    shows: new Set(near.flatMap(({ item }) => item.shows.filter((id) => upcoming.has(id)))),
-    message: `Las fechas más cercanas: ${names.join('; ')}.`,
+    shows: new Set(distances.keys()),
+    headline: isHere
+      ? `Sí: ${[first.item.name, distanceText(first.km)].filter(Boolean).join(', ')}`
+      : `Lo más cerca de ${name}`,
+    message: '',
+    distances,
   };
 }

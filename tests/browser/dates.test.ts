@@ -332,12 +332,16 @@ describe('fechas: search', () => {
   };
   const [next] = upcoming as [TourShow];
   const inCity = (show: TourShow) => show.ciudad === next.ciudad;
-  const result = (page: Page) => page.locator('[data-finder-status]');
+  const result = (page: Page) => page.locator('.result').filter({ visible: true }).first();
+  const isClosed = (id: string | undefined) =>
+    upcoming.some(
+      (show) => show.id === id && !['programado', 'reprogramado'].includes(show.estatus ?? 'programado'),
+    );
 
   it('address with a city, without accents: its dates only; "Ver todas" brings the others back', async () => {
     const { page } = await visit(`/fechas/?ciudad=${next.ciudad.toUpperCase()}`);
     await result(page)
-      .filter({ hasText: `en ${next.ciudad}.` })
+      .filter({ hasText: `en ${next.ciudad}` })
       .waitFor();
     expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming.filter(inCity)));
     expect(await visibleIds(page, 'past')).toEqual(idsOf(past.filter(inCity)));
@@ -348,7 +352,7 @@ describe('fechas: search', () => {
 
   it('address with a country: its dates only', async () => {
     const { page } = await visit('/fechas/?pais=guatemala');
-    await result(page).filter({ hasText: 'en Guatemala.' }).waitFor();
+    await result(page).filter({ hasText: 'en Guatemala' }).waitFor();
     const there = ({ pais }: TourShow) => pais === 'Guatemala';
     expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming.filter(there)));
     expect(await visibleIds(page, 'past')).toEqual(idsOf(past.filter(there)));
@@ -365,20 +369,27 @@ describe('fechas: search', () => {
     await page.getByLabel('Tu ciudad o pueblo').fill(city.ciudad);
     await page.getByRole('button', { name: 'Buscar' }).click();
     await result(page)
-      .filter({ hasText: `Todavía no hay fecha en ${city.ciudad}. Las fechas más cercanas:` })
+      .filter({ hasText: `Todavía no hay fecha en ${city.ciudad}.` })
       .waitFor();
+    expect(await result(page).locator('.display').textContent()).toMatch(/^(?:Lo más cerca de|Sí:) /u);
     const near = await visibleIds(page, 'upcoming');
     expect(near.length).toBeGreaterThan(0);
     expect(near.length).toBeLessThan(upcoming.length);
+    const distances = await cards(page, 'upcoming')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((card) => Number.parseInt(card.querySelector('.distance')?.textContent?.slice(2) ?? '', 10)),
+      );
+    expect(distances.every((km) => km > 0)).toBe(true);
+    const ranked = near.map((id, index) => ({ km: distances[index] ?? 0, isLast: isClosed(id) }));
+    expect(ranked).toEqual(ranked.toSorted((a, b) => Number(a.isLast) - Number(b.isLast) || a.km - b.km));
     expect(new URL(page.url()).searchParams.get('ciudad')).toBe(city.ciudad);
 
     // A town that is not of the tour: the files of its countries are fetched, and its homonyms are offered.
     expect(townFiles()).toBe(0);
     await page.getByLabel('Tu ciudad o pueblo').fill('san juan del rio');
     await page.getByRole('button', { name: 'Buscar' }).click();
-    await result(page)
-      .filter({ hasText: 'en San Juan del Río, Querétaro. Las fechas más cercanas:' })
-      .waitFor();
+    await result(page).filter({ hasText: 'en San Juan del Río, Querétaro.' }).waitFor();
     expect((await visibleIds(page, 'upcoming')).length).toBeGreaterThan(0);
     const countries = new Set(tour.shows.map(({ pais }) => pais)).size;
     expect(townFiles()).toBe(countries);
@@ -387,6 +398,8 @@ describe('fechas: search', () => {
     expect(await page.getByRole('link', { name: 'GeoNames' }).isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Ver todas' }).click();
     await page.getByText('¿Es otro lugar?').waitFor({ state: 'hidden' });
+    expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
+    expect(await page.locator('.distance').count()).toBe(0);
     expect(townFiles()).toBe(countries);
   });
 
@@ -395,9 +408,18 @@ describe('fechas: search', () => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: 20.66, longitude: -103.35 });
     await page.getByRole('button', { name: 'Cerca de mí' }).click();
-    await result(page).filter({ hasText: 'Las fechas más cercanas: Guadalajara' }).waitFor();
+    await result(page).filter({ hasText: 'Sí: Guadalajara' }).waitFor();
     expect(await visibleIds(page, 'upcoming')).toContain(next.id);
     expect([page.url(), ...responses.map((response) => response.url())].join()).not.toMatch(/20\.66|103\.3/u);
+  });
+
+  it('unknown city: a message, all dates, and a link to ask for it', async () => {
+    const { page } = await visit('/fechas/?ciudad=Macondo');
+    await result(page).filter({ hasText: 'No conocemos «Macondo»' }).waitFor();
+    expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
+    expect(await page.getByRole('link', { name: 'Ver todas' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Pide tu ciudad' }).click();
+    await page.getByRole('heading', { name: '¿Y en tu ciudad?' }).waitFor();
   });
 
   it('permission refused: a message, and all dates stay', async () => {
