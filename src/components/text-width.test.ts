@@ -7,7 +7,7 @@ describe('text width classes', () => {
     ['Li', 1.51],
     ['Fotos', 2.25],
     ['Timbito', 3],
-    ['Contacto', 3.75],
+    ['Contacto', 3.72],
     ['Coming soon', 5.12],
     ['Black & Chrome 2024', 9.18],
     ['La Gran Compañía de Semblanzas Breves', 12.03],
