@@ -15,6 +15,7 @@ import {
   LIVE_MS,
   listedIds,
   MIDDLE_OF_TOUR,
+  monthOf,
   slideAt,
   spaced,
   upcomingAt,
@@ -308,6 +309,19 @@ describe('page built weeks ago', () => {
     expect((await headings()).visible).toEqual([true, false]);
     const { page, visible } = await headings(AFTER_TOUR);
     expect(visible).toEqual([false, true]);
+    expect(await listedIds(page, 'past')).toEqual(idsOf(ofYear));
+  });
+
+  it('page of a year with past shows: below the title the years, in the list its months in order', async () => {
+    const year = tour.years.find((each) => upcoming.every(({ start }) => start.wall.year !== each));
+    const ofYear = past.filter(({ start }) => start.wall.year === year);
+    const { page } = await visit(`/fechas/${year}/`, { width: NARROW });
+    const links = page.getByRole('navigation', { name: 'La gira por año' }).getByRole('link');
+    expect(await links.allTextContents()).toEqual([...tour.years].reverse().map(String));
+    expect(await links.and(page.locator('[aria-current=page]')).textContent()).toBe(String(year));
+    expect((await links.last().boundingBox())?.y).toBeLessThan(844);
+    const months = page.locator('[data-list=past] .month');
+    expect(await months.allTextContents()).toEqual([...new Set(ofYear.map(monthOf))]);
     expect(await listedIds(page, 'past')).toEqual(idsOf(ofYear));
   });
 
