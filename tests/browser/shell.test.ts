@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { tour } from '../support/tour.ts';
-import { hydrated, NARROW, visit, visitWithFault, WIDE } from './visit.ts';
+import { NARROW, visit } from './visit.ts';
 
 /** Shows them for as long as a test needs them. One may have ended: its animations go back to their start and stop there. */
 const pauseLoaders = (page: Page) =>
@@ -108,102 +108,6 @@ describe('navbar', () => {
     expect((await bar.boundingBox())?.y).toBe(0);
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator('[data-navbar]:not([data-scrolled])').waitFor();
-  });
-
-  it('narrow screen, first tap before hydration: opens the menu; a tap on an entry closes it', async () => {
-    const { page } = await visit('/', { width: NARROW });
-    const toggle = page.getByRole('button', { name: 'Menú' });
-    const home = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Home' });
-    expect(await home.isVisible()).toBe(false);
-    await toggle.tap();
-    await home.waitFor();
-    const root = page.locator('html');
-    expect(await root.getAttribute('data-loader-done'), 'no style is calculated for loaders').toBeNull();
-    // The island adds the attribute while the menu is open.
-    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
-    await home.tap();
-    await home.waitFor({ state: 'hidden' });
-  });
-
-  it('menu open when the visitor leaves: closed when the browser shows the page again', async () => {
-    const { page } = await visit('/', { width: NARROW });
-    await hydrated(page, '.nav-toggle');
-    const toggle = page.getByRole('button', { name: 'Menú' });
-    await toggle.tap();
-    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-  });
-
-  it.each(['touch', 'mouse'])(
-    '%s outside of the open menu: closes it, and presses nothing beneath',
-    async (kind) => {
-      const { page } = await visit('/fechas/', { width: NARROW });
-      const toggle = page.getByRole('button', { name: 'Menú' });
-      const menu = page.getByRole('navigation', { name: 'Principal' });
-      await toggle.click();
-      await menu.getByRole('link', { name: 'Home' }).waitFor();
-      const links = page.locator('main a');
-      const below = await links.evaluateAll((all) => {
-        const bottom = document.querySelector('#menu')?.getBoundingClientRect().bottom ?? 0;
-        return all.findIndex((link) => {
-          const { top, bottom: end } = link.getBoundingClientRect();
-          return top > bottom + 4 && end < innerHeight;
-        });
-      });
-      const box = await links.nth(below).boundingBox();
-      if (below < 0 || !box) throw new Error('No link of the page is below the menu.');
-      const address = page.url();
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await (kind === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-      await menu.waitFor({ state: 'hidden' });
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-      expect(page.url()).toBe(address);
-      expect(page.context().pages()).toHaveLength(1);
-      // The next one works.
-      await toggle.click();
-      await menu.getByRole('link', { name: 'Home' }).waitFor();
-    },
-  );
-
-  it('tap outside of the open menu, on an arrow of the carousel: does not scroll it', async () => {
-    const { page, release } = await visitWithFault('/', 'held', { width: NARROW });
-    await page.setViewportSize({ width: NARROW, height: 1200 });
-    const menu = page.getByRole('navigation', { name: 'Principal' });
-    const arrow = page.getByRole('button', { name: 'Cartel siguiente' });
-    await page.getByRole('button', { name: 'Menú' }).tap();
-    await menu.getByRole('link', { name: 'Home' }).waitFor();
-    const box = await arrow.boundingBox();
-    if (!box) throw new Error('The arrow has no box.');
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await menu.waitFor({ state: 'hidden' });
-    expect(await page.locator('[data-track]').evaluate((track) => track.scrollLeft)).toBe(0);
-    await arrow.tap();
-    await expect
-      .poll(() => page.locator('[data-track]').evaluate((track) => track.scrollLeft))
-      .toBeGreaterThan(0);
-    await release();
-  });
-
-  it('menu open, screen becomes wide: the entries are in the bar', async () => {
-    const { page } = await visit('/', { width: NARROW });
-    await hydrated(page, '.nav-toggle');
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page.setViewportSize({ width: WIDE, height: 800 });
-    const entries = page.getByRole('navigation', { name: 'Principal' });
-    await expect.poll(() => entries.evaluate((menu) => menu.matches(':popover-open'))).toBe(false);
-    expect((await entries.boundingBox())?.y).toBeLessThan(60);
-  });
-
-  it('Escape: closes the menu and returns the focus to its button', async () => {
-    const { page } = await visit('/', { width: NARROW });
-    await hydrated(page, '.nav-toggle');
-    const toggle = page.getByRole('button', { name: 'Menú' });
-    await toggle.click();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
-    expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('first Tab: the skip link, which leads to the content', async () => {
