@@ -44,7 +44,7 @@ export const spaced = (text: string | null): string => (text ?? '').replace(/\s+
 
 /** Accessible name of the slide of the carousel that is shown: "3 de 13: CDMX, dic 3". */
 export const currentSlide = (page: Page): Promise<string | null> =>
-  page.locator('.slide:not([inert])').getAttribute('aria-label');
+  page.locator('.slide[data-current]').getAttribute('aria-label');
 
 /** As `currentSlide`, of the slide to which the strip is scrolled, also before hydration; null when it is out of the viewport. */
 export const visibleSlide = (page: Page): Promise<string | null> =>

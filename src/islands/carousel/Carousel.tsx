@@ -77,8 +77,14 @@ export default function Carousel({ count, first, children }: Props) {
   }, [scrollTarget, findSlides]);
 
   useLayoutEffect(() => {
-    findSlides().forEach((slide, position) => {
-      slide.inert = position !== index;
+    const all = findSlides();
+    const track = trackOf(root.current);
+    const start = (all[index]?.offsetLeft ?? 0) - (track ? paddingOf(track) : 0);
+    const ends = all.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth - start);
+    all.forEach((slide, position) => {
+      // The posters beside the current one that are wholly in view are links too.
+      slide.inert =
+        position < index || (position > index && (ends[position] ?? 0) > (track?.clientWidth ?? 0));
       slide.toggleAttribute('data-current', position === index);
       slide.setAttribute('aria-label', slideLabel(position, slides.length, slide.dataset['name'] ?? ''));
     });
