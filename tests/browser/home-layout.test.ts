@@ -1,6 +1,13 @@
 /** Positions on the two home pages, on screens of different sizes. */
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, visit, WIDE } from './visit.ts';
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
 
 const visitSized = async (path: string, width: number, height: number) => {
   const { page } = await visit(path, { width });
@@ -8,6 +15,107 @@ const visitSized = async (path: string, width: number, height: number) => {
   await page.evaluate(async () => void (await document.fonts.ready));
   return page;
 };
+
+/** Words that begin on one line and end on another. */
+const brokenWords = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = element.firstChild as Text;
+      return [...text.data.matchAll(/\S+/gu)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+      });
+    }),
+  );
+
+const firstCard = (page: Page) => page.locator('[data-list=upcoming] .ticket').first();
+
+describe('home: first screen', () => {
+  it.each([
+    [844, 390],
+    [740, 360],
+    [390, 664],
+    [360, 640],
+  ])(
+    'phone of %i × %i: poster, date, ticket label, arrows, name, tagline and heading',
+    async (width, height) => {
+      const page = await visitSized('/', width, height);
+      const slide = page.locator('.slide').first();
+      const parts = [
+        slide.locator('picture'),
+        ...['.date', '.city', '.ticket-label'].map((part) => slide.locator(part)),
+        page.getByRole('button', { name: 'Cartel siguiente' }),
+        page.locator('h1'),
+        page.locator('.tagline'),
+        page.getByRole('heading', { name: 'Próximas fechas' }),
+      ];
+      for (const part of parts) expect((await boxOf(part)).bottom).toBeLessThanOrEqual(height);
+      const { width: posterWidth, height: posterHeight } = await boxOf(slide.locator('picture'));
+      expect(posterWidth / posterHeight).toBeCloseTo(0.8, 1);
+    },
+  );
+
+  it('phone on its side: the title of the first card', async () => {
+    const page = await visitSized('/', 844, 390);
+    const title = await boxOf(firstCard(page).locator('.title'));
+    expect(title.y).toBeLessThan(370);
+    expect(title.x).toBeGreaterThan((await boxOf(page.locator('.controls'))).right);
+  });
+
+  it('tablet of 768 × 1024: two cards are beside the poster, the others in two columns below', async () => {
+    const page = await visitSized('/', 768, 1024);
+    const poster = await boxOf(page.locator('.slide picture').first());
+    const card = (index: number) => boxOf(page.locator('[data-list=upcoming] .ticket').nth(index));
+    for (const index of [0, 1]) expect((await card(index)).x).toBeGreaterThan(poster.right);
+    expect((await card(1)).bottom).toBeLessThan(1024);
+    expect((await card(2)).x).toBeCloseTo(poster.x, 0);
+    expect((await card(2)).y).toBe((await card(3)).y);
+  });
+});
+
+it.each([
+  ['/', 844, 390],
+  ['/', 640, 360],
+  ['/', 390, 664],
+  ['/', 320, 568],
+  ['/', 390, 844],
+  ['/', 768, 1024],
+  ['/', 1280, 800],
+  ['/home2/', 390, 844],
+  ['/home2/', 844, 390],
+  ['/home2/', 1280, 800],
+])('posters of %s at %i × %i: no word of a city or a ticket label breaks', async (path, width, height) => {
+  const page = await visitSized(path, width, height);
+  expect(await brokenWords(page.locator('.slide :is(.city, .ticket-label)'))).toEqual([]);
+});
+
+describe('home: list of dates of wide screens', () => {
+  it('cards end where the blocks below do, at any width of the scroll bar', async () => {
+    for (const width of [WIDE, 1920]) {
+      const page = await visitSized('/', width, 900);
+      const edge = (await boxOf(page.locator('.tour-banner'))).right;
+      const cards = await page
+        .locator('.dates-scroll .ticket')
+        .evaluateAll((all) => Math.max(...all.map((card) => card.getBoundingClientRect().right)));
+      expect(cards, `${width} px`).toBeCloseTo(edge, 0);
+    }
+  });
+
+  it('its lower edge fades, and at the end covers no card', async () => {
+    const page = await visitSized('/', WIDE, 900);
+    const list = page.locator('.dates-scroll');
+    const gap = await list.evaluate((box) => {
+      box.scrollTop = box.scrollHeight;
+      const last = [...box.querySelectorAll('.ticket')].at(-1)?.getBoundingClientRect();
+      return box.getBoundingClientRect().bottom - (last?.bottom ?? 0);
+    });
+    const fade = await list.evaluate((box) => Number.parseFloat(getComputedStyle(box, '::after').height));
+    expect(fade).toBeGreaterThan(0);
+    expect(gap).toBeGreaterThanOrEqual(fade - 1);
+  });
+});
 
 describe('home2: posters beside the current one', () => {
   it('wholly in view: links as the current one; cut by the edge: inert', async () => {

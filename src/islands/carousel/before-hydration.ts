@@ -5,10 +5,10 @@
  */
 
 const track = document.querySelector<HTMLElement>('[data-track]');
-const position = document.querySelector('.position');
+const [position, slideName] = document.querySelector('.position')?.childNodes ?? [];
 const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-if (track && position) {
+if (track && position && slideName) {
   const isHydrated = () => track.closest('[data-hydrated]');
 
   /** Moves the strip by so many slides and writes the position. */
@@ -27,8 +27,8 @@ if (track && position) {
           300,
         );
     });
-    if (position.firstChild) position.firstChild.nodeValue = `${current + 1} de ${slides.length}`;
-    if (position.lastChild) position.lastChild.textContent = `: ${slides[current]?.ariaLabel}`;
+    position.textContent = `${current + 1} de ${slides.length}`;
+    slideName.textContent = `: ${slides[current]?.ariaLabel}`;
   };
 
   // The lists are updated once after this script, and whenever a show ends. Frames have the layout that is measured.
