@@ -12,6 +12,7 @@ import {
   ticketPeriods,
 } from '../domain/show-sales.ts';
 import type { Ticket } from '../domain/tickets.ts';
+import { unpricedTicket } from '../domain/unpriced-ticket.ts';
 import type { Words } from '../domain/words.ts';
 import { parseCountry } from '../schemas/country.ts';
 import { parseLink } from '../schemas/link.ts';
@@ -49,15 +50,16 @@ export function showTickets(show: Show, { id, card, now, end, reading }: Context
   const status = statusAt(show.estatus, sales, now);
   const [current, ...later] = sales.length > 0 ? ticketPeriods(sales, status, now, reading) : [];
   if (!current) {
+    const ticket = unpricedTicket(card.ticket, show);
     return {
-      ticket: card.ticket,
+      ticket,
       prices: card.prices,
       datedPrices: card.prices,
       status,
       offers: offersOf(show, reading.words),
       sales: [],
       laterTickets: [],
-      listTicket: card.ticket,
+      listTicket: ticket,
       saleUrl: (show.link && parseLink(show.link)?.href) || null,
     };
   }

@@ -35,21 +35,6 @@ describe('ticket button of a card', () => {
     expect(ticketOf({ link, estatus: 'reprogramado' }, words)).toEqual({ href, kind, label });
   });
 
-  it.each([
-    ['no price', '', 'por avisar', 'Pronto'],
-    ['presale absent', undefined, 'Próximamente', 'Pronto'],
-    ['presale "na"', 'na', 'por avisar', 'Pronto'],
-    ['both prices unknown', 'proximamente', 'por avisar', 'Pronto'],
-    ['presale with a price', '$200', 'por avisar', 'En taquilla'],
-    ['box office with a price', 'proximamente', '$250', 'En taquilla'],
-    ['free', '', 'Gratis', 'En taquilla'],
-  ])('no link, %s: %j, %j → %s', (_row, preventa, taquilla, label) => {
-    const show = { preventa, taquilla };
-    expect(ticketOf(show, words)).toEqual({ href: null, kind: null, label });
-    expect(ticketOf({ ...show, link: 'https://boletos.example/x' }, words).label).toBe('Boletos');
-    expect(ticketOf({ ...show, estatus: 'agotado' }, words).label).toBe('Agotado');
-  });
-
   it.each(statuses.filter((status) => !isSelling(status)))(
     'of a show that is %s no longer sells',
     (estatus: Status) => {

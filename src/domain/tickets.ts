@@ -3,7 +3,6 @@
 import type { Status } from '../schemas/show.ts';
 import { type LinkKind, parseLink } from '../schemas/without-zod/link.ts';
 import { capitalize } from './capitalize.ts';
-import { isPlaceholder } from './placeholders.ts';
 import type { Words } from './words.ts';
 
 const LABELS = {
@@ -50,21 +49,14 @@ const CHANNELS = { web: '', whatsapp: ' por WhatsApp', telefono: ' por teléfono
   string
 >;
 
-interface Tickets {
-  readonly link?: string | undefined;
-  readonly estatus?: Status | undefined;
-  readonly preventa?: string | undefined;
-  readonly taquilla?: string | undefined;
-}
-
-/** The ticket button of a show. Without a link the box office sells, when it has a price. */
-export function ticketOf(show: Tickets, words: Words): Ticket {
+/** The ticket button of a show. Without a link the box office sells. */
+export function ticketOf(
+  show: { readonly link?: string | undefined; readonly estatus?: Status | undefined },
+  words: Words,
+): Ticket {
   const status = show.estatus ?? 'programado';
   const link = show.link ? parseLink(show.link) : null;
   if (!isSelling(status)) return { href: null, kind: null, label: LABELS[status] ?? '' };
-  const { preventa = '', taquilla } = show;
-  const hasNoPrice = taquilla !== undefined && [preventa, taquilla].every(isPlaceholder);
-  if (!link && hasNoPrice) return { href: null, kind: null, label: 'Pronto' };
   return sellingTicket(link, words);
 }
 
