@@ -17,6 +17,8 @@ interface ParagraphPairs {
 const LEAST_SHARED = 0.4;
 /** Of the paragraphs between two equal ones: with more, none of them is an edited one. */
 const MOST_COMPARISONS = 40_000;
+/** Added and removed paragraphs: the time grows with their square. */
+const MOST_EDITS = 200;
 
 export function pairParagraphs(before: string[], after: string[]): ParagraphPairs {
   const kept = equalPairs(before, after);
@@ -53,7 +55,8 @@ export function pairParagraphs(before: string[], after: string[]): ParagraphPair
 function equalPairs(before: string[], after: string[]): Pair[] {
   const pairs: Pair[] = [];
   let [from, to] = [0, 0];
-  for (const { added, removed, count } of diffArrays(before, after)) {
+  // Undefined after too many changes: then nothing is taken for equal.
+  for (const { added, removed, count } of diffArrays(before, after, { maxEditLength: MOST_EDITS }) ?? []) {
     if (!added && !removed) pairs.push(...range(0, count).map((step): Pair => [from + step, to + step]));
     if (!added) from += count;
     if (!removed) to += count;
