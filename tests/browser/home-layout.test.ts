@@ -91,6 +91,21 @@ it.each([
   expect(await brokenWords(page.locator('.slide :is(.city, .ticket-label)'))).toEqual([]);
 });
 
+it.each([390, 768, 1280])(
+  'home at %i px, no show upcoming: name, tagline and heading are apart',
+  async (width) => {
+    const { page } = await visit('/', { width, now: '2040-01-01T12:00:00Z' });
+    await page.locator('.slide').first().waitFor({ state: 'detached' });
+    const [name, tagline, heading] = [
+      page.locator('h1'),
+      page.locator('.tagline'),
+      page.locator('h2').first(),
+    ];
+    expect((await boxOf(tagline)).y - (await boxOf(name)).bottom).toBeGreaterThan(8);
+    expect((await boxOf(heading)).y - (await boxOf(tagline)).bottom).toBeGreaterThan(8);
+  },
+);
+
 describe('home: list of dates of wide screens', () => {
   it('cards end where the blocks below do, at any width of the scroll bar', async () => {
     for (const width of [WIDE, 1920]) {
