@@ -1,14 +1,20 @@
-/** The icons of the site and the web app manifest. */
-import type { IconData, IconShape } from '../artwork/site-icon.ts';
+/** The icon of the site, the favicon as a data URL (a separate file would compete with the poster), and the web app manifest. */
+import { type IconData, type IconShape, smallIconSvg } from '../artwork/site-icon.ts';
 import { homeOf } from '../domain/home.ts';
 import { inks } from '../domain/ink.ts';
 import { href } from './href.ts';
+import { memoize } from './memoize.ts';
 import { getSite } from './site.ts';
 
 export async function getIconData(): Promise<IconData> {
   const { nombre, tintas } = await getSite();
   return { name: nombre, ink: inks[tintas] };
 }
+
+export const getIconUri: () => Promise<string> = memoize(async () => {
+  const svg = await smallIconSvg(await getIconData());
+  return `data:image/svg+xml,${svg.replaceAll(/[^\w'=:/.,-]/gu, encodeURIComponent)}`;
+});
 
 interface AppIcon {
   readonly name: string;

@@ -1,5 +1,6 @@
 /** What layouts/Base.astro prints on every page besides the page's own data. */
 import type { Site } from '../schemas/site.ts';
+import { getIconUri } from './icon.ts';
 import { memoize } from './memoize.ts';
 import { getNavigation, type NavEntry } from './navigation.ts';
 import { getSiteImage, type ShareImage } from './share-images.ts';
@@ -10,16 +11,19 @@ export interface Shell {
   /** Those of the footer. */
   readonly networks: readonly Network[];
   readonly navigation: readonly NavEntry[];
+  /** A data URL. */
+  readonly icon: string;
   /** Image of link previews of pages without their own. */
   readonly image: ShareImage;
 }
 
 export const getShell: () => Promise<Shell> = memoize(async () => {
-  const [site, networks, navigation, image] = await Promise.all([
+  const [site, networks, navigation, icon, image] = await Promise.all([
     getSite(),
     getNetworks(),
     getNavigation(),
+    getIconUri(),
     getSiteImage(),
   ]);
-  return { site, networks: networks.filter(({ id }) => id !== 'youtube'), navigation, image };
+  return { site, networks: networks.filter(({ id }) => id !== 'youtube'), navigation, icon, image };
 });
