@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { subsetFonts } from './scripts/build/subset-fonts.ts';
+import { changesOf } from './src/domain/page-changes.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { beforePaintScript } from './src/layouts/before-paint.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
         '/src/components/lightbox.ts',
         '/src/components/dates-finder.ts',
       ],
+      updates: { module: '/src/components/page-updates.ts', changesOf },
       addedScripts: [speculationRules],
       addedClasses: ['notice'],
       onDemand: ['/src/islands/editor/content/Content.tsx'],

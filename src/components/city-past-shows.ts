@@ -3,9 +3,8 @@
  * large ticket on top is hidden, and its small ticket, kept in a template, is added to the list.
  */
 
-const list = document.querySelector('[data-list=later]');
-
-function movePastShows(): void {
+export function movePastShows(): void {
+  const list = document.querySelector('[data-list=later]');
   const past = [...(list?.children ?? [])].filter((item) => item.querySelector('[data-phase=past]'));
   for (const item of [...nextShowIfPast(), ...past]) insert(item);
   list?.closest('section')?.toggleAttribute('hidden', list.children.length === 0);
@@ -35,6 +34,3 @@ function dateOf(item: Element): string {
   const address = item.querySelector('.title a')?.getAttribute('href') ?? '';
   return address.split('/').at(-2)?.slice(0, 10) ?? '';
 }
-
-addEventListener('gira:lists-updated', movePastShows);
-movePastShows();

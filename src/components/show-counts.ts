@@ -1,11 +1,9 @@
 /**
- * Updates the counts of a prebuilt page when it opens and whenever show-lists.ts has updated its lists. `data-count` is a count at
- * the build, `data-adds` the ends (epoch minutes) of the shows that add one to it. The noun in the next element follows the
- * count, and `data-hide-if-zero` around both is hidden while it is 0.
+ * What page-updates.ts does with counts of shows. `data-count` is a count at the build, `data-adds` the ends (epoch minutes) of
+ * the shows that add one to it. The noun in the next element follows the count, and `data-hide-if-zero` around both is hidden
+ * while it is 0.
  */
-
-function updateCounts(): void {
-  const now = Date.now();
+export function updateCounts(now: number): void {
   for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) updateCount(count, now);
 }
 
@@ -19,6 +17,3 @@ function updateCount(element: HTMLElement, now: number): void {
   if (noun && one && many) noun.textContent = total === 1 ? one : many;
   element.closest('[data-hide-if-zero]')?.toggleAttribute('hidden', total === 0);
 }
-
-updateCounts();
-addEventListener('gira:lists-updated', updateCounts);

@@ -1,6 +1,5 @@
 /**
- * Updates a prebuilt page when it opens and when a minute begins (layouts/minute-events.ts), with the same rules as the build.
- * Inline in the page, so that what is over is never painted:
+ * What page-updates.ts does with shows that have begun or ended:
  * - `data-moments`: gets `data-phase` and its day badge; a past show moves to the past list or is removed
  * - `data-show-if-empty="LIST"`: visible while that list is empty
  * - `data-hide-if-empty`: hidden while the list inside it is empty
@@ -9,8 +8,8 @@
  */
 import { dayBadgeAt, phaseAt, unpackMoments } from '../domain/show-phase.ts';
 
-function update(): void {
-  const now = Date.now();
+/** @returns whether anything has changed */
+export function updateLists(now: number): boolean {
   let isChanged = false;
   for (const element of document.querySelectorAll<HTMLElement>('[data-moments]')) {
     const moments = unpackMoments(element.dataset['moments'] ?? '');
@@ -24,7 +23,7 @@ function update(): void {
     const item = element.closest('[data-list=upcoming] > *');
     if (phase === 'past' && item) moveToPast(item);
   }
-  if (!isChanged) return;
+  if (!isChanged) return false;
   for (const empty of document.querySelectorAll<HTMLElement>('[data-show-if-empty]')) {
     empty.hidden = document.querySelector(`[data-list=${empty.dataset['showIfEmpty']}] > *`) !== null;
   }
@@ -36,7 +35,7 @@ function update(): void {
     count.textContent = String(listed + Number(count.dataset['unlisted']));
   }
   for (const track of document.querySelectorAll('[data-track]')) moveClosedSlides(track);
-  dispatchEvent(new Event('gira:lists-updated'));
+  return true;
 }
 
 function moveClosedSlides(track: Element): void {
@@ -50,6 +49,3 @@ function moveToPast(item: Element): void {
   if (past && item.querySelector('.ticket')) past.append(item);
   else item.remove();
 }
-
-update();
-addEventListener('gira:minute', update);

@@ -87,6 +87,8 @@ export interface ShowView extends CardText, ShowTickets {
   /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
   readonly announced: string | null;
   readonly moments: Moments;
+  /** At the build. */
+  readonly isPast: boolean;
   /** Null for a show that does not take place. At the build; components/show-lists.ts updates it in the browser. */
   readonly dayBadge: DayBadge | null;
   readonly zone: string;
@@ -166,6 +168,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
     isoTimes: isoTimesOf(show, start),
     announced: announcementOf(show, start.zone),
     moments,
+    isPast,
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
     zone: start.zone,
     ink: inkOf(permanent),

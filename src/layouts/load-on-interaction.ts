@@ -20,6 +20,8 @@ export interface Retry {
 const CLICK_MS = 300;
 /** Time for the frames that show what a click has changed, in milliseconds. What is not needed for them waits so long. */
 const RESPONSE_MS = 100;
+/** An address of `/fechas/` that names a city or a country: components/dates-finder.ts narrows the lists without an interaction. */
+const NARROWED = /[?&](?:ciudad|pais)=/u;
 /** From the load of the page to the hydration of islands without an interaction: the shell's loader has its second. */
 const LOADER_MS = 1000;
 
@@ -30,7 +32,7 @@ export function loadOnInteraction(retry: Retry): void {
     isLoading = true;
   };
   addEventListener('data-interacted', load, { once: true });
-  if (document.querySelector('[data-interacted]')) load();
+  if (document.querySelector('[data-interacted]') || NARROWED.test(location.search)) load();
   const hydratesItself = document.querySelector(
     'astro-island:is(:not([client=interaction]),[opts*=visible])',
   );

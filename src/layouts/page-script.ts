@@ -6,6 +6,7 @@ import type { applyConditionalCss } from './conditional-css.ts';
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
 import { dispatchMinutes } from './minute-events.ts';
 import { prefetch } from './prefetch.ts';
+import { updateWhenDue } from './update-when-due.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** From the load of the page. */
@@ -18,6 +19,7 @@ interface Inline extends Retry {
 
 export function start(inline: Inline): void {
   loadOnInteraction(inline);
+  updateWhenDue(inline.importModule);
   dispatchMinutes();
   const finish = () => {
     whenIdle(prefetch);

@@ -65,10 +65,14 @@ function shownFiles(): string[] {
   const linked = [...shownFonts(), ...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const pictures = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
   const { pageScript = '', modules = '' } = document.body.dataset;
+  const [updates = ''] = document.documentElement.dataset['updates']?.split(' ') ?? [];
   const urls = [
     ...linked.map(({ href }) => href),
     ...pictures.map(({ currentSrc }) => currentSrc),
-    ...`${pageScript} ${modules}`.split(' ').map((path) => new URL(path, location.href).href),
+    ...`${pageScript} ${modules} ${updates}`
+      .trim()
+      .split(' ')
+      .map((path) => new URL(path, location.href).href),
   ];
   return [...new Set(urls)].filter((url) => url.startsWith(location.origin));
 }

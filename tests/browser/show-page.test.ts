@@ -208,6 +208,15 @@ describe('without a network', () => {
     expect(await page.getByText('Sin conexión').count()).toBe(0);
   });
 
+  it('stored show, over when it is opened again: it says so', async () => {
+    const { site, page, store, open } = await visitStored('/');
+    await store(showPath(poster));
+    site.isReachable = false;
+    await page.clock.setFixedTime(endOf(poster));
+    await open(showPath(poster));
+    await expect.poll(() => page.getByText('Ya pasó').isVisible()).toBe(true);
+  });
+
   it('stored show opened again and left before its files are fetched: what is stored stays', async () => {
     const { site, page, store, open } = await visitStored('/');
     await store(showPath(poster));

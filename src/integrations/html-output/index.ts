@@ -18,11 +18,12 @@ import { readPage } from './read-page.ts';
 import { shortProperties } from './short-properties.ts';
 import { shortScopes } from './short-scopes.ts';
 import { filesOfPaths, siteRenderer, UNCHANGED } from './site-renderer.ts';
-import { type SiteFiles, transformPage } from './transform-page.ts';
+import { type SiteFiles, transformPage, type Updates } from './transform-page.ts';
 
 interface Options {
   /** Modules that pages name in `data-modules` (Base.astro), by their paths in the project. */
   readonly modules: readonly string[];
+  readonly updates: Updates;
   /** Texts of inline scripts that these modules add to pages: the policy of every page allows them. */
   readonly addedScripts: readonly string[];
   /** Classes that only the service worker adds to pages. */
@@ -31,9 +32,10 @@ interface Options {
   readonly onDemand: readonly string[];
 }
 
-export function htmlOutput({ modules, addedScripts, addedClasses, onDemand }: Options): AstroIntegration {
+export function htmlOutput(options: Options): AstroIntegration {
+  const { modules, updates, addedScripts, addedClasses, onDemand } = options;
   const conditional = conditionalCss();
-  const client = clientModules(modules, onDemand);
+  const client = clientModules([...modules, updates.module], onDemand);
   /** Texts of files that pages share, by their paths in the site. */
   const shared = new Map<string, string>();
   /** Files that the site renderer writes, by their paths in the site. */
@@ -54,6 +56,8 @@ export function htmlOutput({ modules, addedScripts, addedClasses, onDemand }: Op
       client.withImports(urls.map((url) => url.slice(base.length))).map((file) => base + file),
     conditionalCss: conditional.text(),
     addedScripts,
+    updates,
+    now: () => buildContext.now,
     scriptWords: new Set([...client.words, ...addedClasses]),
   });
 

@@ -20,10 +20,15 @@ function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
       written.set(`/_a/${name}.${extension}`, text);
       return `/_a/${name}.${extension}`;
     },
-    moduleUrl: (entry) => entry.replace('/src/layouts/', '/_a/').replace('.ts', '.js'),
+    moduleUrl: (entry) => entry.replace(/^\/src\/\w+\//u, '/_a/').replace('.ts', '.js'),
     withImports: (urls) => [...urls, ...(urls.includes('/_a/behaviour.js') ? ['/_a/shared.js'] : [])],
     conditionalCss: CONDITIONAL,
     addedScripts: [ADDED],
+    updates: {
+      module: '/src/components/page-updates.ts',
+      changesOf: ({ 'data-at': at }) => at?.split(' ').map(Number) ?? [],
+    },
+    now: () => 120_000,
     scriptWords: new Set(['added']),
   };
 }
@@ -73,9 +78,23 @@ it('transformPage: a module after the page, moved into the body', () => {
   expect(publishable(html)).not.toThrow();
 });
 
+it.each([
+  [
+    'its first change after the build',
+    ['180000', '120000 90000 150000'],
+    ' data-updates="/_a/page-updates.js 2.5"',
+  ],
+  ['a change at the time of the build, which it shows', ['120000'], ''],
+  ['nothing that changes', [], ''],
+])('transformPage: a page with %s', (_what, instants, attribute) => {
+  const changing = instants.map((each) => `<p data-at="${each}"></p>`).join('');
+  const html = rendered().replace('<p title', () => `${changing}<p title`);
+  expect(transformPage(html, siteFiles())).toContain(`<html lang="es"${attribute}>`);
+});
+
 it('transformPage: a script of every page that imports another file, an error', () => {
   const site = { ...siteFiles(), withImports: (urls: readonly string[]) => [...urls, '/_a/shared.js'] };
-  expect(() => transformPage(rendered(), site)).toThrow('imports other files: /_a/shared.js');
+  expect(() => transformPage(rendered(), site)).toThrow('page-script.ts imports other files: /_a/shared.js');
 });
 
 it.each([

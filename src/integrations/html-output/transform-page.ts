@@ -9,6 +9,14 @@ import { narrowCsp } from './narrow-csp.ts';
 import { type Page, readPage } from './read-page.ts';
 import { isMadeOf, usedRules, wordsIn } from './used-rules.ts';
 
+/** What keeps pages true between builds. */
+export interface Updates {
+  /** The module that changes them, by its path in the project. */
+  readonly module: string;
+  /** The instants, in epoch milliseconds, at which it can change an element with these attributes. */
+  readonly changesOf: (attributes: Readonly<Record<string, string>>) => readonly number[];
+}
+
 /** The files of a site that its pages share. */
 export interface SiteFiles {
   /** The address of a file with that text, which is written into the site. */
@@ -19,6 +27,9 @@ export interface SiteFiles {
   readonly withImports: (urls: readonly string[]) => readonly string[];
   /** The rules of conditional-css.ts. */
   readonly conditionalCss: string;
+  readonly updates: Updates;
+  /** The time that the build counts as now, in epoch milliseconds. */
+  readonly now: () => number;
   /** Texts of inline scripts that modules add to pages. */
   readonly addedScripts: readonly string[];
   /** The words of all modules that a page can load. */
@@ -56,6 +67,7 @@ export function transformPage(html: string, site: SiteFiles): string {
     ),
     ...replacePolicy(page, policy),
     ...linkConditionalCss(page, site),
+    ...nameUpdates(page, site),
     ...nameModules(page, site, runtimeUrl ? [runtimeUrl] : []),
     ...(joined ? [appendToBody(page, `<script>${joined}</script>`)] : []),
   ]);
@@ -91,11 +103,28 @@ function linkConditionalCss({ html, elements }: Page, site: SiteFiles): Edit[] {
     });
 }
 
-function pageScriptUrl(site: SiteFiles): string {
-  const [script = '', ...imported] = site.withImports([site.moduleUrl(PAGE_SCRIPT)]);
-  if (imported.length > 0)
-    throw new Error(`The script of every page imports other files: ${imported.join(' ')}`);
+/** The address of a module that pages wait for. @throws Error when browsers would have to fetch other files for it */
+function singleFile(entry: string, site: SiteFiles): string {
+  const [script = '', ...imported] = site.withImports([site.moduleUrl(entry)]);
+  if (imported.length > 0) throw new Error(`${entry} imports other files: ${imported.join(' ')}`);
   return script;
+}
+
+const MINUTE_MS = 60_000;
+
+/** `data-updates` of the root element: the module that updates the page, and the epoch minute of the first change after the build. */
+function nameUpdates({ html, elements }: Page, site: SiteFiles): Edit[] {
+  const root = elements.find(({ name }) => name === 'html');
+  const { module, changesOf } = site.updates;
+  const now = site.now();
+  const changes = elements
+    .flatMap(({ attributes }) => changesOf(attributes))
+    .filter((instant) => instant > now);
+  if (!root || changes.length === 0) return [];
+  const minute = changes.reduce((a, b) => Math.min(a, b)) / MINUTE_MS;
+  const { start, contentStart: end } = root;
+  const tag = html.slice(start, end - 1);
+  return [{ start, end, text: `${tag} data-updates="${singleFile(module, site)} ${minute}">` }];
 }
 
 /**
@@ -116,7 +145,7 @@ function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: re
   const ofRuntime = runtime.length > 0 ? ` data-runtime="${runtime.join(' ')}"` : '';
   const tag = html
     .slice(start, end)
-    .replace(PAGE_SCRIPT, () => pageScriptUrl(site))
+    .replace(PAGE_SCRIPT, () => singleFile(PAGE_SCRIPT, site))
     .replace(/ data-modules="[^"]*"/u, '')
     .slice(0, -1);
   return [

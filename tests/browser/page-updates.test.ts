@@ -1,0 +1,41 @@
+/** How pages load what updates them between builds; what it does is in dates.test.ts and stale-pages.test.ts. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { tour } from '../support/tour.ts';
+import { DAY_MS, endOf, listedIds } from './show-cards.ts';
+import { visit, visitWithFault } from './visit.ts';
+
+const first = tour.upcoming[0] as (typeof tour.upcoming)[number];
+
+const isLoaded = (responses: readonly { url(): string }[]) =>
+  responses.some((response) => response.url().includes('/page-updates.'));
+
+/** An observer is called with a frame, and none is drawn while the page may not be painted. The clock of the test replaces other ways. */
+const drawsFrames = (page: Page) =>
+  page.evaluate(() => {
+    const frame = new Promise((resolve) => {
+      new IntersectionObserver(() => resolve(true)).observe(document.body);
+    });
+    return Promise.race([frame, new Promise((resolve) => setTimeout(() => resolve(false), 300))]);
+  });
+
+it('nothing has changed since the build: the file is not loaded', async () => {
+  const { page, responses } = await visit('/fechas/', { now: endOf(first) - 7 * DAY_MS });
+  await page.waitForLoadState('networkidle');
+  expect(isLoaded(responses)).toBe(false);
+});
+
+it('the file is not there yet: the page is painted with the file, not before', async () => {
+  const fresh = await visitWithFault('/fechas/', 'held', { now: endOf(first) - 7 * DAY_MS });
+  expect(await drawsFrames(fresh.page)).toBe(true);
+  const { page, release } = await visitWithFault('/fechas/', 'held', { now: endOf(first) });
+  expect(await drawsFrames(page)).toBe(false);
+  await release();
+  expect(await drawsFrames(page)).toBe(true);
+  expect((await listedIds(page, 'past')).at(-1)).toBe(first.id);
+});
+
+it('the first request for the file is lost: the page is updated after the next', async () => {
+  const { page } = await visitWithFault('/fechas/', 'each lost once', { now: endOf(first) });
+  await expect.poll(async () => (await listedIds(page, 'past')).at(-1)).toBe(first.id);
+});

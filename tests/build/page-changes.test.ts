@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readPages } from '../../scripts/dist/pages.ts';
+import { phaseAt, unpackMoments } from '../../src/domain/show-phase.ts';
+import { parseHtml } from '../../src/lib/parse-html.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { builtSite } from './site.ts';
+
+test('elements of shows that are over at the build: printed as past, because nothing updates them', async () => {
+  const pages = await readPages(await builtSite());
+  const over = pages.flatMap(({ path, html }) =>
+    parseHtml(html)
+      .filter(({ attributes: { 'data-moments': moments } }) => {
+        return moments && phaseAt(unpackMoments(moments), Date.parse(BUILD_NOW)) === 'past';
+      })
+      .map(({ attributes }) => `${path} ${attributes['class']} ${attributes['data-phase']}`),
+  );
+  expect(over.length).toBeGreaterThan(10);
+  expect(over.filter((each) => !each.endsWith(' past'))).toEqual([]);
+});
