@@ -1,11 +1,13 @@
 /** The modules that browsers load, as the bundler wrote them. */
 import { basename, resolve } from 'node:path';
 import type { ViteUserConfig } from 'astro';
+import { memoize } from '../../lib/memoize.ts';
 import { wordsIn } from './used-rules.ts';
 
 type Plugins = NonNullable<ViteUserConfig['plugins']>;
 
 interface Chunk {
+  readonly words: ReadonlySet<string>;
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
 }
@@ -16,8 +18,8 @@ export interface ClientModules {
   readonly fileOf: (entry: string) => string;
   /** The files with everything that they import, each once. @throws Error when a file is not in the bundle */
   readonly withImports: (files: readonly string[]) => readonly string[];
-  /** The words of all modules, among them the names of classes that these add to pages. */
-  readonly words: ReadonlySet<string>;
+  /** The words of the files and of everything that they import, among them the names of classes that these add to pages. */
+  readonly wordsOf: (files: readonly string[]) => ReadonlySet<string>;
 }
 
 /**
@@ -29,7 +31,6 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
   const notAhead = new Set<string>();
   const chunks = new Map<string, Chunk>();
   const files = new Map<string, string>();
-  const words = new Set<string>();
   const ids = new Map(entries.map((entry) => [resolve(`.${entry}`), entry]));
   const plugin: Plugins[number] = {
     name: 'gira:client-modules',
@@ -48,14 +49,30 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue;
         const { fileName, facadeModuleId, imports, dynamicImports } = output;
-        chunks.set(fileName, { imports, dynamicImports });
-        for (const word of wordsIn(output.code)) words.add(word);
+        chunks.set(fileName, { imports, dynamicImports, words: wordsIn(output.code) });
         if (deferred.has(facadeModuleId ?? '')) notAhead.add(fileName);
         const entry = ids.get(facadeModuleId ?? '');
         if (entry) files.set(entry, fileName);
       }
     },
   };
+  /** The files and everything that they import, but nothing for a file in `left`. */
+  const closure = (wanted: readonly string[], left: ReadonlySet<string>) => {
+    const found = new Map<string, Chunk>();
+    const visit = (file: string) => {
+      if (found.has(file) || left.has(file)) return;
+      const chunk = chunks.get(file);
+      if (!chunk) throw new Error(`A page loads ${file}, which is not in the browser's bundle.`);
+      found.set(file, chunk);
+      for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+    };
+    for (const file of wanted) visit(file);
+    return found;
+  };
+  const wordsOfNames = memoize((names) => {
+    const words = [...closure(names.split(' '), new Set()).values()].flatMap((chunk) => [...chunk.words]);
+    return new Set(words);
+  });
   return {
     plugins: [plugin],
     fileOf: (entry) => {
@@ -64,18 +81,7 @@ export function clientModules(entries: readonly string[], onDemand: readonly str
         throw new Error(`${entry} is not an entry of the browser's bundle (astro.config.mjs).`);
       return file;
     },
-    withImports: (wanted) => {
-      const seen = new Set<string>();
-      const visit = (file: string) => {
-        if (seen.has(file) || notAhead.has(file)) return;
-        seen.add(file);
-        const chunk = chunks.get(file);
-        if (!chunk) throw new Error(`A page loads ${file}, which is not in the browser's bundle.`);
-        for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
-      };
-      for (const file of wanted) visit(file);
-      return [...seen];
-    },
-    words,
+    withImports: (wanted) => [...closure(wanted, notAhead).keys()],
+    wordsOf: (wanted) => wordsOfNames(wanted.join(' ')),
   };
 }

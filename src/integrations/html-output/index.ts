@@ -36,6 +36,7 @@ export function htmlOutput(options: Options): AstroIntegration {
   const { modules, updates, addedScripts, addedClasses, onDemand } = options;
   const conditional = conditionalCss();
   const client = clientModules([...modules, updates.module], onDemand);
+  const added = new Set(addedClasses);
   /** Texts of files that pages share, by their paths in the site. */
   const shared = new Map<string, string>();
   /** Files that the site renderer writes, by their paths in the site. */
@@ -58,7 +59,7 @@ export function htmlOutput(options: Options): AstroIntegration {
     addedScripts,
     updates,
     now: () => buildContext.now,
-    scriptWords: new Set([...client.words, ...addedClasses]),
+    wordsOf: (urls) => [client.wordsOf(urls.map((url) => url.slice(base.length))), added],
   });
 
   return {

@@ -1,6 +1,6 @@
 /**
- * Inline modules run in a task of their own after the page is parsed, and a browser may paint before it: past dates would
- * be seen and then removed. One classic script at the end of the body runs before. Each module keeps a scope of its own.
+ * Inline modules run in a task of their own after the page is parsed, and a browser may paint and take input before it. One
+ * classic script runs where it stands. Each module keeps a scope of its own.
  * @throws Error when a module has static imports, which only modules can have
  */
 export function joinModules(modules: readonly string[]): string {

@@ -29,7 +29,7 @@ function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
       changesOf: ({ 'data-at': at }) => at?.split(' ').map(Number) ?? [],
     },
     now: () => 120_000,
-    scriptWords: new Set(['added']),
+    wordsOf: (urls) => [new Set(urls.includes('/_a/behaviour.js') ? ['added'] : [])],
   };
 }
 

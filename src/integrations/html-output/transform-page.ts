@@ -32,8 +32,8 @@ export interface SiteFiles {
   readonly now: () => number;
   /** Texts of inline scripts that modules add to pages. */
   readonly addedScripts: readonly string[];
-  /** The words of all modules that a page can load. */
-  readonly scriptWords: ReadonlySet<string>;
+  /** The words of the modules with these addresses, of what they import, and of the service worker. */
+  readonly wordsOf: (urls: readonly string[]) => readonly ReadonlySet<string>[];
 }
 
 /** The addresses that Base.astro prints for files that pages share. */
@@ -41,7 +41,7 @@ const CONDITIONAL_CSS = '/src/conditional.css';
 const PAGE_SCRIPT = '/src/layouts/page-script.ts';
 
 /** Ten thousand pages have the same few scripts. */
-const wordsOf = memoize(wordsIn);
+const wordsOfText = memoize(wordsIn);
 
 /** @throws Error naming what Astro does otherwise than it did */
 export function transformPage(html: string, site: SiteFiles): string {
@@ -50,18 +50,24 @@ export function transformPage(html: string, site: SiteFiles): string {
   const runtime = islandRuntimeOf(page);
   const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
   const kept = page.scripts.filter((script) => !runtime.includes(script) && !modules.includes(script));
-  const joined = joinModules(modules.map(({ text }) => text));
+  const inHead = modules.filter(({ element }) => element.parent?.name === 'head');
+  const inBody = modules.filter((module) => !inHead.includes(module));
+  const [early, late] = [inHead, inBody].map((part) => joinModules(part.map(({ text }) => text))) as [
+    string,
+    string,
+  ];
   const style = usedRules(joinStyles(page.styles.map(({ text }) => text)), classesOf(page, site));
   const runtimeUrl =
     runtime.length > 0 &&
     site.share('island-runtime', runtime.map(({ text }) => text.trim()).join('\n'), 'js');
   const policy = narrowCsp(
     page.policy?.attributes['content'] ?? '',
-    [...kept.map(({ text }) => text), ...(joined ? [joined] : []), ...site.addedScripts],
+    [...kept.map(({ text }) => text), ...[early, late].filter(Boolean), ...site.addedScripts],
     style ? [style] : [],
   );
   return applyEdits(html, [
-    ...[...runtime, ...modules].map(({ element }) => replace(element, '')),
+    ...[...runtime, ...inBody, ...inHead.slice(1)].map(({ element }) => replace(element, '')),
+    ...inHead.slice(0, 1).map(({ element }) => replace(element, `<script>${early}</script>`)),
     ...page.styles.map(({ element }, index) =>
       replace(element, index === 0 ? `<style>${style}</style>` : ''),
     ),
@@ -69,14 +75,19 @@ export function transformPage(html: string, site: SiteFiles): string {
     ...linkConditionalCss(page, site),
     ...nameUpdates(page, site),
     ...nameModules(page, site, runtimeUrl ? [runtimeUrl] : []),
-    ...(joined ? [appendToBody(page, `<script>${joined}</script>`)] : []),
+    ...(late ? [appendToBody(page, `<script>${late}</script>`)] : []),
   ]);
 }
 
 /** Whether the page or one of its scripts has a class. */
-function classesOf({ elements, scripts }: Page, { scriptWords }: SiteFiles): (name: string) => boolean {
+function classesOf(page: Page, site: SiteFiles): (name: string) => boolean {
+  const { elements, scripts } = page;
   const inPage = new Set(elements.flatMap(({ attributes }) => attributes['class']?.split(/\s+/u) ?? []));
-  const words = [scriptWords, ...scripts.map(({ text }) => wordsOf(text))];
+  const files = [PAGE_SCRIPT, site.updates.module].map(site.moduleUrl);
+  const words = [
+    ...site.wordsOf([...files, ...modulesOf(page, site), ...filesOfIslands(page)]),
+    ...scripts.map(({ text }) => wordsOfText(text)),
+  ];
   return (name) => inPage.has(name) || words.some((each) => isMadeOf(each, name));
 }
 
@@ -132,16 +143,14 @@ function nameUpdates({ html, elements }: Page, site: SiteFiles): Edit[] {
  * imports. `data-runtime`: what it imports then, when the page has islands. `data-prefetch`: the other files that these and the
  * page's islands need.
  */
-function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: readonly string[]): Edit[] {
+function nameModules(page: Page, site: SiteFiles, runtime: readonly string[]): Edit[] {
+  const { html, body } = page;
   if (!body) throw new Error('A page has no body.');
-  const { start, contentStart: end, attributes } = body;
-  const entries = (attributes['data-modules'] ?? '').split(' ').filter((entry) => entry !== '');
-  const modules = entries.map(site.moduleUrl);
-  const ofIslands = islands.flatMap((island) =>
-    ['component-url', 'renderer-url'].flatMap((name) => island.attributes[name] ?? []),
-  );
+  const { start, contentStart: end } = body;
+  const modules = modulesOf(page, site);
   const named = new Set(modules);
-  const prefetched = site.withImports([...modules, ...ofIslands]).filter((file) => !named.has(file));
+  const needed = site.withImports([...modules, ...filesOfIslands(page)]);
+  const prefetched = needed.filter((file) => !named.has(file));
   const ofRuntime = runtime.length > 0 ? ` data-runtime="${runtime.join(' ')}"` : '';
   const tag = html
     .slice(start, end)
@@ -155,6 +164,18 @@ function nameModules({ html, body, islands }: Page, site: SiteFiles, runtime: re
       text: `${tag} data-modules="${modules.join(' ')}"${ofRuntime} data-prefetch="${prefetched.join(' ')}">`,
     },
   ];
+}
+
+/** The addresses of the modules that the first interaction imports. */
+function modulesOf({ body }: Page, site: SiteFiles): readonly string[] {
+  const entries = body?.attributes['data-modules']?.split(' ') ?? [];
+  return entries.filter((entry) => entry !== '').map(site.moduleUrl);
+}
+
+function filesOfIslands({ islands }: Page): readonly string[] {
+  return islands.flatMap(({ attributes }) =>
+    ['component-url', 'renderer-url'].flatMap((name) => attributes[name] ?? []),
+  );
 }
 
 function appendToBody({ body }: Page, text: string): Edit {
