@@ -1,5 +1,4 @@
 // @ts-check
-import { createHash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
@@ -7,7 +6,6 @@ import { subsetFonts } from './scripts/build/subset-fonts.ts';
 import { changesOf } from './src/domain/page-changes.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
-import { beforePaintScript } from './src/layouts/before-paint.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
 import { buildContext } from './src/lib/build-context.ts';
 import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
@@ -159,12 +157,6 @@ export default defineConfig({
         "base-uri 'none'",
         "object-src 'none'",
       ],
-      scriptDirective: { hashes: [sha256(beforePaintScript)] },
     },
   },
 });
-
-/** @param {string} text @returns {`sha256-${string}`} */
-function sha256(text) {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}

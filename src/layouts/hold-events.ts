@@ -7,14 +7,13 @@
  */
 
 const ISLAND = 'astro-island[client=interaction]';
-/** Attributes of islands, or of the body for controls outside islands, whose clicks are not held any more. */
-const READY = ['data-hydrated', 'data-hydration-failed', 'data-modules-settled'];
+/** Islands, or the body for controls outside islands, whose clicks are not held any more (release-events.ts). */
+const READY = '[data-hydrated],[data-hydration-failed],[data-modules-settled]';
 /** Each click with its control, in their order. */
 const held = new Map<MouseEvent, Element>();
 
 export function holdEvents(): void {
   document.addEventListener('click', hold, true);
-  new MutationObserver(release).observe(document, { attributeFilter: READY, subtree: true });
 }
 
 /** Call it when the page's script cannot be loaded for now. Shows the pictures that it would show, too. */
@@ -22,6 +21,7 @@ export function releaseFailed(): void {
   document.body.dataset['revealed'] = '';
   for (const element of document.querySelectorAll(`body,${ISLAND}`))
     element.toggleAttribute('data-hydration-failed', true);
+  void release();
 }
 
 function hold(event: MouseEvent): void {
@@ -37,12 +37,12 @@ function hold(event: MouseEvent): void {
   control.setAttribute('data-held', '');
 }
 
-function isReady(control: Element): boolean {
-  const owner = control.closest(`${ISLAND},body`);
-  return READY.some((name) => owner?.hasAttribute(name));
+function isReady(control: Element): boolean | undefined {
+  return control.closest(`${ISLAND},body`)?.matches(READY);
 }
 
-async function release(): Promise<void> {
+/** Dispatches the held clicks on controls that are ready. */
+export async function release(): Promise<void> {
   for (const [event, control] of held) {
     if (!isReady(control)) continue;
     held.delete(event);

@@ -4,7 +4,7 @@
  * response. Inline in every page: what must not wait for a file.
  */
 import { applyConditionalCss } from './conditional-css.ts';
-import { holdEvents, releaseFailed } from './hold-events.ts';
+import { holdEvents, release, releaseFailed } from './hold-events.ts';
 import type * as PageScript from './page-script.ts';
 import { importModule, nextEvent, retried } from './retry.ts';
 
@@ -14,13 +14,15 @@ const RESPONSE_MS = 200;
 async function importPageScript(): Promise<void> {
   const { pageScript = '' } = document.body.dataset;
   const isLoaded = await importModule<typeof PageScript>(pageScript, ({ start }) =>
-    start({ applyConditionalCss, importModule, nextEvent, retried }),
+    start({ applyConditionalCss, importModule, nextEvent, release, retried }),
   );
   if (!isLoaded) releaseFailed();
 }
 
 holdEvents();
-if (matchMedia('(forced-colors:active)').matches) applyConditionalCss();
+// The head ends behind this script.
+if (matchMedia('(forced-colors:active)').matches)
+  document.addEventListener('DOMContentLoaded', applyConditionalCss);
 // A page can have loaded before its first frame is painted.
 void nextEvent('load', 'pointerdown', 'keydown', 'focusin').then(() =>
   requestAnimationFrame(() => setTimeout(importPageScript, RESPONSE_MS)),

@@ -62,10 +62,14 @@ describe('carousel', () => {
     release();
   });
 
-  it('some shows past since the build, before any script: counts the ones left, and previous shows the last', async () => {
-    const { page, release } = await visitWithFault('/', 'held', { width: NARROW, now: MIDDLE_OF_TOUR });
+  it('some shows past since the build, before any script but the updates: counts the ones left, and previous shows the last', async () => {
+    const { page, release } = await visitWithFault('/', 'held', {
+      width: NARROW,
+      now: MIDDLE_OF_TOUR,
+      answered: /page-updates/u,
+    });
     const left = upcomingCardsAt(MIDDLE_OF_TOUR).length;
-    expect(await announcement(page).textContent()).toMatch(slideAt(1, left));
+    await expect.poll(() => announcement(page).textContent()).toMatch(slideAt(1, left));
     expect(await visibleSlide(page)).toMatch(slideAt(1, left));
     await previous(page).tap();
     await expect.poll(() => visibleSlide(page)).toMatch(slideAt(left, left));

@@ -14,14 +14,22 @@ export interface FaultyScripts {
   readonly release: () => Promise<void>;
 }
 
-/** Takes effect for requests from now on. */
-export async function faultScripts(page: Page, fault: ScriptFault): Promise<FaultyScripts> {
+/**
+ * Takes effect for requests from now on.
+ * @param answered the address of a file that has no fault
+ */
+export async function faultScripts(
+  page: Page,
+  fault: ScriptFault,
+  answered?: RegExp,
+): Promise<FaultyScripts> {
   const released = Promise.withResolvers<void>();
   const requested = new Set<string>();
   let offline = fault === 'offline';
   // With or without a query: each further attempt has another one.
   await page.route(/\.js(?:\?|$)/u, async (route) => {
     const { pathname } = new URL(route.request().url());
+    if (answered?.test(pathname)) return route.continue();
     const isLost = fault === 'each lost once' && !requested.has(pathname);
     requested.add(pathname);
     if (fault === 'blocked' || offline || isLost) return route.abort('connectionreset');

@@ -126,18 +126,18 @@ async function launch(): Promise<Browser> {
   return launched;
 }
 
-/** Opens a page, without waiting for pictures, whose requests for scripts meet a fault. */
+/** Opens a page, without waiting for pictures, whose requests for scripts meet a fault, but for those that are `answered`. */
 export async function visitWithFault(
   path: string,
   fault: ScriptFault,
-  options: VisitOptions = {},
+  options: VisitOptions & { readonly answered?: RegExp } = {},
 ): Promise<Visit & FaultyScripts> {
   let release = async () => {};
   const seen = await visit(path, {
     ...options,
     parsedOnly: true,
     prepare: async (page) => {
-      ({ release } = await faultScripts(page, fault));
+      ({ release } = await faultScripts(page, fault, options.answered));
     },
   });
   return { ...seen, release };

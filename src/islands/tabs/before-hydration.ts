@@ -1,7 +1,7 @@
 /**
  * Tabs until their island is hydrated, inline in the page: a click shows the tab's panel at once, and the keys of tabs focus
  * and click another tab. layouts/hold-events.ts holds the same clicks for the island, which then selects the tabs itself.
- * Registered before that, because it stops the event. It repeats a few lines of state.ts, because the bundler puts what it
+ * Registered on the window, before that, because it stops the event. It repeats a few lines of state.ts, because the bundler puts what it
  * would share with the island into a file that the page would have to wait for.
  */
 
@@ -40,5 +40,5 @@ function onKeyDown(event: KeyboardEvent): void {
   next?.click();
 }
 
-document.addEventListener('click', onClick, true);
-document.addEventListener('keydown', onKeyDown, true);
+addEventListener('click', onClick, true);
+addEventListener('keydown', onKeyDown, true);
