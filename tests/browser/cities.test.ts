@@ -17,7 +17,7 @@ describe('ciudad', () => {
     const city = findCity(show.ciudad);
     const { page } = await visit('/fechas/', { width: NARROW });
     const counts = `${tour.cities.length} ciudades de ${tour.countries.length} países`;
-    await page.getByRole('link', { name: `¿Y en tu ciudad? ${counts}` }).click();
+    await page.getByRole('link', { name: counts }).click();
     await page.waitForURL((url) => url.pathname === '/ciudad/');
     await page.getByRole('link', { name: `${city.ciudad} próxima fecha: ${shortDayOf(show)}` }).click();
     await page.waitForURL((url) => url.pathname === cityPath(city));
