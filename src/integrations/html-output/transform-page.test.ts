@@ -92,6 +92,15 @@ it.each([
   expect(transformPage(html, siteFiles())).toContain(`<html lang="es"${attribute}>`);
 });
 
+it('transformPage: modules in the head, one script where the first stands', () => {
+  const head = `<script type="module">${EARLY}</script><style>${STYLE}</style><script type="module">${MODULE}</script>`;
+  const html = transformPage(rendered({ head }), siteFiles());
+  const script = `(()=>{${EARLY}\n})();(()=>{${MODULE}\n})()`;
+  expect(html).toContain(`<head><script>${script}</script><style>`);
+  expect(html).toContain(`script-src 'self' ${cspHash(script)} `);
+  expect(publishable(html)).not.toThrow();
+});
+
 it('transformPage: a script of every page that imports another file, an error', () => {
   const site = { ...siteFiles(), withImports: (urls: readonly string[]) => [...urls, '/_a/shared.js'] };
   expect(() => transformPage(rendered(), site)).toThrow('page-script.ts imports other files: /_a/shared.js');
