@@ -20,6 +20,5 @@ function update(): void {
   dispatchEvent(new Event('gira:lists-updated'));
 }
 
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', update);
-else update();
+update();
 addEventListener('gira:minute', update);

@@ -278,7 +278,10 @@ describe('page built weeks ago', () => {
   });
 
   it("show over before the page's script has loaded: the card moves to the past ones when it has", async () => {
-    const { page, release } = await visitWithFault('/fechas/', 'held', { now: endOf(first) - 60_000 });
+    const { page, release } = await visitWithFault('/fechas/', 'held', {
+      now: endOf(first) - 60_000,
+      answered: /page-updates/u,
+    });
     await page.clock.setFixedTime(endOf(first));
     expect((await listedIds(page, 'past')).at(-1)).not.toBe(first.id);
     await release();

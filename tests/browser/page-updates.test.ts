@@ -14,7 +14,7 @@ const isLoaded = (responses: readonly { url(): string }[]) =>
 const drawsFrames = (page: Page) =>
   page.evaluate(() => {
     const frame = new Promise((resolve) => {
-      new IntersectionObserver(() => resolve(true)).observe(document.body);
+      new IntersectionObserver(() => resolve(true)).observe(document.documentElement);
     });
     return Promise.race([frame, new Promise((resolve) => setTimeout(() => resolve(false), 300))]);
   });
@@ -28,9 +28,21 @@ it('nothing has changed since the build: the file is not loaded', async () => {
 it('the file is not there yet: the page is painted with the file, not before', async () => {
   const fresh = await visitWithFault('/fechas/', 'held', { now: endOf(first) - 7 * DAY_MS });
   expect(await drawsFrames(fresh.page)).toBe(true);
-  const { page, release } = await visitWithFault('/fechas/', 'held', { now: endOf(first) });
-  expect(await drawsFrames(page)).toBe(false);
-  await release();
+
+  const requested = Promise.withResolvers<Page>();
+  const released = Promise.withResolvers<void>();
+  const opened = visit('/fechas/', {
+    now: endOf(first),
+    prepare: (page) =>
+      page.route(/page-updates/u, async (route) => {
+        requested.resolve(page);
+        await released.promise;
+        await route.continue();
+      }),
+  });
+  expect(await drawsFrames(await requested.promise)).toBe(false);
+  released.resolve();
+  const { page } = await opened;
   expect(await drawsFrames(page)).toBe(true);
   expect((await listedIds(page, 'past')).at(-1)).toBe(first.id);
 });
