@@ -22,6 +22,7 @@ export function assertTrusted(page: Page): void {
 export function assertPublishable(page: Page, conditionalCss: string): void {
   assertPolicy(page);
   assertBodyIsLast(page);
+  assertHeadScript(page);
   assertNoEagerScripts(page);
   assertScopesHaveRules(page, conditionalCss);
   assertHeroIsPreloaded(page);
@@ -49,6 +50,13 @@ export function assertPolicy(page: Page): void {
 export function assertBodyIsLast({ html, body }: Page): void {
   const rest = body ? html.slice(body.end) : html;
   if (!/^\s*<\/html>\s*$/u.test(rest)) throw new Error(`Something follows </body>: ${rest.slice(0, 120)}`);
+}
+
+/** What runs before the first paint (layouts/head-script.ts) stands where Base.astro has it. */
+export function assertHeadScript({ scripts, body }: Page): void {
+  if (body?.attributes['data-page-script'] === undefined) return;
+  if (!scripts.some(({ element }) => element.parent?.name === 'head'))
+    throw new Error('Astro no longer prints the script of the head in the head.');
 }
 
 /** A page imports one file of scripts when it has loaded (page-script.ts); others are fetched when it is idle. */

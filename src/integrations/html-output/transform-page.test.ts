@@ -101,6 +101,11 @@ it('transformPage: modules in the head, one script where the first stands', () =
   expect(publishable(html)).not.toThrow();
 });
 
+it('assertPublishable: a page without its script in the head, an error', () => {
+  const html = transformPage(rendered({ head: `<style>${STYLE}</style>` }), siteFiles());
+  expect(publishable(html)).toThrow('no longer prints the script of the head');
+});
+
 it('transformPage: a script of every page that imports another file, an error', () => {
   const site = { ...siteFiles(), withImports: (urls: readonly string[]) => [...urls, '/_a/shared.js'] };
   expect(() => transformPage(rendered(), site)).toThrow('page-script.ts imports other files: /_a/shared.js');

@@ -52,10 +52,8 @@ export function transformPage(html: string, site: SiteFiles): string {
   const kept = page.scripts.filter((script) => !runtime.includes(script) && !modules.includes(script));
   const inHead = modules.filter(({ element }) => element.parent?.name === 'head');
   const inBody = modules.filter((module) => !inHead.includes(module));
-  const [early, late] = [inHead, inBody].map((part) => joinModules(part.map(({ text }) => text))) as [
-    string,
-    string,
-  ];
+  const early = joinModules(inHead.map(({ text }) => text));
+  const late = joinModules(inBody.map(({ text }) => text));
   const style = usedRules(joinStyles(page.styles.map(({ text }) => text)), classesOf(page, site));
   const runtimeUrl =
     runtime.length > 0 &&
