@@ -106,6 +106,15 @@ it.each([390, 768, 1280])(
   },
 );
 
+it('home at 768 px, cards side by side: their ticket links are equally high', async () => {
+  const page = await visitSized('/', 768, 1024);
+  const heights = await page
+    .locator('[data-list=upcoming] .ticket-link')
+    .evaluateAll((all) => all.map((link) => Math.round(link.clientHeight)));
+  expect(heights.length).toBeGreaterThan(3);
+  expect(new Set(heights).size).toBe(1);
+});
+
 describe('home: list of dates of wide screens', () => {
   it('cards end where the blocks below do, at any width of the scroll bar', async () => {
     for (const width of [WIDE, 1920]) {
