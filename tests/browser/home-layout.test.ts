@@ -73,6 +73,27 @@ describe('home: first screen', () => {
     expect(title.x).toBeGreaterThan((await boxOf(page.locator('.controls'))).right);
   });
 
+  it('phone on its side: the second card is below the poster', async () => {
+    const page = await visitSized('/', 844, 390);
+    const posters = await boxOf(page.locator('.posters'));
+    const second = await boxOf(page.locator('[data-list=upcoming] .ticket').nth(1));
+    expect(second.x).toBeCloseTo(posters.x, 0);
+    expect(second.width).toBeCloseTo(posters.width, 0);
+    expect(second.y - (await boxOf(page.locator('.carousel'))).bottom).toBeLessThan(40);
+  });
+
+  it.each([390, 768, 1280])(
+    '%i px wide: the tagline is nearer to the name than to what follows',
+    async (width) => {
+      const page = await visitSized('/', width, 1024);
+      const tagline = await boxOf(page.locator('.tagline'));
+      const below =
+        width < 768 ? page.locator('.slide').first() : page.getByRole('heading', { name: 'Próximas fechas' });
+      const gap = (await boxOf(below)).y - tagline.bottom;
+      expect(tagline.y - (await endOfName(page))).toBeLessThan(gap);
+    },
+  );
+
   it('tablet of 768 × 1024: two cards are beside the poster, the others in two columns below', async () => {
     const page = await visitSized('/', 768, 1024);
     const poster = await boxOf(page.locator('.slide picture').first());
