@@ -54,6 +54,15 @@ describe('fechas', () => {
     expect(text).not.toContain('Preventa');
   });
 
+  it('past cards, tablet of 768 px: two in a row', async () => {
+    const { page } = await visit('/fechas/', { width: 768 });
+    const tops = await cards(page, 'past').evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    );
+    expect(tops[1]).toBe(tops[0]);
+    expect(tops[2]).toBeGreaterThan(tops[1] ?? 0);
+  });
+
   it.each([NARROW, 1280])(
     'past card, %i px: each field begins a line, the year is on the stub',
     async (width) => {
