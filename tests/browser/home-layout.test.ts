@@ -167,6 +167,25 @@ describe('home: list of dates of wide screens', () => {
   });
 });
 
+describe('home2: phone on its side', () => {
+  it('first screen: the first poster with its date, city and ticket label, and the arrows', async () => {
+    const page = await visitSized('/home2/', 844, 390);
+    const slide = page.locator('.slide').first();
+    const parts = ['.date', '.city', '.ticket-label'].map((part) => slide.locator(part));
+    for (const part of [...parts, page.locator('.controls')])
+      expect((await boxOf(part)).bottom).toBeLessThanOrEqual(390);
+  });
+
+  it('Ver cartel: the poster is in view with its date and ticket label', async () => {
+    const page = await visitSized('/home2/', 844, 390);
+    await hydrated(page, '.track');
+    await page.locator('.poster-link').nth(4).click();
+    const label = page.locator('.slide').nth(4).locator('.ticket-label');
+    await expect.poll(async () => (await boxOf(label)).y).toBeGreaterThan(200);
+    expect((await boxOf(label)).bottom).toBeLessThanOrEqual(390);
+  });
+});
+
 describe('home2: posters beside the current one', () => {
   it('wholly in view: links as the current one; cut by the edge: inert', async () => {
     const page = await visitSized('/home2/', WIDE, 800);
