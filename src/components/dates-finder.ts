@@ -5,10 +5,10 @@
  */
 import { distanceText } from '../domain/nearest-dates.ts';
 import { type Places, searchCity } from '../domain/search-city.ts';
-import { type Selection, selectNear } from '../domain/select-dates.ts';
+import { type Selection, selectNear, type Upcoming } from '../domain/select-dates.ts';
 import { type Town, type TownFile, unpackTowns } from '../domain/town-file.ts';
 
-type Select = (places: Places, upcoming: ReadonlySet<string>) => Selection | Promise<Selection>;
+type Select = (places: Places, upcoming: Upcoming) => Selection | Promise<Selection>;
 
 const form = document.querySelector<HTMLFormElement>('[data-finder]');
 const locate = document.querySelector<HTMLElement>('[data-finder-locate]');
@@ -76,6 +76,11 @@ function idOf(item: Element): string {
   return item.querySelector('.title a')?.getAttribute('href')?.split('/').at(-2) ?? '';
 }
 
+/** "Agotado"; empty for a date with tickets. */
+function closedMark(item: Element): string {
+  return item.querySelector('.stamp:not(.is-reprogramado)')?.textContent ?? '';
+}
+
 async function apply(): Promise<void> {
   if (!select) return show({ shows: null, headline: '', message: '' });
   const current = select;
@@ -83,7 +88,8 @@ async function apply(): Promise<void> {
   answer('Buscando…');
   try {
     const places = await fetchJson<Places>(form?.dataset['finder'] ?? '');
-    const selection = await current(places, new Set(items('=upcoming').map(idOf)));
+    const upcoming = items('=upcoming').map((item) => [idOf(item), closedMark(item)] as const);
+    const selection = await current(places, new Map(upcoming));
     if (select === current) show(selection);
   } catch {
     const failure = {
@@ -123,10 +129,10 @@ function show(selection: Selection): void {
 /** Marks how far dates are, nearest first; dates without tickets come last. Without a selection the order is that of the page. */
 function showDistances({ shows, distances }: Selection): void {
   const ranks = new Map(
-    byStart.map((item, position) => {
-      const isClosed = item.querySelector('.ticket:is(.is-agotado, .is-cancelado, .is-pospuesto)') !== null;
-      return [item, shows ? [Number(isClosed), distances?.get(idOf(item)) ?? 0, position] : [position]];
-    }),
+    byStart.map((item, position) => [
+      item,
+      shows ? [closedMark(item) ? 1 : 0, distances?.get(idOf(item)) ?? 0, position] : [position],
+    ]),
   );
   const current = items('=upcoming');
   const sorted = current.toSorted((a, b) => {
@@ -137,8 +143,13 @@ function showDistances({ shows, distances }: Selection): void {
   for (const mark of document.querySelectorAll('.distance')) mark.remove();
   for (const item of current) {
     const text = distanceText(distances?.get(idOf(item)) ?? 0);
-    if (text)
-      item.querySelector('.badges')?.append(element('span', { className: 'day-badge distance' }, text));
+    const mark = element(
+      'span',
+      { className: 'day-badge distance' },
+      closedMark(item) && 'Sin venta, ',
+      text,
+    );
+    if (text) item.querySelector('.badges')?.append(mark);
   }
 }
 

@@ -18,7 +18,7 @@ const PLACES: Places = {
     { country: 'El Salvador', url: 'sv' },
   ],
 };
-const UPCOMING = new Set(['gdl', 'cdmx']);
+const UPCOMING = new Map(['gdl', 'cdmx'].map((id) => [id, '']));
 
 async function search(city: string, country = '') {
   const loaded: string[] = [];
@@ -98,7 +98,7 @@ describe('searchCity', () => {
     const none = await searchCity(
       { city: 'Tula', country: '' },
       PLACES,
-      new Set(),
+      new Map(),
       async () => MEXICAN_TOWNS,
     );
     expect(none.shows).toBeNull();

@@ -6,6 +6,7 @@ import {
   type Selection,
   selectDates,
   selectTown,
+  type Upcoming,
   unknownCity,
 } from './select-dates.ts';
 import type { Town } from './town-file.ts';
@@ -24,13 +25,12 @@ export interface Places {
 
 /**
  * Towns are loaded only for a city that is not among the places: first those of the named country, then the others.
- * @param upcoming ids of the shows that are not over now
  * @param loadTowns rejects when a file cannot be fetched
  */
 export async function searchCity(
   query: Query,
   { places, towns: sources }: Places,
-  upcoming: ReadonlySet<string>,
+  upcoming: Upcoming,
   loadTowns: (url: string) => Promise<readonly Town[]>,
 ): Promise<Selection> {
   const { city, country } = query;

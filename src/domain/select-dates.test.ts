@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distanceText } from './nearest-dates.ts';
-import { type DatePlace, type Query, selectDates, selectNear } from './select-dates.ts';
+import { type DatePlace, type Query, selectDates, selectNear, type Upcoming } from './select-dates.ts';
 
 const place = (
   name: string,
@@ -22,7 +22,7 @@ const PLACES = [
   place('Bogotá', 'Colombia', [4.71, -74.07], 'bog-1'),
   place('San José', 'Costa Rica', [9.93, -84.08], 'sjo-past'),
 ];
-const UPCOMING = new Set(['gdl-1', 'gdl-2', 'cdmx-1', 'bog-1']);
+const UPCOMING: Upcoming = new Map(['gdl-1', 'gdl-2', 'cdmx-1', 'bog-1'].map((id) => [id, '']));
 
 describe('selectDates', () => {
   test.each<[string, Partial<Query>, string[] | null, string, string?]>([
@@ -110,12 +110,31 @@ describe('selectNear', () => {
     expect(near.headline).toBe(headline);
   });
 
+  test.each<[string, Record<string, string>, string]>([
+    ['one of two is sold out', { 'gdl-1': 'Agotado', 'gdl-2': '' }, 'Sí: Guadalajara'],
+    ['all are sold out', { 'gdl-1': 'Agotado', 'gdl-2': 'Agotado' }, 'Agotado: Guadalajara'],
+    ['the only one is cancelled', { 'gdl-2': 'Cancelado' }, 'Cancelado: Guadalajara'],
+    [
+      'all are sold out, and a town nearby has tickets',
+      { 'gdl-1': 'Agotado', 'ton-1': '' },
+      'Sí: Tonalá, a 15 km',
+    ],
+  ])('dates in the city, %s', (_what, upcoming, headline) => {
+    const places = [...PLACES, place('Tonalá', 'México', [20.62, -103.24], 'ton-1')];
+    const near = selectNear(
+      { latitude: 20.67, longitude: -103.35 },
+      places,
+      new Map(Object.entries(upcoming)),
+    );
+    expect(near.headline).toBe(headline);
+  });
+
   test('every place far away: the nearest one alone', () => {
     const { shows } = selectNear({ latitude: -33.4, longitude: -70.6 }, PLACES, UPCOMING);
     expect([...(shows ?? [])]).toEqual(['bog-1']);
   });
 
   test('no upcoming date with a position: all dates', () => {
-    expect(selectNear({ latitude: 0, longitude: 0 }, PLACES, new Set()).shows).toBeNull();
+    expect(selectNear({ latitude: 0, longitude: 0 }, PLACES, new Map()).shows).toBeNull();
   });
 });

@@ -12,6 +12,9 @@ export interface DatePlace {
   readonly shows: readonly string[];
 }
 
+/** The ids of the shows that are not over now, with what is said of those without tickets ("Agotado"); empty for the others. */
+export type Upcoming = ReadonlyMap<string, string>;
+
 export interface Selection {
   /** Null for all. */
   readonly shows: ReadonlySet<string> | null;
@@ -45,13 +48,12 @@ const MAX_OTHERS = 5;
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * @param upcoming ids of the shows that are not over now
  * @returns null for a city that is not among the places
  */
 export function selectDates(
   { city, country }: Query,
   places: readonly DatePlace[],
-  upcoming: ReadonlySet<string>,
+  upcoming: Upcoming,
 ): Selection | null {
   const within = country === '' ? places : findByName(places, country, (place) => place.country);
   if (country !== '' && within.length === 0)
@@ -68,7 +70,7 @@ export function selectTown(
   city: string,
   towns: readonly Town[],
   places: readonly DatePlace[],
-  upcoming: ReadonlySet<string>,
+  upcoming: Upcoming,
 ): Selection | null {
   const found = findTowns(towns, city);
   const [town] = found;
@@ -100,7 +102,7 @@ function selectPlaces(
   label: string,
   from: Position | null,
   places: readonly DatePlace[],
-  upcoming: ReadonlySet<string>,
+  upcoming: Upcoming,
 ): Selection {
   const shows = new Set(found.flatMap((place) => place.shows));
   const count = [...shows].filter((id) => upcoming.has(id)).length;
@@ -119,7 +121,7 @@ function selectPlaces(
 export function selectNear(
   from: Position,
   places: readonly DatePlace[],
-  upcoming: ReadonlySet<string>,
+  upcoming: Upcoming,
   name = 'ti',
 ): Selection {
   const open = places.filter(({ shows }) => shows.some((id) => upcoming.has(id)));
@@ -136,12 +138,16 @@ export function selectNear(
   const distances = new Map(
     near.flatMap(({ item, km }) => item.shows.filter((id) => upcoming.has(id)).map((id) => [id, km])),
   );
-  const isHere = first.km <= YES_KM;
+  const here = near.filter(({ km }) => km <= YES_KM);
+  const onSale = here.find(({ item }) => item.shows.some((id) => upcoming.get(id) === ''));
+  const { item: place, km } = onSale ?? first;
+  const answer = onSale ? 'Sí' : place.shows.map((id) => upcoming.get(id)).find(Boolean);
   return {
     shows: new Set(distances.keys()),
-    headline: isHere
-      ? `Sí: ${[first.item.name, distanceText(first.km)].filter(Boolean).join(', ')}`
-      : `Lo más cerca de ${name}`,
+    headline:
+      here.length > 0
+        ? `${answer}: ${[place.name, distanceText(km)].filter(Boolean).join(', ')}`
+        : `Lo más cerca de ${name}`,
     message: '',
     distances,
   };

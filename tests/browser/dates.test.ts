@@ -422,11 +422,11 @@ describe('fechas: search', () => {
     const near = await visibleIds(page, 'upcoming');
     expect(near.length).toBeGreaterThan(0);
     expect(near.length).toBeLessThan(upcoming.length);
-    const distances = await cards(page, 'upcoming')
+    const marks = await cards(page, 'upcoming')
       .filter({ visible: true })
-      .evaluateAll((all) =>
-        all.map((card) => Number.parseInt(card.querySelector('.distance')?.textContent?.slice(2) ?? '', 10)),
-      );
+      .evaluateAll((all) => all.map((card) => card.querySelector('.distance')?.textContent ?? ''));
+    expect(marks.map((mark) => mark.startsWith('Sin venta, '))).toEqual(near.map(isClosed));
+    const distances = marks.map((mark) => Number(/ (\d+) km$/u.exec(mark)?.[1]));
     expect(distances.every((km) => km > 0)).toBe(true);
     const ranked = near.map((id, index) => ({ km: distances[index] ?? 0, isLast: isClosed(id) }));
     expect(ranked).toEqual(ranked.toSorted((a, b) => Number(a.isLast) - Number(b.isLast) || a.km - b.km));
