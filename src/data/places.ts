@@ -1,5 +1,5 @@
 /** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
-import { nearest, type Position } from '../domain/nearest-dates.ts';
+import { distanceText, nearest, type Position, withoutFar } from '../domain/nearest-dates.ts';
 import type { DatePlace } from '../domain/select-dates.ts';
 import { isSelling } from '../domain/tickets.ts';
 import { fold } from '../schemas/country.ts';
@@ -62,11 +62,15 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
 }
 
 const MAX_NEARBY = 4;
-/** Kilometres: within a day's journey. */
-const MAX_KM = 1000;
+
+export interface NearbyShow {
+  readonly show: ShowView;
+  /** "a 120 km"; empty in the same city. */
+  readonly distance: string;
+}
 
 /** For an upcoming show that sells nothing: upcoming shows that do, in its city and within a day's journey, the nearest first. */
-export async function getNearbyShows(show: ShowView): Promise<readonly ShowView[]> {
+export async function getNearbyShows(show: ShowView): Promise<readonly NearbyShow[]> {
   if (isSelling(show.status) || !isUpcoming(show)) return [];
   const [{ upcoming }, positions] = await Promise.all([getCardsByPhase(), getCityPositions()]);
   const selling = upcoming.filter(({ id, status }) => id !== show.id && isSelling(status));
@@ -74,10 +78,11 @@ export async function getNearbyShows(show: ShowView): Promise<readonly ShowView[
   const placed = await Promise.all(
     selling.map(async (other) => ({ show: other, city: (await cityOf(other)).slug })),
   );
-  const same = placed.filter(({ city }) => city === slug);
+  const same = placed.filter(({ city }) => city === slug).map((item) => ({ item, km: 0 }));
   const elsewhere = placed.filter(({ city }) => city !== slug);
   const from = positions.get(slug);
   const near = from ? nearest(elsewhere, from, ({ city }) => positions.get(city) ?? null, MAX_NEARBY) : [];
-  const within = near.filter(({ km }) => km <= MAX_KM).map(({ item }) => item);
-  return [...same, ...within].slice(0, MAX_NEARBY).map((other) => other.show);
+  return withoutFar([...same, ...near])
+    .slice(0, MAX_NEARBY)
+    .map(({ item, km }) => ({ show: item.show, distance: distanceText(km) }));
 }

@@ -24,7 +24,7 @@ import { type CityNotices, cityNotices } from './notices.ts';
 import { now } from './now.ts';
 import { paragraphs } from './paragraphs.ts';
 import type { PictureView } from './pictures.ts';
-import { getNearbyShows } from './places.ts';
+import { getNearbyShows, type NearbyShow } from './places.ts';
 import { posterOf } from './posters.ts';
 import { type ShareImage, shareImagesOf } from './share-images.ts';
 import type { ShowView } from './show-view.ts';
@@ -47,7 +47,7 @@ export interface ShowPage extends ShowRoute {
   /** Paragraphs of the editor's notes. */
   readonly notes: readonly string[];
   /** Other dates near, for a show that sells nothing. */
-  readonly nearby: readonly ShowView[];
+  readonly nearby: readonly NearbyShow[];
   readonly calendar: {
     /** One for each function; `time` is null for a night with one. */
     readonly entries: readonly {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance, distanceText, findByName, nearest, type Position } from './nearest-dates.ts';
+import { distance, distanceText, findByName, nearest, type Position, withoutFar } from './nearest-dates.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const GUADALAJARA = at(20.67, -103.35);
@@ -51,6 +51,15 @@ test.each([
   [463.2, 'a 460 km'],
 ])('distanceText: %d km', (km, text) => {
   expect(distanceText(km)).toBe(text);
+});
+
+test.each<[string, number[], number[]]>([
+  ['three within 500 km: no farther ones', [0, 110, 500, 740], [0, 110, 500]],
+  ['two within 500 km: the farther ones too', [110, 500, 740], [110, 500, 740]],
+  ['none within 1000 km', [1001], []],
+  ['none', [], []],
+])('withoutFar: %s', (_what, near, kept) => {
+  expect(withoutFar(near.map((km) => ({ km }))).map(({ km }) => km)).toEqual(kept);
 });
 
 describe('findByName', () => {

@@ -45,6 +45,17 @@ export function nearest<T>(
     .slice(0, most);
 }
 
+/** Kilometres: within a day's journey. */
+const MAX_KM = 1000;
+/** Kilometres; farther things are left out where this many are nearer. */
+const ENOUGH = { km: 500, count: 3 };
+
+/** Those within a day's journey; only those within half of it where they are enough. */
+export function withoutFar<T extends { readonly km: number }>(near: readonly T[]): readonly T[] {
+  const enough = near.filter(({ km }) => km <= ENOUGH.km);
+  return enough.length >= ENOUGH.count ? enough : near.filter(({ km }) => km <= MAX_KM);
+}
+
 /** "a 85 km", rounded to what coordinates of cities can tell; empty within a city. */
 export function distanceText(km: number): string {
   if (km < 5) return '';

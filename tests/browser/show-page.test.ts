@@ -47,6 +47,10 @@ describe('other dates near', () => {
     const count = await links.count();
     expect(count).toBeGreaterThan(1);
     expect(await page.getByRole('heading', { name: 'Otras fechas cerca' }).isVisible()).toBe(true);
+    const distances = await page.locator('.nearby .distance').allTextContents();
+    const km = distances.map((text) => Number(/^a (\d+) km$/u.exec(text)?.[1]));
+    expect(km.length).toBeGreaterThan(0);
+    expect(km).toEqual(km.toSorted((a, b) => a - b));
     const last = await page
       .locator(`${rows} time`)
       .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? '').sort());
