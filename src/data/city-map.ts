@@ -10,22 +10,24 @@ import { getPositions, positionKey } from './places.ts';
 const WIDTH = 1000;
 /** Radius of a city with one show: larger where there are few cities. */
 const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
-/** At least 12 px where the drawing is narrowest: 435 px of a phone of 844 px on its side, and 288 px of a phone of 320 px. */
+/** At least 12 px where the drawing is narrowest: 560 px of a tablet of 640 px, and 288 px of a phone of 320 px. */
 const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
 
 export interface MapDot {
-  readonly name: string;
   readonly x: number;
   readonly y: number;
   /** Grows with the number of shows. */
   readonly radius: number;
   /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
   readonly last: Moments | null;
-  readonly label: Label | null;
+  readonly label: NameLabel | null;
   /** Of a size that is readable on phones, where fewer fit. */
-  readonly phoneLabel: Label | null;
+  readonly phoneLabel: NameLabel | null;
 }
+
+/** The text is the name of the city, or its beginning where there is no room for more. */
+export type NameLabel = Label & { readonly text: string };
 
 export interface CityMap {
   readonly width: number;
@@ -68,7 +70,14 @@ export async function getCityMap(): Promise<CityMap | null> {
     .filter(({ last }) => last !== null)
     .sort((a, b) => Number(b.capital) - Number(a.capital) || b.radius - a.radius);
   const others = dots.filter(({ last }) => last === null);
-  const labelsOf = (size: number) => placeLabels(withUpcoming, size, { width: WIDTH, height }, others);
+  const labelsOf = (size: number) => {
+    const place = (named: typeof withUpcoming) => placeLabels(named, size, { width: WIDTH, height }, others);
+    const full = place(withUpcoming);
+    const named = withUpcoming.map((dot, index) =>
+      full[index] ? dot : { ...dot, name: shortName(dot.name) },
+    );
+    return place(named).map((label, index) => label && { ...label, text: named[index]?.name ?? '' });
+  };
   const [labels, phoneLabels] = [labelsOf(LABEL_SIZE), labelsOf(PHONE_LABEL_SIZE)];
   return {
     width: WIDTH,
@@ -91,6 +100,11 @@ export async function getCityMap(): Promise<CityMap | null> {
       })),
     ],
   };
+}
+
+/** "San Cristóbal" of "San Cristóbal de las Casas". */
+function shortName(name: string): string {
+  return /^(\S+ \S+) de /u.exec(name)?.[1] ?? name;
 }
 
 type Ring = readonly { readonly longitude: number; readonly latitude: number }[];

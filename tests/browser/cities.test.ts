@@ -65,6 +65,17 @@ describe('ciudad: layout', () => {
     expect(low).toEqual([]);
   });
 
+  it('tablet: no country is alone in half a row', async () => {
+    const { page } = await visit('/ciudad/', { width: 768 });
+    const rows = await page.locator('.country').evaluateAll((all) => {
+      const whole = all[0]?.parentElement?.clientWidth;
+      const halves = all.filter((country) => country.clientWidth !== whole);
+      return halves.map((country) => Math.round(country.getBoundingClientRect().top));
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter((top) => rows.filter((other) => other === top).length !== 2)).toEqual([]);
+  });
+
   it.each([320, NARROW, 640, 768, 844, 1024, 1280])(
     'map in a window of %i px: names have at least 12 px and none covers another; the capital has one',
     async (width) => {
