@@ -97,7 +97,7 @@ async function pageOf(city: CityView): Promise<CityPage> {
   const first = city.played.at(-1);
   return {
     city,
-    ink: inkOf(city.slug),
+    ink: next?.ink ?? inkOf(city.slug),
     next,
     statusTitle: next && STATUS_TITLES[next.status],
     later: laterThan(next, city),

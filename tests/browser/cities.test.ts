@@ -76,6 +76,29 @@ describe('ciudad: layout', () => {
     expect(rows.filter((top) => rows.filter((other) => other === top).length !== 2)).toEqual([]);
   });
 
+  it.each(['Guadalajara', 'Bogotá', 'San José'])(
+    'page of %s: banner and ticket have one ink',
+    async (name) => {
+      const { page } = await visit(cityPath(findCity(name)), { width: 1280 });
+      const inks = await page
+        .locator('.city-header, .next-show .stub')
+        .evaluateAll((all) => all.map((part) => getComputedStyle(part).getPropertyValue('--ink-a')));
+      expect(inks.length).toBe(2);
+      expect(new Set(inks).size).toBe(1);
+    },
+  );
+
+  it('page of a city: the accent of its name is inside the banner', async () => {
+    const { page } = await visit(cityPath(findCity('Bogotá')), { width: 1280 });
+    const room = await page.locator('h1').evaluate((heading) => {
+      const { fontSize, lineHeight, paddingTop } = getComputedStyle(heading);
+      const baseline = (parseFloat(lineHeight) + (1.176 - 0.329) * parseFloat(fontSize)) / 2;
+      const top = heading.getBoundingClientRect().top + parseFloat(paddingTop) + baseline;
+      return top - 1.101 * parseFloat(fontSize) - (heading.parentElement?.getBoundingClientRect().top ?? 0);
+    });
+    expect(room).toBeGreaterThan(10);
+  });
+
   it.each([320, NARROW, 640, 768, 844, 1024, 1280])(
     'map in a window of %i px: names have at least 12 px and none covers another; the capital has one',
     async (width) => {
