@@ -32,6 +32,17 @@ describe('page of a show', () => {
     }
   });
 
+  it('phone on its side: a ticket button is on the first screen', async () => {
+    for (const show of tour.upcoming.filter(({ estatus, link, boletos }) => !estatus && (link || boletos))) {
+      const { page } = await visit(showPath(show), { width: 844 });
+      await page.setViewportSize({ width: 844, height: 390 });
+      const button = page.locator('.large-ticket a:is(.ticket-link, .button):visible').first();
+      const box = await button.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 390), show.id).toBeLessThanOrEqual(390);
+      await page.close();
+    }
+  });
+
   it('phone: a bar with the ticket link while the button is out of view, never over the footer', async () => {
     const { page } = await visit(showPath(onSale), { width: NARROW, motion: true });
     await page.setViewportSize({ width: NARROW, height: 664 });
