@@ -43,6 +43,22 @@ describe('page of a show', () => {
     }
   });
 
+  it.each([
+    [768, 1024],
+    [1280, 800],
+    [844, 390],
+  ])('%i × %i: a stub or bar with the ticket link while the button is out of view', async (width, height) => {
+    const { page } = await visit(showPath(onSale), { width, motion: true });
+    await page.setViewportSize({ width, height });
+    const bar = page.locator('.ticket-bar');
+    expect(await bar.isVisible()).toBe(false);
+    await page.locator('.share').scrollIntoViewIfNeeded();
+    await expect.poll(() => bar.isVisible()).toBe(true);
+    const [stub, poster] = [await bar.boundingBox(), await page.locator('.show-poster').boundingBox()];
+    expect((stub?.y ?? 0) + (stub?.height ?? height)).toBeLessThanOrEqual(height);
+    if (height > 500) expect(stub?.width).toBe(poster?.width);
+  });
+
   it('phone: a bar with the ticket link while the button is out of view, never over the footer', async () => {
     const { page } = await visit(showPath(onSale), { width: NARROW, motion: true });
     await page.setViewportSize({ width: NARROW, height: 664 });
