@@ -73,6 +73,36 @@ describe('blacknchrome on a phone', () => {
   });
 });
 
+describe.each([768, WIDE, 1920])('blacknchrome targets at %i px', (width) => {
+  it('center of each tab and day: belongs to that tab or day', async () => {
+    const { page } = await visit(PATH, { width });
+    const covered = await page.locator('.tab:visible, .day:visible').evaluateAll((targets) =>
+      targets
+        .filter((target) => {
+          target.scrollIntoView({ block: 'center' });
+          const { x, y, width: across, height } = target.getBoundingClientRect();
+          return document.elementFromPoint(x + across / 2, y + height / 2) !== target;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(covered).toEqual([]);
+  });
+
+  it('days of the flyer: their boxes do not overlap', async () => {
+    const { page } = await visit(PATH, { width });
+    const boxes = await page
+      .locator('.day:visible')
+      .evaluateAll((days) => days.map((day) => day.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(dias.length);
+    const overlaps = boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+    );
+    expect(overlaps).toEqual([]);
+  });
+});
+
 describe('blacknchrome tabs', () => {
   it('first click before hydration: its panel is shown', async () => {
     const { page } = await visit(PATH);
