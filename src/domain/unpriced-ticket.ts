@@ -1,4 +1,4 @@
-/** Not in `tickets.ts`, which the form loads. */
+/** Not in `tickets.ts`, which visitors' scripts load. */
 import { isPlaceholder } from './placeholders.ts';
 import { isSelling, type Ticket } from './tickets.ts';
 

@@ -1,5 +1,6 @@
 /** Preview of the card and of the drawn poster. */
 import type { ReactNode } from 'react';
+import { LINE_HEIGHT, posterLines } from './poster-lines.ts';
 import type { Card } from './preview.ts';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 export function Preview({ card, hasPoster, children }: Props) {
   const [month, day, weekday] = card.stub;
   const { poster } = card;
+  const city = posterLines(poster.city);
   return (
     <section className={`add-preview ink-${card.ink}`} aria-labelledby="add-preview-title">
       <h2 id="add-preview-title">Así se verá</h2>
@@ -43,7 +45,24 @@ export function Preview({ card, hasPoster, children }: Props) {
         <figure className="add-poster-preview">
           <div>
             <p className="add-poster-comedian">{poster.comedian}</p>
-            <p className="add-poster-city">{poster.city}</p>
+            <p>
+              <svg
+                className="add-poster-city"
+                viewBox={`0 0 ${city.width} ${city.height}`}
+                role="img"
+                aria-label={poster.city}
+              >
+                <text>
+                  {city.lines.map((line, index) => (
+                    <tspan
+                      key={line}
+                      x={city.width / 2}
+                      y={(index + 1) * LINE_HEIGHT - 8}
+                    >{`${line} `}</tspan>
+                  ))}
+                </text>
+              </svg>
+            </p>
             {poster.heading && <p>{poster.heading}</p>}
             {poster.guest && <p>{poster.guest}</p>}
             <p className="add-poster-date">

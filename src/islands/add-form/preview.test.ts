@@ -44,6 +44,14 @@ describe('cardOf: preview of the typed values', () => {
     });
   });
 
+  test.each([
+    ['no price yet', { taquilla: '' }, 'Pronto'],
+    ['price unknown', { taquilla: 'por avisar' }, 'Pronto'],
+    ['price', { taquilla: '$250' }, 'En taquilla'],
+  ])('%s: button as on the site', (_case, values, button) => {
+    expect(cardOf({ ...minimalValues, ...values }, site).button).toBe(button);
+  });
+
   test('joint show: the guest is named once', () => {
     const { title, poster } = cardOf({ ...minimalValues, invitados: 'Gaby', tiposhow: 'si' }, site);
     expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);

@@ -8,6 +8,7 @@ import { showSlug } from '../../domain/slug.ts';
 import { ticketPhoneText } from '../../domain/ticket-phone.ts';
 import { statusLabel } from '../../domain/tickets.ts';
 import { timeText } from '../../domain/time-of-day.ts';
+import { unpricedTicket } from '../../domain/unpriced-ticket.ts';
 import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
 import { type Status, toStatus } from '../../schemas/without-zod/status.ts';
 import { isBlankOrNa } from '../../schemas/without-zod/text.ts';
@@ -80,7 +81,8 @@ export function cardOf(values: Values, site: SiteFacts): Card {
     venue,
     prices,
     phone: ticketPhoneText(city, phones, words),
-    button: ticket.label,
+    button: unpricedTicket(ticket, { estatus: status, preventa: sent.preventa, taquilla: sent.taquilla })
+      .label,
     longDate: day && longDate(day),
     poster: {
       comedian,
