@@ -691,6 +691,19 @@ describe('sign-in', () => {
     await page.getByLabel('Clave').waitFor();
   });
 
+  it('wrong key on a phone on its side: the label of the field is below the header', async () => {
+    const { page } = await visitWithApi('/editar/');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByLabel('Clave').fill('otra-clave');
+    await page.getByLabel('Clave').press('Enter');
+    await page.getByText('Esa clave no sirve.').waitFor();
+    await page.getByLabel('Clave').evaluate((input) => input.scrollIntoView());
+    const [label, header] = await Promise.all(
+      ['label[for=editor-key]', 'header'].map((selector) => page.locator(selector).first().boundingBox()),
+    );
+    expect(label?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
   it('link with a key: signed in, and the key is not in the address any more', async () => {
     const { page } = await openEditor();
     expect(await page.locator('.editor-session').textContent()).toContain('ana');

@@ -36,14 +36,14 @@ export function SignIn({ message }: { readonly message: string | null }) {
         <p className="error" id="editor-key-error" role="alert">
           {message}
         </p>
-        <p className="hint" id="editor-key-hint">
-          Pégala aquí, o abre en este dispositivo el enlace o el QR que te mandaron. Queda en este navegador
-          hasta que salgas. Si el servidor no pide clave, déjala vacía.
-        </p>
       </div>
       <button type="submit" className="button">
         Entrar
       </button>
+      <p className="hint" id="editor-key-hint">
+        Pégala aquí, o abre en este dispositivo el enlace o el QR que te mandaron. Queda en este navegador
+        hasta que salgas. Si el servidor no pide clave, déjala vacía.
+      </p>
     </form>
   );
 }
