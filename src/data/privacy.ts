@@ -19,6 +19,13 @@ export async function getPrivacyNotice(): Promise<PrivacyNotice> {
   return {
     title: entry.data.titulo,
     updated: longDateOf(entry.data.actualizado),
-    html: withNoticesSection(entry.rendered?.html ?? '', sendsNotices, homeOf(site).words.tickets),
+    html: withMarkedBlanks(
+      withNoticesSection(entry.rendered?.html ?? '', sendsNotices, homeOf(site).words.tickets),
+    ),
   };
+}
+
+/** Marks text in brackets, which is to be filled in; brackets in attributes stay. */
+function withMarkedBlanks(html: string): string {
+  return html.replaceAll(/\[[^\]<>]+\](?![^<]*>)/gu, '<mark>$&</mark>');
 }
