@@ -385,6 +385,13 @@ describe('fechas: search', () => {
       (show) => show.id === id && !['programado', 'reprogramado'].includes(show.estatus ?? 'programado'),
     );
 
+  it('address with a city, phone on its side: the answer is in the viewport', async () => {
+    const { page } = await visit('/fechas/');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(`${page.url()}?ciudad=${encodeURIComponent(next.ciudad)}`);
+    await expect.poll(async () => (await result(page).boundingBox())?.y).toBeLessThan(300);
+  });
+
   it('address with a city, without accents: its dates only; "Ver todas" brings the others back', async () => {
     const { page } = await visit(`/fechas/?ciudad=${next.ciudad.toUpperCase()}`);
     await result(page)
