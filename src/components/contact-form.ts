@@ -69,6 +69,7 @@ function showPreparedMessage(form: HTMLFormElement, text: string): void {
   paragraph.textContent = text;
   button.dataset['copy'] = text;
   prepared.hidden = false;
+  prepared.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
 async function post(form: HTMLFormElement, endpoint: string, message: Record<Field, string>): Promise<void> {

@@ -61,8 +61,13 @@ describe('contacto', () => {
   it('valid form: the message stays on the page, with a button that copies it', async () => {
     const { page } = await fill({ Nombre: 'Ana', Correo: 'ana@example.com', Mensaje: '¿Cuándo vienes?' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 844, height: 390 });
     await page.getByRole('button', { name: 'Abrir mi correo' }).click();
     await page.getByText('¿Cuándo vienes?').waitFor();
+    const bottom = await page
+      .getByRole('button', { name: 'Copiar mensaje' })
+      .evaluate((button) => button.getBoundingClientRect().bottom - innerHeight);
+    expect(bottom).toBeLessThan(0);
     await page.getByRole('button', { name: 'Copiar mensaje' }).click();
     await page.getByText('Mensaje copiado').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
