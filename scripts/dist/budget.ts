@@ -22,7 +22,7 @@ const DEFAULT_BUDGET: Budget = {
   html: 10,
   css: 7,
   // A third of them is for idle browsers: it fetches and prefetches what comes next.
-  scripts: 4,
+  scripts: 4.1,
   // React needs 60 of these.
   deferredScripts: 66,
   fonts: 18,
