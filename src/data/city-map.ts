@@ -26,7 +26,7 @@ export interface MapDot {
   readonly phoneLabel: NameLabel | null;
 }
 
-/** The text is the name of the city, or its beginning where there is no room for more. */
+/** The text is the name of the city, shortened where the whole name does not fit. */
 export type NameLabel = Label & { readonly text: string };
 
 export interface CityMap {
