@@ -90,13 +90,13 @@ describe('ciudad: layout', () => {
 
   it('page of a city: the accent of its name is inside the banner', async () => {
     const { page } = await visit(cityPath(findCity('Bogotá')), { width: 1280 });
-    const room = await page.locator('h1').evaluate((heading) => {
+    const spaceAbove = await page.locator('h1').evaluate((heading) => {
       const { fontSize, lineHeight, paddingTop } = getComputedStyle(heading);
       const baseline = (parseFloat(lineHeight) + (1.176 - 0.329) * parseFloat(fontSize)) / 2;
       const top = heading.getBoundingClientRect().top + parseFloat(paddingTop) + baseline;
       return top - 1.101 * parseFloat(fontSize) - (heading.parentElement?.getBoundingClientRect().top ?? 0);
     });
-    expect(room).toBeGreaterThan(10);
+    expect(spaceAbove).toBeGreaterThan(10);
   });
 
   it.each([320, NARROW, 640, 768, 844, 1024, 1280])(
