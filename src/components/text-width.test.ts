@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EMS, letterWidthClass, longestWordClass, textWidthClass, titleClasses } from './text-width.ts';
+import { EMS, longestWordClass, textWidthClass, titleClasses } from './text-width.ts';
 
 describe('text width classes', () => {
   test.each([
@@ -46,16 +46,6 @@ describe('text width classes', () => {
   test('accents and case: same class', () => {
     expect(textWidthClass('PRO\u0301XIMAS')).toBe(textWidthClass('PRÓXIMAS'));
     expect(textWidthClass('timbito')).toBe(textWidthClass('TIMBITO'));
-  });
-
-  test.each([
-    ['i', 'is-narrow'],
-    ['T', 'is-condensed'],
-    ['m', 'is-wide'],
-    ['O', ''],
-    ['ñ', ''],
-  ])('letter %s: class %j', (letter, name) => {
-    expect(letterWidthClass(letter)).toBe(name);
   });
 
   test('ems.css: has the same widths', () => {

@@ -29,13 +29,6 @@ const WIDTHS = [
 ] as const;
 const DEFAULT_WIDTH = 0.5;
 
-/** Letters of the loader, by the width that they have there. */
-const LETTER_CLASSES = [
-  [/[IÍÌÏ.,:;'!| ]/u, 'is-narrow'],
-  [/[TEÉFLZ1]/u, 'is-condensed'],
-  [/[MW]/u, 'is-wide'],
-] as const;
-
 /** Wider titles have more lines. */
 const LONGEST_LINE = 6;
 const MOST_LINES = 4;
@@ -69,11 +62,6 @@ function narrowestWidth(words: readonly string[], lines: number): number {
       Math.max(widthOf(words.slice(0, at).join(' ')), narrowestWidth(words.slice(at), lines - 1)),
     ),
   );
-}
-
-/** Class of a single letter with a fixed width, so that it does not move when the font loads. */
-export function letterWidthClass(letter: string): string {
-  return LETTER_CLASSES.find(([letters]) => letters.test(letter.toUpperCase()))?.[1] ?? '';
 }
 
 function classOf(ems: number): string {

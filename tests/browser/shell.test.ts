@@ -12,6 +12,14 @@ const pauseLoaders = (page: Page) =>
     }
   });
 
+/** Runs in the page: `largestPaints` becomes the classes of each element that was the largest contentful paint so far. */
+const recordLargestPaints = `
+  window.largestPaints = [];
+  new PerformanceObserver((list) => {
+    for (const { element } of list.getEntries()) largestPaints.push(element?.className);
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+`;
+
 describe('loader of the layout', () => {
   it('first page of a visit: covers it for one second', async () => {
     const { page } = await visit('/contacto/', { motion: true });
@@ -27,6 +35,18 @@ describe('loader of the layout', () => {
     const { page } = await visit('/contacto/', { motion: true });
     await page.goto(`${inject('origin')}/cursos/`);
     expect(await page.locator('.loader.is-shell').isVisible()).toBe(false);
+  });
+
+  it('is never the largest contentful paint, which is that of the page beneath', async () => {
+    const { page } = await visit('/contacto/', {
+      motion: true,
+      clockRuns: true,
+      prepare: (opened) => opened.addInitScript(recordLargestPaints),
+    });
+    await page.locator('.loader.is-shell').waitFor({ state: 'hidden' });
+    const paints = await page.evaluate<string[]>('largestPaints');
+    expect(paints.at(-1)).toContain('contact-page');
+    expect(paints.filter((classes) => classes.includes('loader'))).toEqual([]);
   });
 
   it('click: ends it', async () => {
