@@ -1,6 +1,7 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentName } from '../../../domain/content-name.ts';
+import { adoptStyles } from '../adopt-styles.ts';
 import { request } from '../api.ts';
 import { collectionTitle, listedCollections } from '../collections.ts';
 import { useEditor } from '../context.ts';
@@ -9,9 +10,12 @@ import { showPart, type Typed } from '../Typed.tsx';
 import { VersionsLink } from '../Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
 import { type Collection, type ContentEntry, getCollection, parseCollection } from './collection.ts';
+import css from './content.css?inline';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
 import { EntryRows, focusEntry } from './EntryRows.tsx';
 import { moved } from './moved.ts';
+
+adoptStyles(css);
 
 interface Props {
   /** Empty for the list of collections. */

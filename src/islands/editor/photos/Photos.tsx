@@ -1,5 +1,6 @@
 /** The gallery: photos from the phone's roll, their order, texts and removal. */
 import { type ChangeEvent, useEffect, useState } from 'react';
+import { adoptStyles } from '../adopt-styles.ts';
 import { ContentVersions } from '../content/ContentVersions.tsx';
 import { moved } from '../content/moved.ts';
 import { useEditor, useEditorState } from '../context.ts';
@@ -11,7 +12,10 @@ import { unsavedText } from '../versions.ts';
 import { defaultAlt } from './gallery.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 import { PhotoUploads } from './PhotoUploads.tsx';
+import css from './photos.css?inline';
 import { useGallery } from './use-gallery.ts';
+
+adoptStyles(css);
 
 export default function Photos() {
   const { store, site, api } = useEditor();
