@@ -23,7 +23,7 @@ import {
   startEditorApi,
   visitWithApi,
 } from './editor.ts';
-import { NARROW } from './visit.ts';
+import { NARROW, visitWithFault, WIDE } from './visit.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const content = startEditorApi();
@@ -676,6 +676,24 @@ it('typed text while another editor saves twice: the other fields are those of t
 });
 
 describe('sign-in', () => {
+  it.each([NARROW, WIDE])(
+    'before any script, %i px: the form is there, and nothing of it moves',
+    async (width) => {
+      const { page, release } = await visitWithFault('/editar/', 'held', { width });
+      const boxes = () =>
+        page
+          .locator('.editor-sign-in, .editor-sign-in > *')
+          .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
+      await page.getByRole('heading', { name: 'Un momento…', exact: true }).waitFor();
+      expect(await page.getByLabel('Clave').isDisabled()).toBe(true);
+      const early = await boxes();
+      await release();
+      await page.getByRole('heading', { name: 'Entra con tu clave', exact: true }).waitFor();
+      expect(await page.getByLabel('Clave').isEnabled()).toBe(true);
+      expect(await boxes()).toEqual(early);
+    },
+  );
+
   it('pasted key: a wrong one is explained, a right one shows whose it is, and signing out forgets it', async () => {
     const { page } = await visitWithApi('/editar/');
     await page.getByLabel('Clave').fill('otra-clave');

@@ -85,8 +85,13 @@ function Screens() {
     if (route.name === 'shows' && 'id' in left) showRow(left.id);
   }, [store, route]);
 
-  if (session.kind === 'checking') return <p className="editor-waiting">Un momento…</p>;
-  if (session.kind === 'out') return <SignIn message={session.message} />;
+  if (session.kind !== 'in')
+    return (
+      <SignIn
+        message={session.kind === 'out' ? session.message : null}
+        isBusy={session.kind === 'checking'}
+      />
+    );
   return (
     <div className="editor">
       <nav className="editor-nav" aria-label="Edición">

@@ -1,8 +1,18 @@
-/** Sign-in with a pasted key. A link or a QR code with the key in its fragment signs in by itself. */
+/**
+ * Sign-in with a pasted key. A link or a QR code with the key in its fragment signs in by itself.
+ * The page has it before any script, busy: what comes next has its place already.
+ */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useEditor } from './context.ts';
 
-export function SignIn({ message }: { readonly message: string | null }) {
+interface Props {
+  /** Why the last key was not taken. */
+  readonly message: string | null;
+  /** While the API is asked, or no script has run yet. */
+  readonly isBusy: boolean;
+}
+
+export function SignIn({ message, isBusy }: Props) {
   const { store } = useEditor();
   const [key, setKey] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -17,8 +27,11 @@ export function SignIn({ message }: { readonly message: string | null }) {
   };
 
   return (
-    <form className="editor-sign-in" onSubmit={onSubmit}>
-      <h2>Entra con tu clave</h2>
+    <form className="editor-sign-in" aria-busy={isBusy} onSubmit={onSubmit}>
+      <h2>
+        {isBusy && <span>Un momento…</span>}
+        <span>Entra con tu clave</span>
+      </h2>
       <div className="field">
         <label htmlFor="editor-key">Clave</label>
         <input
@@ -26,9 +39,9 @@ export function SignIn({ message }: { readonly message: string | null }) {
           id="editor-key"
           type="password"
           autoComplete="current-password"
-          autoCapitalize="none"
           spellCheck={false}
           value={key}
+          disabled={isBusy}
           aria-invalid={message !== null}
           aria-describedby="editor-key-error editor-key-hint"
           onChange={({ target }) => setKey(target.value)}
@@ -37,7 +50,7 @@ export function SignIn({ message }: { readonly message: string | null }) {
           {message}
         </p>
       </div>
-      <button type="submit" className="button">
+      <button type="submit" className="button" disabled={isBusy}>
         Entrar
       </button>
       <p className="hint" id="editor-key-hint">
