@@ -166,6 +166,34 @@ it.each([
   },
 );
 
+it.each([
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+])('first viewport of %i by %i px: photos have more than half of it', async (width, height) => {
+  const { page } = await visit('/galeria/', { width });
+  await page.setViewportSize({ width, height });
+  const photos = await page.locator('[data-gallery]').boundingBox();
+  expect(photos?.y).toBeLessThan(height / 2);
+});
+
+it.each([
+  [NARROW, 844],
+  [844, 390],
+  [1280, 800],
+])('lightbox of %i by %i px: no arrow touches the edge of the screen', async (width, height) => {
+  const { page } = await visit('/galeria/', { width, clockRuns: true });
+  await page.setViewportSize({ width, height });
+  await page.locator('[data-gallery] a').first().click();
+  await page.locator('.pswp--ui-visible').waitFor();
+  const [left, right] = await page
+    .locator('.pswp__button--arrow')
+    .evaluateAll((arrows) => arrows.map((arrow) => arrow.getBoundingClientRect()));
+  expect(left?.left).toBeGreaterThanOrEqual(16);
+  expect(right?.right).toBeLessThanOrEqual(width - 16);
+});
+
 it('every request for a script fails: the photos below the first viewport are shown', async () => {
   const { page } = await visitWithFault('/galeria/', 'blocked', { width: NARROW, clockRuns: true });
   const photo = page.locator('[data-gallery] a').nth(1);
