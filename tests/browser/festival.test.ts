@@ -107,6 +107,41 @@ describe.each([768, WIDE, 1920])('blacknchrome targets at %i px', (width) => {
   });
 });
 
+describe.each([
+  [844, 390],
+  [WIDE, 800],
+  [1920, 1080],
+])('blacknchrome, first viewport of %i by %i px', (width, height) => {
+  it.each(['lineup', 'boletos', 'videos'])('%s: begins above two thirds of it', async (id) => {
+    const { page } = await visit(`${PATH}#${id}`, { width });
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => shown(page)).toContain(id);
+    const top = await page
+      .locator(`#${id}`)
+      .evaluate(
+        (panel) =>
+          scrollY + panel.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(panel).paddingTop),
+      );
+    expect(top).toBeLessThan((height * 2) / 3);
+  });
+
+  it('metal: is below the navbar and beside the title', async () => {
+    const { page } = await visit(PATH, { width });
+    await page.setViewportSize({ width, height });
+    const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
+    const [metal, title, navbar] = await Promise.all(['.liquid-metal', 'h1', '.navbar'].map(boxOf));
+    const text = await page.locator('h1').evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().right;
+    });
+    expect(metal?.y).toBeGreaterThanOrEqual(navbar?.height ?? Number.NaN);
+    expect(metal?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+    // The drops begin a tenth of its width inside its box.
+    expect((metal?.x ?? 0) + (metal?.width ?? 0) / 10).toBeGreaterThan(text);
+  });
+});
+
 describe('blacknchrome tabs', () => {
   it('first click before hydration: its panel is shown', async () => {
     const { page } = await visit(PATH);
