@@ -64,6 +64,17 @@ describe('low window', () => {
     expect((await boxOf(page.locator('.slide picture').first())).width).toBeGreaterThan(200);
   });
 
+  it.each([
+    ['/merch/', '.products li:nth-child(2)', 0.5],
+    ['/loader/', '.button.is-secondary', 1],
+    ['/lugar/bar-el-chunche/', '.address', 1],
+  ])('%s at 844 × 390: what it is for is in the first viewport', async (path, selector, part) => {
+    const { page } = await visit(path, { width: 844 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const { y, height } = await boxOf(page.locator(selector).first());
+    expect(y + height * part).toBeLessThan(390);
+  });
+
   it('/fechas/ at 740 × 360: the title begins below the navbar', async () => {
     const { page } = await visit('/fechas/', { width: 740 });
     await page.setViewportSize({ width: 740, height: 360 });
