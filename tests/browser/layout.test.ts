@@ -104,6 +104,22 @@ describe('contact form: postage stamp', () => {
   });
 });
 
+describe('add form: save bar', () => {
+  it('it stands out by its background, and has no line that would double that of a group', async () => {
+    const { page } = await visit('/add/');
+    const colors = await page.locator('.add-save-bar').evaluate((bar) => {
+      const { backgroundColor, borderTopWidth } = getComputedStyle(bar);
+      return {
+        bar: backgroundColor,
+        page: getComputedStyle(document.documentElement).backgroundColor,
+        line: borderTopWidth,
+      };
+    });
+    expect(colors.bar).not.toBe(colors.page);
+    expect(colors.line).toBe('0px');
+  });
+});
+
 describe('date card', () => {
   it.each(['/', '/fechas/'])(
     '%s: the stub and the text lead to the page of the show, the button does not',
