@@ -1,6 +1,7 @@
 /** The tour map: country outlines and one dot per city. */
 import { isCapital } from '../domain/capitals.ts';
-import { type Frame, frameOf, type Label, mapProjection, placeLabels } from '../domain/map-layout.ts';
+import { type Label, placeLabels } from '../domain/map-labels.ts';
+import { type Frame, frameOf, mapProjection, type Point, separateDots } from '../domain/map-layout.ts';
 import { pluralize } from '../domain/pluralize.ts';
 import type { Moments } from '../domain/show-phase.ts';
 import { getCities } from './cities.ts';
@@ -10,6 +11,8 @@ import { getPositions, positionKey } from './places.ts';
 const WIDTH = 1000;
 /** Radius of a city with one show: larger where there are few cities. */
 const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
+/** Between two dots: their outlines are this wide together. */
+const DOT_GAP = 1.5;
 /** At least 12 px where the drawing is narrowest: 560 px of a tablet of 640 px, and 288 px of a phone of 320 px. */
 const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
@@ -40,6 +43,9 @@ export interface CityMap {
   readonly land: string;
   readonly toScale: string;
   readonly dots: readonly MapDot[];
+  /** SVG path data of the lines from dots to their names, and to the names for phones; empty without any. */
+  readonly leaders: string;
+  readonly phoneLeaders: string;
 }
 
 /** Null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
@@ -59,11 +65,15 @@ export async function getCityMap(): Promise<CityMap | null> {
   const frame = frameOf(placed);
   const { height, at } = mapProjection(frame, WIDTH);
   const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / placed.length));
-  const dots = placed.map(({ name, countrySlug, capital, latitude, longitude, shows, last }) => {
-    const { x, y } = at(latitude, longitude);
+  const sized = placed.map(({ name, countrySlug, capital, latitude, longitude, shows, last }) => {
     const radius = Math.round(Math.sqrt(shows) * unit * 10) / 10;
-    return { name, countrySlug, capital, x: Math.round(x), y: Math.round(y), radius, last };
+    return { name, countrySlug, capital, ...at(latitude, longitude), radius, last };
   });
+  const dots = separateDots(sized, DOT_GAP).map((dot) => ({
+    ...dot,
+    x: Math.round(dot.x),
+    y: Math.round(dot.y),
+  }));
   const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
   // Capitals and then the most visited cities are labelled first, and stay when two names collide.
   const withUpcoming = dots
@@ -91,6 +101,8 @@ export async function getCityMap(): Promise<CityMap | null> {
       .map(landPath)
       .join(''),
     toScale: scaleOf(at),
+    leaders: leadersOf(withUpcoming, labels),
+    phoneLeaders: leadersOf(withUpcoming, phoneLabels),
     dots: [
       ...others.map((dot) => ({ ...dot, label: null, phoneLabel: null })),
       ...withUpcoming.map((dot, index) => ({
@@ -100,6 +112,15 @@ export async function getCityMap(): Promise<CityMap | null> {
       })),
     ],
   };
+}
+
+function leadersOf(dots: readonly Point[], labels: readonly (Label | null)[]): string {
+  return dots
+    .map(({ x, y }, index) => {
+      const end = labels[index]?.leader;
+      return end ? `M${x} ${y}L${end.x} ${end.y}` : '';
+    })
+    .join('');
 }
 
 /** "San Cristóbal" of "San Cristóbal de las Casas". */

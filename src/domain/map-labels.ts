@@ -1,0 +1,162 @@
+/** Names beside the dots of a map: each is clearly that of its own dot, and none is over another. */
+
+import type { Dot, Point } from './map-layout.ts';
+
+export interface Label extends Point {
+  readonly anchor: 'start' | 'middle' | 'end';
+  /** Where a line from the dot ends; null beside the dot. */
+  readonly leader: Point | null;
+}
+
+type NamedDot = Dot & { readonly name: string };
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Of a name from its dot, in its own units: `aside` and `down` in heights of the letters. */
+interface Place {
+  readonly anchor: Label['anchor'];
+  readonly aside: number;
+  readonly down: number;
+  /** At the end of a line. */
+  readonly far: boolean;
+}
+
+/** Distance of the next letter or dot, in heights of the letters. */
+const CLEARANCE = { across: 0.25, down: 0.1 };
+/** Of a name from its dot, and at least from the dots of other names, in heights of the letters. */
+const BESIDE = 0.35;
+/** Of a name, and of a line, from the edge of a dot without a name. */
+const BETWEEN = 0.1;
+/** A name beside a dot is at least so many times as far from every other dot. */
+const CLEARLY_NEARER = 1.2;
+/** Height of a mark on a capital, in heights of the letters. */
+const MARK = 0.3;
+const SIDES = ['start', 'end'] as const;
+/** Right or left of the dot, also somewhat higher or lower, and above or below it. */
+const NEAR: readonly Place[] = [
+  ...[0, -0.3, 0.3, -0.6, 0.6].flatMap((down) =>
+    SIDES.map((anchor) => ({ anchor, aside: 0, down, far: false })),
+  ),
+  ...[1, -1].map((down) => ({ anchor: 'middle' as const, aside: 0, down, far: false })),
+];
+const FAR: readonly Place[] = [0, 1.2, 1.5, 2, 2.6, 3.3, 4]
+  .flatMap((down) => [0.4, 1.2, 2.2, 3.4, 4.5].map((aside) => ({ aside, down, far: true })))
+  .sort((a, b) => Math.hypot(a.aside, a.down) - Math.hypot(b.aside, b.down))
+  .flatMap((place) => [place, { ...place, down: -place.down }])
+  .flatMap((place) => SIDES.map((anchor) => ({ ...place, anchor })));
+
+/**
+ * A place for each name, right of its dot, left, above or below, or farther away at the end of a line; null where all are
+ * taken. A name without a line is nearer to its own dot than to any other. No name is over another, over a dot or over a
+ * line, or beside the dot of another name; no line is over a name or a dot. The first come is the first served.
+ * @param size height of the letters; like `bounds`, those of the drawing, and the dots' places, in the drawing's units
+ * @param others dots without a name
+ */
+export function placeLabels(
+  names: readonly NamedDot[],
+  size: number,
+  bounds: { readonly width: number; readonly height: number },
+  others: readonly Dot[] = [],
+): (Label | null)[] {
+  const labels: Box[] = [];
+  const lines: Box[] = [];
+  const unnamed = others.map((dot) => boxOfDot(dot, size * BETWEEN));
+  return names.map((dot) => {
+    const rest = names.filter((other) => other !== dot);
+    const closed = [...unnamed, ...rest.map((other) => boxOfDot(other, size * BESIDE))];
+    const dots = [...others, ...rest].map((other) => boxOfDot(other, size * BETWEEN));
+    for (const place of [...NEAR, ...FAR]) {
+      const { label, letters, box } = labelAt(dot, place, size);
+      const outside = box.left < 0 || box.right > bounds.width || box.top < 0 || box.bottom > bounds.height;
+      if (outside || !isFree(box, [...labels, ...lines, ...closed])) continue;
+      if (!label.leader && !isClearlyOf(letters, dot, [...others, ...rest])) continue;
+      const line = label.leader ? boxesOfLine(dot, label.leader) : [];
+      // A dot that touches its own is under the beginning of the line.
+      const under = dots.filter((other) => !overlap(other, boxOfDot(dot, 0)));
+      if (!line.every((part) => isFree(part, [...labels, ...lines, ...under]))) continue;
+      labels.push(box);
+      lines.push(...line);
+      return label;
+    }
+    return null;
+  });
+}
+
+function isClearlyOf(letters: Box, dot: Dot, others: readonly Dot[]): boolean {
+  const own = gapBetween(letters, dot);
+  return others.every((other) => gapBetween(letters, other) >= own * CLEARLY_NEARER);
+}
+
+/** From the nearest letter to the edge of a dot. */
+function gapBetween({ left, right, top, bottom }: Box, { x, y, radius }: Dot): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
+}
+
+function isFree(box: Box, taken: readonly Box[]): boolean {
+  return !taken.some((other) => overlap(box, other));
+}
+
+function boxOfDot({ x, y, radius }: Dot, margin: number): Box {
+  const half = radius + margin;
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+/** `letters` is their box, `box` the one that they take, with the space around them. */
+function labelAt(
+  { x, y, radius, name }: NamedDot,
+  { anchor, aside, down, far }: Place,
+  size: number,
+): { readonly label: Label; readonly letters: Box; readonly box: Box } {
+  const mark = /\p{M}/u.test(name.normalize('NFD')) ? MARK : 0;
+  const sign = { start: 1, middle: 0, end: -1 }[anchor];
+  const away = far ? aside * size : radius + size * BESIDE;
+  const below = anchor === 'middle' ? radius + size * (BESIDE + 0.5 + (down > 0 ? mark : 0)) : size;
+  const at = { x: Math.round(x + sign * away), y: Math.round(y + down * below) };
+  const length = lengthOf(name) * size;
+  const left = at.x - length * { start: 0, middle: 0.5, end: 1 }[anchor];
+  const letters = {
+    left,
+    right: left + length,
+    top: at.y - size * (0.5 + mark),
+    bottom: at.y + size / 2,
+  };
+  const [across, gap] = [CLEARANCE.across * size, CLEARANCE.down * size];
+  const box = {
+    left: letters.left - across,
+    right: letters.right + across,
+    top: letters.top - gap,
+    bottom: letters.bottom + gap,
+  };
+  const into = down === 0 ? -0.2 : 0.3;
+  const leader = far
+    ? { x: Math.round(at.x + sign * size * into), y: Math.round(at.y - Math.sign(down) * size * 0.55) }
+    : null;
+  return { label: { ...at, anchor, leader }, letters, box };
+}
+
+/** In heights of the letters: capitals of the display font with the map's letter spacing. */
+function lengthOf(name: string): number {
+  return [...name].reduce(
+    (sum, letter) => sum + (/[ií .,']/iu.test(letter) ? 0.26 : /[mw]/iu.test(letter) ? 0.77 : 0.5),
+    0,
+  );
+}
+
+/** Small boxes along a line, without its end at the letters. */
+function boxesOfLine(from: Point, to: Point): Box[] {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 3);
+  return Array.from({ length: steps }, (_, index) => {
+    const part = index / steps;
+    const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+    return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 };
+  });
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
