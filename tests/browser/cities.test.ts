@@ -5,6 +5,8 @@ import { cityPath, findCity, findShow, type TourCity, tour } from '../support/to
 import { AFTER_TOUR, MIDDLE_OF_TOUR, shortDayOf, spaced, upcomingAt } from './show-cards.ts';
 import { NARROW, visit } from './visit.ts';
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
 const NOT_PLAYED = ['cancelado', 'pospuesto'];
 
 /** The first show of a city that is not over and takes place. */
@@ -171,6 +173,46 @@ describe('ciudad: layout', () => {
         const [nearest] = dots.toSorted((a, b) => gap(name, a) - gap(name, b));
         expect([name.text, nearest?.isNext]).toEqual([name.text, true]);
       }
+    },
+  );
+
+  it('countries: the links of each are on the line of its name', async () => {
+    const { page } = await visit('/ciudad/', { width: 1280 });
+    const headings = await page.locator('.country').evaluateAll((all) =>
+      all.map((country) => {
+        const [name, links, cities] = ['.name', '.links', '.cities'].map((part) =>
+          (country.querySelector(part) as Element).getBoundingClientRect(),
+        ) as [DOMRect, DOMRect, DOMRect];
+        return links.top < name.bottom && links.left > name.right && cities.top >= name.bottom;
+      }),
+    );
+    expect(headings).toEqual(headings.map(() => true));
+  });
+
+  it.each(['Puebla', 'Tegucigalpa', 'San Cristóbal de las Casas'])(
+    'page of %s: the place is on a line of its own below the name, from edge to edge',
+    async (name) => {
+      const { page } = await visit(cityPath(findCity(name)), { width: 1280 });
+      const [title, lead, header] = (await Promise.all(
+        ['.city-header h1', '.city-header .lead', '.city-header'].map((part) =>
+          page.locator(part).boundingBox(),
+        ),
+      )) as [Box, Box, Box];
+      expect(lead.y).toBeGreaterThanOrEqual(title.y + title.height * 0.9);
+      expect(lead.width).toBeGreaterThan(header.width - 40);
+    },
+  );
+
+  it.each([360, 1280])(
+    'ticket on the page of a city in a window of %i px: the whole name of the venue',
+    async (width) => {
+      const [{ ciudad = '', lugar = '' } = {}] = tour.upcoming.toSorted(
+        (a, b) => b.lugar.length - a.lugar.length,
+      );
+      const { page } = await visit(cityPath(findCity(ciudad)), { width });
+      const venue = page.locator('.large-ticket .purchase > :last-child');
+      expect(await venue.textContent()).toContain(lugar);
+      expect(await venue.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     },
   );
 
