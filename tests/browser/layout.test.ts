@@ -120,6 +120,29 @@ describe('add form: save bar', () => {
   });
 });
 
+describe('loader', () => {
+  it('word filled with a gradient: accents and tails are inside its background', async () => {
+    const { page } = await visit('/loader/');
+    await page.evaluate(() => document.fonts.ready);
+    const space = await page.locator('h1.word').evaluate((word) => {
+      const { font, fontSize, lineHeight, paddingTop, paddingBottom } = getComputedStyle(word);
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      context.font = font;
+      const ink = context.measureText('ÁÑÜQ');
+      const [size, line, top, bottom] = [fontSize, lineHeight, paddingTop, paddingBottom].map(
+        Number.parseFloat,
+      ) as [number, number, number, number];
+      const leading = (line - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
+      return {
+        above: (top + leading + ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent) / size,
+        below: (bottom + leading + ink.fontBoundingBoxDescent - ink.actualBoundingBoxDescent) / size,
+      };
+    });
+    expect(space.above).toBeGreaterThanOrEqual(0);
+    expect(space.below).toBeGreaterThanOrEqual(0);
+  });
+});
+
 describe('date card', () => {
   it.each(['/', '/fechas/'])(
     '%s: the stub and the text lead to the page of the show, the button does not',
