@@ -120,6 +120,30 @@ describe('add form: save bar', () => {
   });
 });
 
+describe('press', () => {
+  it('window of 1280 px: the clips are as high as the rider beside them', async () => {
+    const { page } = await visit('/prensa/');
+    expect((await boxOf(page.locator('.clips'))).height).toBeCloseTo(
+      (await boxOf(page.locator('.rider'))).height,
+      0,
+    );
+  });
+
+  it('window of 768 px: the size of a photo has one line', async () => {
+    const { page } = await visit('/prensa/', { width: 768 });
+    const lines = await page
+      .locator('.pixels > span:last-child')
+      .evaluateAll((all) =>
+        all.map(
+          (each) =>
+            each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight),
+        ),
+      );
+    expect(lines.length).toBeGreaterThan(1);
+    expect(Math.max(...lines)).toBeLessThan(1.1);
+  });
+});
+
 describe('loader', () => {
   it('word filled with a gradient: accents and tails are inside its background', async () => {
     const { page } = await visit('/loader/');
