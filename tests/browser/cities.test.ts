@@ -105,17 +105,20 @@ describe('ciudad: layout', () => {
     [cityPath(findCity('San Cristóbal de las Casas')), 'h2'],
     ['/lugar/bar-el-chunche/', 'h2'],
     ['/link/', '.row .city'],
-  ])('%s, %s that wraps: tildes and accents of a line do not touch the line above', async (path, selector) => {
-    const { page } = await visit(path, { width: 360 });
-    const pitches = await page.locator(selector).evaluateAll((all) =>
-      all.map((text) => {
-        const { fontSize, lineHeight } = getComputedStyle(text);
-        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
-      }),
-    );
-    expect(pitches.length).toBeGreaterThan(1);
-    expect(Math.min(...pitches)).toBeGreaterThan(1.13);
-  });
+  ])(
+    '%s, %s that wraps: tildes and accents of a line do not touch the line above',
+    async (path, selector) => {
+      const { page } = await visit(path, { width: 360 });
+      const pitches = await page.locator(selector).evaluateAll((all) =>
+        all.map((text) => {
+          const { fontSize, lineHeight } = getComputedStyle(text);
+          return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+        }),
+      );
+      expect(pitches.length).toBeGreaterThan(1);
+      expect(Math.min(...pitches)).toBeGreaterThan(1.13);
+    },
+  );
 
   it.each([320, NARROW, 640, 768, 844, 1024, 1280])(
     'map in a window of %i px: names have at least 12 px and none covers another; the capital has one',
