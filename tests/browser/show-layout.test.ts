@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findShow, showPath, tour } from '../support/tour.ts';
+import { NARROW, visit } from './visit.ts';
+
+describe('show page: layout', () => {
+  const withPoster = findShow((each) => !!each.cartel && !each.estatus, tour.upcoming);
+
+  it.each([NARROW, 768, 844, 1280, 1920])(
+    'window of %i px: stamps are on the line of the path, and over no text',
+    async (width) => {
+      for (const estatus of ['agotado', 'cancelado', 'pospuesto', 'reprogramado'] as const) {
+        const { page } = await visit(showPath(findShow({ estatus }, tour.upcoming)), { width });
+        if (width === 844) await page.setViewportSize({ width, height: 390 });
+        const covered = await page.locator('.show-header').evaluate((header) => {
+          const box = (part: Element) => part.getBoundingClientRect();
+          const title = header.querySelector('h1') as HTMLElement;
+          const { fontSize, lineHeight, paddingTop } = getComputedStyle(title);
+          // Anton: its ascent and descent, and the top of a mark on a capital, in ems.
+          const baseline = (parseFloat(lineHeight) + (1.176 - 0.329) * parseFloat(fontSize)) / 2;
+          const marks = box(title).top + parseFloat(paddingTop) + baseline - 1.101 * parseFloat(fontSize);
+          return [...header.querySelectorAll('.stamp')].map((stamp) => {
+            const { left, bottom } = box(stamp);
+            const path = box(header.querySelector('.breadcrumb a:last-child') as Element);
+            return { text: stamp.textContent, overTitle: bottom > marks, overPath: left < path.right };
+          });
+        });
+        expect(covered).toEqual([{ text: expect.any(String), overTitle: false, overPath: false }]);
+      }
+    },
+  );
+
+  it('upright tablet: the ticket has the width of the page, and the poster is beside the details', async () => {
+    const { page } = await visit(showPath(withPoster), { width: 768 });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const [header, ticket, poster, details, share] = await Promise.all(
+      ['.show-header', '.large-ticket', '.show-poster', '.details', '.message'].map(async (part) => {
+        const box = await page.locator(part).first().boundingBox();
+        return box ?? { x: 0, y: 0, width: 0, height: 0 };
+      }),
+    );
+    expect(ticket?.width).toBe(header?.width);
+    expect(poster?.y).toBe(details?.y);
+    expect(share?.y).toBeGreaterThan((poster?.y ?? 0) + (poster?.height ?? 0));
+  });
+});
