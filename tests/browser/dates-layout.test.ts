@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { visit } from './visit.ts';
+
+describe('fechas: layout', () => {
+  it('"Pronto": one look on the card, on the show page and in the carousel', async () => {
+    const look = (label: Element) => {
+      const { color, backgroundColor } = getComputedStyle(label);
+      return { color, backgroundColor };
+    };
+    const { page } = await visit('/fechas/');
+    const ticketOfList = page.locator('.ticket:has(.ticket-link:text-is("Pronto"))').first();
+    const card = await ticketOfList.locator('.ticket-link').evaluate(look);
+    const path = (await ticketOfList.locator('.title a').getAttribute('href')) ?? '';
+    await page.goto(new URL(path, page.url()).href);
+    const ticket = await page.locator('.large-ticket .ticket-link', { hasText: 'Pronto' }).evaluate(look);
+    await page.goto(new URL('/home2/', page.url()).href);
+    const slide = await page.locator('.ticket-label', { hasText: 'Pronto' }).first().evaluate(look);
+    expect([ticket, slide]).toEqual([card, card]);
+  });
+});
