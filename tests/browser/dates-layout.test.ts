@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { visit } from './visit.ts';
+import { NARROW, visit } from './visit.ts';
 
 describe('fechas: layout', () => {
+  it.each([360, NARROW, 768, 1280, 1920])(
+    'links to other parts in a window of %i px: every row has as many',
+    async (width) => {
+      const { page } = await visit('/fechas/', { width });
+      const rows = await page.locator('.page-links a').evaluateAll((links) => {
+        const tops = links.map((link) => Math.round(link.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(new Set(rows).size).toBe(1);
+    },
+  );
+
   it('"Pronto": one look on the card, on the show page and in the carousel', async () => {
     const look = (label: Element) => {
       const { color, backgroundColor } = getComputedStyle(label);
