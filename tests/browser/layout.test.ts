@@ -132,11 +132,11 @@ describe('press', () => {
   it('window of 768 px: the size of a photo has one line', async () => {
     const { page } = await visit('/prensa/', { width: 768 });
     const lines = await page
-      .locator('.pixels > span:last-child')
+      .locator('.pixels span')
       .evaluateAll((all) =>
         all.map(
-          (each) =>
-            each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).lineHeight),
+          (size) =>
+            size.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(size).lineHeight),
         ),
       );
     expect(lines.length).toBeGreaterThan(1);
