@@ -120,6 +120,15 @@ describe('add form: save bar', () => {
   });
 });
 
+describe('link', () => {
+  it.each([1280, 1920])('window of %i px: the list of dates ends with the poster', async (width) => {
+    const { page } = await visit('/link/', { width });
+    const poster = await boxOf(page.locator('.next-poster img'));
+    const last = await boxOf(page.locator('.dates > :last-child'));
+    expect(Math.abs(poster.y + poster.height - last.y - last.height)).toBeLessThan(8);
+  });
+});
+
 describe('press', () => {
   it('window of 1280 px: the clips are as high as the rider beside them', async () => {
     const { page } = await visit('/prensa/');
