@@ -102,6 +102,13 @@ describe('contact form: postage stamp', () => {
     const [name, message] = [await boxOf(page.getByLabel('Nombre')), await boxOf(page.getByLabel('Mensaje'))];
     expect(name.width).toBe(message.width);
   });
+
+  it('window of 1280 px: there is space between it and the links above', async () => {
+    const { page } = await visit('/contacto/');
+    const link = await boxOf(page.locator('.mail').last());
+    const stamp = await boxOf(page.locator('.postage-stamp'));
+    expect(stamp.y - link.y - link.height).toBeGreaterThan(12);
+  });
 });
 
 describe('add form: save bar', () => {
