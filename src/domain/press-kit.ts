@@ -96,11 +96,11 @@ function readme({ name, tagline, page, contact }: KitTexts): string {
 
 const KIB = 1024;
 
-/** "340 KB", "2.3 MB", as the language writes numbers. */
+/** "340 KB", "2.3 MB", as the language writes numbers, with a space that does not break. */
 export function sizeText(bytes: number, locale: string): string {
   const inMegabytes = bytes >= KIB * KIB;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: inMegabytes ? 1 : 0 }).format(
     Math.max(inMegabytes ? 0 : 1, bytes / (inMegabytes ? KIB * KIB : KIB)),
   );
-  return `${number} ${inMegabytes ? 'MB' : 'KB'}`;
+  return `${number}\u00a0${inMegabytes ? 'MB' : 'KB'}`;
 }

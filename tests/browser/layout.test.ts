@@ -1,6 +1,7 @@
 /** Positions and sizes of page parts on screens of different sizes. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findShow, showPath, tour } from '../support/tour.ts';
 import { NARROW, visit } from './visit.ts';
 
 const boxOf = async (locator: Locator) => {
@@ -75,6 +76,21 @@ describe('low window', () => {
     expect(y + height * part).toBeLessThan(390);
   });
 
+  it('/contenido/ at 844 × 390: the button is in the viewport', async () => {
+    const { page } = await visit('/contenido/', { width: 844 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const button = await boxOf(page.locator('main .button'));
+    expect(button.y + button.height).toBeLessThan(390);
+  });
+
+  it('page of a sold out show at 844 × 390: its prices are in the viewport', async () => {
+    const show = findShow({ estatus: 'agotado' }, tour.upcoming);
+    const { page } = await visit(showPath(show), { width: 844 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const prices = await boxOf(page.locator('.prices').first());
+    expect(prices.y + prices.height).toBeLessThan(390);
+  });
+
   it('/fechas/ at 740 × 360: the title begins below the navbar', async () => {
     const { page } = await visit('/fechas/', { width: 740 });
     await page.setViewportSize({ width: 740, height: 360 });
@@ -143,20 +159,6 @@ describe('press', () => {
       (await boxOf(page.locator('.rider'))).height,
       0,
     );
-  });
-
-  it('window of 768 px: the size of a photo has one line', async () => {
-    const { page } = await visit('/prensa/', { width: 768 });
-    const lines = await page
-      .locator('.pixels span')
-      .evaluateAll((all) =>
-        all.map(
-          (size) =>
-            size.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(size).lineHeight),
-        ),
-      );
-    expect(lines.length).toBeGreaterThan(1);
-    expect(Math.max(...lines)).toBeLessThan(1.1);
   });
 });
 

@@ -28,6 +28,15 @@ describe('videos', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
+  it.each([1024, 1280, 1920])('window of %i px: the frame ends with the list, beside it', async (width) => {
+    const { page } = await visit(PATH, { width });
+    const list = await names(page).boundingBox();
+    const frame = await page.locator('.video-player-frame').boundingBox();
+    if (!list || !frame) throw new Error('The list or the frame is hidden.');
+    expect(Math.abs(list.y + list.height - frame.y - frame.height)).toBeLessThan(2);
+    expect(frame.x + frame.width).toBeLessThan(list.x);
+  });
+
   it('click on a name: title and player change', async () => {
     const page = await open();
     await hydrated(page, '.video-player');
