@@ -76,7 +76,7 @@ export default defineConfig({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
+                  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                 ],
               },
             },
