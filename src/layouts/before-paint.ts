@@ -29,9 +29,11 @@ if (location.hash) mark('data-interacted');
 if (document.referrer.startsWith(`${location.origin}/`)) mark('data-visited');
 // A browser that stores nothing throws.
 try {
-  const pageVisited = VISITED + location.pathname;
-  if (sessionStorage.getItem(VISITED)) mark('data-visited');
-  if (sessionStorage.getItem(pageVisited)) mark('data-page-visited');
-  sessionStorage.setItem(VISITED, '1');
-  sessionStorage.setItem(pageVisited, '1');
+  for (const [key, name] of [
+    [VISITED, 'data-visited'],
+    [VISITED + location.pathname, 'data-page-visited'],
+  ] as const) {
+    if (sessionStorage.getItem(key)) mark(name);
+    sessionStorage.setItem(key, '1');
+  }
 } catch {}
