@@ -74,6 +74,18 @@ describe('contacto', () => {
     expect(copied).toBe('¿Cuándo vienes?\n\nAna\nana@example.com');
   });
 
+  it('valid form: what is left to do is in the viewport, above the form for another message', async () => {
+    const { page } = await fill({ Nombre: 'Ana', Correo: 'ana@example.com', Mensaje: '¿Cuándo vienes?' });
+    await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+    const step = await page.getByText('Falta un paso').boundingBox();
+    const copy = await page.getByRole('button', { name: 'Copiar mensaje' }).boundingBox();
+    const field = await page.getByLabel('Nombre').boundingBox();
+    const header = await page.locator('[data-navbar]').boundingBox();
+    expect(step?.y).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
+    expect(copy?.y).toBeLessThan(field?.y ?? 0);
+    expect(copy?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
+
   it.each([
     ['Nombre', { Correo: 'ana@example.com', Mensaje: 'Hola' }, 'Escribe tu nombre.'],
     ['Correo', { Nombre: 'Ana', Mensaje: 'Hola' }, 'Escribe tu correo.'],
