@@ -26,6 +26,10 @@ if (gallery) {
     errorMsg: 'No se pudo cargar la foto.',
     indexIndicatorSep: ' de ',
     bgOpacity: 1,
+    paddingFn: () => {
+      const padding = Number.parseFloat(getComputedStyle(gallery).getPropertyValue('--photo-padding'));
+      return { top: padding, bottom: padding, left: 0, right: 0 };
+    },
   });
   let hadPreview = false;
   // The first photo takes the place of its preview (photo-preview.ts) at once; its thumbnail stays until it has loaded.
