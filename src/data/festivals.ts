@@ -3,7 +3,7 @@ import { capitalize } from '../domain/capitalize.ts';
 import { type CountdownMoment, type FestivalPhase, festivalPhase } from '../domain/countdown.ts';
 import { countryFacts } from '../domain/country-facts.ts';
 import { type FestivalTimes, festivalTimes } from '../domain/festival-times.ts';
-import { longDate, monthName, weekdayName } from '../domain/format-date.ts';
+import { dateWithoutYear, longDate, monthName, weekdayName } from '../domain/format-date.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { type Price, parsePrice } from '../domain/parse-price.ts';
 import type { Words } from '../domain/words.ts';
@@ -24,6 +24,7 @@ export interface FestivalDayView {
   /** "2024-09-26" */
   readonly isoDate: string;
   readonly longDate: string;
+  readonly dateWithoutYear: string;
   /** "viernes" */
   readonly weekday: string;
   /** "mayo" */
@@ -152,10 +153,17 @@ async function toView(id: string, data: Festival, videosExist: boolean, words: W
   };
 }
 
-function dateTexts(fecha: string): Pick<FestivalDayView, 'longDate' | 'weekday' | 'month'> {
+function dateTexts(
+  fecha: string,
+): Pick<FestivalDayView, 'longDate' | 'dateWithoutYear' | 'weekday' | 'month'> {
   const day = parseCalendarDate(fecha);
   if (!day) throw new Error(`${fecha} is not a date that the schema accepts.`);
-  return { longDate: longDate(day), weekday: weekdayName(day), month: monthName(day) };
+  return {
+    longDate: longDate(day),
+    dateWithoutYear: dateWithoutYear(day),
+    weekday: weekdayName(day),
+    month: monthName(day),
+  };
 }
 
 function partsOf(

@@ -48,9 +48,14 @@ export function shortDate(day: Day): string {
   return `${shortMonth(day)} ${day.day}`;
 }
 
+/** "sábado 5 de diciembre" */
+export function dateWithoutYear(day: Day): string {
+  return `${weekdayName(day)} ${day.day} de ${monthName(day)}`;
+}
+
 /** "sábado 5 de diciembre de 2026" */
 export function longDate(day: Day): string {
-  return `${weekdayName(day)} ${day.day} de ${monthName(day)} de ${day.year}`;
+  return `${dateWithoutYear(day)} de ${day.year}`;
 }
 
 /** The long form of a date in content; text that is no date is returned unchanged. */
