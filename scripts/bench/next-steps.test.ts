@@ -38,6 +38,11 @@ describe('nextSteps', () => {
     ]);
   });
 
+  it('does not open a page by a link that is hidden', () => {
+    const home = { ...page('/'), html: '<div hidden><p><a href="/link/">x</a></p></div>' };
+    expect(nextSteps([home, page('/link/')])).toEqual([{ from: '/', to: '/link/', withLink: true }]);
+  });
+
   it('leaves out what the site does not have', () => {
     expect(nextSteps([page('/', '/merch/')])).toEqual([]);
   });

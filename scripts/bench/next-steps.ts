@@ -1,5 +1,6 @@
 /** The pages of a built site that measure-next-page.ts opens, and the page that each is opened from. */
-import { attributes, type Page } from '../dist/pages.ts';
+import { type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
+import { type Page, valuesOf } from '../dist/pages.ts';
 
 export interface Step {
   readonly from: string;
@@ -25,7 +26,7 @@ const STARTS = ['/', '/fechas/', '/ciudad/', '/contacto/'] as const;
 
 /** A route that no start links is opened from home: {@link withLink} says whether the page has to be given a link. */
 export function nextSteps(pages: readonly Page[]): (Step & { readonly withLink: boolean })[] {
-  const links = new Map(pages.map(({ path, html }) => [path, attributes(html, 'href')]));
+  const links = new Map(pages.map(({ path, html }) => [path, shownLinks(html)]));
   const starts = STARTS.filter((path) => links.has(path));
   const kinds = KINDS.flatMap((kind) => {
     const linked = starts.flatMap((path) => links.get(path) ?? []).find((href) => kind.test(href));
@@ -38,4 +39,14 @@ export function nextSteps(pages: readonly Page[]): (Step & { readonly withLink: 
     const from = linking ?? others[0];
     return from ? [{ from, to, withLink: !linking }] : [];
   });
+}
+
+/** The addresses that links of a page have, but for those in elements that are hidden. */
+function shownLinks(html: string): readonly string[] {
+  const isHidden = ({ attributes, parent }: HtmlElement): boolean =>
+    'hidden' in attributes || (parent ? isHidden(parent) : false);
+  return valuesOf(
+    parseHtml(html).filter((element) => !isHidden(element)),
+    'href',
+  );
 }
