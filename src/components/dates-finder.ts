@@ -124,8 +124,8 @@ function show(selection: Selection): void {
   showAll.hidden = shows === null;
   showDistances(selection);
   showOthers(selection.others);
-  // The field and the first dates are around it.
-  if (selection.headline) result.scrollIntoView({ block: 'center' });
+  // The field, the answer and the first dates are in view.
+  if (selection.headline) form?.scrollIntoView();
 }
 
 /** Marks how far dates are, nearest first; dates without tickets come last. Without a selection the order is that of the page. */
