@@ -347,15 +347,16 @@ describe('page built weeks ago', () => {
     expect(await listedIds(page, 'past')).toEqual(idsOf(ofYear));
   });
 
-  it('page of a year: the years and the counters are in one row', async () => {
+  it('page of a year: the years and the counters are at the right of the title', async () => {
     const { page } = await visit(`/fechas/${Math.min(...tour.years)}/`);
-    const middles = await page
-      .locator('.year-list, .counters')
-      .evaluateAll((all) =>
-        all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
-      );
-    expect(middles).toHaveLength(2);
-    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(12);
+    const boxes = await page
+      .locator('.year-header h1, .year-list, .counters')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(3);
+    const [title, years, counters] = boxes;
+    expect(Math.min(years.left, counters.left)).toBeGreaterThan(title.right);
+    expect(years.bottom).toBeLessThan(counters.top);
+    expect(counters.bottom).toBeLessThan(title.bottom + 12);
   });
 
   it('page of a city, its only show over: the heading is La función más reciente, no ticket link', async () => {
