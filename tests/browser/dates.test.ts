@@ -458,6 +458,29 @@ describe('fechas: search', () => {
     expect(townFiles()).toBe(countries);
   });
 
+  it.each([
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ])(
+    'typed city at %i × %i: the field and the top of the nearest date are in view',
+    async (width, height) => {
+      const { page } = await visit('/fechas/', { width });
+      await page.setViewportSize({ width, height });
+      await page.getByLabel('Tu ciudad o pueblo').fill(next.ciudad);
+      await page.getByRole('button', { name: 'Buscar' }).click();
+      await result(page).locator('.display').filter({ hasText: next.ciudad }).waitFor();
+      const tops = await page.evaluate(() =>
+        ['.navbar', 'label[for=finder-city]', '[data-list=upcoming] > :not([hidden])'].map((part) =>
+          document.querySelector(part)?.getBoundingClientRect(),
+        ),
+      );
+      expect(tops[1]?.top).toBeGreaterThan(tops[0]?.bottom ?? Infinity);
+      expect(tops[1]?.top).toBeLessThan((tops[0]?.bottom ?? 0) + 40);
+      expect(tops[2]?.top).toBeLessThan(height - 80);
+    },
+  );
+
   it('position of the device: asked for at the press only, the nearest dates, nothing in an address', async () => {
     const { page, responses } = await visit('/fechas/');
     await page.context().grantPermissions(['geolocation']);
