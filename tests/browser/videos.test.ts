@@ -17,23 +17,46 @@ async function open(): Promise<Page> {
 }
 
 describe('videos', () => {
-  it('list: every name, 600 px high; the first video is selected and not loaded', async () => {
+  it('list: every name; the first video is selected and not loaded', async () => {
     const page = await open();
     const list = names(page);
     expect(await list.locator('a, button').allTextContents()).toEqual(
       tour.videos.map(({ comediante }) => comediante),
     );
-    expect((await list.boundingBox())?.height).toBe(600);
     expect(await page.locator('#videos h3').textContent()).toBe(tour.videos[0]?.comediante);
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-  it.each([1024, 1280, 1920])('window of %i px: the frame ends with the list, beside it', async (width) => {
-    const { page } = await visit(PATH, { width });
-    const list = await names(page).boundingBox();
+  it.each([
+    [1024, 768],
+    [1280, 800],
+    [1920, 1080],
+  ])(
+    'window of %i by %i px: the frame and the title below it are as high as the list beside them, and in view',
+    async (width, height) => {
+      const { page } = await visit(PATH, { width });
+      await page.setViewportSize({ width, height });
+      await names(page).waitFor();
+      const list = await names(page).boundingBox();
+      const frame = await page.locator('.video-player-frame').boundingBox();
+      const title = await page.locator('#videos h3').boundingBox();
+      if (!list || !frame || !title) throw new Error('The list, the frame or the title is hidden.');
+      expect(Math.abs(list.y - frame.y)).toBeLessThan(2);
+      expect(Math.abs(list.y + list.height - title.y - title.height)).toBeLessThan(2);
+      expect(frame.x + frame.width).toBeLessThan(list.x);
+      expect(list.y + list.height).toBeLessThan(height);
+      if (height === 1080) expect(list.height).toBe(600);
+    },
+  );
+
+  it('phone on its side: the frame is in view, beside the title and the list', async () => {
+    const { page } = await visit(PATH, { width: 844 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await names(page).waitFor();
     const frame = await page.locator('.video-player-frame').boundingBox();
+    const list = await names(page).boundingBox();
     if (!list || !frame) throw new Error('The list or the frame is hidden.');
-    expect(Math.abs(list.y + list.height - frame.y - frame.height)).toBeLessThan(2);
+    expect(frame.y + frame.height).toBeLessThan(390);
     expect(frame.x + frame.width).toBeLessThan(list.x);
   });
 

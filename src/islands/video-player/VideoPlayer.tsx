@@ -30,13 +30,13 @@ export default function VideoPlayer({ videos }: Props) {
 
   return (
     <div className="video-player">
+      <h3 className="video-player-title" aria-live="polite">
+        {name}
+      </h3>
       <div ref={player} className="video-player-main">
-        <h3 className="video-player-title look-type" aria-live="polite">
-          {name}
-        </h3>
         {id === null ? (
           <p className="video-player-frame is-unavailable">
-            <span className="video-player-label">Video no disponible: {name}</span>
+            <span>Video no disponible: {name}</span>
           </p>
         ) : playing ? (
           <iframe
@@ -60,7 +60,7 @@ export default function VideoPlayer({ videos }: Props) {
             onKeyDown={(event) => event.key === ' ' && select(event, selected)}
           >
             <span className="video-player-play" aria-hidden="true" />
-            <span className="video-player-label">Reproducir: {name}</span>
+            <span className="visually-hidden">Reproducir: {name}</span>
           </a>
         )}
       </div>
