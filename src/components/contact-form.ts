@@ -49,27 +49,19 @@ function showFieldError(form: HTMLFormElement, name: Field): boolean {
 
 function openMail(form: HTMLFormElement, message: Record<Field, string>): void {
   console.log(message);
-  const body = `${message.mensaje}\n\n${message.nombre}\n${message.correo}`;
+  const text = `${message.mensaje}\n\n${message.nombre}\n${message.correo}`;
   const subject = `Mensaje de ${message.nombre}`;
   form.reset();
-  setStatus(
-    form,
-    `Tu mensaje aún no se envía: falta que lo envíes desde tu correo. Si no se abrió, copia el mensaje y escribe a ${form.dataset['email']}.`,
-  );
-  showPreparedMessage(form, body);
-  location.href = `mailto:${form.dataset['email']}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
-
-/** Shows the text of the e-mail with its copy button. */
-function showPreparedMessage(form: HTMLFormElement, text: string): void {
-  const prepared = form.querySelector<HTMLElement>('[data-prepared]');
-  const paragraph = prepared?.querySelector('[data-prepared-text]');
-  const button = prepared?.querySelector('button');
-  if (!prepared || !paragraph || !button) return;
-  paragraph.textContent = text;
-  button.dataset['copy'] = text;
-  prepared.hidden = false;
-  prepared.parentElement?.scrollIntoView({ block: 'nearest' });
+  setStatus(form, 'Tu mensaje aún no se envía: falta que lo envíes desde tu correo.');
+  const part = (name: string) => form.querySelector(`[data-${name}]`) as HTMLElement;
+  const link = part('mail') as HTMLAnchorElement;
+  link.href = `mailto:${form.dataset['email']}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
+  part('copy').dataset['copy'] = text;
+  part('letter').textContent = text;
+  (form.querySelector('details') as HTMLDetailsElement).open = false;
+  part('next-step').scrollIntoView();
+  link.focus({ preventScroll: true });
+  location.href = link.href;
 }
 
 async function post(form: HTMLFormElement, endpoint: string, message: Record<Field, string>): Promise<void> {

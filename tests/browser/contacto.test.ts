@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tour } from '../support/tour.ts';
 import { NARROW, visit } from './visit.ts';
 
 describe('contacto', () => {
@@ -74,15 +75,41 @@ describe('contacto', () => {
     expect(copied).toBe('¿Cuándo vienes?\n\nAna\nana@example.com');
   });
 
+  it('valid form: a link opens the e-mail again, and a folded form takes another message', async () => {
+    const { page } = await fill({ Nombre: 'Ana', Correo: 'ana@example.com', Mensaje: '¿Vienes? & más' });
+    await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+    const link = page.getByRole('link', { name: 'Abrir mi correo' });
+    expect(await link.getAttribute('href')).toBe(
+      `mailto:${tour.site.correo}?subject=Mensaje%20de%20Ana&body=${encodeURIComponent('¿Vienes? & más\n\nAna\nana@example.com')}`,
+    );
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByLabel('Nombre').isVisible()).toBe(false);
+    await page.getByText('Escribir otro mensaje').click();
+    await page.getByLabel('Nombre').fill('Beto');
+    expect(await page.locator('form .help a').getAttribute('href')).toBe(`mailto:${tour.site.correo}`);
+  });
+
+  it('valid form at 844 × 390: the card begins right below the header, no text is cut off by it', async () => {
+    const { page } = await fill({ Nombre: 'Ana', Correo: 'ana@example.com', Mensaje: 'Hola' });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('button', { name: 'Abrir mi correo' }).click();
+    const [card, header] = await Promise.all(
+      ['[data-contact]', '[data-navbar]'].map((selector) => page.locator(selector).boundingBox()),
+    );
+    const gap = (card?.y ?? 0) - (header?.height ?? 0);
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(12);
+  });
+
   it('valid form: what is left to do is in the viewport, above the form for another message', async () => {
     const { page } = await fill({ Nombre: 'Ana', Correo: 'ana@example.com', Mensaje: '¿Cuándo vienes?' });
     await page.getByRole('button', { name: 'Abrir mi correo' }).click();
     const step = await page.getByText('Falta un paso').boundingBox();
     const copy = await page.getByRole('button', { name: 'Copiar mensaje' }).boundingBox();
-    const field = await page.getByLabel('Nombre').boundingBox();
+    const form = await page.getByText('Escribir otro mensaje').boundingBox();
     const header = await page.locator('[data-navbar]').boundingBox();
     expect(step?.y).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
-    expect(copy?.y).toBeLessThan(field?.y ?? 0);
+    expect(copy?.y).toBeLessThan(form?.y ?? 0);
     expect(copy?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
   });
 

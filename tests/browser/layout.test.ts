@@ -76,6 +76,13 @@ describe('low window', () => {
     expect(y + height * part).toBeLessThan(390);
   });
 
+  it('/contacto/ at 844 × 390: the whole form is in the viewport', async () => {
+    const { page } = await visit('/contacto/', { width: 844 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const button = await boxOf(page.locator('[type=submit]'));
+    expect(button.y + button.height).toBeLessThan(390);
+  });
+
   it('/contenido/ at 844 × 390: the button is in the viewport', async () => {
     const { page } = await visit('/contenido/', { width: 844 });
     await page.setViewportSize({ width: 844, height: 390 });
