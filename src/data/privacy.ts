@@ -11,18 +11,29 @@ export interface PrivacyNotice {
   readonly updated: string;
   /** Rendered from the file's Markdown; its section on notices is there only where the site sends them. */
   readonly html: string;
+  readonly sections: readonly { readonly id: string; readonly heading: string }[];
 }
 
 export async function getPrivacyNotice(): Promise<PrivacyNotice> {
   const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
+  const html = withMarkedBlanks(
+    withNoticesSection(entry.rendered?.html ?? '', sendsNotices, homeOf(site).words.tickets),
+  );
   return {
     title: entry.data.titulo,
     updated: longDateOf(entry.data.actualizado),
-    html: withMarkedBlanks(
-      withNoticesSection(entry.rendered?.html ?? '', sendsNotices, homeOf(site).words.tickets),
-    ),
+    html,
+    sections: sectionsOf(html),
   };
+}
+
+/** Markdown gives each heading an id. */
+function sectionsOf(html: string): PrivacyNotice['sections'] {
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gsu)].map(([, id = '', heading = '']) => ({
+    id,
+    heading: heading.replaceAll(/<[^>]*>/gu, ''),
+  }));
 }
 
 /** Marks text in brackets, which is to be filled in; brackets in attributes stay. */
