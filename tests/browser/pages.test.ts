@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
 import { visit } from './visit.ts';
 
-it('merch: Coming soon, above a grid of the product photos', async () => {
+it('merch: Coming soon and where it is announced, above a grid of the product photos', async () => {
   const { page } = await visit('/merch/');
-  expect(await page.locator('h1').textContent()).toBe('Coming soon');
+  expect(await page.locator('h1').textContent()).toBe('Merch');
+  expect(await page.locator('.tape').textContent()).toContain('Coming soon');
+  await page.getByText('Coming soon', { exact: true }).waitFor();
+  const link = page.getByRole('link', { name: 'Entérate en Instagram' });
+  expect(await link.getAttribute('href')).toBe(tour.site.redes.instagram);
   expect(await page.locator('main ul img').count()).toBe(tour.products.length);
   await page.locator('.products a').first().click();
   await page.locator('.pswp').waitFor();
