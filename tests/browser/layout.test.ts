@@ -40,7 +40,7 @@ describe('title with a long word', () => {
 });
 
 describe('title of two lines', () => {
-  it.each(['/fechas/', '/ciudad/', '/merch/', '/cursos/', '/aviso-de-privacidad/'])(
+  it.each(['/fechas/', '/ciudad/', '/cursos/', '/aviso-de-privacidad/'])(
     '%s on a phone: there is space between the lines',
     async (path) => {
       const { page } = await visit(path, { width: NARROW });
@@ -67,6 +67,9 @@ describe('low window', () => {
 
   it.each([
     ['/merch/', '.products li:nth-child(2)', 0.5],
+    ['/cursos/', '.flyer', 0.9],
+    ['/prensa/', '.life .text', 1],
+    ['/aviso-de-privacidad/', '.prose h2 + p', 0.3],
     ['/loader/', '.button.is-secondary', 1],
     ['/lugar/bar-el-chunche/', '.address', 1],
   ])('%s at 844 × 390: what it is for is in the first viewport', async (path, selector, part) => {
