@@ -18,7 +18,9 @@ const message = element('p');
 const status = element('div', { role: 'status' }, headline, message);
 const others = element('p');
 const showAll = element('a', { className: 'button is-secondary', href: form?.action ?? '' }, 'Ver todas');
-const result = element('div', { className: 'result', hidden: true }, status, showAll, others);
+const cities = new URL('.', new URL(form?.dataset['finder'] ?? '', location.href)).href;
+const request = element('a', { className: 'button is-secondary', href: cities }, 'Pide tu ciudad');
+const result = element('div', { className: 'result', hidden: true }, status, request, showAll, others);
 const source = element(
   'div',
   { className: 'result', hidden: true },
@@ -112,15 +114,7 @@ function show(selection: Selection): void {
   for (const section of document.querySelectorAll<HTMLElement>('[data-hide-if-empty]'))
     section.hidden = !section.querySelector('[data-list] > :not([hidden])');
   answer(selection.headline, selection.message);
-  if (selection.isUnknown)
-    message.append(
-      ' ',
-      element(
-        'a',
-        { href: new URL('.', new URL(form?.dataset['finder'] ?? '', location.href)).href },
-        'Pide tu ciudad',
-      ),
-    );
+  request.hidden = !selection.isUnknown;
   showAll.hidden = shows === null;
   showDistances(selection);
   showOthers(selection.others);
