@@ -677,19 +677,22 @@ it('typed text while another editor saves twice: the other fields are those of t
 
 describe('sign-in', () => {
   it.each([NARROW, WIDE])(
-    'before any script, %i px: the form is there, and nothing of it moves',
+    'before any script, %i px: the form is there, keeps a key that is typed, and nothing of it moves',
     async (width) => {
       const { page, release } = await visitWithFault('/editar/', 'held', { width });
       const boxes = () =>
         page
           .locator('.editor-sign-in, .editor-sign-in > *')
           .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
-      await page.getByRole('heading', { name: 'Un momento…', exact: true }).waitFor();
-      expect(await page.getByLabel('Clave').isDisabled()).toBe(true);
+      await page.getByRole('heading', { name: 'Entra con tu clave', exact: true }).waitFor();
+      await page.getByText('Un momento…').waitFor();
+      await page.getByLabel('Clave').fill('clave-temprana');
+      // No script could take it yet: a submission would load the page again, without the key.
+      await page.getByLabel('Clave').press('Enter');
       const early = await boxes();
       await release();
-      await page.getByRole('heading', { name: 'Entra con tu clave', exact: true }).waitFor();
-      expect(await page.getByLabel('Clave').isEnabled()).toBe(true);
+      await page.getByText('Un momento…').waitFor({ state: 'hidden' });
+      expect(await page.getByLabel('Clave').inputValue()).toBe('clave-temprana');
       expect(await boxes()).toEqual(early);
     },
   );
@@ -712,6 +715,7 @@ describe('sign-in', () => {
   it('wrong key on a phone on its side: the label of the field is below the header', async () => {
     const { page } = await visitWithApi('/editar/');
     await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByText('Un momento…').waitFor({ state: 'hidden' });
     await page.getByLabel('Clave').fill('otra-clave');
     await page.getByLabel('Clave').press('Enter');
     await page.getByText('Esa clave no sirve.').waitFor();

@@ -1,8 +1,9 @@
 /**
  * Sign-in with a pasted key. A link or a QR code with the key in its fragment signs in by itself.
- * The page has it before any script, busy: what comes next has its place already.
+ * The page has it before any script: a key can be typed at once, and is sent when the script is there.
  */
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { earlyValue } from '../add-form/read-early-input.ts';
 import { useEditor } from './context.ts';
 
 interface Props {
@@ -12,11 +13,16 @@ interface Props {
   readonly isBusy: boolean;
 }
 
+const KEY_ID = 'editor-key';
+
 export function SignIn({ message, isBusy }: Props) {
   const { store } = useEditor();
   const [key, setKey] = useState('');
+  // Read before React empties the field.
+  const [early] = useState(() => earlyValue(KEY_ID));
   const input = useRef<HTMLInputElement>(null);
 
+  useEffect(() => setKey(early), [early]);
   useEffect(() => {
     if (message) input.current?.focus();
   }, [message]);
@@ -28,20 +34,16 @@ export function SignIn({ message, isBusy }: Props) {
 
   return (
     <form className="editor-sign-in" aria-busy={isBusy} onSubmit={onSubmit}>
-      <h2>
-        {isBusy && <span>Un momento…</span>}
-        <span>Entra con tu clave</span>
-      </h2>
+      <h2>Entra con tu clave</h2>
       <div className="field">
-        <label htmlFor="editor-key">Clave</label>
+        <label htmlFor={KEY_ID}>Clave</label>
         <input
           ref={input}
-          id="editor-key"
+          id={KEY_ID}
           type="password"
           autoComplete="current-password"
           spellCheck={false}
           value={key}
-          disabled={isBusy}
           aria-invalid={message !== null}
           aria-describedby="editor-key-error editor-key-hint"
           onChange={({ target }) => setKey(target.value)}
@@ -50,9 +52,12 @@ export function SignIn({ message, isBusy }: Props) {
           {message}
         </p>
       </div>
-      <button type="submit" className="button" disabled={isBusy}>
-        Entrar
-      </button>
+      <div className="editor-enter">
+        <button type="submit" className="button" disabled={isBusy}>
+          Entrar
+        </button>
+        <p role="status">{isBusy && 'Un momento…'}</p>
+      </div>
       <p className="hint" id="editor-key-hint">
         Pégala aquí, o abre en este dispositivo el enlace o el QR que te mandaron. Queda en este navegador
         hasta que salgas. Si el servidor no pide clave, déjala vacía.
