@@ -46,9 +46,16 @@ it('prensa: biographies to copy, photos and archive to download', async () => {
   expect((await download).suggestedFilename()).toBe('timbito-prensa.zip');
 });
 
-it('contenido: its text', async () => {
+it('contenido: its text, and as many shows and photos as the content has, each with a link to them', async () => {
   const { page } = await visit('/contenido/');
   await page.getByText('¡contenido funciona!').waitFor();
+  const shows = tour.shows.length;
+  expect(await page.getByRole('link', { name: `${shows} shows`, exact: true }).count()).toBe(1);
+  const photos = page.getByRole('link', { name: /^\d+ fotos$/u });
+  const count = Number.parseInt((await photos.textContent()) ?? '', 10);
+  await photos.click();
+  await page.waitForURL(/\/galeria\/$/u);
+  expect(await page.locator('main .photo').count()).toBe(count);
 });
 
 it.each(['/add/', '/editar/', '/contenido/', '/loader/'])(

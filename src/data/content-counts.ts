@@ -1,0 +1,43 @@
+/** How much of each kind the content has, with the page that shows it: the overview of `/contenido/`. */
+import { getCities } from './cities.ts';
+import { getFestivals } from './festivals.ts';
+import { href } from './href.ts';
+import { getOrderedCollection } from './ordered-collection.ts';
+import { hasVideosPage } from './sections.ts';
+import { getShows } from './shows.ts';
+
+export interface ContentCount {
+  readonly count: number;
+  /** "fotos"; "foto" for one. */
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Only the kinds of which there is one; none of the counts changes with the day. */
+export async function getContentCounts(): Promise<readonly ContentCount[]> {
+  const [shows, cities, photos, videos, courses, products, festivals, ownVideosPage] = await Promise.all([
+    getShows(),
+    getCities(),
+    getOrderedCollection('gallery'),
+    getOrderedCollection('videos'),
+    getOrderedCollection('courses'),
+    getOrderedCollection('products'),
+    getFestivals(),
+    hasVideosPage(),
+  ]);
+  const posters = shows.filter(({ poster }) => poster !== null);
+  const videosUrl = ownVideosPage ? href('/videos/') : festivals.find(({ hasVideos }) => hasVideos)?.url;
+  const kinds = [
+    [shows, 'show', 'shows', href('/fechas/')],
+    [cities, 'ciudad', 'ciudades', href('/ciudad/')],
+    [posters, 'cartel', 'carteles', href('/home2/')],
+    [photos, 'foto', 'fotos', href('/galeria/')],
+    [videos, 'video', 'videos', videosUrl],
+    [courses, 'curso', 'cursos', href('/cursos/')],
+    [products, 'producto', 'productos', href('/merch/')],
+    [festivals, 'festival', 'festivales', festivals[0]?.url],
+  ] as const;
+  return kinds.flatMap(([{ length: count }, one, many, url]) =>
+    count > 0 && url !== undefined ? [{ count, label: count === 1 ? one : many, url }] : [],
+  );
+}
