@@ -138,7 +138,7 @@ describe('contact form: postage stamp', () => {
 });
 
 describe('add form: save bar', () => {
-  it('it stands out by its background, and has no line that would double that of a group', async () => {
+  it('it stands out by its background and its upper edge', async () => {
     const { page } = await visit('/add/');
     const colors = await page.locator('.add-save-bar').evaluate((bar) => {
       const { backgroundColor, borderTopWidth } = getComputedStyle(bar);
@@ -149,7 +149,24 @@ describe('add form: save bar', () => {
       };
     });
     expect(colors.bar).not.toBe(colors.page);
-    expect(colors.line).toBe('0px');
+    expect(colors.line).toBe('2px');
+  });
+
+  it('844 × 390: helpers, the first field and the bar are in the viewport; the bar leads to the preview', async () => {
+    const { page } = await visit('/add/', { width: 844 });
+    await page.setViewportSize({ width: 844, height: 390 });
+    const bar = await boxOf(page.locator('.add-save-bar'));
+    const city = await boxOf(page.locator('.add-form').getByLabel('Ciudad', { exact: true }));
+    expect(bar.y + bar.height).toBeLessThanOrEqual(390);
+    expect(city.y + city.height).toBeLessThanOrEqual(bar.y);
+    await page.getByRole('link', { name: 'Así se verá' }).click();
+    await expect.poll(async () => (await boxOf(page.locator('.add-preview'))).y).toBeLessThan(200);
+  });
+
+  it.each([768, 1280])('%i px: the preview is beside the form, and no link leads there', async (width) => {
+    const { page } = await visit('/add/', { width });
+    expect((await boxOf(page.locator('.add-preview'))).y).toBeLessThan(300);
+    expect(await page.getByRole('link', { name: 'Así se verá' }).isVisible()).toBe(false);
   });
 });
 

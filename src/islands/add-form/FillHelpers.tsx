@@ -68,7 +68,7 @@ export function FillHelpers({ places, comedian, home, jointShow, onFill, onPaste
         <label htmlFor={TEXT_ID}>Pega el texto del promotor</label>
         <textarea
           id={TEXT_ID}
-          rows={4}
+          rows={2}
           value={text}
           onFocus={() => loadParser().catch(() => {})}
           placeholder={messageExample(site)}

@@ -51,6 +51,9 @@ export function SaveBar({
           </button>
         )}
       </div>
+      <a className="add-preview-link" href="#add-preview-title">
+        Así se verá
+      </a>
       <button type="submit" className="button" disabled={missing !== null || busy}>
         {forge ? `Abrir en ${forge}` : 'Guardar show'}
       </button>
