@@ -13,6 +13,8 @@ export async function inNextFolder(live: string, work: (next: string) => Promise
   try {
     await assertSameDisk(next, live);
     await work(next);
+    // The process of a killed build may have ended only now.
+    await removeInterruptedBuilds(live);
   } catch (error) {
     // Astro may still be writing pages there; what is left, the next build removes.
     await rm(next, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined);
