@@ -1,5 +1,4 @@
 /** How much of each kind the content has, with the page that shows it: the overview of `/contenido/`. */
-import { getCities } from './cities.ts';
 import { getFestivals } from './festivals.ts';
 import { href } from './href.ts';
 import { getOrderedCollection } from './ordered-collection.ts';
@@ -15,9 +14,9 @@ export interface ContentCount {
 
 /** Only the kinds of which there is one; none of the counts changes with the day. */
 export async function getContentCounts(): Promise<readonly ContentCount[]> {
-  const [shows, cities, photos, videos, courses, products, festivals, ownVideosPage] = await Promise.all([
+  const [shows, comedians, photos, videos, courses, products, festivals, ownVideosPage] = await Promise.all([
     getShows(),
-    getCities(),
+    getOrderedCollection('comedians'),
     getOrderedCollection('gallery'),
     getOrderedCollection('videos'),
     getOrderedCollection('courses'),
@@ -29,7 +28,7 @@ export async function getContentCounts(): Promise<readonly ContentCount[]> {
   const videosUrl = ownVideosPage ? href('/videos/') : festivals.find(({ hasVideos }) => hasVideos)?.url;
   const kinds = [
     [shows, 'show', 'shows', href('/fechas/')],
-    [cities, 'ciudad', 'ciudades', href('/ciudad/')],
+    [comedians, 'comediante', 'comediantes', href('/')],
     [posters, 'cartel', 'carteles', href('/home2/')],
     [photos, 'foto', 'fotos', href('/galeria/')],
     [videos, 'video', 'videos', videosUrl],
