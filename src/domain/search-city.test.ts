@@ -91,7 +91,7 @@ describe('searchCity', () => {
     const { shows, headline, message } = await search('Macondo');
     expect(shows).toBeNull();
     expect(headline).toBe('No conocemos «Macondo»');
-    expect(message).toBe('Prueba con la ciudad más cercana, o con tu ubicación.');
+    expect(message).toBe('Prueba con la ciudad más cercana. Aquí están todas las fechas.');
   });
 
   test('no date ahead: all dates stay', async () => {

@@ -91,7 +91,7 @@ export function unknownCity(city: string): Selection {
   return {
     shows: null,
     headline: `No conocemos «${city}»`,
-    message: 'Prueba con la ciudad más cercana, o con tu ubicación.',
+    message: 'Prueba con la ciudad más cercana. Aquí están todas las fechas.',
     isUnknown: true,
   };
 }
