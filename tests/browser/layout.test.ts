@@ -113,6 +113,18 @@ describe('low window', () => {
   });
 });
 
+describe('first viewport', () => {
+  it.each([
+    ['/contacto/', NARROW, 844, '[type=submit]'],
+    ['/prensa/', 768, 1024, '.press-photos img'],
+  ])('%s at %i × %i: %s is in it', async (path, width, height, selector) => {
+    const { page } = await visit(path, { width });
+    await page.setViewportSize({ width, height });
+    const box = await boxOf(page.locator(selector).first());
+    expect(box.y + box.height).toBeLessThan(height);
+  });
+});
+
 describe('contact form: postage stamp', () => {
   it('windows of 390 to 1280 px: it covers no field, and the name has the width of the card on a phone', async () => {
     const { page } = await visit('/contacto/');
