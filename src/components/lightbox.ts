@@ -51,6 +51,10 @@ if (gallery) {
     lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
     history.pushState(OPEN, '');
   });
+  lightbox.on('change', () => {
+    const { element, currSlide } = lightbox.pswp ?? {};
+    if (currSlide) element?.style.setProperty('--photo-ratio', String(currSlide.width / currSlide.height));
+  });
   // The browser's back button closes the lightbox; closing it otherwise removes its history entry.
   addEventListener('popstate', () => lightbox.pswp?.close());
   lightbox.on('close', () => {

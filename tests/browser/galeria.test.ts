@@ -194,6 +194,39 @@ it.each([
   expect(right?.right).toBeLessThanOrEqual(width - 16);
 });
 
+it('lightbox of a phone on its side: the arrows are beside each photo, which does not touch the edges', async () => {
+  const { page } = await visit('/galeria/', { width: 844, clockRuns: true });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const ratios = await page
+    .locator('[data-gallery] a')
+    .evaluateAll((links) =>
+      links.map(({ dataset }) => Number(dataset['pswpWidth']) / Number(dataset['pswpHeight'])),
+    );
+  await page.locator('[data-gallery] a').first().click();
+  await page.locator('.pswp--ui-visible').waitFor();
+  const spaces = () =>
+    page.evaluate(() => {
+      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const photo = boxOf('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)');
+      const [prev, next] = [boxOf('.pswp__button--arrow--prev'), boxOf('.pswp__button--arrow--next')];
+      if (!photo || !prev || !next) return null;
+      const beside = [photo.left - prev.right, next.left - photo.right];
+      const above = [photo.top, innerHeight - photo.bottom];
+      // PhotoSwipe rounds the position of the photo.
+      return [
+        beside.every((space) => Math.abs(space - 24) < 2),
+        above.every((space) => Math.abs(space - 12) < 2),
+      ];
+    });
+  // As far as the first photo of another shape.
+  const last = ratios.findIndex((ratio) => Math.abs(ratio - (ratios[0] ?? 0)) > 0.3);
+  expect(last).toBeGreaterThan(0);
+  for (let index = 0; index <= last; index++) {
+    if (index > 0) await page.keyboard.press('ArrowRight');
+    await expect.poll(spaces, { timeout: 5000 }).toEqual([true, true]);
+  }
+});
+
 it('every request for a script fails: the photos below the first viewport are shown', async () => {
   const { page } = await visitWithFault('/galeria/', 'blocked', { width: NARROW, clockRuns: true });
   const photo = page.locator('[data-gallery] a').nth(1);
