@@ -3,7 +3,7 @@ import { capitalize } from '../domain/capitalize.ts';
 import { type CountdownMoment, type FestivalPhase, festivalPhase } from '../domain/countdown.ts';
 import { countryFacts } from '../domain/country-facts.ts';
 import { type FestivalTimes, festivalTimes } from '../domain/festival-times.ts';
-import { dateWithoutYear, longDate, monthName, weekdayName } from '../domain/format-date.ts';
+import { dateRange, dateWithoutYear, longDate, monthName, weekdayName } from '../domain/format-date.ts';
 import { type Ink, inkOf } from '../domain/ink.ts';
 import { type Price, parsePrice } from '../domain/parse-price.ts';
 import type { Words } from '../domain/words.ts';
@@ -61,6 +61,8 @@ export interface FestivalView {
   readonly flyer: PictureView | null;
   readonly lineup: PictureView | null;
   readonly days: readonly FestivalDayView[];
+  /** "26–29 de septiembre de 2024" */
+  readonly dates: string;
   readonly tickets: FestivalTickets | null;
   readonly pickups: readonly { readonly venue: string; readonly address: string }[];
   readonly instructors: readonly {
@@ -137,6 +139,7 @@ async function toView(id: string, data: Festival, videosExist: boolean, words: W
         picture: await optional(day),
       })),
     ),
+    dates: datesOf(data),
     tickets: ticketsOf(data),
     pickups: data.puntos.map(({ lugar, direccion }) => ({ venue: lugar, address: direccion })),
     instructors: await Promise.all(
@@ -164,6 +167,11 @@ function dateTexts(
     weekday: weekdayName(day),
     month: monthName(day),
   };
+}
+
+function datesOf({ dias }: Festival): string {
+  const [first, last] = [dias.at(0), dias.at(-1)].map((day) => parseCalendarDate(day?.fecha ?? ''));
+  return first && last ? dateRange(first, last) : '';
 }
 
 function partsOf(

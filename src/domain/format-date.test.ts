@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { parseCalendarDate } from '../schemas/without-zod/calendar-date.ts';
 import {
+  dateRange,
   isoDate,
   longDate,
   longDateOf,
@@ -49,6 +51,16 @@ describe('date texts in Spanish', () => {
     ['por definir', 'por definir'],
   ])('%s: %s', (written, expected) => {
     expect(longDateOf(written)).toBe(expected);
+  });
+
+  it.each([
+    ['2024-09-26', '2024-09-29', '26–29 de septiembre de 2024'],
+    ['2024-04-30', '2024-05-02', '30 de abril – 2 de mayo de 2024'],
+    ['2024-12-31', '2025-01-01', '31 de diciembre de 2024 – 1 de enero de 2025'],
+    ['2026-12-05', '2026-12-05', 'sábado 5 de diciembre de 2026'],
+  ])('%s to %s: %s', (first, last, expected) => {
+    const [from, to] = [first, last].map(parseCalendarDate);
+    expect(from && to && dateRange(from, to)).toBe(expected);
   });
 
   it('ISO date: padded with zeros', () => {

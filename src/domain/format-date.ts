@@ -58,6 +58,15 @@ export function longDate(day: Day): string {
   return `${dateWithoutYear(day)} de ${day.year}`;
 }
 
+/** "26–29 de septiembre de 2024"; "30 de abril – 2 de mayo de 2024"; a single day in its long form. */
+export function dateRange(first: Day, last: Day): string {
+  if (isoDate(first) === isoDate(last)) return longDate(last);
+  const end = `${last.day} de ${monthName(last)} de ${last.year}`;
+  if (first.year !== last.year) return `${first.day} de ${monthName(first)} de ${first.year} – ${end}`;
+  if (first.month !== last.month) return `${first.day} de ${monthName(first)} – ${end}`;
+  return `${first.day}–${end}`;
+}
+
 /** The long form of a date in content; text that is no date is returned unchanged. */
 export function longDateOf(text: string): string {
   const day = parseCalendarDate(text);

@@ -41,6 +41,16 @@ describe('blacknchrome on a phone', () => {
   const [, second] = dias;
   if (!second) throw new Error('The festival has fewer than two days.');
 
+  it('first viewport of 390 by 844 px: has the dates and the venue', async () => {
+    const { page } = await visit(PATH, { width: NARROW });
+    await page.setViewportSize({ width: NARROW, height: 844 });
+    const summary = page.locator('.summary');
+    expect(await summary.textContent()).toContain(tour.festival.lugar);
+    expect(await summary.textContent()).toContain(`${dias.at(-1)?.dia} de `);
+    const box = await summary.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThan(844 / 2);
+  });
+
   it.each([
     [second.dia, `dia-${second.dia}`],
     ['Gratis', 'boletos'],
