@@ -682,7 +682,7 @@ describe('sign-in', () => {
       const { page, release } = await visitWithFault('/editar/', 'held', { width });
       const boxes = () =>
         page
-          .locator('.editor-sign-in, .editor-sign-in > *')
+          .locator('.editor-sign-in, .editor-sign-in :not([role])')
           .evaluateAll((parts) => parts.map((part) => JSON.stringify(part.getBoundingClientRect())));
       await page.getByRole('heading', { name: 'Entra con tu clave', exact: true }).waitFor();
       await page.getByText('Un momento…').waitFor();
