@@ -230,7 +230,7 @@ describe('ciudad: layout', () => {
         (a, b) => b.lugar.length - a.lugar.length,
       );
       const { page } = await visit(cityPath(findCity(ciudad)), { width });
-      const venue = page.locator('.large-ticket .purchase > :last-child');
+      const venue = page.locator('.large-ticket .venue');
       expect(await venue.textContent()).toContain(lugar);
       expect(await venue.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     },
