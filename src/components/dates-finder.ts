@@ -19,7 +19,7 @@ const status = element('div', { role: 'status' }, headline, message);
 const others = element('p');
 const showAll = element('a', { className: 'button is-secondary', href: form?.action ?? '' }, 'Ver todas');
 const cities = new URL('.', new URL(form?.dataset['finder'] ?? '', location.href)).href;
-const request = element('a', { className: 'button is-secondary', href: cities }, 'Pide tu ciudad');
+const request = element('a', { className: 'button', href: cities }, 'Pide tu ciudad');
 const result = element('div', { className: 'result', hidden: true }, status, request, showAll, others);
 const source = element(
   'div',
