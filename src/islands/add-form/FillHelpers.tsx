@@ -92,7 +92,7 @@ export function FillHelpers({ places, comedian, home, jointShow, onFill, onPaste
             </optgroup>
           ))}
         </select>
-        <p className="hint">Llena ciudad, lugar, dirección y página.</p>
+        <p className="hint">Con ciudad, dirección y página.</p>
       </div>
       <p className="add-fill-status" role="status">
         {status}
