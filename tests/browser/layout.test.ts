@@ -117,11 +117,35 @@ describe('first viewport', () => {
   it.each([
     ['/contacto/', NARROW, 844, '[type=submit]'],
     ['/prensa/', 768, 1024, '.press-photos img'],
+    ['/cursos/', 1280, 800, 'figure .button'],
+    ['/cursos/', 1920, 1080, 'figure .button'],
+    ['/contenido/', NARROW, 844, '.counts li:last-child'],
   ])('%s at %i × %i: %s is in it', async (path, width, height, selector) => {
     const { page } = await visit(path, { width });
     await page.setViewportSize({ width, height });
     const box = await boxOf(page.locator(selector).first());
     expect(box.y + box.height).toBeLessThan(height);
+  });
+});
+
+describe('privacy notice: sections', () => {
+  it('phone: folded, and their name opens the list', async () => {
+    const { page } = await visit('/aviso-de-privacidad/', { width: NARROW });
+    const link = page.locator('.sections a').first();
+    expect(await link.isVisible()).toBe(false);
+    await page.locator('summary').getByText('Contenido').click();
+    expect(await link.isVisible()).toBe(true);
+    await link.click();
+    expect(decodeURI(new URL(page.url()).hash)).toBe(await link.getAttribute('href'));
+  });
+
+  it.each([768, 1280])('window of %i px: all are shown, and nothing folds them', async (width) => {
+    const { page } = await visit('/aviso-de-privacidad/', { width });
+    expect(await page.locator('.sections').isVisible()).toBe(true);
+    expect(await page.locator('summary').getByText('Contenido').isVisible()).toBe(false);
+    const list = page.getByRole('navigation', { name: 'Secciones' });
+    const headings = await page.locator('.prose h2').count();
+    expect(await list.getByRole('link').count()).toBe(headings);
   });
 });
 
