@@ -53,7 +53,9 @@ if (gallery) {
   });
   lightbox.on('change', () => {
     const { element, currSlide } = lightbox.pswp ?? {};
-    if (currSlide) element?.style.setProperty('--photo-ratio', String(currSlide.width / currSlide.height));
+    if (!currSlide) return;
+    element?.style.setProperty('--photo-ratio', String(currSlide.width / currSlide.height));
+    element?.style.setProperty('--photo-width', `${currSlide.width}px`);
   });
   // The browser's back button closes the lightbox; closing it otherwise removes its history entry.
   addEventListener('popstate', () => lightbox.pswp?.close());

@@ -149,7 +149,6 @@ it.each([NARROW, 800, WIDE])('up to five photos, %i px: they fill the grid', asy
 });
 
 it.each([
-  [412, 823],
   [390, 664],
   [360, 640],
 ])(
@@ -194,37 +193,83 @@ it.each([
   expect(right?.right).toBeLessThanOrEqual(width - 16);
 });
 
-it('lightbox of a phone on its side: the arrows are beside each photo, which does not touch the edges', async () => {
-  const { page } = await visit('/galeria/', { width: 844, clockRuns: true });
-  await page.setViewportSize({ width: 844, height: 390 });
-  const ratios = await page
-    .locator('[data-gallery] a')
-    .evaluateAll((links) =>
-      links.map(({ dataset }) => Number(dataset['pswpWidth']) / Number(dataset['pswpHeight'])),
-    );
-  await page.locator('[data-gallery] a').first().click();
+it.each([
+  [844, 390, 12],
+  [1920, 1080, 24],
+])(
+  'lightbox of %i by %i px: the arrows are beside each photo, which does not touch the edges',
+  async (width, height, margin) => {
+    const { page } = await visit('/galeria/', { width, clockRuns: true });
+    await page.setViewportSize({ width, height });
+    const ratios = await page
+      .locator('[data-gallery] a')
+      .evaluateAll((links) =>
+        links.map(({ dataset }) => Number(dataset['pswpWidth']) / Number(dataset['pswpHeight'])),
+      );
+    await page.locator('[data-gallery] a').first().click();
+    await page.locator('.pswp--ui-visible').waitFor();
+    const spaces = () =>
+      page.evaluate((expected) => {
+        const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        const photo = boxOf('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)');
+        const [prev, next] = [boxOf('.pswp__button--arrow--prev'), boxOf('.pswp__button--arrow--next')];
+        if (!photo || !prev || !next) return null;
+        const beside = [photo.left - prev.right, next.left - photo.right];
+        const above = [photo.top, innerHeight - photo.bottom];
+        // PhotoSwipe rounds the position of the photo.
+        return [
+          beside.every((space) => Math.abs(space - 24) < 2),
+          above.every((space) => space > expected - 2),
+        ];
+      }, margin);
+    // As far as the first photo of another shape.
+    const last = ratios.findIndex((ratio) => Math.abs(ratio - (ratios[0] ?? 0)) > 0.3);
+    expect(last).toBeGreaterThan(0);
+    for (let index = 0; index <= last; index++) {
+      if (index > 0) await page.keyboard.press('ArrowRight');
+      await expect.poll(spaces, { timeout: 5000 }).toEqual([true, true]);
+    }
+  },
+);
+
+it('lightbox, touched arrow: keeps its background', async () => {
+  const { page } = await visit('/galeria/', { width: NARROW, clockRuns: true });
+  await page.locator('[data-gallery] a').first().tap();
   await page.locator('.pswp--ui-visible').waitFor();
-  const spaces = () =>
-    page.evaluate(() => {
-      const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      const photo = boxOf('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)');
-      const [prev, next] = [boxOf('.pswp__button--arrow--prev'), boxOf('.pswp__button--arrow--next')];
-      if (!photo || !prev || !next) return null;
-      const beside = [photo.left - prev.right, next.left - photo.right];
-      const above = [photo.top, innerHeight - photo.bottom];
-      // PhotoSwipe rounds the position of the photo.
-      return [
-        beside.every((space) => Math.abs(space - 24) < 2),
-        above.every((space) => Math.abs(space - 12) < 2),
-      ];
-    });
-  // As far as the first photo of another shape.
-  const last = ratios.findIndex((ratio) => Math.abs(ratio - (ratios[0] ?? 0)) > 0.3);
-  expect(last).toBeGreaterThan(0);
-  for (let index = 0; index <= last; index++) {
-    if (index > 0) await page.keyboard.press('ArrowRight');
-    await expect.poll(spaces, { timeout: 5000 }).toEqual([true, true]);
-  }
+  const next = page.getByRole('button', { name: 'Foto siguiente' });
+  await next.tap();
+  await page.getByText(`2 de ${COUNT}`).waitFor();
+  expect(await next.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
+    'rgb(246, 239, 226)',
+  );
+});
+
+it.each([
+  [NARROW, 844],
+  [412, 823],
+])(
+  'first viewport of a high phone, %i by %i px: the first photo is whole, and the next ones begin',
+  async (width, height) => {
+    const { page } = await visit('/galeria/', { width });
+    await page.setViewportSize({ width, height });
+    const boxes = await page
+      .locator('[data-gallery] li')
+      .evaluateAll((items) => items.slice(0, 3).map((item) => item.getBoundingClientRect().toJSON()));
+    expect(boxes[0].bottom).toBeLessThan(height);
+    for (const { top } of boxes.slice(1)) {
+      expect(top).toBeGreaterThan(height - 100);
+      expect(top).toBeLessThan(height - 24);
+    }
+  },
+);
+
+it('phone on its side: the first five photos are whole in the first viewport', async () => {
+  const { page } = await visit('/galeria/', { width: 844 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const bottoms = await page
+    .locator('[data-gallery] li:nth-child(-n + 5)')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBeLessThan(390);
 });
 
 it('every request for a script fails: the photos below the first viewport are shown', async () => {

@@ -66,7 +66,7 @@ describe('low window', () => {
   });
 
   it.each([
-    ['/merch/', '.products li:nth-child(2)', 0.5],
+    ['/merch/', '.products li:last-child', 1],
     ['/cursos/', '.flyer', 0.9],
     ['/prensa/', '.life .text', 1],
     ['/aviso-de-privacidad/', '.prose h2 + p', 0.3],
