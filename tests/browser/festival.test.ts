@@ -152,6 +152,26 @@ describe.each([
   });
 });
 
+it.each([
+  ['100%', true],
+  ['200%', false],
+])(
+  'blacknchrome on a tablet, text of %s: inner tabs do not overlap the outer ones',
+  async (size, isOneLine) => {
+    const { page } = await visit(PATH, { width: 768 });
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    const outer = await tab(page, 'Videos').boundingBox();
+    const inner = await tab(page, 'Flayer').boundingBox();
+    if (!outer || !inner) throw new Error('A tab is not shown.');
+    const below = inner.y >= outer.y + outer.height;
+    expect(below).toBe(!isOneLine);
+    expect(below || inner.x >= outer.x + outer.width).toBe(true);
+  },
+);
+
 describe('blacknchrome tabs', () => {
   it('first click before hydration: its panel is shown', async () => {
     const { page } = await visit(PATH);
