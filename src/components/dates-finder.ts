@@ -208,7 +208,7 @@ locate?.addEventListener('click', () => {
     { maximumAge: 600_000, timeout: 15_000 },
   );
 });
-list?.before(result);
+form?.after(result);
 list?.after(source);
 addEventListener('popstate', readAddress);
 addEventListener('gira:lists-updated', () => void apply());
