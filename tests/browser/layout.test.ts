@@ -40,7 +40,7 @@ describe('title with a long word', () => {
 });
 
 describe('title of two lines', () => {
-  it.each(['/fechas/', '/ciudad/', '/cursos/', '/aviso-de-privacidad/'])(
+  it.each(['/fechas/', '/ciudad/', '/aviso-de-privacidad/'])(
     '%s on a phone: there is space between the lines',
     async (path) => {
       const { page } = await visit(path, { width: NARROW });
