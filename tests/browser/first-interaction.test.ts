@@ -56,7 +56,7 @@ describe.each(['/galeria/', '/merch/', '/cursos/'])('%s before the first interac
           (images) => images.filter((image) => getComputedStyle(image).translate !== 'none').length,
         );
     // On a phone those below the screen are shifted, so that this can fail; an idle browser shows them to others.
-    await page.setViewportSize({ width: 412, height: 823 });
+    await page.setViewportSize({ width: 360, height: 640 });
     expect(await shifted()).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
     expect(await shifted()).toBe(0);
