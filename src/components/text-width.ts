@@ -79,3 +79,6 @@ function widthOf(word: string): number {
     0,
   );
 }
+
+/** Whether a letter of the text has a mark, as in "Bogotá". */
+export const hasAccent = (text: string): boolean => /\p{M}/u.test(text.normalize('NFD'));
