@@ -206,6 +206,15 @@ describe('add form: save bar', () => {
   });
 });
 
+describe('add form: preview', () => {
+  it('1280 × 800: the whole poster is in the viewport', async () => {
+    const { page } = await visit('/add/', { width: 1280 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const poster = await boxOf(page.locator('.add-poster-preview > div'));
+    expect(poster.y + poster.height).toBeLessThanOrEqual(800);
+  });
+});
+
 describe('link', () => {
   it.each([1280, 1920])('window of %i px: the list of dates ends with the poster', async (width) => {
     const { page } = await visit('/link/', { width });
@@ -249,6 +258,13 @@ describe('loader', () => {
 });
 
 describe('date card', () => {
+  it.each([1280, 1920])('window of %i px: its second column begins with that of the page', async (width) => {
+    const { page } = await visit('/fechas/', { width });
+    const details = await boxOf(page.locator('.ticket.full .body > :nth-child(2)').first());
+    const column = await boxOf(page.locator('.columns > :nth-child(2)').first());
+    expect(details.x).toBeCloseTo(column.x, 0);
+  });
+
   it.each(['/', '/fechas/'])(
     '%s: the stub and the text lead to the page of the show, the button does not',
     async (path) => {
