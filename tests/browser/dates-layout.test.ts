@@ -15,6 +15,22 @@ describe('fechas: layout', () => {
     },
   );
 
+  it.each([1280, 1920])(
+    'year page in a window of %i px: years, numbers and details of dates begin at one edge',
+    async (width) => {
+      const { page } = await visit('/fechas/2027/', { width });
+      const lefts = [];
+      for (const part of ['.years', '.counters', '.ticket.full .body > :nth-child(2)'])
+        lefts.push(
+          await page
+            .locator(part)
+            .first()
+            .evaluate((each) => Math.round(each.getBoundingClientRect().x)),
+        );
+      expect(new Set(lefts).size, lefts.join()).toBe(1);
+    },
+  );
+
   it('"Pronto": one look on the card, on the show page and in the carousel', async () => {
     const look = (label: Element) => {
       const { color, backgroundColor } = getComputedStyle(label);
