@@ -218,3 +218,31 @@ describe('home2: posters beside the current one', () => {
     }
   });
 });
+
+describe('eve of a show', () => {
+  it.each([
+    ['/', 390, 844],
+    ['/', 844, 390],
+    ['/', 1280, 800],
+    ['/home2/', 390, 844],
+    ['/home2/', 1280, 800],
+  ])(
+    '%s at %i × %i: the badge covers no part of the poster, and moves nothing',
+    async (path, width, height) => {
+      const boxesAt = async (now: string) => {
+        const { page } = await visit(path, { width, now });
+        await page.setViewportSize({ width, height });
+        const slide = page.locator('.slide').first();
+        const caption = await boxOf(slide.locator('.caption'));
+        const badge = slide.locator('.day-badge');
+        return { caption, badge: (await badge.isVisible()) ? await boxOf(badge) : null };
+      };
+      const before = await boxesAt('2026-11-25T18:00:00Z');
+      const { caption, badge } = await boxesAt('2026-11-26T18:00:00Z');
+      expect(before.badge).toBeNull();
+      expect(badge?.y).toBeGreaterThanOrEqual(caption.y);
+      expect(badge?.bottom).toBeLessThanOrEqual(caption.bottom);
+      expect(caption).toEqual(before.caption);
+    },
+  );
+});
