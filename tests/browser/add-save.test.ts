@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { hashKey, type Key } from '../../scripts/api/keys.ts';
 import { type RunningApi, startApi } from '../../scripts/api/start.ts';
 import { buildSite } from '../support/build-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { REPO_URL } from '../support/repository.ts';
 import { findShow, showPath, TOUR_DIR, tour } from '../support/tour.ts';
 import { field, fillForm, fillFromMessage, NEW_ID, openForm, saveButton, VALUES } from './add-form.ts';
-import { NARROW, visit, visitWithFault } from './visit.ts';
+import { interact, NARROW, visit, visitWithFault } from './visit.ts';
 
 const TODAY = BUILD_NOW.slice(0, 10);
 const POSTER = join(TOUR_DIR, findShow(({ cartel }) => !!cartel).cartel ?? '');
@@ -28,12 +29,12 @@ afterEach(async () => {
   await rm(content, { recursive: true });
 });
 
-async function startApiOfSite(): Promise<void> {
+async function startApiOfSite(keys: readonly Key[] = []): Promise<void> {
   api = await startApi(
     {
       host: '127.0.0.1',
       port: inject('apiPort'),
-      keys: [],
+      keys,
       keysFile: '',
       origins: [inject('origin')],
       git: 'off',
@@ -152,6 +153,25 @@ describe('add, saving', () => {
     expect(await link.getAttribute('href')).toBe(showPath(saved));
     expect((await fetch(inject('origin') + (await link.getAttribute('href')))).status).toBe(200);
     expect(await field(page, 'lugar').inputValue()).toBe(saved.lugar);
+  });
+
+  it('key typed for the first show: the next one in the tab needs none, and the key is not kept longer', async () => {
+    await startApiOfSite([{ name: 'ana', hash: hashKey('clave-de-ana') }]);
+    const { page, alerts } = await openForm();
+    await fillForm(page);
+    await saveButton(page).click();
+    await page.getByLabel('Clave de la API').fill('clave-de-ana');
+    await saveButton(page).click();
+    await page.waitForURL(`${inject('origin')}/`);
+    await page.goto(`${inject('origin')}/add/`);
+    await interact(page);
+    await page.locator('#add-cities option').first().waitFor({ state: 'attached' });
+    await fillForm(page, { ...VALUES, fecha: '2027-05-15' });
+    await saveButton(page).click();
+    await page.waitForURL(`${inject('origin')}/`);
+    const saved = '¡Show agregado exitosamente!';
+    expect(alerts).toEqual(['Ocurrió un error al guardar el show.', saved, saved]);
+    expect(await page.evaluate(() => localStorage.getItem('gira:clave'))).toBeNull();
   });
 
   it('API down: an alert, the draft stays, and the file can be copied', async () => {

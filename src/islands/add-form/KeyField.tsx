@@ -17,7 +17,10 @@ export function KeyField({ value, onChange }: Props) {
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p className="hint">La da quien cuida el servidor. Escríbela y vuelve a intentarlo.</p>
+      <p className="hint">
+        La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta
+        pestaña.
+      </p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { Api } from './api.ts';
 import type { Messages } from './fields.ts';
 import type { Payload } from './payload.ts';
 import { postShows } from './post-shows.ts';
+import { keepKeyInTab } from './stored-key.ts';
 
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
@@ -65,6 +66,8 @@ export function useSave({ api, home, payloads, onSaved, onRejected }: Options): 
     const { outcome, notices, progress, isFirst } = await postShows(api, payloads, saved.current);
     if (outcome.kind === 'saved') {
       onSaved();
+      // The bar on the next page asks the API too.
+      keepKeyInTab(api.token);
       if (outcome.id !== null) rememberSavedShow({ id: outcome.id, api: api.base, home });
       alert(SAVED);
       for (const notice of notices) alert(notice);

@@ -1,10 +1,7 @@
-/** What the editor keeps in this browser: the key, unsent changes with their pictures, and the last list of shows. */
+/** What the editor keeps in this browser besides its key: unsent changes with their pictures, and the last list of shows. */
 import { createStore, get, set, update } from 'idb-keyval';
-import { keyName } from '../add-form/stored-key.ts';
 import type { Entry, Undo } from './outbox.ts';
 import type { ShowList } from './shows.ts';
-
-export { readKey } from '../add-form/stored-key.ts';
 
 const UNDOS = 'gira:deshacer';
 let database: ReturnType<typeof createStore> | undefined;
@@ -49,14 +46,6 @@ export async function saveList(list: ShowList | null): Promise<void> {
   } catch {
     // The list is loaded again when the page opens.
   }
-}
-
-export function saveKey(key: string): void {
-  attempt(() => localStorage.setItem(keyName, key));
-}
-
-export function forgetKey(): void {
-  attempt(() => localStorage.removeItem(keyName));
 }
 
 export type Undos = Readonly<Record<string, Undo>>;

@@ -1,4 +1,5 @@
 /** What changes the state of the editor: session, shows and unsent changes. React reads it with useSyncExternalStore. */
+import { forgetKey, readKey, saveKey } from '../add-form/stored-key.ts';
 import { type Connection, request } from './api.ts';
 import { applyOutcome, setUndos } from './apply-outcome.ts';
 import { checkSession } from './check-session.ts';
@@ -8,7 +9,7 @@ import { OFFLINE } from './send.ts';
 import { createSender } from './sender.ts';
 import { parseShow } from './shows.ts';
 import { createContainer, type Notice, type State, type Stored, toNotice } from './state.ts';
-import { forgetKey, readKey, readList, readUndos, saveKey, saveList } from './storage.ts';
+import { readList, readUndos, saveList } from './storage.ts';
 import { createStoredShows } from './stored-shows.ts';
 
 export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'notices' | 'undone' | 'etag' | 'before'>;

@@ -24,6 +24,12 @@ export const noAnswer: Publication = {
   problems: [],
 };
 
+/** The API did not take the key, or needs one. */
+export const keyNeeded: Publication = {
+  ...noAnswer,
+  text: 'Guardado. Para saber si ya se publicó, entra en /editar/.',
+};
+
 /** The API's clock, which saves are compared with; null in an answer of something else. */
 export function clockOf(body: unknown): string | null {
   return isRecord(body) && typeof body['ahora'] === 'string' ? body['ahora'] : null;

@@ -1,6 +1,6 @@
 /** Asks the API whether a saved change is on the site, until it is. */
 import { type Connection, request } from '../api.ts';
-import { clockOf, noAnswer, type Publication, publicationOf } from './publication.ts';
+import { clockOf, keyNeeded, noAnswer, type Publication, publicationOf } from './publication.ts';
 
 const BUILDING_MS = 1_000;
 const WAITING_MS = 5_000;
@@ -18,13 +18,17 @@ export function watchPublication(
   const ask = async (attempt: number): Promise<void> => {
     const answer = await request(connection, { method: 'GET', path: '/api/publicacion' });
     if (isStopped) return;
+    if (answer.kind === 'key') {
+      onChange(keyNeeded);
+      return;
+    }
     const body = answer.kind === 'ok' ? answer.body : null;
     since ??= clockOf(body);
     const publication = since === null ? noAnswer : publicationOf(body, since);
     onChange(publication);
     if (publication.step === 'live' || attempt >= MOST_ATTEMPTS) return;
     // An API without this route answers 404 every time.
-    if (answer.kind === 'refused' || answer.kind === 'key') return;
+    if (answer.kind === 'refused') return;
     const isBuilding = publication.step === 'building' || publication.step === 'queued';
     timer = setTimeout(() => void ask(attempt + 1), isBuilding ? BUILDING_MS : WAITING_MS);
   };

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetKey, keepKeyInTab, readKey, saveKey } from './stored-key.ts';
+
+function fakeStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('key of the API', () => {
+  test('typed in /add/: read in its tab, and not kept longer', () => {
+    keepKeyInTab(' buena ');
+    expect(readKey()).toBe('buena');
+    expect(localStorage.getItem('gira:clave')).toBeNull();
+  });
+
+  test('the one of the sign-in: not kept a second time', () => {
+    saveKey('buena');
+    keepKeyInTab('buena');
+    expect(sessionStorage.getItem('gira:clave')).toBeNull();
+  });
+
+  test('no key: nobody is signed in by it', () => {
+    keepKeyInTab('');
+    expect(readKey()).toBeNull();
+  });
+
+  test('typed because the kept one was refused: read instead of it', () => {
+    saveKey('vieja');
+    keepKeyInTab('buena');
+    expect(readKey()).toBe('buena');
+  });
+
+  test('later sign-in: replaces it', () => {
+    keepKeyInTab('primera');
+    saveKey('segunda');
+    expect(readKey()).toBe('segunda');
+  });
+
+  test('sign-out: forgotten', () => {
+    keepKeyInTab('buena');
+    forgetKey();
+    expect(readKey()).toBeNull();
+  });
+
+  test('tab without storage: the key of the sign-in is read', () => {
+    saveKey('buena');
+    vi.stubGlobal('sessionStorage', undefined);
+    keepKeyInTab('otra');
+    expect(readKey()).toBe('buena');
+  });
+});
