@@ -1,6 +1,7 @@
 /** The ways to hear of the dates of a city, besides its calendar. */
 import { NOTICES_FORM } from 'astro:env/server';
 import { homeOf } from '../domain/home.ts';
+import { parseLink } from '../schemas/link.ts';
 import { apiBase, hasApi } from './api.ts';
 import type { CityView } from './cities.ts';
 import { href } from './href.ts';
@@ -46,7 +47,7 @@ export async function cityNotices(city: Pick<CityView, 'feed' | 'slug'>): Promis
   return {
     feed: city.feed,
     channels: CHANNELS.flatMap(({ id, name, text }) => {
-      const href = canales[id];
+      const href = parseLink(canales[id] ?? '')?.href;
       return href ? [{ name, text, href }] : [];
     }),
     tickets: homeOf(site).words.tickets,

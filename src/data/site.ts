@@ -1,5 +1,6 @@
 /** The site's own facts (site.yaml) and its networks. */
 import { type Home, homeOf } from '../domain/home.ts';
+import { parseLink } from '../schemas/link.ts';
 import type { Site } from '../schemas/site.ts';
 import { getEntries } from './entries.ts';
 import { memoize } from './memoize.ts';
@@ -32,7 +33,7 @@ const NETWORKS = [
 export async function getNetworks(): Promise<readonly Network[]> {
   const { redes } = await getSite();
   return NETWORKS.flatMap((network) => {
-    const url = redes[network.id];
+    const url = parseLink(redes[network.id] ?? '')?.href;
     return url ? [{ ...network, href: url }] : [];
   });
 }

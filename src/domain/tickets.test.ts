@@ -25,6 +25,7 @@ describe('ticket button of a card', () => {
     ['https://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
     ['ttps://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
     ['https://wa.me/526865550142', 'https://wa.me/526865550142', 'whatsapp', 'Boletos por WhatsApp'],
+    ['wa.me/526865550142', 'https://wa.me/526865550142', 'whatsapp', 'Boletos por WhatsApp'],
     ['whatsapp://send?phone=52686', 'whatsapp://send?phone=52686', 'whatsapp', 'Boletos por WhatsApp'],
     ['tel:686 555 0142', 'tel:6865550142', 'telefono', 'Boletos por teléfono'],
     ['', null, null, 'En taquilla'],

@@ -1,4 +1,4 @@
-/** Links that editors paste: allowed schemes, and the one typing error that is corrected. */
+/** Links that editors paste: allowed schemes, the one typing error that is corrected, and `wa.me/NUMBER`. */
 
 import { line } from './text.ts';
 import { parseLink } from './without-zod/link.ts';

@@ -145,7 +145,7 @@ export function TicketFields({ state, dispatch }: Props) {
         {...form}
         name="linkdecompra"
         className="is-wide"
-        placeholder="https://…, tel: o wa.me"
+        placeholder="https://…, tel:… o wa.me/…"
         inputMode="url"
         hint={href?.repaired && `Le faltaba la h: se usará ${href.href}`}
       />

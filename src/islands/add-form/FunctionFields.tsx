@@ -80,7 +80,7 @@ function FunctionGroup({ value, name, onChange, onRemove }: GroupProps) {
         <input
           id={`${id}-link`}
           value={value.linkdecompra}
-          placeholder="https://…, tel: o wa.me"
+          placeholder="https://…, tel:… o wa.me/…"
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"

@@ -1,4 +1,4 @@
-/** Links that editors paste, without zod, for the browser: allowed schemes, and the one typing error that is corrected. */
+/** Links that editors paste, without zod, for the browser: allowed schemes, the one typing error that is corrected, and `wa.me/NUMBER`. */
 
 export type LinkKind = 'web' | 'whatsapp' | 'telefono';
 
@@ -23,11 +23,13 @@ const WHATSAPP_HOSTS = new Set([
 ]);
 // A host has a dot: one that has none is a slip such as http://https://…
 const HOST = /^[^.]+(?:\.[^.]+)+$/u;
+/** A chat as people write it, before its number. */
+const CHAT_WITHOUT_SCHEME = /^(?:www\.)?wa\.me\/(?=\+?\d{7,15}(?:[/?#]|$))/iu;
 const PHONE = /^tel:(\+?)([\d ().-]{3,40})$/iu;
 
 /** Reads a link; null when it is not one, or its scheme is none of http, https, tel and whatsapp. */
 export function parseLink(text: string): Link | null {
-  const written = text.trim();
+  const written = text.trim().replace(CHAT_WITHOUT_SCHEME, 'https://wa.me/');
   const repaired = /^ttps?:\/\//iu.test(written);
   const href = repaired ? `h${written}` : written;
   if (/^tel:/iu.test(href)) return parsePhone(href);
