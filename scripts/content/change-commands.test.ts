@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EXAMPLE_MARK } from '../../src/storage/example-mark.ts';
 import { type ChangeOptions, editShow, removeShow, restoreContent } from './change-commands.ts';
 
 const ID = '2027-12-05-guadalajara';
@@ -46,6 +47,16 @@ describe('content:edit', () => {
     expect(await editShow(options, [ID, 'link=', 'tiposhow='])).toContain('Guardado');
     expect(await read()).not.toMatch(/link|asquerosos/u);
     expect(await editShow(options, [ID, 'taquilla=$300=a'])).toContain('ya estaba así');
+  });
+
+  it('the example show: other data take its mark away, other notes or comments do not', async () => {
+    const marked = TEXT.replace('# El bueno', `${EXAMPLE_MARK}\n# El bueno`);
+    await writeFile(join(options.dir, FILE), marked);
+    await editShow(options, [ID, 'notas=Otras.']);
+    expect(await read()).toContain(EXAMPLE_MARK);
+    await editShow(options, [ID, 'lugar=Teatro']);
+    expect(await read()).toMatch(/^---\n# El bueno\nciudad: .*# subió\n.*lugar: "Teatro"\n/su);
+    expect(await read()).not.toContain(EXAMPLE_MARK);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /** Finds what is left of the sample in an owner's content, and placeholders that nobody filled in. */
 import { collectionOf } from '../../src/storage/collections.ts';
+import { EXAMPLE_LINE } from '../../src/storage/example-mark.ts';
 import { listFolder } from '../../src/storage/list-folder.ts';
 import type { ParsedFiles } from '../../src/storage/parsed-files.ts';
 import { fileProblem, type Problem } from '../../src/storage/problem.ts';
@@ -15,7 +16,7 @@ const KINDS = {
     message: 'falta llenar lo que está entre corchetes, o quitar el aviso de que es una muestra',
   },
   exampleShow: {
-    pattern: /^# Show de ejemplo\b/u,
+    pattern: EXAMPLE_LINE,
     message:
       'es el show de ejemplo de content:init; pon los datos de uno tuyo y borra esta línea, o borra el archivo',
   },

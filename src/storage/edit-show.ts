@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { withRevisionTime } from '../domain/revision-time.ts';
 import { showKey } from '../domain/show-rules.ts';
 import { SHOW_ID, type Show } from '../schemas/show.ts';
+import { withoutExampleMark } from './example-mark.ts';
 import type { FileEditor } from './file-editor.ts';
 import type { Problem } from './problem.ts';
 import { type BinEntry, type RecycleBin, readBinned } from './recycle-bin.ts';
@@ -107,7 +108,7 @@ export function showEditor({ dir, index, files, bin, clock }: ShowEditorDeps): S
         const duplicate = isMoved ? await duplicateOf(show, stored.id) : null;
         if (duplicate) return { result: { outcome: 'duplicate', id: duplicate.id } };
         const text = stored.show
-          ? editedShowText(current.text, show, wanted.notes)
+          ? editedShowText(sourceOf(current, stored.show, show), show, wanted.notes)
           : showText(show, wanted.notes);
         return { result: { outcome: 'saved', stored: toStoredShow(withText(current, text)) }, text };
       });
@@ -149,10 +150,19 @@ function withText(current: StoredFile, text: string): StoredFile {
   return { ...current, text, problem: null, etag: etagOf(new TextEncoder().encode(text)) };
 }
 
-/** True when the change makes no difference; the time of the change is none. */
+/** The text that is edited. With other data it is no longer the example show. */
+function sourceOf({ text }: StoredFile, before: Show, after: Show): string {
+  return hasSameData(before, after) ? text : withoutExampleMark(text);
+}
+
+/** True when the change makes no difference. */
 function isSame({ show, notes }: StoredShow, wanted: Changed): boolean {
-  if (show === null || wanted.notes.trim() !== notes) return false;
-  const [now, then] = [show, wanted.show].map((each) => withoutEmptyFields({ ...each, actualizado: '' }));
+  return show !== null && wanted.notes.trim() === notes && hasSameData(show, wanted.show);
+}
+
+/** The time of the change makes no difference. */
+function hasSameData(before: Show, after: Show): boolean {
+  const [now, then] = [before, after].map((each) => withoutEmptyFields({ ...each, actualizado: '' }));
   return isDeepStrictEqual(now, then);
 }
 

@@ -2,6 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { EXAMPLE_MARK } from '../../src/storage/example-mark.ts';
 import { noise } from './pictures.ts';
 import { type Answer, etagIn, filesIn, type ServedHere, serve, siteShows, validShow } from './support.ts';
 
@@ -142,6 +143,20 @@ Notas   con   espacios.
         .replace('"$250"', '"$300"')
         .replace('show: 8:30pm\n', `show: 8:30pm\nestatus: "agotado"\nactualizado: "${CHANGED}"\n`),
     );
+  });
+
+  test.each(['PUT', 'PATCH'])('%s of the example show: its mark goes, others stay', async (method) => {
+    const api = await served();
+    const text = await readFile(join(api.dir, FILE), 'utf8');
+    await writeFile(join(api.dir, FILE), text.replace('---\n', `---\n${EXAMPLE_MARK}\n# El bueno\n`));
+    const stored = await api.send('GET', PATH);
+    const changed = { ...validShow, lugar: 'Teatro Principal' };
+    const answer = await api.send(method, PATH, changed, etagIn(stored));
+    const written = await readFile(join(api.dir, FILE), 'utf8');
+    expect(written).toMatch(/^---\n# El bueno\nciudad: /u);
+    expect(written).toContain('lugar: "Teatro Principal"');
+    expect(written).not.toContain(EXAMPLE_MARK);
+    expect(etagIn(answer)).toBe(etagIn(await api.send('GET', PATH)));
   });
 
   test('a change of nothing: the same ETag, and nothing is written', async () => {

@@ -7,15 +7,13 @@ import { showSlug, slugify } from '../../../src/domain/slug.ts';
 import { timeZoneOf, zonesOf } from '../../../src/domain/time-zone.ts';
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../../src/schemas/country.ts';
 import type { Show } from '../../../src/schemas/show.ts';
+import { EXAMPLE_MARK } from '../../../src/storage/example-mark.ts';
 import { showText } from '../../../src/storage/show-text.ts';
 import { type Answers, isYes, networks, type Section, sections } from './answers.ts';
 import { privacyNotice } from './privacy-notice.ts';
 import { todoList } from './todo-list.ts';
 
 const STYLE = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 } as const;
-
-/** Marks the example until the owner replaces it: `content:check` finds it. */
-const EXAMPLE_MARK = '# Show de ejemplo: cámbialo por uno tuyo y borra esta línea.';
 
 /** Days from today to the example show. */
 const DAYS_AHEAD = 30;
