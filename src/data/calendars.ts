@@ -1,4 +1,5 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
+import { sentence } from '../domain/sentence.ts';
 import { isSelling } from '../domain/tickets.ts';
 import type { GeneratedFile } from '../lib/build-context.ts';
 import { toCalendar } from '../syndication/calendar.ts';
@@ -21,7 +22,7 @@ export async function tourCalendarText(): Promise<string> {
   const { nombre } = await getSite();
   return toCalendar(await getEvents(), {
     name: `${nombre}: gira`,
-    description: `Todas las fechas de ${nombre}.`,
+    description: sentence(`Todas las fechas de ${nombre}`),
     url: absolute(href('/fechas/')),
     source: tourCalendar().url,
   });

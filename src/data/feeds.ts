@@ -1,5 +1,6 @@
 /** The feeds of announcements: the whole tour, a city. */
 import { homeOf } from '../domain/home.ts';
+import { sentence } from '../domain/sentence.ts';
 import { toRss } from '../syndication/feed.ts';
 import { getCities } from './cities.ts';
 import { eventOf, getUpcomingEvents } from './events.ts';
@@ -12,7 +13,7 @@ export async function announcementsFeed(): Promise<string> {
   const { nombre } = site;
   return toRss(await getUpcomingEvents(), {
     title: `${nombre}: fechas nuevas`,
-    description: `Fechas que se anuncian, se mueven o se cancelan en la gira de ${nombre}.`,
+    description: sentence(`Fechas que se anuncian, se mueven o se cancelan en la gira de ${nombre}`),
     language: homeOf(site).locale,
     url: absolute(href('/fechas/')),
     source: absolute(href('/fechas.xml')),

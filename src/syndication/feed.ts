@@ -1,5 +1,6 @@
 /** RSS 2.0 of announcements: a show is an item from when it can be seen until its date, whatever becomes of it. */
 import { placeText } from '../domain/place-text.ts';
+import { sentence } from '../domain/sentence.ts';
 import { statusLabel } from '../domain/tickets.ts';
 import { factLine } from '../domain/visit-facts.ts';
 import { escapeXml } from './escape.ts';
@@ -66,15 +67,11 @@ function describe({ venue, city, state, time, prices, opener, guest, longDate, f
     guest && `Invitado: ${guest}.`,
     opener && `Abre: ${opener}.`,
     `${prices}.`,
-    ...facts.map((fact) => withPeriod(factLine(fact))),
+    // Editors end longer texts with a full stop themselves.
+    ...facts.map((fact) => sentence(factLine(fact))),
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-/** Editors end longer texts with a period themselves. */
-function withPeriod(text: string): string {
-  return /[.!?]$/u.test(text) ? text : `${text}.`;
 }
 
 function tag(name: string, text: string): string {

@@ -219,6 +219,13 @@ describe('initialContent', () => {
     expect(initialContent(await collect([...COMEDIAN]), TODAY).has('prensa.md')).toBe(false);
   });
 
+  it('a name that ends in a full stop: one full stop after it', async () => {
+    const args = [...COMEDIAN.slice(1), '--nombre=Los Ñandúes & Cía.', '--prensa=si'];
+    const files = initialContent(await collect(args), TODAY);
+    expect(files.get('site.yaml')).toContain('descripcion: "Fechas y entradas de Los Ñandúes & Cía."');
+    expect(files.get('prensa.md')).toContain('corta: "Los Ñandúes & Cía. Stand up de Valparaíso."');
+  });
+
   it('picture folders: posters always, and those of the chosen sections, so that git has them', async () => {
     const files = initialContent(await collect([...COMEDIAN, '--galeria=si', '--videos=si']), TODAY);
     const kept = [...files.keys()].filter((file) => file.endsWith('/.gitkeep'));

@@ -3,6 +3,7 @@ import { stringify } from 'yaml';
 import { addDays, type Day } from '../../../src/domain/clock.ts';
 import { clockOf, countryCatalogue, localeOf } from '../../../src/domain/country-catalogue.ts';
 import { isoDate } from '../../../src/domain/format-date.ts';
+import { sentence } from '../../../src/domain/sentence.ts';
 import { showSlug, slugify } from '../../../src/domain/slug.ts';
 import { timeZoneOf, zonesOf } from '../../../src/domain/time-zone.ts';
 import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../../src/schemas/country.ts';
@@ -62,7 +63,7 @@ function siteText(answers: Answers): string {
   const data = {
     nombre,
     lema,
-    descripcion: `Fechas y ${tickets} de ${nombre}.`,
+    descripcion: sentence(`Fechas y ${tickets} de ${nombre}`),
     correo,
     pais,
     ...(zona !== zonesOf(country)[0] && { zona }),
@@ -131,6 +132,6 @@ const SECTION_FILES: Readonly<Record<Section, (answers: Answers) => readonly [st
   ],
   prensa: ({ nombre, lema }) => [
     'prensa.md',
-    `---\n${PRESS_COMMENT}${stringify({ corta: `${nombre}. ${lema}.` }, STYLE)}---\n`,
+    `---\n${PRESS_COMMENT}${stringify({ corta: `${sentence(nombre)} ${sentence(lema)}` }, STYLE)}---\n`,
   ],
 };

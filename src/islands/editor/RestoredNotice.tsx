@@ -1,10 +1,11 @@
 /** Says which version is restored, or will be, and what to do with text that is typed into the form. */
 import type { Ref } from 'react';
+import { sentence } from '../../domain/sentence.ts';
 import { useEditorState } from './context.ts';
 import { publicationText } from './publication/publication-text.ts';
 import { todayOf } from './shows.ts';
 import { LinkToForm, type Typed } from './Typed.tsx';
-import { choiceText, sentence, typedText, type Version, versionName } from './versions.ts';
+import { choiceText, typedText, type Version, versionName } from './versions.ts';
 
 export type Pending = 'sending' | 'delayed';
 

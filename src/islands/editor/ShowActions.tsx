@@ -1,12 +1,12 @@
 /** The actions of one show. */
 import { type ChangeEvent, useRef, useState } from 'react';
+import { sentence } from '../../domain/sentence.ts';
 import { type Patch, statusActions, statusOf } from './actions.ts';
 import { useEditor, useEditorState } from './context.ts';
 import { NewDate } from './NewDate.tsx';
 import { type ShownShow, type Task, undoLabel } from './outbox.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { nameOf } from './shows.ts';
-import { sentence } from './versions.ts';
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
   const { store, home } = useEditor();

@@ -1,9 +1,10 @@
 /** Loads the list of versions: when it is opened, when something is stored, and again after a failure. */
 import { useCallback, useEffect, useState } from 'react';
+import { sentence } from '../../domain/sentence.ts';
 import { request } from './api.ts';
 import { useEditor } from './context.ts';
 import { atTimeText } from './instant-text.ts';
-import { NOT_LOADED, sentence } from './versions.ts';
+import { NOT_LOADED } from './versions.ts';
 
 export interface LoadFailure {
   readonly message: string;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { sentence } from '../../domain/sentence.ts';
 import {
   choiceText,
   isSame,
   originTexts,
   parseVersions,
-  sentence,
   typedText,
   unsavedText,
   versionName,

@@ -1,5 +1,6 @@
 /** The versions of a show or of other content as the list shows them. */
 import { isRecord } from '../../domain/is-record.ts';
+import { sentence } from '../../domain/sentence.ts';
 import { instantText } from './instant-text.ts';
 import { OFFLINE } from './send.ts';
 
@@ -131,11 +132,6 @@ export function typedText(labels: readonly string[]): string {
 export function choiceText(labels: readonly string[]): string {
   const fields = labels.length > 2 ? `${labels.length} campos` : labels.join(' y ');
   return `Falta elegir: lo que escribiste en ${fields} no es lo que dice esta versión.`;
-}
-
-/** With a full stop, which "8:30 p.m." has already. */
-export function sentence(text: string): string {
-  return text.endsWith('.') ? text : `${text}.`;
 }
 
 /** Whether two versions have the same values. */
