@@ -1,5 +1,6 @@
 /** The fields of the forms at /add/ and /editar/: label, message when a required one is missing, maximum length. */
 
+import { capitalize } from '../../domain/capitalize.ts';
 import type { Words } from '../../domain/words.ts';
 import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
 
@@ -38,7 +39,7 @@ const addFields = {
 /** At /editar/, and those of `optionalFieldNames` at /add/ too. */
 const editorFields = {
   /** A list as JSON (offers.ts). */
-  boletos: { label: 'Boletos', max: 60_000 },
+  boletos: { max: 60_000 },
   estatus: { label: 'Estatus', max: 40 },
   fechaAnterior: { label: 'Fecha anterior', max: 40 },
   edad: { label: 'Edad', max: 120 },
@@ -107,9 +108,10 @@ export function isField(name: string): name is Field {
 }
 
 /** "Taquilla" in Mexico, "Boletería" in Chile. */
-export function labelOf(field: Field, { presale, boxOffice }: Words): string {
+export function labelOf(field: Field, { presale, boxOffice, tickets }: Words): string {
   if (field === 'preventa') return presale;
   if (field === 'taquilla') return boxOffice;
+  if (field === 'boletos') return capitalize(tickets);
   return ruleOf(field).label ?? field;
 }
 

@@ -46,7 +46,7 @@ describe('offers in the form', () => {
 
   it.each<[name: string, changes: Partial<typeof general>, message: string | null]>([
     ['complete', {}, null],
-    ['without a name', { nombre: '' }, 'Boleto 1: escribe cómo se llama.'],
+    ['without a name', { nombre: '' }, 'N.º 1: escribe cómo se llama.'],
     ['without a price', { precio: ' ' }, 'General: escribe su precio.'],
     [
       'a link of another scheme',

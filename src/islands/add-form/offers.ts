@@ -71,7 +71,7 @@ export function offersError(text: string): string | null {
     })),
   ];
   if (!issue) return null;
-  return `${offers[issue.index]?.nombre || `Boleto ${issue.index + 1}`}: ${issue.message}.`;
+  return `${offers[issue.index]?.nombre || `N.º ${issue.index + 1}`}: ${issue.message}.`;
 }
 
 function fieldError(field: OfferField, text: string): string | null {

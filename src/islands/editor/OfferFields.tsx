@@ -1,8 +1,10 @@
 /** The list `boletos` of a show: one group of inputs for each kind of ticket, in place of presale, box office and link. */
 import { useId } from 'react';
+import { capitalize } from '../../domain/capitalize.ts';
 import type { OfferField } from '../../schemas/without-zod/ticket-offer.ts';
 import { idOf } from '../add-form/FormField.tsx';
 import { emptyOffer, type FormOffer, packOffers, parseOffers } from '../add-form/offers.ts';
+import { useSite } from '../add-form/site-context.ts';
 import { type Action, type State, visibleError } from '../add-form/state.ts';
 import { offersFrom } from './offers.ts';
 
@@ -13,6 +15,7 @@ interface Props {
 
 /** The button that turns the three simple fields into the list. */
 export function OfferSwitch({ state, dispatch }: Props) {
+  const { ticket } = useSite().words;
   const begin = () => {
     const values = { boletos: offersFrom(state.values), preventa: '', taquilla: '', linkdecompra: '' };
     dispatch({ type: 'fill', values, undoable: false });
@@ -20,13 +23,14 @@ export function OfferSwitch({ state, dispatch }: Props) {
   return (
     <p className="editor-offer-switch">
       <button type="button" className="add-link" onClick={begin}>
-        Vender por fases o tipos de boleto
+        Vender por fases o tipos de {ticket}
       </button>
     </p>
   );
 }
 
 export function OfferFields({ state, dispatch }: Props) {
+  const { ticket, tickets } = useSite().words;
   const offers = parseOffers(state.values.boletos);
   const error = visibleError(state, 'boletos');
   const change = (list: readonly FormOffer[]) =>
@@ -34,7 +38,7 @@ export function OfferFields({ state, dispatch }: Props) {
   return (
     <fieldset className="add-group" aria-describedby={`${idOf('boletos')}-error`}>
       <legend id={idOf('boletos')} tabIndex={-1}>
-        Boletos
+        {capitalize(tickets)}
       </legend>
       {offers.map((offer, index) => (
         <OfferGroup
@@ -52,7 +56,7 @@ export function OfferFields({ state, dispatch }: Props) {
       </p>
       <p className="is-wide">
         <button type="button" className="button is-secondary" onClick={() => change([...offers, emptyOffer])}>
-          Agregar boleto
+          Agregar {ticket}
         </button>
       </p>
     </fieldset>
@@ -89,10 +93,11 @@ const INPUTS: readonly {
 ];
 
 function OfferGroup({ offer, number, onChange, onRemove, onLeave }: GroupProps) {
+  const { ticket } = useSite().words;
   const id = useId();
   return (
     <fieldset className="add-item is-wide">
-      <legend>{offer.nombre || `Boleto ${number}`}</legend>
+      <legend>{offer.nombre || `${capitalize(ticket)} ${number}`}</legend>
       {INPUTS.map(({ name, label, type, placeholder, hint }) => (
         <div className="field" key={name}>
           <label htmlFor={`${id}-${name}`}>{label}</label>
@@ -124,7 +129,7 @@ function OfferGroup({ offer, number, onChange, onRemove, onLeave }: GroupProps) 
         Agotado
       </label>
       <button type="button" className="add-link" onClick={onRemove}>
-        Quitar<span className="visually-hidden"> {offer.nombre || `boleto ${number}`}</span>
+        Quitar<span className="visually-hidden"> {offer.nombre || `${ticket} ${number}`}</span>
       </button>
     </fieldset>
   );

@@ -26,21 +26,22 @@ export default function Content({ collection }: Props) {
   return collection === '' ? <Collections /> : <Entries key={collection} name={collection} />;
 }
 
-/** What each collection has. */
-const HINTS: Readonly<Record<(typeof listedCollections)[number], string>> = {
+/** What each collection has. @param tickets "boletos", "entradas" */
+const hintsOf = (tickets: string): Readonly<Record<(typeof listedCollections)[number], string>> => ({
   site: 'Nombre, lema, correo, redes y colores',
   videos: 'Los videos y su orden',
   products: 'Productos, precios y tallas',
   courses: 'Los volantes de los cursos',
   comedians: 'Los nombres de la marquesina',
-  festivals: 'Su página, sus días y sus boletos',
+  festivals: `Su página, sus días y sus ${tickets}`,
   venues: 'Lo que es igual en cada lugar',
   cities: 'Dónde están en el mapa',
   press: 'Biografías y fotos para la prensa',
   pages: 'El texto legal del sitio',
-};
+});
 
 function Collections() {
+  const hints = hintsOf(useEditor().site.words.tickets);
   return (
     <section aria-labelledby="content-title">
       <h2 id="content-title">Lo demás</h2>
@@ -50,7 +51,7 @@ function Collections() {
             <a href={`#contenido/${name}`} aria-describedby={`content-hint-${name}`}>
               {collectionTitle(name)}
             </a>
-            <p id={`content-hint-${name}`}>{HINTS[name]}</p>
+            <p id={`content-hint-${name}`}>{hints[name]}</p>
           </li>
         ))}
       </ul>
