@@ -9,8 +9,11 @@ export interface FoundNames {
   readonly invitados?: string;
 }
 
-const VENUE =
-  'foro|teatro|bar|cafe|cafeteria|centro cultural|auditorio|salon|sotano|casa|cantina|sala|club|patio|terraza|galeria|restaurante?|pulqueria|cerveceria|taproom|hotel|museo|cine|cafebreria|mezcaleria|rooftop|bodega|trova|pub';
+/** Venues, but after a comma also rooms of the building before it: "Plaza Real, Sala Norte". */
+const ROOM = 'salon|sotano|sala|patio|terraza|rooftop';
+const BUILDING =
+  'foro|teatro|bar|cafe|cafeteria|centro cultural|auditorio|casa|cantina|club|galeria|restaurante?|pulqueria|cerveceria|taproom|hotel|museo|cine|cafebreria|mezcaleria|bodega|trova|pub';
+const VENUE = `${BUILDING}|${ROOM}`;
 const STREET =
   '(?:calle|c\\.|av\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada|priv\\.|prolongacion|prol\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza|\\d{1,2}[a-z]? ?(?:a|da|ra|ta|na|va)?\\.? (?:calle|avenida|av\\.))';
 
@@ -29,6 +32,12 @@ const LABELS = [
   ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? */gu],
   ['invitados', /\b(?:junto )?con (?=[\p{L}])/gu],
 ] as const satisfies readonly (readonly [keyof FoundNames, RegExp])[];
+
+/** At the beginning of a part of a line: "8:30pm, Teatro X". It ends where the name of the venue begins. */
+const VENUE_PART = new RegExp(
+  `(?<=[,;|] ?| [-–—] )(?:${BUILDING}) (?:(?:del?|el|la|los|las) )*(?=(?!y )\\p{L})`,
+  'gu',
+);
 
 /** Words after which no name goes on, and after "con" none begins. */
 const END =
@@ -51,22 +60,36 @@ export function findNames(
 ): FoundNames {
   const { flat } = message;
   const inside = (at: number) => known.some(({ start, end }) => at > start && at < end);
+  const outside = ({ start }: Span) => !inside(start);
   const labels: Label[] = [...LABELS, ...jointShowLabel(jointShow)]
     .flatMap(([field, pattern]) => matches(flat, pattern).map((match) => ({ ...spanOf(match), field })))
-    .filter(({ start }) => !inside(start));
+    .filter(outside);
+  const parts = venueParts(message).filter(outside);
   const stops = [...known, ...labels, ...matches(flat, END).map(spanOf)].map(({ start }) => start);
+  // The address after a venue may name a building, too.
+  const stopsOutsideVenues = [...stops, ...parts.map(({ start }) => start)];
   // A street is full of dates and words: only a label or a line's end closes an address.
   const closers = [...labels.filter(isFirm).map(({ start }) => start), ...firmEnds(flat)];
+  const stopsIn = (field: keyof FoundNames) =>
+    field === 'direccion' ? closers : field === 'lugar' ? stops : stopsOutsideVenues;
   const found: { -readonly [field in keyof FoundNames]: string } = {};
-  for (const label of labels) {
+  for (const label of [...labels, ...parts]) {
     if (found[label.field] !== undefined) continue;
-    const raw = valueFrom(message, label, label.field === 'direccion' ? closers : stops);
+    const raw = valueFrom(message, label, stopsIn(label.field));
     const value = label.field === 'invitados' ? guest(raw, comedian) : raw;
     if (value === null || !isName(value, label.field)) continue;
     if (label.field === 'lugar') splitVenue(value, found);
     else found[label.field] = value;
   }
   return found;
+}
+
+/** Only names with a capital: "Teatro X", but not "bar abierto". */
+function venueParts({ text, flat }: Message): Label[] {
+  return matches(flat, VENUE_PART)
+    .map(spanOf)
+    .filter(({ end }) => /^\p{Lu}/u.test(text.slice(end, end + 2)))
+    .map(({ start }) => ({ field: 'lugar', start, end: start }));
 }
 
 /** "Asquerosos + GUEST" */

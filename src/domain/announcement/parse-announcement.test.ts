@@ -356,6 +356,70 @@ const messages: readonly (readonly [string, string, AnnouncementFields])[] = [
   ['a labelled city with its country in short', 'Ciudad: Puebla, Mex.', { ...place('Puebla') }],
   ['a labelled city of Colombia', 'Ciudad: Bogotá, Col.', { ...place('Bogotá') }],
   ['an unknown city of Colombia', 'Ciudad: Cali, Col.', { ciudad: 'Cali', estado: 'Col' }],
+  [
+    'a venue after a comma, as in the example of the form',
+    'Viernes 5 de diciembre, 8:30pm, Teatro X, preventa $200',
+    { fecha: '2026-12-05', show: '8:30pm', lugar: 'Teatro X', preventa: '$200' },
+  ],
+  [
+    'a venue after a comma, with its address',
+    'Sábado 12 de diciembre, 21:30, Teatro Libertador, Av. Vélez 365, Córdoba',
+    {
+      fecha: '2026-12-12',
+      show: '9:30pm',
+      lugar: 'Teatro Libertador',
+      direccion: 'Av. Vélez 365, Córdoba',
+    },
+  ],
+  [
+    'a venue after a semicolon',
+    'Puebla; 12 de diciembre; Bar El Telón; 9pm',
+    { ...place('Puebla'), fecha: '2026-12-12', lugar: 'Bar El Telón', show: '9:00pm' },
+  ],
+  [
+    'a venue after a dash',
+    'TIMBITO - TEATRO DE LA CIUDAD - 12 de diciembre',
+    { lugar: 'TEATRO DE LA CIUDAD', fecha: '2026-12-12' },
+  ],
+  [
+    'a venue after a vertical bar',
+    'Timbito con Gaby Terremoto | Centro Cultural Roma | 12 dic 9pm',
+    { invitados: 'Gaby Terremoto', lugar: 'Centro Cultural Roma', fecha: '2026-12-12', show: '9:00pm' },
+  ],
+  [
+    'a guest and a venue after commas',
+    'Timbito con Gaby Terremoto, Foro Rojo, 12 de diciembre',
+    { invitados: 'Gaby Terremoto', lugar: 'Foro Rojo', fecha: '2026-12-12' },
+  ],
+  [
+    'a venue after a comma, and another one with a label',
+    'Sábado 12 dic, Hotel Real, Lugar: Bar La Ceiba',
+    { fecha: '2026-12-12', lugar: 'Bar La Ceiba' },
+  ],
+  [
+    'a venue after a comma, and an hour with an at sign',
+    'Sábado 12 dic, Foro Rojo @ 9pm',
+    { fecha: '2026-12-12', lugar: 'Foro Rojo', show: '9:00pm' },
+  ],
+  [
+    'a building in the address of a labelled venue',
+    'Lugar: Foro Rojo, Centro Cultural Roma, Reforma 12',
+    { lugar: 'Foro Rojo', direccion: 'Centro Cultural Roma, Reforma 12' },
+  ],
+  [
+    'a comedian and a city after commas',
+    'Sábado 12 de diciembre, Gaby Terremoto, Puebla, 9pm',
+    { ...place('Puebla'), fecha: '2026-12-12', show: '9:00pm' },
+  ],
+  [
+    'a theatre that is no venue',
+    'La mejor noche de teatro, risas y más, 12 de diciembre',
+    { fecha: '2026-12-12' },
+  ],
+  ['a bar that is no venue', '12 de diciembre, 9pm, bar abierto', { fecha: '2026-12-12', show: '9:00pm' }],
+  ['a theatre and more in capitals', 'COMEDIA, TEATRO Y RISAS, 12 DE DICIEMBRE', { fecha: '2026-12-12' }],
+  ['a room of a building', '12 de diciembre, Plaza Real, Sala Norte', { fecha: '2026-12-12' }],
+  ['a hyphen in a word', '12 de diciembre, un auto-bar Rojo', { fecha: '2026-12-12' }],
   ['nothing', '', {}],
 ];
 
