@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILD_NOW } from '../support/now.ts';
-import { cityPath, findCity, findShow, type TourCity, tour } from '../support/tour.ts';
+import { cityPath, findCity, findShow, showPath, type TourCity, tour } from '../support/tour.ts';
 import { AFTER_TOUR, MIDDLE_OF_TOUR, shortDayOf, spaced, upcomingAt } from './show-cards.ts';
 import { NARROW, visit } from './visit.ts';
 
@@ -53,6 +53,23 @@ describe('ciudad', () => {
       .locator('.dot')
       .evaluateAll((dots) => new Set(dots.map((dot) => getComputedStyle(dot).fill)).size);
     expect(fills).toBe(withNext > 0 ? 2 : 1);
+  });
+});
+
+describe('page of a city whose show is over since the build', () => {
+  it('the ticket has the colours of the one on the page of that show, not of an upcoming show', async () => {
+    const show = findShow(
+      ({ ciudad, estatus }) => !estatus && findCity(ciudad).shows.length === 1,
+      tour.upcoming,
+    );
+    const stubAt = async (path: string, now: string | number) => {
+      const { page } = await visit(path, { now });
+      return page.locator('.large-ticket .stub').evaluate((stub) => getComputedStyle(stub).backgroundImage);
+    };
+    const city = cityPath(show);
+    const over = await stubAt(showPath(show), AFTER_TOUR);
+    expect(await stubAt(city, AFTER_TOUR)).toBe(over);
+    expect(await stubAt(city, BUILD_NOW)).not.toBe(over);
   });
 });
 
