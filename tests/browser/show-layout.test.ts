@@ -30,6 +30,29 @@ describe('show page: layout', () => {
     },
   );
 
+  it.each([320, NARROW])(
+    'window of %i px: the accent of a title that is one word is below the path, with space between',
+    async (width) => {
+      const show = findShow(({ ciudad, estatus }) => ciudad === 'Bogotá' && !estatus, tour.upcoming);
+      const { page } = await visit(showPath(show), { width });
+      const space = await page.locator('.show-header').evaluate((header) => {
+        const title = header.querySelector('h1.is-accented') as HTMLElement;
+        const { fontSize, lineHeight, paddingTop } = getComputedStyle(title);
+        // Anton: its ascent and descent, and the top of a capital with a mark, in ems.
+        const baseline = (parseFloat(lineHeight) + (1.176 - 0.329) * parseFloat(fontSize)) / 2;
+        const accent =
+          title.getBoundingClientRect().top +
+          parseFloat(paddingTop) +
+          baseline -
+          1.101 * parseFloat(fontSize);
+        const path = document.createRange();
+        path.selectNodeContents(header.querySelector('.breadcrumb a:last-child') as Element);
+        return accent - path.getBoundingClientRect().bottom;
+      });
+      expect(space).toBeGreaterThan(7);
+    },
+  );
+
   it('upright tablet: the ticket has the width of the page, and the poster is beside the details', async () => {
     const { page } = await visit(showPath(withPoster), { width: 768 });
     await page.setViewportSize({ width: 768, height: 1024 });
