@@ -1,4 +1,5 @@
 /** The key of the API: from the sign-in at /editar/ until the editor signs out, or typed in /add/ until its tab is closed. */
+import { attemptStorage } from './attempt-storage.ts';
 
 const keyName = 'gira:clave';
 
@@ -7,31 +8,25 @@ const keyName = 'gira:clave';
  * typed because the other one was missing or refused.
  */
 export function readKey(): string | null {
-  return attempt(() => sessionStorage.getItem(keyName)) ?? attempt(() => localStorage.getItem(keyName));
+  return (
+    attemptStorage(() => sessionStorage.getItem(keyName)) ??
+    attemptStorage(() => localStorage.getItem(keyName))
+  );
 }
 
 /** Keeps a key that the API took, for this tab only: /add/ does not sign anybody in on a shared device. */
 export function keepKeyInTab(typed: string): void {
   const key = typed.trim();
-  if (key !== '' && key !== readKey()) attempt(() => sessionStorage.setItem(keyName, key));
+  if (key !== '' && key !== readKey()) attemptStorage(() => sessionStorage.setItem(keyName, key));
 }
 
 /** Keeps the key of a sign-in, which replaces the tab's. */
 export function saveKey(key: string): void {
   forgetKey();
-  attempt(() => localStorage.setItem(keyName, key));
+  attemptStorage(() => localStorage.setItem(keyName, key));
 }
 
 export function forgetKey(): void {
-  attempt(() => sessionStorage.removeItem(keyName));
-  attempt(() => localStorage.removeItem(keyName));
-}
-
-/** Storage may be full or not allowed: forms then ask for the key each time. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
+  attemptStorage(() => sessionStorage.removeItem(keyName));
+  attemptStorage(() => localStorage.removeItem(keyName));
 }

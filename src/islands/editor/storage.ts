@@ -1,5 +1,6 @@
 /** What the editor keeps in this browser besides its key: unsent changes with their pictures, and the last list of shows. */
 import { createStore, get, set, update } from 'idb-keyval';
+import { attemptStorage } from '../add-form/attempt-storage.ts';
 import type { Entry, Undo } from './outbox.ts';
 import type { ShowList } from './shows.ts';
 
@@ -51,18 +52,9 @@ export async function saveList(list: ShowList | null): Promise<void> {
 export type Undos = Readonly<Record<string, Undo>>;
 
 export function readUndos(): Undos {
-  return attempt(() => JSON.parse(localStorage.getItem(UNDOS) ?? '{}') as Undos) ?? {};
+  return attemptStorage(() => JSON.parse(localStorage.getItem(UNDOS) ?? '{}') as Undos) ?? {};
 }
 
 export function saveUndos(undos: Undos): void {
-  attempt(() => localStorage.setItem(UNDOS, JSON.stringify(undos)));
-}
-
-/** Storage may be full or not allowed: the editor works without it. */
-function attempt<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
+  attemptStorage(() => localStorage.setItem(UNDOS, JSON.stringify(undos)));
 }
