@@ -62,16 +62,14 @@ function itemLines(event: EventModel): string[] {
 }
 
 function describe({ venue, city, state, time, prices, opener, guest, longDate, facts }: EventModel): string {
-  return [
-    `${longDate}${time ? ` // ${time}` : ''}. ${venue}, ${placeText(city, state)}.`,
-    guest && `Invitado: ${guest}.`,
-    opener && `Abre: ${opener}.`,
-    `${prices}.`,
-    // Editors end longer texts with a full stop themselves.
-    ...facts.map((fact) => sentence(factLine(fact))),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const parts = [
+    `${longDate}${time ? ` // ${time}` : ''}. ${venue}, ${placeText(city, state)}`,
+    guest && `Invitado: ${guest}`,
+    opener && `Abre: ${opener}`,
+    prices,
+    ...facts.map(factLine),
+  ];
+  return parts.flatMap((part) => (part ? [sentence(part)] : [])).join(' ');
 }
 
 function tag(name: string, text: string): string {
