@@ -9,7 +9,7 @@ export interface FoundNames {
   readonly invitados?: string;
 }
 
-/** Venues, but after a comma also rooms of the building before it: "Plaza Real, Sala Norte". */
+/** Kinds of venues that are also parts of others: after a comma they begin no venue ("Plaza Real, Sala Norte"). */
 const ROOM = 'salon|sotano|sala|patio|terraza|rooftop';
 const BUILDING =
   'foro|teatro|bar|cafe|cafeteria|centro cultural|auditorio|casa|cantina|club|galeria|restaurante?|pulqueria|cerveceria|taproom|hotel|museo|cine|cafebreria|mezcaleria|bodega|trova|pub';
@@ -67,11 +67,11 @@ export function findNames(
   const parts = venueParts(message).filter(outside);
   const stops = [...known, ...labels, ...matches(flat, END).map(spanOf)].map(({ start }) => start);
   // The address after a venue may name a building, too.
-  const stopsOutsideVenues = [...stops, ...parts.map(({ start }) => start)];
+  const stopsAndVenues = [...stops, ...parts.map(({ start }) => start)];
   // A street is full of dates and words: only a label or a line's end closes an address.
   const closers = [...labels.filter(isFirm).map(({ start }) => start), ...firmEnds(flat)];
   const stopsIn = (field: keyof FoundNames) =>
-    field === 'direccion' ? closers : field === 'lugar' ? stops : stopsOutsideVenues;
+    field === 'direccion' ? closers : field === 'lugar' ? stops : stopsAndVenues;
   const found: { -readonly [field in keyof FoundNames]: string } = {};
   for (const label of [...labels, ...parts]) {
     if (found[label.field] !== undefined) continue;
