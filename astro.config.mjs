@@ -2,14 +2,14 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { subsetFonts } from './scripts/build/subset-fonts.ts';
-import { changesOf } from './src/domain/page-changes.ts';
+import { changesOf } from './src/domain/shows/page-changes.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
+import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
 import { buildContext } from './src/lib/build-context.ts';
 import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
-import { contentCollections } from './src/storage/content-collections.ts';
+import { contentCollections } from './src/storage/loader/content-collections.ts';
 
 // An empty setting is no setting. PUBLIC_API_URL is not in the list: empty, it means the origin of the page.
 for (const name of [
@@ -55,13 +55,13 @@ export default defineConfig({
       modules: [
         '/src/layouts/behaviour.ts',
         '/src/layouts/page-script.ts',
-        '/src/components/lightbox.ts',
-        '/src/components/dates-finder.ts',
+        '/src/components/pictures/lightbox.ts',
+        '/src/components/places/dates-finder.ts',
       ],
-      updates: { module: '/src/components/page-updates.ts', changesOf },
+      updates: { module: '/src/layouts/page-updates.ts', changesOf },
       addedScripts: [speculationRules],
       addedClasses: ['notice'],
-      onDemand: ['/src/islands/editor/content/Content.tsx'],
+      onDemand: ['/src/editor/content/Content.tsx'],
     }),
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),

@@ -3,9 +3,9 @@
  * `npm run respaldo -- restaurar ARCHIVO CARPETA`: unpacks one into an empty folder.
  */
 import { join } from 'node:path';
+import { restoreBackup, writeBackup } from '../src/server/backup/archive.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
-import { restoreBackup, writeBackup } from './backup/archive.ts';
-import { checkContent } from './content/check-content.ts';
+import { checkContent } from '../src/tools/check/content-problems.ts';
 
 const [first = 'respaldos', archive, folder] = process.argv.slice(2);
 try {

@@ -1,7 +1,7 @@
 /** `npm run build`: builds `dist/` from the content; on failure prints why and leaves the old `dist/` as it is. */
-import { countPictures } from '../src/artwork/disk-cache.ts';
-import { buildSite } from './build/build-site.ts';
-import { failureText } from './build/report.ts';
+import { countPictures } from '../src/artwork/pictures/disk-cache.ts';
+import { buildSite } from '../src/server/build/build-site.ts';
+import { failureText } from '../src/server/build/report.ts';
 
 try {
   const began = performance.now();

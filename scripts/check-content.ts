@@ -1,11 +1,11 @@
 /** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
-import { pluralize } from '../src/domain/pluralize.ts';
+import { pluralize } from '../src/domain/text/pluralize.ts';
 import { buildNowOf } from '../src/settings/build-now.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { refusesSample } from '../src/settings/public-site.ts';
 import { showsApiOf } from '../src/settings/shows-api.ts';
-import { formatProblem } from '../src/storage/problem.ts';
-import { checkContent } from './content/check-content.ts';
+import { formatProblem } from '../src/storage/files/problem.ts';
+import { checkContent } from '../src/tools/check/content-problems.ts';
 
 try {
   const { problems, warnings, counts } = await checkContent(contentDirOf(process.env), {

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentDirOf } from '../src/settings/folders.ts';
-import { GUIDE, jsonSchemas, updateGuide } from './content/content-docs.ts';
+import { GUIDE, jsonSchemas, updateGuide } from '../src/tools/docs/guide-tables.ts';
 
 const dir = contentDirOf(process.env);
 const isCheck = process.argv.includes('--check');

@@ -1,12 +1,12 @@
 /** `npm run dev`: the site with live content, and the editor API beside it. */
 import { dev } from 'astro';
 import { buildContext } from '../src/lib/build-context.ts';
-import { reasonText } from './build/report.ts';
-import { readBuildSettings } from './build/settings.ts';
-import { localServers } from './local-servers.ts';
-import { startDevSite } from './start-dev-site.ts';
-import { startLocalApi } from './start-local-api.ts';
-import { waitForStopSignal } from './wait-for-stop-signal.ts';
+import { reasonText } from '../src/server/build/report.ts';
+import { localServers } from '../src/server/local/local-servers.ts';
+import { startDevSite } from '../src/server/local/start-dev-site.ts';
+import { startLocalApi } from '../src/server/local/start-local-api.ts';
+import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
+import { readBuildSettings } from '../src/server/settings/build-settings.ts';
 
 try {
   readBuildSettings(process.env);

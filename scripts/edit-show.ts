@@ -1,5 +1,5 @@
 /** `npm run content:edit`: changes fields of a show. */
-import { editShow } from './content/change-commands.ts';
-import { runChange } from './content/run-change.ts';
+import { editShow } from '../src/tools/edit/change-commands.ts';
+import { runChange } from '../src/tools/edit/run-change.ts';
 
 await runChange(editShow);

@@ -2,13 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { homeCountryOf } from '../src/domain/home.ts';
-import { pluralize } from '../src/domain/pluralize.ts';
+import { homeCountryOf } from '../src/domain/site/home-country.ts';
+import { pluralize } from '../src/domain/text/pluralize.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
-import { showWriter } from '../src/storage/write-show.ts';
-import { describeShow } from './content/describe-show.ts';
-import { parseShows, planImport } from './content/plan-import.ts';
-import { readSite } from './content/read-site.ts';
+import { showWriter } from '../src/storage/write/write-show.ts';
+import { describeShow } from '../src/tools/import/describe-show.ts';
+import { parseShows, planImport } from '../src/tools/import/plan-import.ts';
+import { readSite } from '../src/tools/import/read-site.ts';
 
 const USAGE = `Uso: npm run content:import -- ARCHIVO [--escribir]
 ARCHIVO termina en .csv (hoja de cálculo), .ics (calendario de Google, Outlook o Apple) o .json (lo que dan

@@ -1,19 +1,19 @@
 /** `npm run content:init`: asks about an act and writes its content folder. Every answer can be given as an option. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inkCard } from '../src/artwork/ink-card.ts';
-import { wallTime } from '../src/domain/clock.ts';
+import { inkCard } from '../src/artwork/posters/ink-card.ts';
+import { wallTime } from '../src/domain/time/clock.ts';
 import { cacheDirOf } from '../src/settings/folders.ts';
-import { formatProblem } from '../src/storage/problem.ts';
-import { checkContent } from './content/check-content.ts';
-import { guideAndSchemas } from './content/content-docs.ts';
-import type { Answers } from './content/init/answers.ts';
-import { collectAnswers, InvalidOptionsError, usage } from './content/init/collect-answers.ts';
-import { rememberSetting } from './content/init/env-file.ts';
-import { initialContent } from './content/init/initial-content.ts';
-import { inkSwatches } from './content/init/ink-swatches.ts';
-import { moveAside, obstacleIn } from './content/init/target-folder.ts';
-import { createPrompt, EndOfInputError } from './content/prompt.ts';
+import { formatProblem } from '../src/storage/files/problem.ts';
+import { checkContent } from '../src/tools/check/content-problems.ts';
+import { guideAndSchemas } from '../src/tools/docs/guide-tables.ts';
+import { createPrompt, EndOfInputError } from '../src/tools/edit/prompt.ts';
+import type { Answers } from '../src/tools/init/answers.ts';
+import { collectAnswers, InvalidOptionsError, usage } from '../src/tools/init/collect-answers.ts';
+import { rememberSetting } from '../src/tools/init/env-file.ts';
+import { initialContent } from '../src/tools/init/initial-content.ts';
+import { inkSwatches } from '../src/tools/init/ink-swatches.ts';
+import { moveAside, obstacleIn } from '../src/tools/init/target-folder.ts';
 
 const cache = cacheDirOf(process.env);
 const now = Date.now();

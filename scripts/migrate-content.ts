@@ -1,10 +1,10 @@
 /** `npm run content:migrate [-- --escribir]`: moves content of an earlier version to the present; without --escribir it only prints what it would do. */
 import { join } from 'node:path';
-import { pluralize } from '../src/domain/pluralize.ts';
+import { pluralize } from '../src/domain/text/pluralize.ts';
 import { writeFileAtomic } from '../src/lib/write-file-atomic.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
-import { migrateContent } from './content/migrate/migrate-content.ts';
-import { readContentTexts } from './content/migrate/read-content-texts.ts';
+import { migrateContent } from '../src/tools/migrate/migrations.ts';
+import { readContentTexts } from '../src/tools/migrate/read-content-texts.ts';
 
 const dir = contentDirOf(process.env);
 // Without `--`, npm passes the option in the environment.

@@ -2,22 +2,22 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import { clockOf, localeOf } from '../src/domain/country-catalogue.ts';
-import { homeCountryOf } from '../src/domain/home.ts';
-import { showProblems, showWarnings } from '../src/domain/show-rules.ts';
-import { toClock } from '../src/domain/time-of-day.ts';
-import { withAnnouncementDay } from '../src/domain/with-announcement-day.ts';
+import { clockOf, localeOf } from '../src/domain/places/country-catalogue.ts';
+import { showProblems, showWarnings } from '../src/domain/shows/show-rules.ts';
+import { withAnnouncementDay } from '../src/domain/shows/with-announcement-day.ts';
+import { homeCountryOf } from '../src/domain/site/home-country.ts';
+import { toClock } from '../src/domain/time/time-of-day.ts';
+import { validate } from '../src/schemas/fields/validate.ts';
 import { type ShowField as AnyField, type Show, show as schema } from '../src/schemas/show.ts';
-import { validate } from '../src/schemas/validate.ts';
-import { toCalendarDate } from '../src/schemas/without-zod/calendar-date.ts';
+import { toCalendarDate } from '../src/schemas/without-zod/parse-calendar-date.ts';
 import { visitFieldNames } from '../src/schemas/without-zod/visit-field-names.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
-import { showText } from '../src/storage/show-text.ts';
-import { showWriter } from '../src/storage/write-show.ts';
-import { fieldQuestion, isOptional } from './content/field-question.ts';
-import { likelyMistakes } from './content/likely-mistakes.ts';
-import { createPrompt, EndOfInputError } from './content/prompt.ts';
-import { readSite } from './content/read-site.ts';
+import { showText } from '../src/storage/read/show-text.ts';
+import { showWriter } from '../src/storage/write/write-show.ts';
+import { likelyMistakes } from '../src/tools/check/likely-mistakes.ts';
+import { fieldQuestion, isOptional } from '../src/tools/edit/field-question.ts';
+import { createPrompt, EndOfInputError } from '../src/tools/edit/prompt.ts';
+import { readSite } from '../src/tools/import/read-site.ts';
 
 /** Lists are written in the file. */
 type ShowField = Exclude<AnyField, 'boletos'>;

@@ -1,5 +1,5 @@
 /** `npm run content:remove`: moves a show to the bin. */
-import { removeShow } from './content/change-commands.ts';
-import { runChange } from './content/run-change.ts';
+import { removeShow } from '../src/tools/edit/change-commands.ts';
+import { runChange } from '../src/tools/edit/run-change.ts';
 
 await runChange(removeShow);

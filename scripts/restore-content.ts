@@ -1,5 +1,5 @@
 /** `npm run content:restore`: lists the bin, and brings back what was deleted. */
-import { restoreContent } from './content/change-commands.ts';
-import { runChange } from './content/run-change.ts';
+import { restoreContent } from '../src/tools/edit/change-commands.ts';
+import { runChange } from '../src/tools/edit/run-change.ts';
 
 await runChange(restoreContent);

@@ -1,11 +1,11 @@
 /** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
 import { parseArgs } from 'node:util';
+import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
+import { plainLog } from '../src/server/publish/plain-log.ts';
+import { HELP } from '../src/server/serve-help.ts';
+import { readServeSettings } from '../src/server/settings/serve-settings.ts';
+import { startServe } from '../src/server/start-serve.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
-import { HELP } from './serve/help.ts';
-import { plainLog } from './serve/plain-log.ts';
-import { readServeSettings } from './serve/settings.ts';
-import { startServe } from './serve/start-serve.ts';
-import { waitForStopSignal } from './wait-for-stop-signal.ts';
 
 const log = plainLog((line) => console.log(line));
 

@@ -2,7 +2,7 @@
 import { buildNowOf } from '../src/settings/build-now.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
-import { NotSampleError, shiftSampleDates } from './content/shift-sample-dates.ts';
+import { NotSampleError, shiftSampleDates } from '../src/tools/sample/sample-dates.ts';
 
 try {
   const now = new Date(buildNowOf(process.env, Date.now()));

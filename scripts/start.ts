@@ -1,10 +1,10 @@
 /** `npm start`: builds the site, serves it, and runs the editor API beside it. */
 import { preview } from 'astro';
-import { buildSite } from './build/build-site.ts';
-import { failureText } from './build/report.ts';
-import { localServers } from './local-servers.ts';
-import { startLocalApi } from './start-local-api.ts';
-import { waitForStopSignal } from './wait-for-stop-signal.ts';
+import { buildSite } from '../src/server/build/build-site.ts';
+import { failureText } from '../src/server/build/report.ts';
+import { localServers } from '../src/server/local/local-servers.ts';
+import { startLocalApi } from '../src/server/local/start-local-api.ts';
+import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
 
 try {
   const servers = await localServers(process.env, console.log);

@@ -1,10 +1,10 @@
-/** `npm run towns`: writes `src/data/towns/` from the installed GeoNames packages. Run it after they are updated. */
+/** `npm run towns`: writes `src/data/places/towns/` from the installed GeoNames packages. Run it after they are updated. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readTownData } from './towns/read-town-data.ts';
-import { townFiles } from './towns/town-files.ts';
+import { readTownData } from '../src/tools/towns/read-town-data.ts';
+import { townFiles } from '../src/tools/towns/town-files.ts';
 
-const dir = 'src/data/towns';
+const dir = 'src/data/places/towns';
 const files = townFiles(await readTownData());
 await mkdir(dir, { recursive: true });
 for (const [file, text] of files) await writeFile(join(dir, file), text);

@@ -1,7 +1,7 @@
 /** `npm run workflow:settings` in the deploy workflow: sets the variables of the next steps to the settings of the build. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { CONTENT_FOLDER, environmentFile, pagesSettings } from './workflow/pages-settings.ts';
+import { CONTENT_FOLDER, environmentFile, pagesSettings } from '../src/tools/workflow/pages-settings.ts';
 
 const {
   GITHUB_ENV = '',

@@ -31,6 +31,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
   ],
   'src/layouts': [
+    'src/editor/publishing',
     'src/components',
     'src/islands',
     'src/data',
@@ -40,13 +41,31 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'src/styles',
   ],
   'src/pages': [
-    ...['src/layouts', 'src/components', 'src/islands', 'src/data', 'src/syndication', 'src/artwork'],
-    ...['src/domain', 'src/schemas', 'src/styles'],
+    ...['src/layouts', 'src/components', 'src/islands', 'src/editor', 'src/data'],
+    ...['src/syndication', 'src/artwork', 'src/domain', 'src/schemas', 'src/styles'],
+  ],
+  // The bar that tells of a save on the pages of the site.
+  'src/editor/publishing': ['src/editor', 'src/domain', 'src/schemas'],
+  'src/editor': [
+    'src/editor/publishing',
+    'type:src/data',
+    'src/syndication',
+    'src/domain',
+    'src/schemas',
+    'src/styles',
   ],
   'src/storage': ['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
   'src/content.config.ts': ['src/lib', 'type:src/storage'],
-  scripts: [
+  'src/tools': [
     ...['src/storage', 'src/syndication', 'src/artwork'],
+    ...['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
+  ],
+  'src/server': [
+    ...['src/tools', 'src/storage', 'src/syndication', 'src/artwork'],
+    ...['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
+  ],
+  scripts: [
+    ...['src/server', 'src/tools', 'src/storage', 'src/syndication', 'src/artwork'],
     ...['src/domain', 'src/schemas', 'src/settings', 'src/lib'],
   ],
 };
@@ -55,10 +74,10 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
 const RESTRICTED_PACKAGES: readonly { readonly name: RegExp; readonly importers: readonly string[] }[] = [
   { name: /^astro:content$/u, importers: ['src/data/'] },
   { name: /^fflate$/u, importers: ['src/lib/reproducible-zip.ts'] },
-  { name: /^gray-matter$/u, importers: ['src/storage/front-matter.ts'] },
-  { name: /^sharp$/u, importers: ['src/artwork/sharp.ts', 'scripts/api/upload-image.ts'] },
-  { name: /^opentype\.js$/u, importers: ['src/artwork/glyph-outlines.ts'] },
-  { name: /^(?:@?fastify(?:\/|$))/u, importers: ['scripts/'] },
+  { name: /^gray-matter$/u, importers: ['src/storage/yaml/front-matter.ts'] },
+  { name: /^sharp$/u, importers: ['src/artwork/pictures/sharp.ts', 'src/server/uploads/upload-image.ts'] },
+  { name: /^opentype\.js$/u, importers: ['src/artwork/type/glyph-outlines.ts'] },
+  { name: /^(?:@?fastify(?:\/|$))/u, importers: ['src/server/'] },
   { name: /^vitest(?:\/|$)/u, importers: ['tests/'] },
 ];
 
@@ -174,10 +193,10 @@ describe('imports of the repository', () => {
 /** `page-inputs.ts` has to know all data that these print: what else they import is on a page that is not rendered again. */
 describe('pages that repeated builds keep by their inputs: import only the data that these consist of', () => {
   it.each([
-    ['src/layouts/Base.astro', ['href', 'shell']],
+    ['src/layouts/Base.astro', ['shell', 'href']],
     [
       'src/pages/fechas/[show].astro',
-      ['former-addresses', 'generated-files', 'href', 'page-inputs', 'show-pages'],
+      ['show-pages', 'former-addresses', 'page-inputs', 'generated-files', 'href'],
     ],
   ])('%s', (path, modules) => {
     const imports = importsOf(withoutComments(readFileSync(path, 'utf8')));
@@ -188,19 +207,31 @@ describe('pages that repeated builds keep by their inputs: import only the data 
 
 describe('violationsIn: forbidden', () => {
   it.each([
-    ['a page imports storage', 'src/pages/x.astro', "import { readContent } from '../storage/content.ts';"],
-    ['a schema imports the domain', 'src/schemas/x.ts', "export { a } from '../domain/clock.ts';"],
-    ['the domain imports storage', 'src/domain/x.ts', "import type { A } from '../storage/entries.ts';"],
-    ['storage imports the data of pages', 'src/storage/x.ts', "import '../data/shows.ts';"],
+    [
+      'a page imports storage',
+      'src/pages/x.astro',
+      "import { readContent } from '../storage/check/content.ts';",
+    ],
+    ['a schema imports the domain', 'src/schemas/x.ts', "export { a } from '../domain/time/clock.ts';"],
+    ['the domain imports storage', 'src/domain/x.ts', "import type { A } from '../storage/read/entries.ts';"],
+    ['storage imports the data of pages', 'src/storage/x.ts', "import '../data/shows/all-shows.ts';"],
     [
       'a component imports more than types of data',
       'src/components/x.astro',
-      "import { shows, type A } from '../data/shows.ts';",
+      "import { shows, type A } from '../data/shows/all-shows.ts';",
     ],
-    ['an import over several lines', 'src/islands/x.tsx', "import {\n  shows,\n} from '../data/shows.ts';"],
-    ['a dynamic import', 'src/layouts/x.astro', "const { a } = await import('../storage/content.ts');"],
+    [
+      'an import over several lines',
+      'src/islands/x.tsx',
+      "import {\n  shows,\n} from '../data/shows/all-shows.ts';",
+    ],
+    ['a dynamic import', 'src/layouts/x.astro', "const { a } = await import('../storage/check/content.ts');"],
     ['a script imports from tests', 'scripts/x.ts', "import { a } from '../tests/support/a.ts';"],
-    ['a script imports the data of pages', 'scripts/x.ts', "import { a } from '../src/data/shows.ts';"],
+    [
+      'a script imports the data of pages',
+      'scripts/x.ts',
+      "import { a } from '../src/data/shows/all-shows.ts';",
+    ],
     ['content.config.ts imports data', 'src/content.config.ts', "import { a } from './data/shows.ts';"],
     ['a folder without a rule', 'src/pages/x.ts', "import { a } from '../utils/a.ts';"],
     [
@@ -208,7 +239,7 @@ describe('violationsIn: forbidden', () => {
       'src/pages/x.astro',
       "import { getCollection } from 'astro:content';",
     ],
-    ['a second importer of gray-matter', 'src/storage/content.ts', "import matter from 'gray-matter';"],
+    ['a second importer of gray-matter', 'src/storage/check/content.ts', "import matter from 'gray-matter';"],
     ['a second importer of sharp', 'src/storage/x.ts', "import sharp from 'sharp';"],
     ['sharp in the artwork outside sharp.ts', 'src/artwork/x.ts', "import sharp from 'sharp';"],
     ['a second importer of opentype.js', 'src/artwork/x.ts', "import opentype from 'opentype.js';"],
@@ -232,14 +263,14 @@ describe('violationsIn: forbidden', () => {
     [
       'a component imports types of data',
       'src/components/x.astro',
-      "import type { A } from '../data/shows.ts';",
+      "import type { A } from '../data/shows/all-shows.ts';",
     ],
     [
       'types imported one by one',
       'src/islands/x.tsx',
-      "import { type A, type B as C } from '../data/shows.ts';",
+      "import { type A, type B as C } from '../data/shows/all-shows.ts';",
     ],
-    ['storage imports the domain', 'src/storage/x.ts', "import { a } from '../domain/clock.ts';"],
+    ['storage imports the domain', 'src/storage/x.ts', "import { a } from '../domain/time/clock.ts';"],
     ['zod in a schema', 'src/schemas/x.ts', "import { z } from 'astro/zod';"],
     ['a date from an argument', 'src/domain/x.ts', 'new Date(Date.UTC(2026, 1, 1)); new Date(instant);'],
     ['the clock in a comment', 'src/domain/x.ts', '/** Never Date.now(). */\nconst a = 1; // new Date()'],

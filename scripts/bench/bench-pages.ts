@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureOf } from '../dist/weight-picture.ts';
+import { pictureOf } from '../../src/tools/dist/weight-picture.ts';
 import { generateShows } from './generate-shows.ts';
 import { BENCH_NOW } from './measure-builds.ts';
 import { measurePages, type PageMetrics } from './measure-pages.ts';

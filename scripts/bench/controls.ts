@@ -53,7 +53,7 @@ export const CONTROLS: readonly Control[] = [
     name: 'photo → lightbox',
     route: '/galeria/',
     target: '[data-gallery] li:first-child a',
-    // The preview (src/components/photo-preview.ts) or the lightbox.
+    // The preview (src/components/pictures/photo-preview.ts) or the lightbox.
     change: { kind: 'visible', selector: '.pswp__bg, dialog[open]' },
     limits: { settled: 200, firstPaint: 500, slowFirstPaint: 1000 },
   },

@@ -1,8 +1,8 @@
 /** Generates tours of any length for the benchmark. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { slugify } from '../../src/domain/slug.ts';
-import { cities } from './cities.ts';
+import { slugify } from '../../src/domain/text/slug.ts';
+import { cities } from './bench-cities.ts';
 
 export interface TourFile {
   /** Path inside the content folder. */

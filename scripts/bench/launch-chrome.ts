@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFullChromium } from '../find-chromium.ts';
+import { findFullChromium } from '../../src/tools/programs/find-chromium.ts';
 
 interface Chrome {
   readonly port: number;

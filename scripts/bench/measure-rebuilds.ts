@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MEMORY_SETTINGS } from '../serve/site-builder.ts';
+import { MEMORY_SETTINGS } from '../../src/server/publish/site-builder.ts';
 import { generateShows, writeTour } from './generate-shows.ts';
 import { BENCH_NOW } from './measure-builds.ts';
 

@@ -1,6 +1,6 @@
 /** The pages of a built site that measure-next-page.ts opens, and the page that each is opened from. */
 import { type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
-import { type Page, valuesOf } from '../dist/pages.ts';
+import { type Page, valuesOf } from '../../src/tools/dist/pages.ts';
 
 export interface Step {
   readonly from: string;

@@ -1,7 +1,7 @@
 /** The built site that interactions are measured on, served with compression and caching. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Page, readPages } from '../dist/pages.ts';
+import { type Page, readPages } from '../../src/tools/dist/pages.ts';
 import { BENCH_NOW } from './measure-builds.ts';
 import { runMeasured } from './run-measured.ts';
 import { serveFolder } from './serve-folder.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { rebuilder } from '../build/rebuild-site.ts';
+import { rebuilder } from '../../src/server/build/rebuild-site.ts';
 import { type Held, REPORTED } from './measure-rebuilds.ts';
 
 const content = process.env['CONTENT_DIR'] ?? '';

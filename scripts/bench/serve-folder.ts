@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { brotli } from '../dist/weight.ts';
+import { brotli } from '../../src/tools/dist/weight.ts';
 
 export interface StaticServer {
   readonly origin: string;

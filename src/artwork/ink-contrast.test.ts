@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inks } from '../domain/ink.ts';
-import { black, paper } from './sheet.ts';
-import { stampRed } from './stamp.ts';
+import { inks } from '../domain/site/ink.ts';
+import { stampRed } from './posters/stamp.ts';
+import { black, paper } from './type/sheet.ts';
 
 /** WCAG 2.2 contrast ratio of two hex colours. */
 function contrast(a: string, b: string): number {

@@ -1,6 +1,6 @@
 /** Lets the policy of a page use the API, where that is on another origin. */
 import type { APIContext } from 'astro';
-import { apiBase } from '../data/api.ts';
+import { apiBase } from '../data/site/api-address.ts';
 
 export function allowApi(csp: APIContext['csp']): void {
   if (!apiBase) return;

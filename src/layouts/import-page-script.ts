@@ -3,8 +3,9 @@
  * interaction: neither beside the fonts and pictures of the first screen nor between a touch and its
  * response. Inline in every page: what must not wait for a file.
  */
-import { applyConditionalCss } from './conditional-css.ts';
+
 import { holdEvents, release, releaseFailed } from './hold-events.ts';
+import { applyConditionalCss } from './load-conditional-css.ts';
 import type * as PageScript from './page-script.ts';
 import { importModule, nextEvent, retried } from './retry.ts';
 

@@ -2,8 +2,9 @@
  * The script of every page, one file, which import-page-script.ts imports when the page has loaded or at an interaction. A page of
  * more than ten TCP segments takes one round trip more, so what need not run before the first paint is here and not inline.
  */
-import type { applyConditionalCss } from './conditional-css.ts';
+
 import type { release } from './hold-events.ts';
+import type { applyConditionalCss } from './load-conditional-css.ts';
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
 import { dispatchMinutes } from './minute-events.ts';
 import { prefetch } from './prefetch.ts';

@@ -5,7 +5,7 @@
  * show is on the site already. Called when the page has loaded and the browser is idle.
  */
 // As a file of its own with all that it imports: a dynamic import would add Vite's preloading to every page.
-import publicationBar from '../islands/editor/publication/publication-bar.ts?worker&url';
+import publicationBar from '../editor/publishing/publication-bar.ts?worker&url';
 import { prefetchPages } from './prefetch-pages.ts';
 import { saveVisitedPage } from './save-visited-page.ts';
 import { whenIdle } from './when-idle.ts';

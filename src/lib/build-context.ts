@@ -1,5 +1,5 @@
 /**
- * The data that `scripts/build`, astro.config.mjs, the integrations and the pages of a build share. Astro runs src/content.config.ts
+ * The data that `src/server/build`, astro.config.mjs, the integrations and the pages of a build share. Astro runs src/content.config.ts
  * in a module runner of its own and bundles the pages, so a module that both sides import has one instance on each side; only the
  * global object is common to them. No other module may use the global object for this.
  */
@@ -33,11 +33,11 @@ export interface SiteRenderer {
 }
 
 interface BuildContext {
-  /** `ContentCollections` of src/storage/content-collections.ts, which this layer may not import; set by astro.config.mjs. */
+  /** `ContentCollections` of src/storage/loader/content-collections.ts, which this layer may not import; set by astro.config.mjs. */
   collections: unknown;
   /** Set by the first build of this process. */
   renderer: SiteRenderer | null;
-  /** The content of a repeated build (`Entries` of src/storage/entries.ts); null in the first one. */
+  /** The content of a repeated build (`Entries` of src/storage/read/entries.ts); null in the first one. */
   entries: unknown;
   /** Astro's own; set by the first build. */
   renderMarkdown: ((text: string) => Promise<{ readonly html: string }>) | null;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { announcementsFeed } from '../data/feeds.ts';
+import { announcementsFeed } from '../data/share/feeds.ts';
 
 export const GET: APIRoute = async () =>
   new Response(await announcementsFeed(), {

@@ -3,16 +3,16 @@
  * need time zones (does the local time exist?) are in `domain/show-rules`.
  */
 import { z } from 'astro/zod';
-import { calendarDate } from './calendar-date.ts';
-import { countries } from './country.ts';
-import { link } from './link.ts';
-import { optionalPicturePath } from './picture.ts';
-import { line, requiredLine } from './text.ts';
+import { calendarDate } from './fields/calendar-date.ts';
+import { countries } from './fields/country.ts';
+import { link } from './fields/link.ts';
+import { optionalPicturePath } from './fields/picture.ts';
+import { line, requiredLine } from './fields/text-field.ts';
+import { withTicketRule } from './fields/ticket-rule.ts';
+import { visitFields } from './fields/visit.ts';
+import { zone } from './fields/zone.ts';
 import { ticketOffers } from './ticket-offer.ts';
-import { withTicketRule } from './ticket-rule.ts';
-import { visitFields } from './visit.ts';
 import { type Status, statuses } from './without-zod/status.ts';
-import { zone } from './zone.ts';
 
 export { type Status, statuses };
 

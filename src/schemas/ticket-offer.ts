@@ -1,15 +1,15 @@
 /** `boletos`: the kinds of tickets of a show, each with its price, its link and the time in which it is sold. */
 import { z } from 'astro/zod';
-import { link } from './link.ts';
-import { line, requiredLine } from './text.ts';
-import { toCalendarDate } from './without-zod/calendar-date.ts';
+import { link } from './fields/link.ts';
+import { line, requiredLine } from './fields/text-field.ts';
 import {
   MAX_OFFERS,
   OFFER_LENGTHS,
   offerIssues,
   parseSaleTime,
   phoneLink,
-} from './without-zod/ticket-offer.ts';
+} from './without-zod/offer-rules.ts';
+import { toCalendarDate } from './without-zod/parse-calendar-date.ts';
 
 const about = (description: string, ...examples: string[]) => ({ description, examples });
 

@@ -1,9 +1,9 @@
 /** What is the same for all shows at a venue, written once. Shows there have it too, unless they have their own. */
 import { z } from 'astro/zod';
-import { link } from './link.ts';
-import { notes } from './notes.ts';
-import { line, requiredLine } from './text.ts';
-import { visitFields } from './visit.ts';
+import { link } from './fields/link.ts';
+import { notes } from './fields/notes.ts';
+import { line, requiredLine } from './fields/text-field.ts';
+import { visitFields } from './fields/visit.ts';
 
 export const venue = z.strictObject({
   nombre: requiredLine(160).meta({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inks } from '../domain/ink.ts';
+import { inks } from '../domain/site/ink.ts';
 
 const css = readFileSync(new URL('inks.css', import.meta.url), 'utf8');
 

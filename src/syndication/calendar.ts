@@ -4,9 +4,9 @@
  * same bytes.
  */
 
-import { capitalize } from '../domain/capitalize.ts';
-import { isSelling } from '../domain/tickets.ts';
-import { factLine } from '../domain/visit-facts.ts';
+import { factLine } from '../domain/shows/visit-facts.ts';
+import { capitalize } from '../domain/text/capitalize.ts';
+import { isSelling } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/show.ts';
 import { escapeText, foldLine } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';

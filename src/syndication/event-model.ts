@@ -1,12 +1,12 @@
 /** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
 
-import type { EventType } from '../domain/event-type.ts';
-import type { Price } from '../domain/parse-price.ts';
-import { placeText } from '../domain/place-text.ts';
-import { isPlaceholder } from '../domain/placeholders.ts';
-import { statusStamp, takesPlace } from '../domain/tickets.ts';
-import type { VisitFact } from '../domain/visit-facts.ts';
-import type { Words } from '../domain/words.ts';
+import type { Words } from '../domain/places/country-words.ts';
+import { placeText } from '../domain/places/place-text.ts';
+import type { VisitFact } from '../domain/shows/visit-facts.ts';
+import type { EventType } from '../domain/site/event-type.ts';
+import type { Price } from '../domain/tickets/parse-price.ts';
+import { isPlaceholder } from '../domain/tickets/placeholders.ts';
+import { statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/show.ts';
 
 export interface EventOffer {

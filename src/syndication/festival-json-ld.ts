@@ -1,7 +1,7 @@
 /** The festival as schema.org has it: one Festival with an event a day. */
 import type { Event, Festival, Offer, Person, WithContext } from 'schema-dts';
-import type { EventType } from '../domain/event-type.ts';
-import { isPlaceholder } from '../domain/placeholders.ts';
+import type { EventType } from '../domain/site/event-type.ts';
+import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 
 export interface FestivalModel {
   /** Of its days. */

@@ -1,7 +1,7 @@
 /** Venues as structured data: the place of an event, and the venue of a page with all of its events. */
 import type { EventVenue, LocationFeatureSpecification, Place, WithContext } from 'schema-dts';
-import { isPlaceholder } from '../domain/placeholders.ts';
-import type { FactField, VisitFact } from '../domain/visit-facts.ts';
+import type { FactField, VisitFact } from '../domain/shows/visit-facts.ts';
+import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import { type EventModel, eventNodeId } from './event-model.ts';
 
 /** The facts of a venue that are its equipment. */

@@ -1,9 +1,9 @@
 /** How a show is handed on: the message for WhatsApp, the Google calendar link, the address to subscribe to. */
 
-import { capitalize } from '../domain/capitalize.ts';
-import { takesPlace } from '../domain/tickets.ts';
-import { factLine } from '../domain/visit-facts.ts';
-import type { Words } from '../domain/words.ts';
+import type { Words } from '../domain/places/country-words.ts';
+import { factLine } from '../domain/shows/visit-facts.ts';
+import { capitalize } from '../domain/text/capitalize.ts';
+import { takesPlace } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/show.ts';
 import { compactTime } from './calendar.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';

@@ -1,5 +1,5 @@
 /** The description of a page for search engines and link previews. */
-import { statusLabel, statusStamp, takesPlace } from '../domain/tickets.ts';
+import { statusLabel, statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
 import type { EventModel } from './event-model.ts';
 
 type SummaryShow = Pick<EventModel, 'city' | 'venue' | 'longDate' | 'prices' | 'status' | 'past'> & {

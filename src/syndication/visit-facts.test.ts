@@ -1,6 +1,6 @@
 /** What visitors ask, in each output: structured data, calendar, feed, share text, map. */
 import { describe, expect, it } from 'vitest';
-import { visitFacts } from '../domain/visit-facts.ts';
+import { visitFacts } from '../domain/shows/visit-facts.ts';
 import { toCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
 import { toRss } from './feed.ts';

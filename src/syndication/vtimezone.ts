@@ -1,5 +1,5 @@
 /** VTIMEZONE (RFC 5545 §3.6.5) of any zone, with every change of offset in the years of the calendar as a date. */
-import { offsetAt } from '../domain/clock.ts';
+import { offsetAt } from '../domain/time/clock.ts';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;

@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readShowText } from '../../src/storage/show-index.ts';
+import { readShowText } from '../../src/storage/read/show-index.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { noSmallDisk, onSmallDisk } from '../support/small-disk.ts';

@@ -2,9 +2,9 @@
  * A process that sends the outbox of a database and kills itself after the first mail is marked as handed, before its final dot
  * is sent. Arguments: the database. The settings are in the environment.
  */
-import { openDatabase } from '../../scripts/notices/database.ts';
-import { deliver } from '../../scripts/notices/deliver.ts';
-import { readNoticeSettings } from '../../scripts/notices/settings.ts';
+import { openDatabase } from '../../src/server/notices/database.ts';
+import { deliver } from '../../src/server/notices/deliver.ts';
+import { readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
 
 const [file = ''] = process.argv.slice(2);
 const settings = readNoticeSettings(process.env, () => 'https://timbito.example/');

@@ -1,7 +1,7 @@
 /** Time limits, rate limits, and the log. */
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../scripts/api/limits.ts';
+import { limits } from '../../src/server/http/limits.ts';
 import { noise } from './pictures.ts';
 import { fetchAnswer, sendBytes, serve, validShow } from './support.ts';
 

@@ -5,10 +5,10 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readApiShows } from '../../src/storage/api-shows.ts';
-import { readContent } from '../../src/storage/content.ts';
-import { formatProblem } from '../../src/storage/problem.ts';
-import { showText } from '../../src/storage/show-text.ts';
+import { readApiShows } from '../../src/storage/api/remote-shows.ts';
+import { readContent } from '../../src/storage/check/content.ts';
+import { formatProblem } from '../../src/storage/files/problem.ts';
+import { showText } from '../../src/storage/read/show-text.ts';
 import { noise, pngWith } from './pictures.ts';
 import { serve, temporaryFolder, validShow } from './support.ts';
 

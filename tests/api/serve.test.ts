@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BuildOutcome } from '../../scripts/serve/build-outcome.ts';
-import { plainLog } from '../../scripts/serve/plain-log.ts';
-import type { Publication } from '../../scripts/serve/publication.ts';
-import { readServeSettings } from '../../scripts/serve/settings.ts';
-import { type RunningServer, startServe } from '../../scripts/serve/start-serve.ts';
-import { contentRevision } from '../../src/storage/content-revision.ts';
+import type { BuildOutcome } from '../../src/server/publish/build-outcome.ts';
+import { plainLog } from '../../src/server/publish/plain-log.ts';
+import type { Publication } from '../../src/server/publish/publication-state.ts';
+import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
+import { type RunningServer, startServe } from '../../src/server/start-serve.ts';
+import { contentRevision } from '../../src/storage/read/content-revision.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from '../../scripts/api/settings.ts';
+import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { serve, spawnApi, temporaryFolder } from './support.ts';
 
 test('without any, the API is for this machine and the page of the site', () => {

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { staticHost } from '../../scripts/api/static-host.ts';
-import type { Publication } from '../../scripts/serve/publication.ts';
-import { contentRevision } from '../../src/storage/content-revision.ts';
+import type { Publication } from '../../src/server/publish/publication-state.ts';
+import { staticHost } from '../../src/server/static-host.ts';
+import { contentRevision } from '../../src/storage/read/content-revision.ts';
 import { noise } from './pictures.ts';
 import { serve, temporaryFolder, validShow } from './support.ts';
 

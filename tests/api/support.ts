@@ -5,18 +5,18 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import type { ExtraRoute } from '../../scripts/api/extra-routes.ts';
-import type { Limits } from '../../scripts/api/limits.ts';
-import { readSettings } from '../../scripts/api/settings.ts';
-import { type ApiOptions, startApi } from '../../scripts/api/start.ts';
-import { type Content, readContent } from '../../src/storage/content.ts';
+import type { ExtraRoute } from '../../src/server/http/extra-routes.ts';
+import type { Limits } from '../../src/server/http/limits.ts';
+import { readSettings } from '../../src/server/settings/api-settings.ts';
+import { type ApiOptions, startApi } from '../../src/server/start-api.ts';
+import { type Content, readContent } from '../../src/storage/check/content.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
 
 export const ORIGIN = 'http://localhost:4321';
 /** The date of the clock that `serve` uses. */
 export const TODAY = BUILD_NOW.slice(0, 10);
-export const program = join(import.meta.dirname, '../../scripts/api/main.ts');
+export const program = join(import.meta.dirname, '../../scripts/api.ts');
 
 export const validShow = {
   ciudad: 'Guadalajara',

@@ -1,5 +1,5 @@
 /** The content of `changed-content.test.ts`: shows of its own in place of those of the fixture. */
-import { slugify } from '../../src/domain/slug.ts';
+import { slugify } from '../../src/domain/text/slug.ts';
 import { type Changes, smallShow } from '../support/changed-site.ts';
 import { tour } from '../support/tour.ts';
 

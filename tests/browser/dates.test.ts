@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { takesPlace } from '../../src/domain/tickets.ts';
+import { takesPlace } from '../../src/domain/tickets/tickets.ts';
 import { findCity, findShow, type TourShow, tour } from '../support/tour.ts';
 import {
   AFTER_TOUR,

@@ -1,5 +1,5 @@
 /** One page of every kind, of a built site of any act. */
-import type { Page } from '../../scripts/dist/pages.ts';
+import type { Page } from '../../src/tools/dist/pages.ts';
 
 /** What distinguishes pages of one kind: the show, the year, the city. */
 const KINDS = [

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { readPages } from '../../scripts/dist/pages.ts';
-import { brotli, pageWeights } from '../../scripts/dist/weight.ts';
+import { readPages } from '../../src/tools/dist/pages.ts';
+import { brotli, pageWeights } from '../../src/tools/dist/weight.ts';
 import { findShow, showPath, tour } from '../support/tour.ts';
 import { overBudget } from './over-budget.ts';
 import { builtSite } from './site.ts';

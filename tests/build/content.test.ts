@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkDist } from '../../scripts/dist/check.ts';
 import { contentDirOf } from '../../src/settings/folders.ts';
+import { checkDist } from '../../src/tools/dist/check.ts';
 import { buildSite } from '../support/build-site.ts';
 
 test('content folder: builds, and the built site has no problem', async () => {

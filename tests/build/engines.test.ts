@@ -1,6 +1,6 @@
 /** Properties whose support differs in Firefox and Safari, in the styles of built pages. */
 import { expect, inject, it } from 'vitest';
-import { readPages } from '../../scripts/dist/pages.ts';
+import { readPages } from '../../src/tools/dist/pages.ts';
 import { FEWEST_PAGES } from '../browser/routes.ts';
 
 it('text-decoration: no shorthand with a thickness, which Safari ignores', async () => {

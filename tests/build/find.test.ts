@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attributes, tags } from '../../scripts/dist/pages.ts';
-import { slugify } from '../../src/domain/slug.ts';
-import { takesPlace } from '../../src/domain/tickets.ts';
+import { slugify } from '../../src/domain/text/slug.ts';
+import { takesPlace } from '../../src/domain/tickets/tickets.ts';
+import { attributes, tags } from '../../src/tools/dist/pages.ts';
 import { findCity, findShows, showPath, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 

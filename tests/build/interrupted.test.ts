@@ -4,8 +4,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { checkDist } from '../../scripts/dist/check.ts';
-import { filesOf } from '../../scripts/dist/pages.ts';
+import { checkDist } from '../../src/tools/dist/check.ts';
+import { filesOf } from '../../src/tools/dist/pages.ts';
 import { buildSite } from '../support/build-site.ts';
 import { firstSiteSettings } from '../support/first-site.ts';
 import { BUILD_NOW } from '../support/now.ts';

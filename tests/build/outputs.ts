@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
-import { attributes, filesOf, type Page, readPages } from '../../scripts/dist/pages.ts';
+import { attributes, filesOf, type Page, readPages } from '../../src/tools/dist/pages.ts';
 
 export type Data = Record<string, unknown>;
 

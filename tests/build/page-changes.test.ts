@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPages } from '../../scripts/dist/pages.ts';
-import { phaseAt, unpackMoments } from '../../src/domain/show-phase.ts';
+import { phaseAt, unpackMoments } from '../../src/domain/shows/show-phase.ts';
 import { parseHtml } from '../../src/lib/parse-html.ts';
+import { readPages } from '../../src/tools/dist/pages.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { builtSite } from './site.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesOf, readPages } from '../../scripts/dist/pages.ts';
+import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { metas } from './outputs.ts';
 import { builtSite } from './site.ts';
 

@@ -1,8 +1,8 @@
 /** The texts of a built site that people read, by file: not the names of fields, files and elements. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesOf } from '../../scripts/dist/pages.ts';
 import { contentOf, parseHtml } from '../../src/lib/parse-html.ts';
+import { filesOf } from '../../src/tools/dist/pages.ts';
 
 const READ_ATTRIBUTES = ['alt', 'aria-label', 'content', 'placeholder', 'title', 'label', 'data-text'];
 const TEXT_FILES = /\.(?:html|ics|xml|txt|svg|json|webmanifest|css|js)$|^_(?:headers|redirects)$/u;

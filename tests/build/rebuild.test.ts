@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filesOf } from '../../scripts/dist/pages.ts';
+import { filesOf } from '../../src/tools/dist/pages.ts';
 import { changeContent, smallShow } from '../support/changed-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { envWithoutVitest, runBuild } from '../support/run-build.ts';

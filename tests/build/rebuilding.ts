@@ -1,6 +1,6 @@
 /** A program that builds the site in one process, as `npm run serve` does: once for each message, which has settings. */
-import { rebuilder } from '../../scripts/build/rebuild-site.ts';
-import { ContentError } from '../../src/storage/problem.ts';
+import { rebuilder } from '../../src/server/build/rebuild-site.ts';
+import { ContentError } from '../../src/storage/files/problem.ts';
 
 /** The answer to a message. */
 export interface Rebuilt {

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDist } from '../../scripts/dist/check.ts';
-import { filesOf, readPages } from '../../scripts/dist/pages.ts';
+import { checkDist } from '../../src/tools/dist/check.ts';
+import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { buildSite } from '../support/build-site.ts';
 import { type Changes, changeContent } from '../support/changed-site.ts';
 

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, inject, test } from 'vitest';
-import { checkDist } from '../../scripts/dist/check.ts';
-import { filesOf } from '../../scripts/dist/pages.ts';
+import { checkDist } from '../../src/tools/dist/check.ts';
+import { filesOf } from '../../src/tools/dist/pages.ts';
 import { showPath, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkDist } from '../../scripts/dist/check.ts';
+import { checkDist } from '../../src/tools/dist/check.ts';
 import { buildSite } from '../support/build-site.ts';
 import { type Changes, changeContent, smallShow } from '../support/changed-site.ts';
 import { tour } from '../support/tour.ts';

@@ -35,7 +35,7 @@ let checkout: string;
 beforeEach(async () => {
   checkout = await mkdtemp(join(folder, 'checkout-'));
   cpSync('scripts', join(checkout, 'scripts'), { recursive: true });
-  cpSync('src/domain', join(checkout, 'src/domain'), { recursive: true });
+  cpSync('src', join(checkout, 'src'), { recursive: true });
   mkdirSync(join(checkout, 'content'));
   writeFileSync(join(checkout, 'content/site.yaml'), 'nombre: Ana\n');
   git(checkout, 'init', '-q', '-b', 'main');

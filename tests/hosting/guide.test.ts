@@ -18,7 +18,7 @@ it('files of the program and links: all exist', () => {
 
 it('variables of GitHub: those that the workflow passes on', async () => {
   const [, list = ''] =
-    /NAMES = \[([^\]]+)\]/u.exec(await readFile('scripts/workflow/pages-settings.ts', 'utf8')) ?? [];
+    /NAMES = \[([^\]]+)\]/u.exec(await readFile('src/tools/workflow/pages-settings.ts', 'utf8')) ?? [];
   const names = [...list.matchAll(/'(\w+)'/gu)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) expect(guide).toContain(`\`${name}`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseRepository } from '../../src/domain/repository.ts';
+import { parseRepository } from '../../src/domain/site/content-repository.ts';
 import { runSteps, variables } from './run-steps.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
-import type { PictureCounts } from '../../src/artwork/disk-cache.ts';
+import type { PictureCounts } from '../../src/artwork/pictures/disk-cache.ts';
 import { BUILD_NOW } from './now.ts';
 import type { SiteAnswer, SiteSettings } from './site-builder.ts';
 import { TOUR_DIR } from './tour-dir.ts';

@@ -10,15 +10,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { buildSite } from '../../scripts/build/build-site.ts';
-import { readForRebuild } from '../../scripts/build/rebuild-site.ts';
-import { failureText } from '../../scripts/build/report.ts';
-import { readBuildSettings } from '../../scripts/build/settings.ts';
-import { filesOf } from '../../scripts/dist/pages.ts';
-import { countPictures, type PictureCounts } from '../../src/artwork/disk-cache.ts';
+import { countPictures, type PictureCounts } from '../../src/artwork/pictures/disk-cache.ts';
 import { buildContext, type SiteRenderer } from '../../src/lib/build-context.ts';
 import { limitConcurrency } from '../../src/lib/limit-concurrency.ts';
+import { buildSite } from '../../src/server/build/build-site.ts';
+import { readForRebuild } from '../../src/server/build/rebuild-site.ts';
+import { failureText } from '../../src/server/build/report.ts';
+import { readBuildSettings } from '../../src/server/settings/build-settings.ts';
 import { cacheDirOf } from '../../src/settings/folders.ts';
+import { filesOf } from '../../src/tools/dist/pages.ts';
 import { freePort } from './free-port.ts';
 
 /** Settings of `npm run build` that a further site may have of its own. */

@@ -2,10 +2,11 @@
  * The content folder that the tests build the site from, read through `src/storage`. Tests compute what they expect (counts,
  * ids, cities) from here, so that a change of the fixture does not change a test.
  */
-import { momentsOf, phaseAt } from '../../src/domain/show-phase.ts';
-import { type Start, startOf } from '../../src/domain/show-start.ts';
-import { slugify } from '../../src/domain/slug.ts';
-import { venueKey } from '../../src/domain/venue-defaults.ts';
+
+import { venueKey } from '../../src/domain/places/venue-defaults.ts';
+import { momentsOf, phaseAt } from '../../src/domain/shows/show-phase.ts';
+import { type Start, startOf } from '../../src/domain/shows/show-start.ts';
+import { slugify } from '../../src/domain/text/slug.ts';
 import type { Comedian } from '../../src/schemas/comedian.ts';
 import type { Festival } from '../../src/schemas/festival.ts';
 import type { Press } from '../../src/schemas/press.ts';
@@ -13,7 +14,7 @@ import type { Product } from '../../src/schemas/product.ts';
 import type { Show } from '../../src/schemas/show.ts';
 import type { Site } from '../../src/schemas/site.ts';
 import type { Video } from '../../src/schemas/video.ts';
-import { readContent } from '../../src/storage/content.ts';
+import { readContent } from '../../src/storage/check/content.ts';
 import { BUILD_NOW } from './now.ts';
 import { TOUR_DIR } from './tour-dir.ts';
 

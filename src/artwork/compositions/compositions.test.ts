@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inkOf, inks } from '../../domain/ink.ts';
-import { compositionOf, compositions } from './index.ts';
+import { inkOf, inks } from '../../domain/site/ink.ts';
+import { compositionOf, compositions } from './composition-table.ts';
 
 const slugs = Array.from({ length: 600 }, (_, i) => `2026-${1 + (i % 12)}-${1 + (i % 28)}-ciudad-${i}`);
 

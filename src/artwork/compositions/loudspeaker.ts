@@ -1,11 +1,11 @@
 /** Composition: a loudspeaker behind the city's name, which rises and repeats like an echo. */
 
-import { measureLine } from '../measured-line.ts';
-import { mapPoints, type Point, toPathData } from '../outline.ts';
-import { black, type Composition, paper } from '../sheet.ts';
-import { circle, group, linearGradient, path, rect, stroke } from '../svg.ts';
-import { layoutJustified, linesToPath } from '../text-layout.ts';
-import { wrapAroundCircle } from '../warp.ts';
+import { measureLine } from '../type/measured-line.ts';
+import { mapPoints, type Point, toPathData } from '../type/outline.ts';
+import { black, type Composition, paper } from '../type/sheet.ts';
+import { circle, group, linearGradient, path, rect, stroke } from '../type/svg.ts';
+import { layoutJustified, linesToPath } from '../type/text-layout.ts';
+import { wrapAroundCircle } from '../type/warp.ts';
 import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
 
 const RISE = 0.13;

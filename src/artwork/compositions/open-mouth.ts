@@ -2,10 +2,10 @@
 
 import { halftone } from '../drawings/halftone.ts';
 import { mouth, TEXT_HALF_WIDTH, throatAt } from '../drawings/mouth.ts';
-import { black, type Composition } from '../sheet.ts';
-import { group, linearGradient, path, rect } from '../svg.ts';
-import { layoutJustified, linesToPath } from '../text-layout.ts';
-import { warpBetweenCurves } from '../warp.ts';
+import { black, type Composition } from '../type/sheet.ts';
+import { group, linearGradient, path, rect } from '../type/svg.ts';
+import { layoutJustified, linesToPath } from '../type/text-layout.ts';
+import { warpBetweenCurves } from '../type/warp.ts';
 import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
 
 export const openMouth: Composition = async (printed, { width, height, text, ink }) => {

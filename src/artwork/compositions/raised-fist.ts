@@ -2,10 +2,10 @@
 
 import { fist } from '../drawings/fist.ts';
 import { rays } from '../drawings/rays.ts';
-import { black, type Composition, paper } from '../sheet.ts';
-import { group, linearGradient, path, rect } from '../svg.ts';
-import { layoutJustified, linesToPath } from '../text-layout.ts';
-import { warpBetweenCurves } from '../warp.ts';
+import { black, type Composition, paper } from '../type/sheet.ts';
+import { group, linearGradient, path, rect } from '../type/svg.ts';
+import { layoutJustified, linesToPath } from '../type/text-layout.ts';
+import { warpBetweenCurves } from '../type/warp.ts';
 import { credits, creditsOf } from './shared-lines.ts';
 
 export const raisedFist: Composition = async (printed, { width, height, text, ink }) => {

@@ -1,8 +1,8 @@
 /** The lines that most compositions share: title and guest, date, hour and venue. */
 
-import type { Box } from '../outline.ts';
-import { dateLine, type PrintedText } from '../printed-text.ts';
-import { layoutSameSize, type PlacedLine } from '../text-layout.ts';
+import type { Box } from '../type/outline.ts';
+import { dateLine, type PrintedText } from '../type/printed-text.ts';
+import { layoutSameSize, type PlacedLine } from '../type/text-layout.ts';
 
 /** Title and guest, one under the other, as many as there are. */
 export function creditsOf({ heading, guest }: PrintedText): string[] {

@@ -2,9 +2,9 @@
 
 import { halftone } from '../drawings/halftone.ts';
 import { stageMicrophone } from '../drawings/microphone.ts';
-import { black, type Composition } from '../sheet.ts';
-import { clipPath, element, group, linearGradient, path, rect } from '../svg.ts';
-import { layoutJustified, linesToPath } from '../text-layout.ts';
+import { black, type Composition } from '../type/sheet.ts';
+import { clipPath, element, group, linearGradient, path, rect } from '../type/svg.ts';
+import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
 
 export const spotlight: Composition = async (printed, { width, height, text, ink }) => {

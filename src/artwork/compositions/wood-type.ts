@@ -2,9 +2,9 @@
 
 import { halftone } from '../drawings/halftone.ts';
 import { star } from '../drawings/rays.ts';
-import { black, type Composition } from '../sheet.ts';
-import { linearGradient, path, rect } from '../svg.ts';
-import { layoutJustified, layoutSameSize, linesToPath } from '../text-layout.ts';
+import { black, type Composition } from '../type/sheet.ts';
+import { linearGradient, path, rect } from '../type/svg.ts';
+import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
 
 export const woodType: Composition = async (printed, { width, height, text, ink }) => {

@@ -2,9 +2,9 @@
 
 import { mask } from '../drawings/mask.ts';
 import { rays } from '../drawings/rays.ts';
-import { black, type Composition, paper } from '../sheet.ts';
-import { group, linearGradient, path, rect } from '../svg.ts';
-import { layoutJustified, layoutSameSize, linesToPath } from '../text-layout.ts';
+import { black, type Composition, paper } from '../type/sheet.ts';
+import { group, linearGradient, path, rect } from '../type/svg.ts';
+import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { credits, creditsOf } from './shared-lines.ts';
 
 export const wrestlerMask: Composition = async (printed, { width, height, text, ink }) => {

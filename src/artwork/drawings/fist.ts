@@ -1,7 +1,7 @@
 /** A raised fist with a microphone, in the style of a woodcut: paper-coloured skin and black lines. */
 
-import { black, paper } from '../sheet.ts';
-import { group, path, stroke } from '../svg.ts';
+import { black, paper } from '../type/sheet.ts';
+import { group, path, stroke } from '../type/svg.ts';
 import { handMicrophone } from './microphone.ts';
 
 const LINE = 13;

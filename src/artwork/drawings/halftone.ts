@@ -1,7 +1,7 @@
 /** Halftone screens: tones made of dots. */
 
-import type { Box } from '../outline.ts';
-import { circle } from '../svg.ts';
+import type { Box } from '../type/outline.ts';
+import { circle } from '../type/svg.ts';
 
 /**
  * Dots of a 45° screen over the frame, each sized by the tone at its place (0 none … 1 touching its

@@ -1,7 +1,7 @@
 /** A wrestler's mask, drawn around 0, 0: 480 wide, 640 high. One half is drawn and mirrored. */
 
-import { black, paper } from '../sheet.ts';
-import { circle, clipPath, element, group, path, stroke } from '../svg.ts';
+import { black, paper } from '../type/sheet.ts';
+import { circle, clipPath, element, group, path, stroke } from '../type/svg.ts';
 import { star } from './rays.ts';
 
 const face =

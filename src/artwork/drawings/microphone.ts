@@ -1,7 +1,7 @@
 /** Two microphones: a ribbed one on a stand, and a hand-held one. */
 
-import { black } from '../sheet.ts';
-import { circle, clipPath, path, stroke } from '../svg.ts';
+import { black } from '../type/sheet.ts';
+import { circle, clipPath, path, stroke } from '../type/svg.ts';
 
 /** Ribbed, seen from the front, 210 × 340 around 0, 0, with a stand down to `floor`. `light` is the ink of its edges. */
 export function stageMicrophone(light: string, floor: number): string {

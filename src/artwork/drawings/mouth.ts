@@ -1,7 +1,7 @@
 /** A mouth wide open with laughter, drawn around 0, 0: 1040 wide, 960 high, with a black throat that has space for text. */
 
-import { black, paper } from '../sheet.ts';
-import { clipPath, path, stroke } from '../svg.ts';
+import { black, paper } from '../type/sheet.ts';
+import { clipPath, path, stroke } from '../type/svg.ts';
 
 const throat =
   'M-446 -250C-310 -318-120 -312 0 -276C120 -312 310 -318 446 -250C462 60 280 440 0 440C-280 440-462 60-446 -250Z';

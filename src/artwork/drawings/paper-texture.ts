@@ -1,8 +1,8 @@
 /** Specks that make the image look printed on paper. */
 
-import { seededRandom } from '../seeded-random.ts';
-import { black, paper } from '../sheet.ts';
-import { path, polygon } from '../svg.ts';
+import { seededRandom } from '../pictures/seeded-random.ts';
+import { black, paper } from '../type/sheet.ts';
+import { path, polygon } from '../type/svg.ts';
 
 /** Specks over the whole sheet, the same for the same seed. */
 export function paperTexture(width: number, height: number, seed: number): string {

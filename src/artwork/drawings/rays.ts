@@ -1,6 +1,6 @@
 /** Rays and stars. */
 
-import { polygon } from '../svg.ts';
+import { polygon } from '../type/svg.ts';
 
 /** Wedges from a point outwards; every second one is left out. */
 export function rays(x: number, y: number, reach: number, count: number, turn = 0): string {

@@ -1,6 +1,6 @@
 /** Finds the city of a pasted message: one of the tour's, or one after a label such as "Ciudad:". */
-import { fold, parseCountry } from '../../schemas/country.ts';
-import { foldState, isKnownState, stateKey } from '../mexican-states.ts';
+import { fold, parseCountry } from '../../schemas/fields/country.ts';
+import { foldState, isKnownState, stateKey } from '../places/mexican-states.ts';
 import { foldCharacters, type Message } from './message.ts';
 
 /** A city that the tour has been to. */

@@ -1,7 +1,7 @@
 /** Links and telephones in a promoter's message: where tickets are sold, and the venue's own page. */
-import type { Country } from '../../schemas/country.ts';
-import { parseLink } from '../../schemas/without-zod/link.ts';
-import { countryCatalogue } from '../country-catalogue.ts';
+import type { Country } from '../../schemas/fields/country.ts';
+import { parseLink } from '../../schemas/without-zod/parse-link.ts';
+import { countryCatalogue } from '../places/country-catalogue.ts';
 import { type Message, matches, type Span, spanOf } from './message.ts';
 
 export interface FoundContact {

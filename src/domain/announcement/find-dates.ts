@@ -1,7 +1,7 @@
 /** Days in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana". */
-import { parseCalendarDate } from '../../schemas/without-zod/calendar-date.ts';
-import { addDays, type Day } from '../clock.ts';
-import { isoDate } from '../format-date.ts';
+import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { addDays, type Day } from '../time/clock.ts';
+import { isoDate } from '../time/format-date.ts';
 import { matches, type Span, spanOf } from './message.ts';
 
 export interface FoundDate extends Span {

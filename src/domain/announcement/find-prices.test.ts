@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from '../../schemas/country.ts';
-import { parsePrice } from '../parse-price.ts';
+import type { Country } from '../../schemas/fields/country.ts';
+import { parsePrice } from '../tickets/parse-price.ts';
 import { findPrices } from './find-prices.ts';
 import { readMessage } from './message.ts';
 

@@ -1,8 +1,8 @@
 /** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
-import type { Country } from '../../schemas/country.ts';
-import { formatPrice } from '../format-price.ts';
-import { freePrices } from '../parse-price.ts';
-import { pendingWords } from '../placeholders.ts';
+import type { Country } from '../../schemas/fields/country.ts';
+import { formatPrice } from '../tickets/format-price.ts';
+import { freePrices } from '../tickets/parse-price.ts';
+import { pendingWords } from '../tickets/placeholders.ts';
 import { type Message, matches, overlaps, type Span, spanOf } from './message.ts';
 
 export interface FoundPrices {

@@ -1,6 +1,6 @@
 /** Hours in a promoter's message: "8:30 pm", "a las 8 y media", "puertas 7:30". */
 
-import { formatTime, type TimeOfDay } from '../time-of-day.ts';
+import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { matches, overlaps, type Span, spanOf } from './message.ts';
 
 export interface FoundTime extends Span {

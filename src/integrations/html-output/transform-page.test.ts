@@ -25,7 +25,7 @@ function siteFiles(): SiteFiles & { readonly written: Map<string, string> } {
     conditionalCss: CONDITIONAL,
     addedScripts: [ADDED],
     updates: {
-      module: '/src/components/page-updates.ts',
+      module: '/src/layouts/page-updates.ts',
       changesOf: ({ 'data-at': at }) => at?.split(' ').map(Number) ?? [],
     },
     now: () => 120_000,

@@ -1,7 +1,7 @@
 /** The poster carousel (APG carousel pattern): buttons that wrap both ways; swiping and choosing a card change the same state. */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { closestIndex, initialState, reduce, slideLabel } from './carousel-state.ts';
 import { onScrollEnd } from './on-scroll-end.ts';
-import { closestIndex, initialState, reduce, slideLabel } from './state.ts';
 
 interface Props {
   readonly count: number;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FestivalPhase } from '../../domain/countdown.ts';
+import type { FestivalPhase } from '../../domain/time/annual-countdown.ts';
 import Countdown from './Countdown.tsx';
 
 const moment = { mes: 2, dia: 14, hora: '20:00', zona: 'America/Mexico_City' };

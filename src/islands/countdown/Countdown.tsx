@@ -6,8 +6,8 @@ import {
   festivalPhase,
   type Remaining,
   remainingTime,
-} from '../../domain/countdown.ts';
-import { units } from './state.ts';
+} from '../../domain/time/annual-countdown.ts';
+import { units } from './countdown-state.ts';
 
 interface Props {
   readonly moment: CountdownMoment;

@@ -1,6 +1,6 @@
 /** Tabs over panels of plain markup. The fragment of the URL is the selected panel; for a nested panel, both levels open. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { move, panelOf } from './state.ts';
+import { move, panelOf } from './tabs-state.ts';
 
 export interface Tab {
   /** Id of its panel and fragment in the URL. */

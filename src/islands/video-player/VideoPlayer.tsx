@@ -1,6 +1,6 @@
 /** The festival's video player with a list of videos. Nothing is requested from YouTube before one is selected. */
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { embedUrl, watchUrl } from '../../domain/youtube.ts';
+import { embedUrl, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
   /** Name and YouTube id (null where the link is malformed), as pairs to keep the island's props small. */

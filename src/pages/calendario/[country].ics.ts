@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type CalendarFile, countryCalendars } from '../../data/calendars.ts';
+import { type CalendarFile, countryCalendars } from '../../data/share/calendars.ts';
 
 export const getStaticPaths = (async () =>
   (await countryCalendars()).map((calendar) => ({

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type CalendarFile, cityCalendars } from '../../data/calendars.ts';
+import { type CalendarFile, cityCalendars } from '../../data/share/calendars.ts';
 
 export const getStaticPaths = (async () =>
   (await cityCalendars()).map((calendar) => ({

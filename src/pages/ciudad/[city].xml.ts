@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type CityFeed, cityFeeds } from '../../data/feeds.ts';
+import { type CityFeed, cityFeeds } from '../../data/share/feeds.ts';
 
 export const getStaticPaths = (async () =>
   (await cityFeeds()).map((feed) => ({

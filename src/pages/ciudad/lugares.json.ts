@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getDatePlaces } from '../../data/places.ts';
-import { getTowns } from '../../data/towns.ts';
+import { getDatePlaces } from '../../data/places/known-places.ts';
+import { getTowns } from '../../data/places/towns.ts';
 
 export const GET: APIRoute = async () => {
   const [places, towns] = await Promise.all([getDatePlaces(), getTowns()]);

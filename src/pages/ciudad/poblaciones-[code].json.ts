@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getTowns, readTowns } from '../../data/towns.ts';
+import { getTowns, readTowns } from '../../data/places/towns.ts';
 
 export const getStaticPaths = (async () =>
   (await getTowns()).map(({ code }) => ({ params: { code } }))) satisfies GetStaticPaths;

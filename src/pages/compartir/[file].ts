@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { href } from '../../data/href.ts';
-import { addFileNamedByContent } from '../../data/page-inputs.ts';
-import { getShareFiles, type ShareImage } from '../../data/share-images.ts';
+import { getShareFiles, type ShareImage } from '../../data/share/share-images.ts';
+import { addFileNamedByContent } from '../../data/shell/page-inputs.ts';
+import { href } from '../../data/site/href.ts';
 
 export const getStaticPaths = (async () =>
   (await getShareFiles()).map((image) => {

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type ShowCalendar, showCalendars } from '../../data/calendars.ts';
-import { filesForRoutes } from '../../data/generated-files.ts';
+import { type ShowCalendar, showCalendars } from '../../data/share/calendars.ts';
+import { filesForRoutes } from '../../data/site/generated-files.ts';
 
 export const getStaticPaths = (async () =>
   filesForRoutes(await showCalendars()).map((calendar) => ({

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type IconShape, iconPng } from '../../artwork/site-icon.ts';
-import { appIcons, getIconData } from '../../data/icon.ts';
+import { type IconShape, iconPng } from '../../artwork/share/site-icon.ts';
+import { appIcons, getIconData } from '../../data/shell/site-icons.ts';
 
 export const getStaticPaths = (() =>
   appIcons.map(({ name, ...icon }) => ({ params: { name }, props: icon }))) satisfies GetStaticPaths;

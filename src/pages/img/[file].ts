@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { href } from '../../data/href.ts';
-import { addFileNamedByContent } from '../../data/page-inputs.ts';
-import { getPictureFiles, type PictureFile } from '../../data/published-pictures.ts';
+import { getPictureFiles, type PictureFile } from '../../data/pictures/published-pictures.ts';
+import { addFileNamedByContent } from '../../data/shell/page-inputs.ts';
+import { href } from '../../data/site/href.ts';
 
 export const getStaticPaths = (async () =>
   (await getPictureFiles()).map((picture) => {

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getPressFiles, type PressFile } from '../../data/press.ts';
+import { getPressFiles, type PressFile } from '../../data/press/press-page.ts';
 
 export const getStaticPaths = (async () =>
   (await getPressFiles()).map((download) => ({

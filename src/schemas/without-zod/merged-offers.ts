@@ -1,6 +1,7 @@
 /** Presale, box office and link as a list of tickets. Apart from ticket-offer.ts, to keep it out of the form at /add/. */
-import { isBlank, isBlankOrNa } from './text.ts';
-import type { WrittenOffer } from './ticket-offer.ts';
+
+import type { WrittenOffer } from './offer-rules.ts';
+import { isBlank, isBlankOrNa } from './text-rules.ts';
 
 interface SingleTicket {
   readonly preventa?: string | undefined;

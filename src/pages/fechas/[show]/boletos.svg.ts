@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { filesForRoutes } from '../../../data/generated-files.ts';
-import { getQrCodes, type QrCode } from '../../../data/show-pages.ts';
+import { getQrCodes, type QrCode } from '../../../data/pages/show-pages.ts';
+import { filesForRoutes } from '../../../data/site/generated-files.ts';
 
 export const getStaticPaths = (async () =>
   filesForRoutes(await getQrCodes()).map((code) => ({

@@ -1,0 +1,86 @@
+/** A disk cache for drawn and encoded images, which are slow to make and depend on their input only. */
+
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildContext } from '../../lib/build-context.ts';
+import { errorCode } from '../../lib/error-code.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
+import { cacheDirOf } from '../../settings/folders.ts';
+
+/** Part of every key: raise it whenever a drawing or an encoder setting changes. */
+export const ARTWORK_VERSION = 2;
+
+export interface PictureCounts {
+  /** Pictures drawn or encoded by this process. */
+  readonly made: number;
+  /** Pictures of earlier builds that this process read from the cache. */
+  readonly kept: number;
+}
+
+/** Counts the pictures of the whole build, including those that Astro's bundle of the pages draws and encodes. */
+export function countPictures(): PictureCounts {
+  const all = [...buildContext.pictures.values()];
+  const made = all.filter((origin) => origin === 'made').length;
+  return { made, kept: all.length - made };
+}
+
+const pending = new Map<string, Promise<Uint8Array>>();
+const limit = limitConcurrency(2);
+const insideMake = new AsyncLocalStorage<true>();
+
+/**
+ * The bytes made earlier for the same parts, else those of `make`, stored for the next time. Concurrent calls for one
+ * key share one `make`; at most two run at once.
+ */
+export async function cached(
+  parts: readonly (string | number)[],
+  extension: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const file = fileOf(parts, extension);
+  const underway = pending.get(file);
+  if (underway) return underway;
+  const flight = readOrMake(file, make).finally(() => pending.delete(file));
+  pending.set(file, flight);
+  return flight;
+}
+
+function fileOf(parts: readonly (string | number)[], extension: string): string {
+  const key = createHash('sha256')
+    .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
+    .digest('hex');
+  return join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
+}
+
+async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const stored = await read(file);
+  countOnce(stored ? 'kept' : 'made', file);
+  if (stored) return stored;
+  const bytes = await limited(make);
+  await writeFileAtomic(file, bytes);
+  return bytes;
+}
+
+/** Measurements of sources are cached too (`.json`) and are not counted. */
+function countOnce(origin: keyof PictureCounts, file: string): void {
+  const { pictures } = buildContext;
+  if (!file.endsWith('.json') && !pictures.has(file)) pictures.set(file, origin);
+}
+
+async function read(file: string): Promise<Uint8Array | null> {
+  try {
+    const bytes = await readFile(file);
+    return bytes.length > 0 ? bytes : null;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A `make` inside another `make` runs at once: waiting for a free slot could deadlock. */
+function limited(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  return insideMake.getStore() ? make() : limit(() => insideMake.run(true, make));
+}

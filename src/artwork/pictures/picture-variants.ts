@@ -1,0 +1,152 @@
+/** Reads the pictures of the content and encodes their published variants: upright, sRGB, without metadata. */
+
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { formatOf, MAX_MEGAPIXELS } from '../../domain/pictures/picture-header.ts';
+import { cached } from './disk-cache.ts';
+import sharp, { inputLimits, type Sharp } from './sharp.ts';
+
+export interface Picture {
+  /** First 10 hex digits of the SHA-256 of the source bytes. */
+  hash: string;
+  /** Pixels, upright. */
+  width: number;
+  height: number;
+  /** What variants are encoded from: the path of the file, or its bytes. */
+  source: string | Uint8Array;
+}
+
+export type Format = 'avif' | 'webp' | 'jpeg';
+
+export interface Variant {
+  /** "HASH-640.avif", cut square "HASH-640c.avif" */
+  file: string;
+  width: number;
+  height: number;
+  format: Format;
+}
+
+const known = new Map<string, { version: string; picture: Promise<Picture> }>();
+
+/** Throws an Error in Spanish that names the file when it is missing or cannot be decoded. */
+export async function readPicture(absolutePath: string): Promise<Picture> {
+  const name = basename(absolutePath);
+  const { mtimeMs, size } = await stat(absolutePath).catch(() => {
+    throw new Error(`No se encuentra la imagen «${name}».`);
+  });
+  const version = `${mtimeMs}:${size}`;
+  const earlier = known.get(absolutePath);
+  if (earlier?.version === version) return earlier.picture;
+  const picture = readFile(absolutePath).then((bytes) => inspect(bytes, name, absolutePath));
+  known.set(absolutePath, { version, picture });
+  return picture;
+}
+
+/** The same as `readPicture`, for bytes already in memory; `name` stands for the file name in errors. */
+export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Promise<Picture> {
+  return inspect(bytes, name, bytes);
+}
+
+export interface Sizes {
+  readonly widths: readonly number[];
+  readonly formats: readonly Format[];
+  /** Cut to its middle square. */
+  readonly square?: boolean;
+}
+
+/** The sizes and formats to publish: never larger than the source, without duplicates, smallest first within a format. */
+export function variants(picture: Picture, { widths, formats, square = false }: Sizes): Variant[] {
+  const largest = square ? Math.min(picture.width, picture.height) : picture.width;
+  const fitting = new Set(widths.map((width) => Math.min(Math.round(width), largest)));
+  const sorted = [...fitting].sort((a, b) => a - b);
+  const toVariant = square ? toSquare : toScaled;
+  return [...new Set(formats)].flatMap((format) => sorted.map((width) => toVariant(picture, width, format)));
+}
+
+/**
+ * The variant's bytes, encoded once and kept in the disk cache. For tests: with FAST_PICTURES=1 files are larger and sooner
+ * there, with FAST_PICTURES=blank every picture of a size is the same black one.
+ */
+export async function encode(picture: Picture, variant: Variant): Promise<Uint8Array> {
+  const { width, height, format } = variant;
+  const mode = process.env['FAST_PICTURES'];
+  if (mode === 'blank') return blank(variant);
+  const fast = mode === '1';
+  const small = !fast && format === 'avif' && width <= PHONE_WIDTH;
+  const encoding = fast ? `${format}, fast, 4:2:0` : small ? `${format}, ${PHONE_BYTES}` : format;
+  return cached(['variant', picture.hash, width, height, encoding, sharp.versions.vips], format, async () => {
+    const fit = width === height ? 'cover' : 'fill';
+    const upright = sharp(picture.source, inputLimits).autoOrient().resize({ width, height, fit });
+    return small ? encodeForPhones(upright) : encoders[format](upright, fast).toBuffer();
+  });
+}
+
+/** AVIF of the best quality that stays within `PHONE_BYTES`; of the usual quality where none does. */
+async function encodeForPhones(image: Sharp): Promise<Uint8Array> {
+  const usual = await encoders.avif(image.clone(), false).toBuffer();
+  if (usual.length <= PHONE_BYTES) return usual;
+  for (const quality of [AVIF_QUALITY - 4, AVIF_QUALITY - 8]) {
+    const smaller = await encoders.avif(image.clone(), false, quality).toBuffer();
+    if (smaller.length <= PHONE_BYTES) return smaller;
+  }
+  return usual;
+}
+
+function blank({ width, height, format }: Variant): Promise<Uint8Array> {
+  const create = { width, height, channels: 3, background: '#0b0a09' } as const;
+  return cached(['blank', width, height, format], format, () =>
+    encoders[format](sharp({ create }), true).toBuffer(),
+  );
+}
+
+const AVIF_QUALITY = 38;
+/** The largest width that layouts have for phones, in pixels. */
+const PHONE_WIDTH = 736;
+/** Beside two fonts, a first picture of this size needs no further round trip; phones have two device pixels or more. */
+const PHONE_BYTES = 20_000;
+
+/** Fast, AVIF takes an eighth of the time and has half the colour resolution; other files are up to a third larger. */
+const encoders = {
+  avif: (image, fast, quality = AVIF_QUALITY) =>
+    image.avif({ quality, ...(fast ? { effort: 0, chromaSubsampling: '4:2:0' } : { effort: 3 }) }),
+  webp: (image, fast) => image.webp({ quality: 76, effort: fast ? 0 : 4 }),
+  jpeg: (image, fast) => image.flatten({ background: '#0b0a09' }).jpeg({ quality: 80, mozjpeg: !fast }),
+} as const satisfies Record<Format, (image: Sharp, fast: boolean, quality?: number) => Sharp>;
+
+const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<Format, string>;
+
+function toScaled({ hash, width: full, height: tall }: Picture, width: number, format: Format): Variant {
+  const height = Math.max(1, Math.round((tall * width) / full));
+  return { file: `${hash}-${width}.${extensions[format]}`, width, height, format };
+}
+
+function toSquare({ hash }: Picture, width: number, format: Format): Variant {
+  return { file: `${hash}-${width}c.${extensions[format]}`, width, height: width, format };
+}
+
+async function inspect(bytes: Uint8Array, name: string, source: Picture['source']): Promise<Picture> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  if (formatOf(bytes) === null) {
+    throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
+  }
+  // Decoding a whole photo takes longer than encoding a small variant, so its size is cached too.
+  const measured = await cached(['picture', hash, sharp.versions.vips], 'json', () => measure(bytes)).catch(
+    (cause: unknown) => {
+      throw new Error(
+        `La imagen «${name}» está dañada o es demasiado grande (máximo ${MAX_MEGAPIXELS} megapíxeles).`,
+        { cause },
+      );
+    },
+  );
+  const size = JSON.parse(new TextDecoder().decode(measured)) as { width: number; height: number };
+  return { hash, width: size.width, height: size.height, source };
+}
+
+async function measure(bytes: Uint8Array): Promise<Uint8Array> {
+  const image = sharp(bytes, inputLimits);
+  const { autoOrient } = await image.metadata();
+  // Reads the picture to its end, so that a truncated one is an error.
+  await image.resize({ width: 16 }).raw().toBuffer();
+  return new TextEncoder().encode(JSON.stringify({ width: autoOrient.width, height: autoOrient.height }));
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import sharp from '../pictures/sharp.ts';
+import { drawStory } from '../posters/poster.ts';
+import { boundsOf } from '../type/outline.ts';
+import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixture.ts';
+import { STORY } from '../type/sheet.ts';
+import { composePreview, drawPreview, PREVIEW, PREVIEW_BYTES } from './link-preview.ts';
+import { composeTourStory, drawTourStory, MAX_DATES } from './tour-story.ts';
+
+const shows = Object.entries({ ...realNames, ...hostileNames }).map(([what, over]) => ({
+  what,
+  data: { ...plainPoster, slug: what, ...over },
+}));
+
+describe.each(shows)('link preview with $what', ({ data }) => {
+  it('text inside the square that messengers crop to', async () => {
+    const { drawing } = await composePreview(data);
+    for (const { text, outline } of drawing.texts) {
+      const ink = boundsOf(outline);
+      expect(ink.x, text).toBeGreaterThanOrEqual(285);
+      expect(ink.x + ink.width, text).toBeLessThanOrEqual(915);
+      expect(ink.y, text).toBeGreaterThanOrEqual(PREVIEW.text.y - 1);
+      expect(ink.y + ink.height, text).toBeLessThanOrEqual(PREVIEW.text.y + PREVIEW.text.height + 1);
+    }
+  });
+
+  it('a JPEG of 1200 × 630 within PREVIEW_BYTES', async () => {
+    const jpeg = await drawPreview(data);
+    const { format, width, height } = await sharp(jpeg).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    expect(jpeg.length).toBeLessThanOrEqual(PREVIEW_BYTES);
+  });
+});
+
+describe('story', () => {
+  it('text box: 250 px free above and 340 px below, for the controls of the apps', () => {
+    expect(STORY.text.y).toBeGreaterThanOrEqual(250);
+    expect(STORY.text.y + STORY.text.height).toBeLessThanOrEqual(STORY.height - 340);
+  });
+
+  it('drawStory: a JPEG of 1080 × 1920', async () => {
+    expect(await sharp(await drawStory(plainPoster)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1080,
+      height: 1920,
+    });
+  });
+});
+
+describe('tour story', () => {
+  const all = shows.map(({ data }) => data);
+
+  it.each([0, 1, 3, 8, all.length])('%i shows: text between the controls of the apps', async (count) => {
+    const { drawing } = await composeTourStory(
+      all.slice(-count, all.length || undefined).slice(0, count),
+      'Timbito',
+    );
+    for (const { text, outline } of drawing.texts) {
+      const ink = boundsOf(outline);
+      expect(ink.y, text).toBeGreaterThanOrEqual(250);
+      expect(ink.y + ink.height, text).toBeLessThanOrEqual(STORY.height - 340);
+      expect(ink.x, text).toBeGreaterThanOrEqual(STORY.text.x - 1);
+      expect(ink.x + ink.width, text).toBeLessThanOrEqual(STORY.text.x + STORY.text.width + 1);
+    }
+  });
+
+  it('twelve shows: the first eight with their status', async () => {
+    const dates = Array.from({ length: 12 }, (_, i) => ({
+      ...plainPoster,
+      city: `Ciudad ${String.fromCharCode(65 + i)}`,
+    }));
+    const { drawing } = await composeTourStory([{ ...plainPoster, stamp: 'AGOTADO' }, ...dates], 'Timbito');
+    const said = drawing.texts.map(({ text }) => text);
+    expect(said).toContain('AGOTADO');
+    expect(said.filter((text) => text.startsWith('CIUDAD'))).toHaveLength(MAX_DATES - 1);
+  });
+
+  it('no shows: announces dates to come', async () => {
+    const { drawing } = await composeTourStory([], 'Timbito');
+    expect(drawing.texts.map(({ text }) => text)).toEqual(['TIMBITO', 'PRÓXIMAS FECHAS: MUY PRONTO']);
+    await expect(drawTourStory([], '')).resolves.toBeInstanceOf(Uint8Array);
+  });
+});

@@ -1,0 +1,63 @@
+/** The site's icon: the first letter of its name in a gradient of inks. */
+
+import sharp from '../pictures/sharp.ts';
+import { outlineText } from '../type/glyph-outlines.ts';
+import { type Box, type Outline, scaleToBox } from '../type/outline.ts';
+import { toCapitals } from '../type/printable-text.ts';
+import { black } from '../type/sheet.ts';
+
+export interface IconData {
+  /** The name whose first printable letter is drawn. */
+  readonly name: string;
+  readonly ink: readonly [string, string, string];
+}
+
+/** A maskable icon is cut to a circle or a square by the phone: its letter is in the middle. */
+export type IconShape = 'any' | 'maskable';
+
+const LETTER_BOXES = {
+  any: { x: 10, y: 9, width: 44, height: 46 },
+  maskable: { x: 16, y: 15, width: 32, height: 34 },
+} as const satisfies Record<IconShape, Box>;
+
+export async function iconSvg(
+  { name, ink: [first, second, third] }: IconData,
+  shape: IconShape = 'any',
+): Promise<string> {
+  const letter = await letterPath(name, LETTER_BOXES[shape]);
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><linearGradient id='g' x2='0' y2='1'><stop stop-color='${first}'/><stop offset='.54' stop-color='${second}'/><stop offset='1' stop-color='${third}'/></linearGradient><path fill='${black}' d='M0 0h64v64H0z'/><path fill='url(#g)' d='${letter}'/></svg>`;
+}
+
+/** The icon in one colour, for the 16 px of a browser tab. */
+export async function smallIconSvg({ name, ink }: IconData): Promise<string> {
+  const letter = await letterPath(name, { x: 8, y: 6, width: 48, height: 52 });
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,64,64'><path d='M0,0h64v64H0'/><path fill='${ink[1]}' d='${letter}'/></svg>`;
+}
+
+/** The icon as a PNG of `size` × `size` pixels. */
+export async function iconPng(size: number, data: IconData, shape: IconShape = 'any'): Promise<Uint8Array> {
+  return sharp(Buffer.from(await iconSvg(data, shape)), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
+}
+
+async function letterPath(name: string, box: Box): Promise<string> {
+  const letter = [...toCapitals(name)].find((sign) => /[\p{L}\d]/u.test(sign)) ?? '*';
+  return shortPathData(scaleToBox(await outlineText(letter), box));
+}
+
+/** Whole units, commas, and lines along an axis as H and V: the icon is in the head of every page. */
+function shortPathData(outline: Outline): string {
+  let [left, top] = [Number.NaN, Number.NaN];
+  return outline
+    .map(({ op, points }) => {
+      const rounded = points.flat().map(Math.round);
+      const [x = left, y = top] = rounded.slice(-2);
+      const isLine = op === 'L';
+      const step = isLine && y === top ? `H${x}` : isLine && x === left ? `V${y}` : op + rounded.join();
+      [left, top] = [x, y];
+      return step;
+    })
+    .join('');
+}

@@ -1,0 +1,43 @@
+/** The privacy notice, from its content file. */
+
+import { withNoticesSection } from '../../domain/contact/notices-section.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
+import { longDateOf } from '../../domain/time/format-date.ts';
+import { getSite } from '../site/act.ts';
+import { getEntries } from '../site/content-entries.ts';
+import { sendsNotices } from './notice-forms.ts';
+
+export interface PrivacyNotice {
+  readonly title: string;
+  readonly updated: string;
+  /** Rendered from the file's Markdown; its section on notices is there only where the site sends them. */
+  readonly html: string;
+  readonly sections: readonly { readonly id: string; readonly heading: string }[];
+}
+
+export async function getPrivacyNotice(): Promise<PrivacyNotice> {
+  const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
+  if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
+  const html = withMarkedBlanks(
+    withNoticesSection(entry.rendered?.html ?? '', sendsNotices, homeOf(site).words.tickets),
+  );
+  return {
+    title: entry.data.titulo,
+    updated: longDateOf(entry.data.actualizado),
+    html,
+    sections: sectionsOf(html),
+  };
+}
+
+/** Markdown gives each heading an id. */
+function sectionsOf(html: string): PrivacyNotice['sections'] {
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gsu)].map(([, id = '', heading = '']) => ({
+    id,
+    heading: heading.replaceAll(/<[^>]*>/gu, ''),
+  }));
+}
+
+/** Marks text in brackets, which is to be filled in; brackets in attributes stay. */
+function withMarkedBlanks(html: string): string {
+  return html.replaceAll(/\[[^\]<>]+\](?![^<]*>)/gu, '<mark>$&</mark>');
+}

@@ -1,0 +1,119 @@
+/** View models of pictures: URLs and sizes of the published variants of one source. */
+import { CACHE_DIR, CONTENT_DIR, SHOWS_API_URL } from 'astro:env/server';
+import { resolve } from 'node:path';
+import {
+  encode,
+  type Format,
+  type Picture,
+  readPicture,
+  type Variant,
+  variants,
+} from '../../artwork/pictures/picture-variants.ts';
+import { buildContext } from '../../lib/build-context.ts';
+import type { PictureEntry } from '../../schemas/fields/picture.ts';
+import { posterDirOf } from '../../settings/folders.ts';
+import { href } from '../site/href.ts';
+
+interface Use {
+  readonly widths: readonly number[];
+  readonly format: Format;
+  /** Cut to its middle square. */
+  readonly square?: boolean;
+  /** The one fallback file for browsers without AVIF; several sizes would make every page larger. */
+  readonly fallback?: { readonly width: number; readonly format: Format };
+}
+
+/**
+ * Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF for the heaviest uses. The
+ * middle width is what phones of 412 px at 1.75 and of 360 px at 2 device pixels need, so that they do not choose the largest:
+ * a poster of that width and two fonts fit into one round trip. A poster of 576 px is the one of wide screens.
+ */
+const USES = {
+  poster: { widths: [576, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'jpeg' } },
+  banner: { widths: [736, 1280, 1920], format: 'avif', fallback: { width: 1280, format: 'webp' } },
+  still: { widths: [480, 960, 1280], format: 'webp' },
+  photo: { widths: [480, 800, 1600], format: 'webp' },
+  thumb: { widths: [360, 704, 1060], format: 'avif', square: true, fallback: { width: 704, format: 'webp' } },
+  flyer: { widths: [360, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'webp' } },
+  product: { widths: [320, 688, 1000], format: 'avif', fallback: { width: 1000, format: 'webp' } },
+  press: { widths: [480, 960], format: 'webp' },
+} as const satisfies Record<string, Use>;
+
+export type PictureUse = keyof typeof USES;
+
+export interface PictureView {
+  readonly src: string;
+  readonly srcset: string | undefined;
+  /** AVIF variants. */
+  readonly source: { readonly type: string; readonly srcset: string } | undefined;
+  /** Pixels of `full`. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** URL of the largest file in a format that every browser supports. */
+  readonly full: string;
+}
+
+export function readContentPicture(path: string): Promise<Picture> {
+  return readPicture(resolve(contentDir(), path));
+}
+
+/** Of a repeated build, it may be another than that of the first one. */
+const contentDir = () => buildContext.contentDir ?? CONTENT_DIR;
+
+/** Reads the poster named in a show's `cartel`. */
+export function readShowPoster(path: string): Promise<Picture> {
+  const folder = posterDirOf({ CONTENT_DIR: contentDir(), CACHE_DIR, SHOWS_API_URL });
+  return readPicture(resolve(folder, path));
+}
+
+/** @throws Error in Spanish that names the file when it is missing or damaged. */
+export async function pictureView(entry: PictureEntry, use: PictureUse): Promise<PictureView> {
+  return viewOf(await readContentPicture(entry.imagen), entry.alt, use);
+}
+
+/** The view of a picture that is already read. */
+export function viewOf(picture: Picture, alt: string, use: PictureUse): PictureView {
+  const { sized, fallback } = variantsOf(picture, use);
+  const largest = (fallback.length > 0 ? fallback : sized).at(-1);
+  if (!largest) throw new Error(`La imagen ${picture.hash} no tiene tamaños que publicar.`);
+  return {
+    src: address(fallback[0] ?? sized.find(({ width }) => width >= 480) ?? largest),
+    srcset: fallback.length > 0 ? undefined : srcsetOf(sized),
+    source: fallback.length > 0 ? { type: 'image/avif', srcset: srcsetOf(sized) } : undefined,
+    width: largest.width,
+    height: largest.height,
+    alt,
+    full: address(largest),
+  };
+}
+
+/** Each file to publish; `bytes` encodes it. */
+export function filesOf(
+  picture: Picture,
+  use: PictureUse,
+): { file: string; bytes: () => Promise<Uint8Array> }[] {
+  const { sized, fallback } = variantsOf(picture, use);
+  return [...sized, ...fallback].map((variant) => ({
+    file: variant.file,
+    bytes: () => encode(picture, variant),
+  }));
+}
+
+function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; fallback: Variant[] } {
+  const { widths, format, fallback, square = false }: Use = USES[use];
+  return {
+    sized: variants(picture, { widths, formats: [format], square }),
+    fallback: fallback
+      ? variants(picture, { widths: [fallback.width], formats: [fallback.format], square })
+      : [],
+  };
+}
+
+function srcsetOf(list: readonly Variant[]): string {
+  return list.map((variant) => `${address(variant)} ${variant.width}w`).join(', ');
+}
+
+function address({ file }: Variant): string {
+  return href(`/img/${file}`);
+}

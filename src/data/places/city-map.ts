@@ -1,0 +1,174 @@
+/** The tour map: country outlines and one dot per city. */
+import { isCapital } from '../../domain/places/capitals.ts';
+import { type Label, placeLabels } from '../../domain/places/map-labels.ts';
+import {
+  type Frame,
+  frameOf,
+  mapProjection,
+  type Point,
+  separateDots,
+} from '../../domain/places/map-layout.ts';
+import type { Moments } from '../../domain/shows/show-phase.ts';
+import { pluralize } from '../../domain/text/pluralize.ts';
+import { getCities } from '../shows/cities.ts';
+import { getPositions, positionKey } from './known-places.ts';
+import { landOutlines } from './land-outlines.ts';
+
+const WIDTH = 1000;
+/** Radius of a city with one show: larger where there are few cities. */
+const [SMALLEST_UNIT, LARGEST_UNIT] = [4.5, 10] as const;
+/** Between two dots: their outlines are this wide together. */
+const DOT_GAP = 1.5;
+/** At least 12 px where the drawing is narrowest: 560 px of a tablet of 640 px, and 288 px of a phone of 320 px. */
+const LABEL_SIZE = 28;
+const PHONE_LABEL_SIZE = 42;
+
+export interface MapDot {
+  readonly x: number;
+  readonly y: number;
+  /** Grows with the number of shows. */
+  readonly radius: number;
+  /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
+  readonly last: Moments | null;
+  readonly label: NameLabel | null;
+  /** Of a size that is readable on phones, where fewer fit. */
+  readonly phoneLabel: NameLabel | null;
+}
+
+/** The text is the name of the city, shortened where the whole name does not fit. */
+export type NameLabel = Label & { readonly text: string };
+
+export interface CityMap {
+  readonly width: number;
+  readonly height: number;
+  readonly labelSize: number;
+  readonly phoneLabelSize: number;
+  /** "Mapa de la gira: 45 ciudades de 6 países", as many as it has dots. */
+  readonly label: string;
+  /** SVG path data in tenths of a degree, and the transform that brings it to the drawing's units. */
+  readonly land: string;
+  readonly toScale: string;
+  readonly dots: readonly MapDot[];
+  /** SVG path data of the lines from dots to their names, and to the names for phones; empty without any. */
+  readonly leaders: string;
+  readonly phoneLeaders: string;
+}
+
+/** Null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
+export async function getCityMap(): Promise<CityMap | null> {
+  const [cities, positions] = await Promise.all([getCities(), getPositions()]);
+  const placed = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
+    const place = positions.get(positionKey(name, pais));
+    const shows = played.length + confirmed.length;
+    if (!place || shows === 0) return [];
+    const { latitude, longitude } = place;
+    const capital = isCapital(name, pais);
+    return [
+      { name, countrySlug, capital, latitude, longitude, shows, last: confirmed.at(-1)?.moments ?? null },
+    ];
+  });
+  if (placed.length === 0) return null;
+  const frame = frameOf(placed);
+  const { height, at } = mapProjection(frame, WIDTH);
+  const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / placed.length));
+  const sized = placed.map(({ name, countrySlug, capital, latitude, longitude, shows, last }) => {
+    const radius = Math.round(Math.sqrt(shows) * unit * 10) / 10;
+    return { name, countrySlug, capital, ...at(latitude, longitude), radius, last };
+  });
+  const dots = separateDots(sized, DOT_GAP).map((dot) => ({
+    ...dot,
+    x: Math.round(dot.x),
+    y: Math.round(dot.y),
+  }));
+  const countries = new Set(dots.map((dot) => dot.countrySlug)).size;
+  // Capitals and then the most visited cities are labelled first, and stay when two names collide.
+  const withUpcoming = dots
+    .filter(({ last }) => last !== null)
+    .sort((a, b) => Number(b.capital) - Number(a.capital) || b.radius - a.radius);
+  const others = dots.filter(({ last }) => last === null);
+  const labelsOf = (size: number) => {
+    const place = (named: typeof withUpcoming) => placeLabels(named, size, { width: WIDTH, height }, others);
+    const full = place(withUpcoming);
+    const named = withUpcoming.map((dot, index) =>
+      full[index] ? dot : { ...dot, name: shortName(dot.name) },
+    );
+    return place(named).map((label, index) => label && { ...label, text: named[index]?.name ?? '' });
+  };
+  const [labels, phoneLabels] = [labelsOf(LABEL_SIZE), labelsOf(PHONE_LABEL_SIZE)];
+  return {
+    width: WIDTH,
+    height,
+    labelSize: LABEL_SIZE,
+    phoneLabelSize: PHONE_LABEL_SIZE,
+    label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`,
+    land: landOutlines
+      .map(readRing)
+      .filter((ring) => isInFrame(ring, frame))
+      .map(landPath)
+      .join(''),
+    toScale: scaleOf(at),
+    leaders: leadersOf(withUpcoming, labels),
+    phoneLeaders: leadersOf(withUpcoming, phoneLabels),
+    dots: [
+      ...others.map((dot) => ({ ...dot, label: null, phoneLabel: null })),
+      ...withUpcoming.map((dot, index) => ({
+        ...dot,
+        label: labels[index] ?? null,
+        phoneLabel: phoneLabels[index] ?? null,
+      })),
+    ],
+  };
+}
+
+function leadersOf(dots: readonly Point[], labels: readonly (Label | null)[]): string {
+  return dots
+    .map(({ x, y }, index) => {
+      const end = labels[index]?.leader;
+      return end ? `M${x} ${y}L${end.x} ${end.y}` : '';
+    })
+    .join('');
+}
+
+/** "San Cristóbal" of "San Cristóbal de las Casas". */
+function shortName(name: string): string {
+  return /^(\S+ \S+) de /u.exec(name)?.[1] ?? name;
+}
+
+type Ring = readonly { readonly longitude: number; readonly latitude: number }[];
+
+function readRing(ring: string): Ring {
+  return ring.split(',').map((pair) => {
+    const [longitude = 0, latitude = 0] = pair.split(' ').map(Number);
+    return { longitude, latitude };
+  });
+}
+
+function isInFrame(ring: Ring, { west, north, east, south }: Frame): boolean {
+  const longitudes = ring.map(({ longitude }) => longitude);
+  const latitudes = ring.map(({ latitude }) => latitude);
+  return (
+    Math.max(...longitudes) > west &&
+    Math.min(...longitudes) < east &&
+    Math.max(...latitudes) > south &&
+    Math.min(...latitudes) < north
+  );
+}
+
+/** Relative coordinates, which take half the bytes of absolute ones. */
+function landPath(ring: Ring): string {
+  const points = ring.map(({ longitude, latitude }) => ({
+    x: Math.round(longitude * 10),
+    y: -Math.round(latitude * 10),
+  }));
+  const steps = points.slice(1).flatMap(({ x, y }, index) => {
+    const from = points[index] as { x: number; y: number };
+    return [x - from.x, y - from.y];
+  });
+  return `M${points[0]?.x} ${points[0]?.y}l${steps.join(' ').replaceAll(' -', '-')}z`;
+}
+
+function scaleOf(at: ReturnType<typeof mapProjection>['at']): string {
+  const [origin, far] = [at(0, 0), at(-1000, 1000)];
+  const scale = [far.x - origin.x, far.y - origin.y].map((span) => (span / 10_000).toFixed(4));
+  return `translate(${origin.x} ${origin.y}) scale(${scale.join(' ')})`;
+}

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getTownPosition, getTowns, readTowns } from './towns.ts';
+
+const tour = vi.hoisted(() => ({ cities: [] as { pais: string; country: string }[] }));
+vi.mock('../shows/cities.ts', () => ({ getCities: async () => tour.cities }));
+vi.mock('../site/href.ts', () => ({ href: (path: string) => `/base${path}` }));
+
+beforeEach(() => {
+  tour.cities = [
+    { pais: 'Mexico', country: 'México' },
+    { pais: 'México', country: 'México' },
+    { pais: 'Belice', country: 'Belice' },
+    { pais: 'Peru', country: 'Perú' },
+  ];
+});
+
+describe('getTowns', () => {
+  test('countries of the tour: one file each, none for a country that the catalogue does not have', async () => {
+    expect(await getTowns()).toEqual([
+      { country: 'México', code: 'mx', url: '/base/ciudad/poblaciones-mx.json' },
+      { country: 'Perú', code: 'pe', url: '/base/ciudad/poblaciones-pe.json' },
+    ]);
+  });
+
+  test('a tour in a country that the catalogue does not have: no files', async () => {
+    tour.cities = [{ pais: 'Belice', country: 'Belice' }];
+    expect(await getTowns()).toEqual([]);
+  });
+});
+
+describe('readTowns', () => {
+  test('a file: its text', async () => {
+    expect(JSON.parse(await readTowns('pe'))).toMatchObject({ country: 'Perú' });
+  });
+
+  test('a missing file: an error that says what to run', async () => {
+    await expect(readTowns('bz')).rejects.toThrow(
+      'Faltan las poblaciones de «bz»: no se puede leer src/data/places/towns/bz.json. Ejecuta npm run towns.',
+    );
+  });
+});
+
+describe('getTownPosition', () => {
+  test.each<[string, [string, string, string], boolean]>([
+    ['a city in its state', ['Matehuala', 'S.L.P.', 'Mexico'], true],
+    ['a city without its state', ['Matehuala', '', 'México'], true],
+    ['a city in another state', ['Matehuala', 'Jalisco', 'Mexico'], false],
+    ['a country that the catalogue does not have', ['Belmopán', 'Cayo', 'Belice'], false],
+  ])('%s', async (_what, [city, state, country], isFound) => {
+    expect(await getTownPosition(city, state, country)).toEqual(
+      isFound ? { latitude: 23.64, longitude: -100.64 } : null,
+    );
+  });
+});

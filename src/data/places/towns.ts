@@ -1,0 +1,63 @@
+/** The files with the towns of the tour's countries, which `npm run towns` writes. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countryEntry } from '../../domain/places/country-catalogue.ts';
+import { parseRegion } from '../../domain/places/country-regions.ts';
+import { findTown, indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
+import type { Position } from '../../domain/places/nearest-dates.ts';
+import type { TownSource } from '../../domain/places/search-city.ts';
+import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
+import { getCities } from '../shows/cities.ts';
+import { href } from '../site/href.ts';
+import { memoize } from '../site/memoize-content.ts';
+
+/** In the project, which builds run from: this module is bundled into another folder. */
+const DIR = 'src/data/places/towns';
+
+export interface TownsOfCountry extends TownSource {
+  /** ISO 3166-1 alpha-2, in lower case. */
+  readonly code: string;
+}
+
+/** One entry for each country with a show, in the order of `getCities`; none for a country that the catalogue does not have. */
+export const getTowns: () => Promise<readonly TownsOfCountry[]> = memoize(async () => {
+  const countries = new Map((await getCities()).map(({ pais, country }) => [codeOf(pais), country]));
+  return [...countries].flatMap(([code, country]) =>
+    code === undefined ? [] : [{ country, code, url: href(`/ciudad/poblaciones-${code}.json`) }],
+  );
+});
+
+function codeOf(pais: string): string | undefined {
+  return countryEntry(pais)?.code.toLowerCase();
+}
+
+/** Where a city of the tour is, for one that `ciudades.yaml` does not have; null when no town or several have its name. */
+export async function getTownPosition(city: string, state: string, pais: string): Promise<Position | null> {
+  const country = parseCountry(pais);
+  const code = codeOf(pais);
+  if (!country || !code) return null;
+  const index = indexes.get(code) ?? indexFile(code);
+  indexes.set(code, index);
+  return findTown(await index, city, parseRegion(state, country))?.position ?? null;
+}
+
+/** Kept for repeated builds of one process: the files are not content. */
+const indexes = new Map<string, Promise<TownIndex>>();
+
+async function indexFile(code: string): Promise<TownIndex> {
+  return indexTowns(unpackTowns(JSON.parse(await readTowns(code)) as TownFile));
+}
+
+/** @param code of one of `getTowns` */
+export async function readTowns(code: string): Promise<string> {
+  const path = join(process.cwd(), DIR, `${code}.json`);
+  return readFile(path, 'utf8').catch((cause) => {
+    throw new Error(
+      `Faltan las poblaciones de «${code}»: no se puede leer ${DIR}/${code}.json. Ejecuta npm run towns.`,
+      {
+        cause,
+      },
+    );
+  });
+}

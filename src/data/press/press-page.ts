@@ -1,0 +1,156 @@
+/** The press kit: the view model of its page, and its files. Null where the content has none. */
+import type { Picture } from '../../artwork/pictures/picture-variants.ts';
+import { printPhoto } from '../../artwork/pictures/print-photo.ts';
+import { type Biography, biographies, kitFiles, sizeText } from '../../domain/press/press-kit.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
+import { slugify } from '../../domain/text/slug.ts';
+import { reproducibleZip } from '../../lib/reproducible-zip.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import { isBlank } from '../../schemas/fields/text-field.ts';
+import type { Press } from '../../schemas/press.ts';
+import { phoneLink } from '../../schemas/without-zod/offer-rules.ts';
+import type { StructuredData } from '../../syndication/json-ld.ts';
+import { pressJsonLd } from '../../syndication/press-json-ld.ts';
+import { type PictureView, readContentPicture, viewOf } from '../pictures/page-pictures.ts';
+import { getNetworks, getSite } from '../site/act.ts';
+import { getEntries } from '../site/content-entries.ts';
+import { absolute, href } from '../site/href.ts';
+import { memoize } from '../site/memoize-content.ts';
+
+export interface Download {
+  readonly href: string;
+  readonly file: string;
+  /** "2.3 MB" */
+  readonly size: string;
+}
+
+export interface PressPhoto {
+  readonly picture: PictureView;
+  readonly credit: string;
+  /** "3000 × 2000 px" */
+  readonly pixels: string;
+  readonly print: Download;
+}
+
+export interface PressView {
+  readonly biographies: readonly Biography[];
+  readonly photos: readonly PressPhoto[];
+  readonly clips: readonly { readonly title: string; readonly url: string }[];
+  readonly quotes: readonly { readonly text: string; readonly author: string; readonly url: string | null }[];
+  readonly rider: readonly string[];
+  readonly contact: {
+    readonly name: string | null;
+    readonly email: string;
+    readonly phone: { readonly text: string; readonly href: string } | null;
+  };
+  readonly archive: Download;
+  readonly structured: StructuredData;
+}
+
+export interface PressFile {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+interface Kit {
+  readonly view: PressView;
+  /** The photos for print and the archive. */
+  readonly files: readonly PressFile[];
+}
+
+export async function hasPress(): Promise<boolean> {
+  return (await getEntries('press')).length > 0;
+}
+
+export async function getPress(): Promise<PressView | null> {
+  return (await getKit())?.view ?? null;
+}
+
+export async function getPressFiles(): Promise<readonly PressFile[]> {
+  return (await getKit())?.files ?? [];
+}
+
+const getKit: () => Promise<Kit | null> = memoize(async () => {
+  const [entry] = await getEntries('press');
+  if (!entry) return null;
+  const { data, body = '' } = entry;
+  const [site, networks] = await Promise.all([getSite(), getNetworks()]);
+  const prefix = slugify(site.nombre);
+  const { locale } = homeOf(site);
+  const photos = await Promise.all(
+    data.fotos.map((each, index) => readPhoto(each, `${prefix}-foto-${index + 1}.jpg`)),
+  );
+  const lives = biographies(data.corta, data.media, body);
+  const contact = contactOf(data.contacto, site.correo);
+  const clips = data.clips.flatMap(({ titulo, link }) => {
+    const url = parseLink(link)?.href;
+    return url ? [{ title: titulo, url }] : [];
+  });
+  const quotes = data.citas.map(({ texto, autor, link }) => ({
+    text: texto,
+    author: autor,
+    url: (link && parseLink(link)?.href) || null,
+  }));
+  const page = absolute(href('/prensa/'));
+  const texts = kitFiles({
+    ...{ name: site.nombre, tagline: site.lema, page, biographies: lives, clips, quotes },
+    photos: photos.map(({ file, entry: { alt, credito } }) => ({ file, alt, credit: credito })),
+    rider: data.rider,
+    contact: [contact.name, contact.email, contact.phone?.text].flatMap((line) => line ?? []),
+  });
+  const archive = {
+    file: `${prefix}-prensa.zip`,
+    bytes: reproducibleZip([
+      ...texts.map(({ path, text }) => ({ path, bytes: new TextEncoder().encode(text) })),
+      ...photos.map(({ file, bytes }) => ({ path: `fotos/${file}`, bytes, isCompressed: true })),
+    ]),
+  };
+  const download = ({ file, bytes }: PressFile) => ({
+    href: href(`/prensa/${file}`),
+    file,
+    size: sizeText(bytes.length, locale),
+  });
+  const view: PressView = {
+    ...{ biographies: lives, clips, quotes, rider: data.rider, contact },
+    photos: photos.map((photo) => ({
+      picture: viewOf(photo.picture, photo.entry.alt, 'press'),
+      credit: photo.entry.credito,
+      pixels: `${photo.picture.width} × ${photo.picture.height} px`,
+      print: download(photo),
+    })),
+    archive: download(archive),
+    structured: pressJsonLd({
+      ...{ name: site.nombre, url: page, home: absolute(href('/')), description: data.corta },
+      profiles: networks.map((network) => network.href),
+      photos: photos.map(({ file, picture, entry: { alt, credito } }) => ({
+        url: absolute(href(`/prensa/${file}`)),
+        ...{ caption: alt, credit: credito, width: picture.width, height: picture.height },
+      })),
+      email: contact.email,
+      telephone: contact.phone?.text ?? null,
+    }),
+  };
+  return { view, files: [...photos, archive] };
+});
+
+interface ReadPhoto extends PressFile {
+  readonly entry: Press['fotos'][number];
+  readonly picture: Picture;
+}
+
+async function readPhoto(entry: Press['fotos'][number], file: string): Promise<ReadPhoto> {
+  const picture = await readContentPicture(entry.imagen);
+  return { entry, file, picture, bytes: await printPhoto(picture) };
+}
+
+function contactOf(
+  { nombre = '', correo, telefono = '' }: Press['contacto'],
+  fallback: string,
+): PressView['contact'] {
+  const phone = phoneLink(telefono);
+  return {
+    name: isBlank(nombre) ? null : nombre,
+    email: correo ?? fallback,
+    phone: phone === null ? null : { text: telefono, href: phone },
+  };
+}

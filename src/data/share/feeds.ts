@@ -1,0 +1,43 @@
+/** The feeds of announcements: the whole tour, a city. */
+import { homeOf } from '../../domain/site/home-country.ts';
+import { sentence } from '../../domain/text/sentence.ts';
+import { toRss } from '../../syndication/feed.ts';
+import { isUpcoming } from '../shows/all-shows.ts';
+import { getCities } from '../shows/cities.ts';
+import { getSite } from '../site/act.ts';
+import { absolute, href } from '../site/href.ts';
+import { eventOf, getUpcomingEvents } from './events.ts';
+
+export async function announcementsFeed(): Promise<string> {
+  const site = await getSite();
+  const { nombre } = site;
+  return toRss(await getUpcomingEvents(), {
+    title: `${nombre}: fechas nuevas`,
+    description: sentence(`Fechas que se anuncian, se mueven o se cancelan en la gira de ${nombre}`),
+    language: homeOf(site).locale,
+    url: absolute(href('/fechas/')),
+    source: absolute(href('/fechas.xml')),
+  });
+}
+
+export interface CityFeed {
+  /** The city's slug. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export async function cityFeeds(): Promise<readonly CityFeed[]> {
+  const site = await getSite();
+  return Promise.all(
+    (await getCities()).map(async ({ slug, name, url, shows, feed }) => ({
+      name: slug,
+      text: toRss(await Promise.all(shows.filter(isUpcoming).map(eventOf)), {
+        title: `${site.nombre} en ${name}`,
+        description: `Fechas que se anuncian, se mueven o se cancelan en ${name}.`,
+        language: homeOf(site).locale,
+        url: absolute(url),
+        source: absolute(feed),
+      }),
+    })),
+  );
+}

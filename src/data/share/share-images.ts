@@ -1,0 +1,129 @@
+/** Link previews, posts and stories: file names, sizes and bytes. */
+
+import {
+  drawnImageBytes,
+  type ImageKind,
+  toDrawnImage,
+  toTourImage,
+  tourImageBytes,
+} from '../../artwork/share/drawn-images.ts';
+import { MAX_DATES } from '../../artwork/share/tour-story.ts';
+import type { PosterData } from '../../artwork/type/poster-data.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
+import { getBilling, posterDataOf } from '../pictures/show-posters.ts';
+import { getCardsByPhase, getNights } from '../shows/night-cards.ts';
+import type { ShowView } from '../shows/show-view.ts';
+import { hasPreview, isFeatured } from '../shows/upcoming-limits.ts';
+import { getSite } from '../site/act.ts';
+import { absolute, href } from '../site/href.ts';
+import { memoize, memoizeByObject } from '../site/memoize-content.ts';
+import { now } from '../site/now.ts';
+
+const KINDS = {
+  previa: { print: 'previa', label: 'Horizontal' },
+  // A post is the poster.
+  post: { print: 'cartel', label: 'Publicación' },
+  historia: { print: 'historia', label: 'Historia' },
+} as const satisfies Record<string, { readonly print: ImageKind; readonly label: string }>;
+
+type Kind = keyof typeof KINDS;
+
+export interface ShareImage {
+  /** `2026-12-05-guadalajara-previa-HASH.jpg` */
+  readonly file: string;
+  readonly href: string;
+  /** With the canonical origin. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly type: 'image/jpeg';
+  readonly label: string;
+  readonly alt: string;
+  readonly bytes: () => Promise<Uint8Array>;
+}
+
+export interface ShowImages {
+  readonly preview: ShareImage;
+  /** Preview, post and story of a featured show; else empty. */
+  readonly downloads: readonly ShareImage[];
+}
+
+/** The latest past shows keep their preview; older ones use the preview of the site. */
+export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = memoizeByObject(async (show) => {
+  if (!(await hasPreview(show))) return { preview: await getSiteImage(), downloads: [] };
+  const [poster, { nombre }] = await Promise.all([posterDataOf(show), getSite()]);
+  const alt = `${nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
+  const preview = imageOf('previa', poster, alt);
+  if (!(await isFeatured(show))) return { preview, downloads: [] };
+  return { preview, downloads: [preview, imageOf('post', poster, alt), imageOf('historia', poster, alt)] };
+});
+
+/** The preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
+export const getSiteImage: () => Promise<ShareImage> = memoize(async () => {
+  const [site, billing] = await Promise.all([getSite(), getBilling()]);
+  const { tickets } = homeOf(site).words;
+  return imageOf(
+    'previa',
+    tourPreviewData(billing, tickets),
+    `${site.nombre}: fechas y ${tickets} de la gira`,
+  );
+});
+
+/** One story with the next dates. */
+export const getTourStory: () => Promise<ShareImage> = memoize(async () => {
+  const [{ upcoming }, { nombre }] = await Promise.all([getCardsByPhase(), getSite()]);
+  const posters = await Promise.all(upcoming.slice(0, MAX_DATES).map(posterDataOf));
+  const { version, width, height } = toTourImage(posters, nombre);
+  return {
+    ...named(`gira-historia-${version}.jpg`),
+    width,
+    height,
+    label: 'Historia de la gira',
+    alt: `${nombre}: próximas fechas`,
+    bytes: () => tourImageBytes(posters, nombre),
+  };
+});
+
+/** Every file, once. */
+export async function getShareFiles(): Promise<readonly ShareImage[]> {
+  const shows = await Promise.all((await getNights()).map(({ card }) => shareImagesOf(card)));
+  const all = [
+    await getSiteImage(),
+    await getTourStory(),
+    ...shows.flatMap(({ preview, downloads }) => [preview, ...downloads]),
+  ];
+  return [...new Map(all.map((image) => [image.file, image])).values()];
+}
+
+function imageOf(kind: Kind, poster: PosterData, alt: string): ShareImage {
+  const { print, label } = KINDS[kind];
+  const { version, width, height } = toDrawnImage(print, poster);
+  const bytes = () => drawnImageBytes(print, poster);
+  return { ...named(`${poster.slug}-${kind}-${version}.jpg`), width, height, label, alt, bytes };
+}
+
+function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'> {
+  const path = href(`/compartir/${file}`);
+  return { file, href: path, url: absolute(path), type: 'image/jpeg' };
+}
+
+/** The text of the site's preview: the tour in the place of the city. */
+function tourPreviewData(
+  billing: Pick<PosterData, 'comedian' | 'act' | 'billing'>,
+  tickets: string,
+): PosterData {
+  return {
+    slug: 'gira',
+    ...billing,
+    heading: '',
+    city: 'La gira',
+    venue: '',
+    weekday: '',
+    day: '',
+    month: `Fechas y ${tickets}`,
+    year: new Date(now).getUTCFullYear(),
+    time: null,
+    guest: null,
+    stamp: null,
+  };
+}

@@ -1,0 +1,42 @@
+/** How much of each kind the content has, with the page that shows it: the overview of `/contenido/`. */
+import { getFestivals } from '../festivals/festivals.ts';
+import { getShows } from '../shows/all-shows.ts';
+import { href } from '../site/href.ts';
+import { getOrderedCollection } from '../site/ordered-collection.ts';
+import { hasVideosPage } from './sections.ts';
+
+export interface ContentCount {
+  readonly count: number;
+  /** "fotos"; "foto" for one. */
+  readonly label: string;
+  readonly url: string;
+}
+
+/** Only the kinds of which there is one; none of the counts changes with the day. */
+export async function getContentCounts(): Promise<readonly ContentCount[]> {
+  const [shows, comedians, photos, videos, courses, products, festivals, ownVideosPage] = await Promise.all([
+    getShows(),
+    getOrderedCollection('comedians'),
+    getOrderedCollection('gallery'),
+    getOrderedCollection('videos'),
+    getOrderedCollection('courses'),
+    getOrderedCollection('products'),
+    getFestivals(),
+    hasVideosPage(),
+  ]);
+  const posters = shows.filter(({ poster }) => poster !== null);
+  const videosUrl = ownVideosPage ? href('/videos/') : festivals.find(({ hasVideos }) => hasVideos)?.url;
+  const kinds = [
+    [shows, 'show', 'shows', href('/fechas/')],
+    [comedians, 'comediante', 'comediantes', href('/')],
+    [posters, 'cartel', 'carteles', href('/home2/')],
+    [photos, 'foto', 'fotos', href('/galeria/')],
+    [videos, 'video', 'videos', videosUrl],
+    [courses, 'curso', 'cursos', href('/cursos/')],
+    [products, 'producto', 'productos', href('/merch/')],
+    [festivals, 'festival', 'festivales', festivals[0]?.url],
+  ] as const;
+  return kinds.flatMap(([{ length: count }, one, many, url]) =>
+    count > 0 && url !== undefined ? [{ count, label: count === 1 ? one : many, url }] : [],
+  );
+}

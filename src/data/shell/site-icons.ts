@@ -1,0 +1,53 @@
+/** The icon of the site, the favicon as a data URL (a separate file would compete with the poster), and the web app manifest. */
+import { type IconData, type IconShape, smallIconSvg } from '../../artwork/share/site-icon.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
+import { inks } from '../../domain/site/ink.ts';
+import { getSite } from '../site/act.ts';
+import { href } from '../site/href.ts';
+import { memoize } from '../site/memoize-content.ts';
+
+export async function getIconData(): Promise<IconData> {
+  const { nombre, tintas } = await getSite();
+  return { name: nombre, ink: inks[tintas] };
+}
+
+export const getIconUri: () => Promise<string> = memoize(async () => {
+  const svg = await smallIconSvg(await getIconData());
+  return `data:image/svg+xml,${svg.replaceAll(/[^\w'=:/.,-]/gu, encodeURIComponent)}`;
+});
+
+interface AppIcon {
+  readonly name: string;
+  readonly size: number;
+  readonly shape: IconShape;
+}
+
+/** The icons of the installed site: `/icono/NAME.png`. */
+export const appIcons: readonly AppIcon[] = [
+  { name: '192', size: 192, shape: 'any' },
+  { name: '512', size: 512, shape: 'any' },
+  { name: 'recortable', size: 512, shape: 'maskable' },
+];
+
+/** https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest */
+export async function getWebManifest(): Promise<object> {
+  const site = await getSite();
+  return {
+    name: site.nombre,
+    short_name: site.nombre,
+    description: site.descripcion,
+    lang: homeOf(site).locale,
+    // The list of dates, which the service worker answers without a network.
+    start_url: href('/fechas/'),
+    scope: href('/'),
+    display: 'standalone',
+    background_color: '#0b0a09',
+    theme_color: '#0b0a09',
+    icons: appIcons.map(({ name, size, shape }) => ({
+      src: href(`/icono/${name}.png`),
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: shape,
+    })),
+  };
+}

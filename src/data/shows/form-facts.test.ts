@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { countryFacts } from '../../domain/places/country-facts.ts';
+import { getPackedPlaces } from './form-facts.ts';
+import type { ShowView } from './show-view.ts';
+
+let shows: readonly ShowView[] = [];
+vi.mock('./all-shows.ts', () => ({ getShows: async () => shows }));
+vi.mock('./upcoming-limits.ts', () => ({}));
+vi.mock('../site/act.ts', () => ({}));
+
+/** @param place "venue | city | state | country" */
+function played(place: string, start: number): ShowView {
+  const [venue = '', city = '', state = '', country = ''] = place.split(' | ');
+  const { name: countryName } = countryFacts(country);
+  const address = `Calle ${start}`;
+  return { venue, city, state, country, countryName, address, moments: { start } } as ShowView;
+}
+
+describe('getPackedPlaces', () => {
+  it.each([
+    [
+      'two cities: latest first',
+      ['Foro X | Puebla | Puebla | Mexico', 'Foro Y | León | Guanajuato | Mexico'],
+      ['León, Guanajuato', 'Puebla, Puebla'],
+      ['Foro Y: Calle 2, León, Guanajuato', 'Foro X: Calle 1, Puebla, Puebla'],
+    ],
+    [
+      'same city and venue spelled differently: once, as in the latest show',
+      ['Foro X | LEON | Gto. | México', 'foro x | León | Guanajuato | Mexico'],
+      ['León, Guanajuato'],
+      ['foro x: Calle 2, León, Guanajuato'],
+    ],
+    [
+      'two cities with the same name in two states: both',
+      ['Foro X | Matamoros | Tamaulipas | Mexico', 'Foro X | Matamoros | Coahuila | Mexico'],
+      ['Matamoros, Coahuila', 'Matamoros, Tamaulipas'],
+      ['Foro X: Calle 2, Matamoros, Coahuila', 'Foro X: Calle 1, Matamoros, Tamaulipas'],
+    ],
+  ])('%s', async (_what, places, cities, venues) => {
+    shows = places.map((place, index) => played(place, index + 1));
+    const packed = await getPackedPlaces();
+    const named = packed.cities.map(([ciudad, estado]) => `${ciudad}, ${estado}`);
+    expect(named).toEqual(cities);
+    expect(packed.venues.map(([lugar, address, , city]) => `${lugar}: ${address}, ${named[city]}`)).toEqual(
+      venues,
+    );
+  });
+});

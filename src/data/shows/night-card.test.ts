@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../domain/places/country-words.ts';
+import type { Show } from '../../schemas/show.ts';
+import type { Site } from '../../schemas/site.ts';
+import { nightCard } from './night-card.ts';
+import { type ShowView, toShowView } from './show-view.ts';
+
+const now = Date.parse('2026-11-21T18:00:00Z');
+const site = {
+  nombre: 'Timbito',
+  pais: 'Mexico',
+  tiposDeShow: [],
+  telefonos: [],
+  encabezados: [],
+} as unknown as Site;
+const base: Show = {
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  taquilla: '$250',
+  direccion: 'Av. de los Cedros 118',
+  lugar: 'Foro El Telón',
+  show: '7:00pm',
+  puertas: '6:30pm',
+  link: 'https://boletos.example/primera',
+};
+const view = (id: string, change: Partial<Show> = {}): ShowView =>
+  toShowView(id, { ...base, ...change }, '', { site, now });
+const early = view('2026-12-05-guadalajara');
+const late = (change: Partial<Show> = {}) =>
+  view('2026-12-05-guadalajara-2', { show: '9:30pm', link: 'https://boletos.example/segunda', ...change });
+const cardOf = (...functions: ShowView[]) => nightCard(functions, { words: wordsOf('Mexico'), now });
+
+describe('nightCard', () => {
+  it('a single function: the show itself', () => {
+    expect(cardOf(early)).toBe(early);
+  });
+
+  it('two functions: both hours, one address, and tickets on its page', () => {
+    const ticket = { href: early.url, kind: null, label: 'Boletos' };
+    expect(cardOf(early, late())).toMatchObject({
+      id: early.id,
+      url: '/fechas/2026-12-05-guadalajara/',
+      title: 'Guadalajara',
+      dateText: 'diciembre 5 // 7:00pm y 9:30pm',
+      time: '7:00pm y 9:30pm',
+      doors: null,
+      prices: 'Taquilla: $250',
+      ticket,
+      listTicket: ticket,
+      status: 'programado',
+      isoTimes: { start: '2026-12-05T19:00:00-06:00' },
+      moments: { start: early.moments.start, end: late().moments.end },
+    });
+  });
+
+  it('an earlier function whose file has a later name: the hours by start, the page of the first name', () => {
+    const matinee = view('2026-12-05-guadalajara-3', { show: '12:00pm' });
+    expect(cardOf(matinee, early)).toMatchObject({ id: early.id, time: '12:00pm y 7:00pm' });
+  });
+
+  it('one is cancelled: its hour and prices are left out, the night goes on', () => {
+    expect(cardOf(early, late({ estatus: 'cancelado', taquilla: '$300' }))).toMatchObject({
+      status: 'programado',
+      statusLabel: null,
+      time: '7:00pm',
+      prices: 'Taquilla: $250',
+    });
+  });
+
+  it.each(['agotado', 'cancelado'] as const)(
+    'all are %s: so is the night, without a ticket link',
+    (estatus) => {
+      const card = cardOf(view(early.id, { estatus }), late({ estatus }));
+      expect(card).toMatchObject({ status: estatus, time: '7:00pm y 9:30pm', listTicket: { href: null } });
+    },
+  );
+
+  it('facts, titles and guests that differ: in none of them', () => {
+    const card = cardOf(
+      view(early.id, { titulo: 'Primera', invitado: 'Rita', edad: '18 años', duracion: '90 minutos' }),
+      late({ titulo: 'Segunda', invitado: 'Rita', edad: '18 años' }),
+    );
+    expect(card).toMatchObject({ title: 'Guadalajara', guest: 'Rita' });
+    expect(card.facts.map(({ field }) => field)).toEqual(['edad']);
+  });
+});

@@ -1,0 +1,78 @@
+/** The functions of one night as one show, for cards, posters and the page that they share. */
+
+import type { Words } from '../../domain/places/country-words.ts';
+import {
+  hoursText,
+  nightMoments,
+  nightPrices,
+  nightStatus,
+  pageShowOf,
+  playedFunctions,
+  sharedText,
+} from '../../domain/shows/nights.ts';
+import { dayBadgeAt } from '../../domain/shows/show-phase.ts';
+import { capitalize } from '../../domain/text/capitalize.ts';
+import { isSelling, statusLabel, takesPlace } from '../../domain/tickets/tickets.ts';
+import { cardDate } from '../../domain/time/format-date.ts';
+import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import type { ShowView } from './show-view.ts';
+
+interface Context {
+  readonly words: Words;
+  readonly now: number;
+}
+
+/** @param functions by start, at least one; a single one is its own card */
+export function nightCard(functions: readonly ShowView[], { words, now }: Context): ShowView {
+  const page = pageShowOf(functions);
+  const played = playedFunctions(functions);
+  const [first] = played;
+  if (!page || !first || functions.length === 1) return functions[0] as ShowView;
+  const of = (field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate') =>
+    sharedText(functions.map((each) => each[field]));
+  const status = nightStatus(functions.map((each) => each.status));
+  const selling = played.filter((each) => isSelling(each.status));
+  const hours = hoursText(played.map(({ time }) => time));
+  const moments = nightMoments(played.map((each) => each.moments));
+  const date = parseCalendarDate(first.isoDate);
+  const label = isSelling(status) ? capitalize(words.tickets) : (statusLabel(status) ?? '');
+  const ticket = { href: isSelling(status) ? page.url : null, kind: null, label };
+  const prices = nightPrices(selling.length > 0 ? selling : played);
+  return {
+    ...page,
+    title: of('title') ?? page.city,
+    heading: of('heading'),
+    opener: of('opener'),
+    guest: of('guest'),
+    ticketNote: of('ticketNote'),
+    previousDate: of('previousDate'),
+    dateText: date ? cardDate(date, hours) : first.dateText,
+    time: hours,
+    hourKnown: played.every(({ hourKnown }) => hourKnown),
+    doors: null,
+    isoTimes: first.isoTimes,
+    moments,
+    dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
+    status,
+    statusLabel: statusLabel(status),
+    prices,
+    datedPrices: prices,
+    ticket,
+    listTicket: ticket,
+    sales: [],
+    laterTickets: [],
+    saleUrl: null,
+    phone: selling[0]?.phone ?? null,
+    phoneHref: selling[0]?.phoneHref ?? null,
+    announced:
+      functions
+        .flatMap(({ announced }) => announced ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+    poster: functions.find(({ poster }) => poster)?.poster ?? null,
+    facts: page.facts.filter(({ field, text }) =>
+      functions.every(({ facts }) => facts.some((other) => other.field === field && other.text === text)),
+    ),
+    notes: sharedText(functions.map(({ notes }) => notes)) ?? '',
+  };
+}

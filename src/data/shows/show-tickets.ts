@@ -1,0 +1,93 @@
+/** The tickets of a show, from `boletos` or from preventa, taquilla and link: what every page and every format says of them. */
+
+import type { Words } from '../../domain/places/country-words.ts';
+import type { CardText } from '../../domain/shows/card-text.ts';
+import { capitalize } from '../../domain/text/capitalize.ts';
+import { parsePrice } from '../../domain/tickets/parse-price.ts';
+import { hasPresale } from '../../domain/tickets/price-line.ts';
+import { toSales } from '../../domain/tickets/sale-times.ts';
+import {
+  datedPricesAt,
+  type SaleReading,
+  statusAt,
+  type TicketPeriod,
+  ticketPeriods,
+} from '../../domain/tickets/show-sales.ts';
+import type { Ticket } from '../../domain/tickets/tickets.ts';
+import { unpricedTicket } from '../../domain/tickets/unpriced-ticket.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import type { Show, Status } from '../../schemas/show.ts';
+import type { EventOffer } from '../../syndication/event-model.ts';
+import { type SaleView, toSaleView } from './sale-view.ts';
+
+export interface ShowTickets extends Pick<CardText, 'ticket' | 'prices'> {
+  /** Sold out also when nothing of `boletos` is left to sell. */
+  readonly status: Status;
+  readonly offers: readonly EventOffer[];
+  /** The elements of `boletos`; empty for a show with one ticket link. */
+  readonly sales: readonly SaleView[];
+  /** What button and prices of `boletos` become after the build. */
+  readonly laterTickets: readonly TicketPeriod[];
+  /** On cards and posters; without an address where the ticket changes after the build, so that they open the show's page. */
+  readonly listTicket: Ticket;
+  /** The prices; those of `boletos` with the times in which they hold. */
+  readonly datedPrices: string;
+  /** The ticket link, whatever the status; null with `boletos`. */
+  readonly saleUrl: string | null;
+}
+
+interface Context {
+  readonly id: string;
+  readonly card: CardText;
+  readonly now: number;
+  /** The end of the show, after which nothing is sold. */
+  readonly end: number;
+  readonly reading: SaleReading;
+}
+
+export function showTickets(show: Show, { id, card, now, end, reading }: Context): ShowTickets {
+  const sales = toSales(show.boletos ?? [], reading.zone);
+  const status = statusAt(show.estatus, sales, now);
+  const [current, ...later] = sales.length > 0 ? ticketPeriods(sales, status, now, reading) : [];
+  if (!current) {
+    const ticket = unpricedTicket(card.ticket, show);
+    return {
+      ticket,
+      prices: card.prices,
+      datedPrices: card.prices,
+      status,
+      offers: offersOf(show, reading.words),
+      sales: [],
+      laterTickets: [],
+      listTicket: ticket,
+      saleUrl: (show.link && parseLink(show.link)?.href) || null,
+    };
+  }
+  const views = sales.map((sale, index) =>
+    toSaleView(sale, index, { show: id, country: show.pais, now, reading }),
+  );
+  const laterTickets = later.filter(({ from }) => from < end);
+  const tickets = { href: null, kind: null, label: capitalize(reading.words.tickets) };
+  return {
+    ticket: current.ticket,
+    prices: current.prices,
+    datedPrices: datedPricesAt(sales, now, reading),
+    status,
+    offers: views.map(({ offer }) => offer),
+    sales: views,
+    laterTickets,
+    listTicket: laterTickets.length > 0 ? tickets : current.ticket,
+    saleUrl: null,
+  };
+}
+
+/** One offer per ticket type. */
+function offersOf({ preventa, taquilla = '', pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
+  const country = parseCountry(pais);
+  const read = (text: string) => country && parsePrice(text, country);
+  return [
+    ...(hasPresale(preventa) ? [{ name: presale, price: read(preventa) }] : []),
+    { name: boxOffice, price: read(taquilla) },
+  ];
+}

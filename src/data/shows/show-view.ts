@@ -1,0 +1,218 @@
+/** The view model of a show: flat, formatted and worded, so that pages compute neither dates nor prices. */
+
+import { countryFacts } from '../../domain/places/country-facts.ts';
+import { type CardText, cardText } from '../../domain/shows/card-text.ts';
+import { formerIds, permanentId } from '../../domain/shows/former-ids.ts';
+import { type IsoTimes, isoTimesOf } from '../../domain/shows/iso-times.ts';
+import { minimumAge } from '../../domain/shows/minimum-age.ts';
+import {
+  type DayBadge,
+  dayBadgeAt,
+  type Moments,
+  momentsOf,
+  phaseAt,
+} from '../../domain/shows/show-phase.ts';
+import { startOf } from '../../domain/shows/show-start.ts';
+import { type VisitFact, visitFacts } from '../../domain/shows/visit-facts.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
+import { type Ink, inkOf } from '../../domain/site/ink.ts';
+import { ticketNote } from '../../domain/tickets/ticket-note.ts';
+import { ticketPhoneText } from '../../domain/tickets/ticket-phone.ts';
+import { isSelling, statusLabel, takesPlace } from '../../domain/tickets/tickets.ts';
+import { startOfDay } from '../../domain/time/clock.ts';
+import {
+  cardDate,
+  isoDate,
+  longDate,
+  monthName,
+  shortDate,
+  shortMonth,
+  shortWeekday,
+  weekdayName,
+} from '../../domain/time/format-date.ts';
+import { parseDuration } from '../../domain/time/parse-duration.ts';
+import { timeText } from '../../domain/time/time-of-day.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import type { Show } from '../../schemas/show.ts';
+import type { Site } from '../../schemas/site.ts';
+import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
+import { href } from '../site/href.ts';
+import { cardRulesOf } from './card-rules.ts';
+import { type ShowTickets, showTickets } from './show-tickets.ts';
+
+export interface ShowView extends CardText, ShowTickets {
+  /** The name of its file, and the last part of its address. */
+  readonly id: string;
+  /** Never changes, also when its file is renamed: its first name. */
+  readonly permanentId: string;
+  /** The other names that its file had. */
+  readonly formerIds: readonly string[];
+  /** The show's page; of the functions of one night, their place in the page that they share. */
+  readonly url: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  /** "México" */
+  readonly countryName: string;
+  /** "MX"; null outside the tour's countries. */
+  readonly countryCode: string | null;
+  readonly venue: string;
+  readonly venueUrl: string | null;
+  readonly address: string;
+  /** "diciembre 5 // 8:30pm" */
+  readonly dateText: string;
+  /** "sábado 5 de diciembre de 2026" */
+  readonly longDate: string;
+  /** "dic 5" */
+  readonly shortDate: string;
+  /** "2026-12-05" */
+  readonly isoDate: string;
+  readonly year: number;
+  readonly month: string;
+  readonly shortMonth: string;
+  /** "05" */
+  readonly day: string;
+  readonly weekday: string;
+  readonly shortWeekday: string;
+  /** As the editor wrote it; on a clock of 24 hours "20:30". */
+  readonly time: string;
+  readonly hourKnown: boolean;
+  readonly doors: string | null;
+  readonly opener: string | null;
+  readonly guest: string | null;
+  /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
+  readonly phone: string | null;
+  /** "tel:6865550142"; null without a phone. */
+  readonly phoneHref: string | null;
+  readonly statusLabel: string | null;
+  /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
+  readonly ticketNote: string | null;
+  /** "sábado 2 de enero de 2027": the date before the show was moved. */
+  readonly previousDate: string | null;
+  readonly isoTimes: IsoTimes;
+  /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
+  readonly announced: string | null;
+  readonly moments: Moments;
+  /** At the build. */
+  readonly isPast: boolean;
+  /** Null for a show that does not take place. At the build; components/show-lists.ts updates it in the browser. */
+  readonly dayBadge: DayBadge | null;
+  readonly zone: string;
+  readonly ink: Ink;
+  /** Path of the editor's poster inside the content folder, and its alt text. */
+  readonly poster: { readonly imagen: string; readonly alt: string } | null;
+  /** What visitors ask before they come. */
+  readonly facts: readonly VisitFact[];
+  readonly minutes: number | null;
+  readonly minimumAge: number | null;
+  /** The venue on a map; null when the editor gave none. */
+  readonly mapUrl: string | null;
+  /** Markdown notes for fans; empty when there are none. */
+  readonly notes: string;
+}
+
+interface Context {
+  readonly site: Site;
+  readonly now: number;
+}
+
+/** @param now epoch milliseconds; phone, note and badge are those of that moment. */
+export function toShowView(id: string, show: Show, notes: string, { site, now }: Context): ShowView {
+  const start = startOf(show);
+  if (typeof start === 'string')
+    throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
+  const { wall } = start;
+  const { words, clock } = homeOf(site);
+  const time = timeText(show.show, clock);
+  const doors = textOrNull(show.puertas);
+  const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
+  const previousDate = moved && longDate(moved);
+  const moments = momentsOf(start);
+  const card = cardText(show, cardRulesOf(site));
+  const reading = { zone: start.zone, clock, words };
+  const tickets = showTickets(show, { id, card, now, end: moments.end, reading });
+  const { status } = tickets;
+  const isPast = phaseAt(moments, now) === 'past';
+  const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos, words) : null;
+  const { name: countryName, code: countryCode } = countryFacts(show.pais);
+  const permanent = permanentId(id, show.antes);
+  return {
+    id,
+    permanentId: permanent,
+    formerIds: formerIds(show.antes).filter((former) => former !== id),
+    url: href(`/fechas/${id}/`),
+    ...card,
+    ...tickets,
+    city: show.ciudad,
+    state: show.estado,
+    country: show.pais,
+    countryName,
+    countryCode,
+    venue: show.lugar,
+    venueUrl: (show.facelugar && parseLink(show.facelugar)?.href) || null,
+    address: show.direccion,
+    dateText: cardDate(wall, time),
+    longDate: longDate(wall),
+    shortDate: shortDate(wall),
+    isoDate: isoDate(wall),
+    year: wall.year,
+    month: monthName(wall),
+    shortMonth: shortMonth(wall),
+    day: String(wall.day).padStart(2, '0'),
+    weekday: weekdayName(wall),
+    shortWeekday: shortWeekday(wall),
+    time,
+    hourKnown: start.hourKnown,
+    doors: doors && timeText(doors, clock),
+    opener: textOrNull(show.abridor),
+    guest: textOrNull(show.invitado),
+    phone,
+    phoneHref: phone && `tel:${phone.replace(/[^\d+]/gu, '')}`,
+    statusLabel: statusLabel(status),
+    ticketNote: ticketNote(status, { previousDate, over: isPast, words }),
+    previousDate,
+    isoTimes: isoTimesOf(show, start),
+    announced: announcementOf(show, start.zone),
+    moments,
+    isPast,
+    dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
+    zone: start.zone,
+    ink: inkOf(permanent),
+    poster: show.cartel
+      ? { imagen: show.cartel, alt: textOrNull(show.cartelAlt) ?? posterAlt(site, show, longDate(wall)) }
+      : null,
+    facts: visitFacts(show),
+    minutes: parseDuration(show.duracion ?? ''),
+    minimumAge: minimumAge(show.edad ?? ''),
+    mapUrl: (show.mapa && parseLink(show.mapa)?.href) || null,
+    notes,
+  };
+}
+
+/** Whether the view is the same at every later time: only the sales of `boletos` change after the show. */
+export function isSettled({ moments, sales }: Pick<ShowView, 'moments' | 'sales'>, now: number): boolean {
+  return sales.length === 0 && phaseAt(moments, now) === 'past';
+}
+
+function announcementOf({ publicar, actualizado }: Show, zone: string): string | null {
+  const instants = [publicar, actualizado].flatMap((text) => (text ? (instantIn(text, zone) ?? []) : []));
+  if (instants.length === 0) return null;
+  return `${new Date(Math.max(...instants)).toISOString().slice(0, 19)}Z`;
+}
+
+/** A date-time with an offset is that instant; of all other dates, it is the beginning of the day. */
+function instantIn(text: string, zone: string): number | null {
+  const day = parseCalendarDate(text);
+  if (!day) return null;
+  return /T.*(?:Z|[+-]\d\d:?\d\d)$/u.test(text) ? Date.parse(text) : startOfDay(day, zone);
+}
+
+/** Null for blank text and "na". */
+function textOrNull(text: string | undefined): string | null {
+  return text === undefined || isBlankOrNa(text) ? null : text;
+}
+
+function posterAlt(site: Site, show: Show, date: string): string {
+  return `Cartel de ${site.nombre} en ${show.ciudad}, ${date}`;
+}

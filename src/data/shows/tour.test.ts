@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { countryFacts } from '../../domain/places/country-facts.ts';
+import { getCities } from './cities.ts';
+import type { ShowView } from './show-view.ts';
+import { getCounters, getCountries, getYears } from './tour.ts';
+
+let shows: readonly ShowView[] = [];
+vi.mock('./all-shows.ts', () => ({
+  getShows: async () => shows,
+  getShowsByPhase: async () => ({ upcoming: [], past: shows }),
+  isUpcoming: () => false,
+}));
+vi.mock('./night-cards.ts', () => ({
+  getNights: async () => shows.map((card) => ({ card, functions: [card] })),
+  getCardsByPhase: async () => ({ upcoming: [], past: shows }),
+}));
+vi.mock('./upcoming-limits.ts', () => ({ getListedIds: async () => new Set() }));
+vi.mock('../site/act.ts', () => ({
+  getSite: async () => ({ nombre: 'Timbito', correo: 'hola@timbito.example' }),
+}));
+vi.stubEnv('SITE', 'https://timbito.example');
+
+/** @param place "city | state | country" */
+function played(place: string): ShowView {
+  const [city = '', state = '', country = ''] = place.split(' | ');
+  const { name: countryName } = countryFacts(country);
+  return { city, state, country, countryName, year: 2024, status: 'programado' } as ShowView;
+}
+
+describe('two spellings of a place: number of cities and countries in counters, city pages and calendars', () => {
+  it.each<[string, number, number, string, string]>([
+    ['the same text', 1, 1, 'León | Guanajuato | Mexico', 'León | Guanajuato | Mexico'],
+    ['accents and capitals', 1, 1, 'León | Guanajuato | Mexico', 'LEON | guanajuato | México'],
+    ['spaces', 1, 1, 'Cerro de San Pedro | SLP | Mexico', 'Cerro  de San Pedro |  SLP |  mexico '],
+    ['outside the tour', 1, 1, 'Lima | Lima | Perú', 'Lima | Lima | PERU'],
+    ['a country with a hyphen', 1, 1, 'Bisáu | Bisáu | Guinea-Bisáu', 'Bisáu | Bisáu | Guinea Bisáu'],
+    ['an abbreviated state', 1, 1, 'Toluca | Edo. Mex. | México', 'Toluca | Estado de México | Mexico'],
+    ['an abbreviation of another country', 2, 1, 'Lima | Edo. Mex. | Perú', 'Lima | Estado de México | Perú'],
+    ['another state', 2, 1, 'León | Guanajuato | Mexico', 'León | Jalisco | Mexico'],
+    ['another country', 2, 2, 'León | León | Mexico', 'León | León | Nicaragua'],
+  ])('%s', async (_what, cities, countries, ...places) => {
+    shows = places.map(played);
+    const counters = { shows: places.length, cities, countries };
+    expect(await getCounters()).toMatchObject(counters);
+    expect((await getYears()).map((year) => year.counters)).toMatchObject([counters]);
+    expect(await getCities()).toHaveLength(cities);
+    const calendars = await getCountries();
+    expect(calendars).toHaveLength(countries);
+    expect(calendars.flatMap((calendar) => calendar.cities)).toHaveLength(cities);
+  });
+});

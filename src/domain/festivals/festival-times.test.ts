@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { festival } from '../../schemas/festival.ts';
+import { festivalPhase } from '../time/annual-countdown.ts';
+import { festivalTimes } from './festival-times.ts';
+
+const small = {
+  titulo: 'Risas del Volcán 2027',
+  ciudad: 'Hermosillo',
+  estado: 'Sonora',
+  pais: 'Mexico',
+  lugar: 'Foro',
+  dias: [
+    { dia: '14', fecha: '2027-05-14' },
+    { dia: '15', fecha: '2027-05-15' },
+  ],
+};
+const timesOf = (more: object) => festivalTimes(festival.parse({ ...small, ...more }));
+const END = Date.parse('2027-05-16T00:00:00-07:00');
+
+describe('festivalTimes', () => {
+  test('no countdown: the beginning of the first day, in the zone of the place', () => {
+    expect(timesOf({})).toEqual({
+      moment: { anio: 2027, mes: 5, dia: 14, hora: '00:00', zona: 'America/Hermosillo' },
+      isOwnMoment: false,
+      end: END,
+    });
+  });
+
+  test('a countdown without a zone: that of the place', () => {
+    const times = timesOf({ cuentaRegresiva: { mes: 2, dia: 14, hora: '20:00' } });
+    expect(times?.moment).toEqual({ mes: 2, dia: 14, hora: '20:00', zona: 'America/Hermosillo' });
+    expect(times?.isOwnMoment).toBe(true);
+  });
+
+  test('a country whose zone is unknown: null, unless the zone is given', () => {
+    expect(timesOf({ pais: 'Brasil' })).toBeNull();
+    expect(timesOf({ pais: 'Brasil', zona: 'America/Sao_Paulo' })?.moment.zona).toBe('America/Sao_Paulo');
+  });
+});
+
+describe('festivalPhase', () => {
+  const moment = { anio: 2027, mes: 5, dia: 14, hora: '20:00', zona: 'America/Hermosillo' };
+  test.each([
+    ['2027-05-14T19:59:59-07:00', 'running'],
+    ['2027-05-14T20:00:00-07:00', 'started'],
+    ['2027-05-15T23:59:59-07:00', 'started'],
+    ['2027-05-16T00:00:00-07:00', 'over'],
+    ['2028-01-10T12:00:00-07:00', 'over'],
+  ])('%s: %s', (now, phase) => {
+    expect(festivalPhase(moment, END, Date.parse(now))).toBe(phase);
+  });
+
+  test('a countdown of every year: runs again the next January', () => {
+    const { anio: _, ...yearly } = moment;
+    expect(festivalPhase(yearly, END, Date.parse('2028-01-10T12:00:00-07:00'))).toBe('running');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { Country } from '../../schemas/fields/country.ts';
+import { isShop, toProduct, type WrittenProduct } from './product-text.ts';
+
+const shirt: WrittenProduct = {
+  nombre: ' Playera ',
+  precio: '$350',
+  tallas: ['CH', ' M '],
+  link: 'https://tienda.example/playera',
+};
+
+describe('isShop', () => {
+  test.each<[string, readonly WrittenProduct[], boolean]>([
+    ['no products', [], false],
+    ['photos only', [{}, {}], false],
+    ['a name and a price without a link', [{ nombre: 'Gorra', precio: '$250' }], false],
+    ['an empty link', [{ ...shirt, link: '' }], false],
+    ['one link among photos', [{}, shirt], true],
+    ['one link, sold out', [{ ...shirt, agotado: 'si' }], true],
+  ])('%s: %s', (_name, products, expected) => {
+    expect(isShop(products)).toBe(expected);
+  });
+});
+
+describe('toProduct', () => {
+  test('all fields: texts trimmed, price read', () => {
+    expect(toProduct(shirt, 'Mexico')).toEqual({
+      name: 'Playera',
+      price: '$350',
+      amount: { amount: 350, currency: 'MXN' },
+      sizes: [
+        { name: 'CH', isSoldOut: false },
+        { name: 'M', isSoldOut: false },
+      ],
+      isSoldOut: false,
+      href: 'https://tienda.example/playera',
+      kind: 'web',
+      label: 'Comprar',
+    });
+  });
+
+  test.each<[string, Partial<WrittenProduct>, string, string | null]>([
+    ['on the web', {}, 'Comprar', 'https://tienda.example/playera'],
+    [
+      'by WhatsApp',
+      { link: 'https://wa.me/5215555550142' },
+      'Pedir por WhatsApp',
+      'https://wa.me/5215555550142',
+    ],
+    ['by telephone', { link: 'tel:686 555 0142' }, 'Pedir por teléfono', 'tel:6865550142'],
+    ['without a link', { link: '' }, 'Próximamente', null],
+    ['sold out', { agotado: 'si' }, 'Agotado', null],
+  ])('button %s', (_name, change, label, href) => {
+    expect(toProduct({ ...shirt, ...change }, 'Mexico')).toMatchObject({ label, href });
+  });
+
+  test.each<[string, Partial<WrittenProduct>, readonly boolean[], string]>([
+    ['one size', { tallasAgotadas: ['M '] }, [false, true], 'Comprar'],
+    ['each size', { tallasAgotadas: ['CH', 'M'] }, [true, true], 'Agotado'],
+    ['the product', { agotado: 'si' }, [true, true], 'Agotado'],
+    ['a product without sizes', { tallas: [], tallasAgotadas: [] }, [], 'Comprar'],
+  ])('sold out, %s: sizes and button', (_name, change, gone, label) => {
+    const { sizes, isSoldOut, ...product } = toProduct({ ...shirt, ...change }, 'Mexico');
+    expect(sizes.map((size) => size.isSoldOut)).toEqual(gone);
+    expect([product.label, isSoldOut]).toEqual([label, label === 'Agotado']);
+  });
+
+  test.each<[string, Country, string | null, number | null]>([
+    ['350', 'Mexico', '$350', 350],
+    ['200', 'Honduras', '200 LPS', 200],
+    ['25', 'España', '25 €', 25],
+    ['$1,200', 'Mexico', '$1,200', 1200],
+    ['desde $200', 'Mexico', 'desde $200', null],
+    [' ', 'Mexico', null, null],
+  ])('price %j in %s: %j', (precio, country, price, amount) => {
+    const product = toProduct({ ...shirt, precio }, country);
+    expect([product.price, product.amount?.amount ?? null]).toEqual([price, amount]);
+  });
+});

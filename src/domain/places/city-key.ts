@@ -1,0 +1,53 @@
+/** Which shows are in one city, and the names of cities in addresses. */
+import { fold } from '../../schemas/fields/country.ts';
+import { slugify } from '../text/slug.ts';
+import { stateKey } from './mexican-states.ts';
+
+export interface CityPlace {
+  readonly city: string;
+  readonly state: string;
+  /** As content writes it: "Mexico". */
+  readonly country: string;
+  /** "México" */
+  readonly countryName: string;
+}
+
+/**
+ * A key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
+ * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México".
+ */
+export function cityKey(place: CityPlace): string {
+  return [fold(place.city), stateKey(place.state, place.country), countrySlug(place)].join(' | ');
+}
+
+/** A key that identifies a country, also its calendar's file name: "Perú" and "Peru" are one. */
+export function countrySlug({ countryName }: Pick<CityPlace, 'countryName'>): string {
+  return slugify(countryName);
+}
+
+export interface City<T extends CityPlace> {
+  readonly key: string;
+  readonly slug: string;
+  readonly shows: readonly T[];
+  /** The show that the city is named after. */
+  readonly latest: T;
+}
+
+/**
+ * The cities of shows. Of cities with the same name, the first has the slug without state.
+ * @param shows by start
+ */
+export function groupByCity<T extends CityPlace>(shows: readonly T[]): City<T>[] {
+  const taken = new Set<string>();
+  return [...Map.groupBy(shows, cityKey)].flatMap(([key, group]) => {
+    const latest = group.at(-1);
+    return latest ? [{ key, slug: freeSlug(latest, taken), shows: group, latest }] : [];
+  });
+}
+
+function freeSlug({ city, state, countryName }: CityPlace, taken: Set<string>): string {
+  const slugs = [city, `${city} ${state}`, `${city} ${state} ${countryName}`].map(slugify);
+  const slug = slugs.find((each) => !taken.has(each)) ?? `${slugs.at(-1)}-${taken.size}`;
+  taken.add(slug);
+  return slug;
+}

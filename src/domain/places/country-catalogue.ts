@@ -1,0 +1,153 @@
+/**
+ * What differs between countries, one entry a country. Their names, number formats and clocks come from Intl (CLDR); their
+ * regions and zones are in `country-regions` and `time-zone`. A test compares currencies, clocks and zones with CLDR.
+ */
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+
+/** How a country calls tickets: "boletos", "entradas". */
+export type TicketWord = 'boleto' | 'boleta' | 'entrada';
+
+export interface CountryEntry {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** Of a person: "chileno". */
+  readonly demonym: string;
+  /** ISO 4217. */
+  readonly currency: Currency;
+  /** E.164 country calling code, without "+": "56". */
+  readonly phone: string;
+  /** Digits of a telephone number without the country calling code. */
+  readonly phoneDigits: number;
+  readonly ticket: TicketWord;
+  /** Where tickets are sold on the day: "Taquilla", "Boletería". */
+  readonly boxOffice: 'Taquilla' | 'Boletería' | 'En puerta';
+  /** Tickets sold ahead. */
+  readonly presale: 'Preventa' | 'Anticipada';
+  /** What an address names besides street and number: "colonia", "comuna". */
+  readonly district: string;
+  /** What the first-level regions are called: "Estado", "Departamento". */
+  readonly region: string;
+}
+
+export type Currency =
+  | 'ARS'
+  | 'BOB'
+  | 'CLP'
+  | 'COP'
+  | 'CRC'
+  | 'CUP'
+  | 'DOP'
+  | 'EUR'
+  | 'GTQ'
+  | 'HNL'
+  | 'MXN'
+  | 'NIO'
+  | 'PAB'
+  | 'PEN'
+  | 'PYG'
+  | 'USD'
+  | 'UYU'
+  | 'VES'
+  | 'XAF';
+
+const entry = (
+  code: string,
+  demonym: string,
+  currency: Currency,
+  [phone, phoneDigits]: readonly [string, number],
+  [ticket, boxOffice, presale]: readonly [TicketWord, CountryEntry['boxOffice'], CountryEntry['presale']],
+  [district, region]: readonly [string, string],
+): CountryEntry => ({
+  code,
+  demonym,
+  currency,
+  phone,
+  phoneDigits,
+  ticket,
+  boxOffice,
+  presale,
+  district,
+  region,
+});
+
+const TAQUILLA = ['boleto', 'Taquilla', 'Preventa'] as const;
+const BOLETERIA = ['entrada', 'Boletería', 'Preventa'] as const;
+const EN_PUERTA = ['entrada', 'En puerta', 'Anticipada'] as const;
+
+/** By the names in content files. Telephone numbers: ITU-T E.164 national numbering plans. */
+export const countryCatalogue: Readonly<Record<Country, CountryEntry>> = {
+  Argentina: entry('AR', 'argentino', 'ARS', ['54', 10], EN_PUERTA, ['barrio', 'Provincia']),
+  Bolivia: entry('BO', 'boliviano', 'BOB', ['591', 8], BOLETERIA, ['zona', 'Departamento']),
+  Chile: entry('CL', 'chileno', 'CLP', ['56', 9], BOLETERIA, ['comuna', 'Región']),
+  Colombia: entry('CO', 'colombiano', 'COP', ['57', 10], TAQUILLA, ['barrio', 'Departamento']),
+  'Costa Rica': entry('CR', 'costarricense', 'CRC', ['506', 8], TAQUILLA, ['barrio', 'Provincia']),
+  Cuba: entry(
+    'CU',
+    'cubano',
+    'CUP',
+    ['53', 8],
+    ['entrada', 'Taquilla', 'Preventa'],
+    ['reparto', 'Provincia'],
+  ),
+  Ecuador: entry('EC', 'ecuatoriano', 'USD', ['593', 9], BOLETERIA, ['sector', 'Provincia']),
+  'El Salvador': entry('SV', 'salvadoreño', 'USD', ['503', 8], TAQUILLA, ['colonia', 'Departamento']),
+  España: entry('ES', 'español', 'EUR', ['34', 9], EN_PUERTA, ['barrio', 'Provincia']),
+  'Estados Unidos': entry('US', 'estadounidense', 'USD', ['1', 10], TAQUILLA, ['barrio', 'Estado']),
+  Guatemala: entry('GT', 'guatemalteco', 'GTQ', ['502', 8], TAQUILLA, ['zona', 'Departamento']),
+  'Guinea Ecuatorial': entry('GQ', 'ecuatoguineano', 'XAF', ['240', 9], EN_PUERTA, ['barrio', 'Provincia']),
+  Honduras: entry('HN', 'hondureño', 'HNL', ['504', 8], TAQUILLA, ['colonia', 'Departamento']),
+  Mexico: entry('MX', 'mexicano', 'MXN', ['52', 10], TAQUILLA, ['colonia', 'Estado']),
+  Nicaragua: entry('NI', 'nicaragüense', 'NIO', ['505', 8], TAQUILLA, ['colonia', 'Departamento']),
+  Panamá: entry('PA', 'panameño', 'PAB', ['507', 8], BOLETERIA, ['barrio', 'Provincia']),
+  Paraguay: entry('PY', 'paraguayo', 'PYG', ['595', 9], BOLETERIA, ['barrio', 'Departamento']),
+  Perú: entry('PE', 'peruano', 'PEN', ['51', 9], BOLETERIA, ['distrito', 'Departamento']),
+  'Puerto Rico': entry(
+    'PR',
+    'puertorriqueño',
+    'USD',
+    ['1', 10],
+    ['boleto', 'Boletería', 'Preventa'],
+    ['barrio', 'Municipio'],
+  ),
+  'República Dominicana': entry(
+    'DO',
+    'dominicano',
+    'DOP',
+    ['1', 10],
+    ['boleta', 'Boletería', 'Preventa'],
+    ['sector', 'Provincia'],
+  ),
+  Uruguay: entry('UY', 'uruguayo', 'UYU', ['598', 8], EN_PUERTA, ['barrio', 'Departamento']),
+  Venezuela: entry(
+    'VE',
+    'venezolano',
+    'VES',
+    ['58', 10],
+    ['entrada', 'Taquilla', 'Preventa'],
+    ['urbanización', 'Estado'],
+  ),
+};
+
+/** Null for a country that the catalogue does not have. */
+export function countryEntry(pais: string): CountryEntry | null {
+  const country = parseCountry(pais);
+  return country && countryCatalogue[country];
+}
+
+/** "es-MX": Spanish as written in the country. */
+export function localeOf(country: Country): string {
+  return `es-${countryCatalogue[country].code}`;
+}
+
+const clocks = new Map<string, 12 | 24>();
+
+/** The clock of a locale: 24 hours in Spain and Equatorial Guinea, 12 in America. */
+export function clockOf(locale: string): 12 | 24 {
+  const known = clocks.get(locale);
+  if (known) return known;
+  // Takes longer than all else that a page needs from its home country.
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const clock = hourCycle === 'h23' || hourCycle === 'h24' ? 24 : 12;
+  clocks.set(locale, clock);
+  return clock;
+}

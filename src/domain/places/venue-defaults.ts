@@ -1,0 +1,30 @@
+/** What a show takes from its venue. */
+import { fold } from '../../schemas/fields/country.ts';
+import type { Show } from '../../schemas/show.ts';
+import type { Venue } from '../../schemas/venue.ts';
+import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import { placeFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
+
+/** Fields of a venue that its shows have too. */
+const INHERITED = ['facelugar', 'edad', ...placeFieldNames] as const satisfies readonly (keyof Show &
+  keyof Venue)[];
+
+/** A show is at a venue when both name the same place in the same city, whatever their accents, case and spaces. */
+export function venueKey(lugar: string, ciudad: string): string {
+  return [lugar, ciudad].map(fold).join(' | ');
+}
+
+export interface ShowWithNotes {
+  readonly show: Show;
+  readonly notes: string;
+}
+
+/** The show with the venue's value in each field that it leaves blank; "na" is not blank, so that nothing is shown. */
+export function withVenueDefaults(show: Show, notes: string, venue: Venue | undefined): ShowWithNotes {
+  if (!venue) return { show, notes };
+  const taken = INHERITED.filter((field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''));
+  return {
+    show: { ...show, ...Object.fromEntries(taken.map((field) => [field, venue[field]])) },
+    notes: isBlank(notes) ? (venue.notas ?? '') : notes,
+  };
+}

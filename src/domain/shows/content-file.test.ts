@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { fromApi } from '../../storage/api/api-show.ts';
+import { showText } from '../../storage/read/show-text.ts';
+import { contentFile } from './content-file.ts';
+
+const smallest = {
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2026-12-05',
+  taquilla: '$250',
+  direccion: 'Calle Mina 418',
+  lugar: 'Foro X',
+  show: '8:30pm',
+};
+
+const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['only what is required', smallest],
+  ['blanks', { ...smallest, preventa: '', abridor: '', linkdecompra: '', tiposhow: '', cartel: '' }],
+  [
+    'every field',
+    {
+      ...smallest,
+      preventa: '$200',
+      abridor: 'Paty Zócalo',
+      facelugar: 'https://www.facebook.com/forox',
+      linkdecompra: 'https://boletos.example/x?a=1&b=2#c',
+      puertas: '8:00pm',
+      tiposhow: 'si',
+      invitados: 'Gaby Terremoto',
+      cartel: '/carteles/abc.jpg',
+      estatus: 'reprogramado',
+      fechaAnterior: '2026-11-20',
+      zona: 'America/Mexico_City',
+      edad: 'Mayores de 18 años',
+      duracion: '90 minutos',
+      comoLlegar: 'Metro Juárez.',
+      mapa: 'https://maps.example/foro',
+      estacionamiento: 'En el sótano.',
+      accesibilidad: 'Rampa.',
+      prohibido: 'Cámaras.',
+    },
+  ],
+  [
+    'signs that YAML knows',
+    { ...smallest, lugar: '- {foro}: "x" #1 \\ & *a !b |', abridor: "'quoted' % @ `x`" },
+  ],
+  ['words that YAML knows', { ...smallest, lugar: 'null', preventa: '0x1F', abridor: 'yes', invitados: '~' }],
+  ['letters of everywhere', { ...smallest, lugar: 'Ñandú 🎤 “x” \ufeff\u00a0é', abridor: '𝒯imbito' }],
+];
+
+describe('content file downloaded from the form', () => {
+  test.each(shows)('%s: the same text as the API stores', (_, show) => {
+    const posted = fromApi(show);
+    if (!posted.ok) throw new Error(JSON.stringify(posted.fields));
+    const stored = { ...posted.show, actualizado: '2026-11-21' };
+    expect(contentFile(show, '2026-11-21').text).toBe(showText(stored));
+  });
+
+  test('file name: date and city', () => {
+    expect(contentFile({ ...smallest, ciudad: 'Cerro de San Pedro' }, '2026-11-21').path).toBe(
+      'content/shows/2026/2026-12-05-cerro-de-san-pedro.md',
+    );
+    expect(contentFile(smallest, '2026-11-21', 2).path).toBe(
+      'content/shows/2026/2026-12-05-guadalajara-2.md',
+    );
+  });
+});

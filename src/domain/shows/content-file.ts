@@ -1,0 +1,67 @@
+/**
+ * A show as the text of its content file, for the browser: the add form offers it as a download when the editor API can't be
+ * reached. JSON strings are valid YAML, so no YAML library is needed; a test reads the text back through storage.
+ */
+
+import type { ShowField } from '../../schemas/show.ts';
+import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { isBlank, stripInvisible } from '../../schemas/without-zod/text-rules.ts';
+import { placeFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
+import { showSlug } from '../text/slug.ts';
+import { type ApiName, apiName } from './api-name.ts';
+
+/** The fields that the add form sends, in the order of the schema. */
+const FORM_FIELDS = [
+  'ciudad',
+  'estado',
+  'pais',
+  'fecha',
+  'preventa',
+  'taquilla',
+  'abridor',
+  'direccion',
+  'lugar',
+  'facelugar',
+  'puertas',
+  'show',
+  'link',
+  'invitado',
+  'asquerosos',
+  'duracion',
+  'edad',
+  ...placeFieldNames,
+  'cartel',
+  'estatus',
+  'fechaAnterior',
+  'zona',
+] as const satisfies readonly ShowField[];
+
+export type SentField = ApiName<(typeof FORM_FIELDS)[number]>;
+
+export interface ContentFile {
+  /** `content/shows/2026/2026-12-05-guadalajara.md` */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * @param show under the add form's names; blank fields are left out
+ * @param today the day on which it is announced
+ * @param number of the show among those of its city and day
+ */
+export function contentFile(
+  show: { readonly [field in SentField]?: string },
+  today: string,
+  number = 1,
+): ContentFile {
+  const lines = FORM_FIELDS.flatMap((key) => {
+    const value = (show[apiName(key)] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
+    return isBlank(value) ? [] : [`${key}: ${JSON.stringify(stripInvisible(value))}`];
+  });
+  const { fecha = '', ciudad = '' } = show;
+  const year = parseCalendarDate(fecha)?.year ?? 'sin-fecha';
+  return {
+    path: `content/shows/${year}/${showSlug({ fecha, ciudad })}${number > 1 ? `-${number}` : ''}.md`,
+    text: `---\n${[...lines, `actualizado: "${today}"`].join('\n')}\n---\n`,
+  };
+}

@@ -1,0 +1,48 @@
+/** The times of a show as machines want them: ISO 8601 with the venue's offset on that date, or the date alone. */
+import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { instantOf, isoWithOffset } from '../time/clock.ts';
+import { isoDate } from '../time/format-date.ts';
+import { parseDuration } from '../time/parse-duration.ts';
+import { parseTime, type Start } from './show-start.ts';
+
+/** How long a show takes for machines, unless `duracion` has it. */
+const DEFAULT_MINUTES = 2 * 60;
+
+export interface IsoTimes {
+  /** `2026-12-05T20:30:00-06:00`; `2026-12-05` when the hour is not known. */
+  readonly start: string;
+  readonly end: string | null;
+  readonly doors: string | null;
+  /** Where the show stood before it was moved; at its hour, since only the date of a moved show is kept. */
+  readonly previous: string | null;
+}
+
+export function isoTimesOf(
+  show: { readonly [field in 'puertas' | 'fechaAnterior' | 'duracion']?: string | undefined },
+  start: Start,
+): IsoTimes {
+  const previous = show.fechaAnterior ? previousOf(show.fechaAnterior, start) : null;
+  if (!start.hourKnown) return { start: isoDate(start.wall), end: null, doors: null, previous };
+  const minutes = parseDuration(show.duracion ?? '') ?? DEFAULT_MINUTES;
+  return {
+    start: isoWithOffset(start.instant, start.zone),
+    end: isoWithOffset(start.instant + minutes * 60_000, start.zone),
+    doors: doorsOf(show.puertas ?? '', start),
+    previous,
+  };
+}
+
+/** Null when nothing can be read, or doors would open after the start. */
+function doorsOf(puertas: string, { wall, zone, instant: start }: Start): string | null {
+  const time = parseTime(puertas);
+  const instant = time && instantOf({ ...wall, ...time }, zone);
+  return instant === null || instant > start ? null : isoWithOffset(instant, zone);
+}
+
+function previousOf(fechaAnterior: string, { wall, zone, hourKnown }: Start): string | null {
+  const date = parseCalendarDate(fechaAnterior);
+  if (!date) return null;
+  const { time, ...day } = date;
+  const instant = hourKnown || time ? instantOf({ ...wall, ...day, ...time }, zone) : null;
+  return instant === null ? isoDate(day) : isoWithOffset(instant, zone);
+}

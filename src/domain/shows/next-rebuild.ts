@@ -1,0 +1,41 @@
+/** When the site has to be built again although nobody changed its content. */
+import type { WrittenOffer } from '../../schemas/without-zod/offer-rules.ts';
+import { toSales } from '../tickets/sale-times.ts';
+import { saleChanges } from '../tickets/sales.ts';
+import { addDays, startOfDay, wallTime } from '../time/clock.ts';
+import type { Place } from '../time/time-zone.ts';
+import { releaseTime } from './release-time.ts';
+import { momentsOf } from './show-phase.ts';
+import { startOf } from './show-start.ts';
+
+type DatedShow = Place & {
+  readonly fecha: string;
+  readonly show: string;
+  readonly publicar?: string | undefined;
+  readonly boletos?: readonly WrittenOffer[] | undefined;
+};
+
+/**
+ * The next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends, when the day begins that `publicar` names, or
+ * when the day begins where the soonest show is (in UTC without one), because announcements and festivals change by the day.
+ */
+export function nextRebuild(shows: readonly DatedShow[], now: number): number {
+  let soonest = { instant: Number.POSITIVE_INFINITY, zone: 'UTC' };
+  let next = Number.POSITIVE_INFINITY;
+  const add = (instant: number) => {
+    if (instant > now && instant < next) next = instant;
+  };
+  for (const show of shows) {
+    const start = startOf(show);
+    if (typeof start === 'string') continue;
+    const moments = momentsOf(start);
+    if (moments.end > now && moments.start < soonest.instant)
+      soonest = { instant: moments.start, zone: start.zone };
+    add(moments.start);
+    add(moments.end);
+    add(releaseTime(show.publicar, start.zone));
+    for (const instant of saleChanges(toSales(show.boletos ?? [], start.zone), now)) add(instant);
+  }
+  add(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));
+  return next;
+}

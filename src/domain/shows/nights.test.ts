@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Status } from '../../schemas/without-zod/status.ts';
+import {
+  groupByNight,
+  hoursText,
+  nightMoments,
+  nightPrices,
+  nightStatus,
+  pageShowOf,
+  playedFunctions,
+  posterHours,
+  sharedText,
+} from './nights.ts';
+
+const show = (id: string, change: object = {}) => ({
+  id,
+  isoDate: '2026-12-05',
+  venue: 'Foro El Telón',
+  city: 'Guadalajara',
+  countryName: 'México',
+  ...change,
+});
+
+describe('groupByNight', () => {
+  it('the same venue and date, however the venue is written: one night', () => {
+    const shows = [show('a'), show('b', { venue: ' FORO  el telon ' }), show('c', { city: 'guadalajara' })];
+    expect(groupByNight(shows)).toEqual([shows]);
+  });
+
+  it.each([
+    ['date', { isoDate: '2026-12-06' }],
+    ['venue', { venue: 'Foro El Telón Sur' }],
+    ['city', { city: 'Zapopan' }],
+    ['country', { countryName: 'Colombia' }],
+  ])('another %s: two nights', (_field, change) => {
+    expect(groupByNight([show('a'), show('b', change)])).toHaveLength(2);
+  });
+
+  it('nights and shows: in the order in which they come', () => {
+    const shows = [show('b'), show('x', { isoDate: '2026-12-06' }), show('a')];
+    expect(groupByNight(shows).map((night) => night.map(({ id }) => id))).toEqual([['b', 'a'], ['x']]);
+  });
+
+  it('no shows: no nights', () => {
+    expect(groupByNight([])).toEqual([]);
+  });
+});
+
+it('pageShowOf: the first by name, also when a function before it is added', () => {
+  const night = [show('2026-12-05-guadalajara-2'), show('2026-12-05-guadalajara')];
+  expect(pageShowOf(night)?.id).toBe('2026-12-05-guadalajara');
+});
+
+it.each<[readonly Status[], Status]>([
+  [['programado', 'programado'], 'programado'],
+  [['agotado', 'agotado'], 'agotado'],
+  [['cancelado', 'cancelado'], 'cancelado'],
+  [['reprogramado', 'reprogramado'], 'reprogramado'],
+  [['agotado', 'programado'], 'programado'],
+  [['cancelado', 'programado'], 'programado'],
+  [['cancelado', 'agotado'], 'agotado'],
+  [['cancelado', 'pospuesto'], 'pospuesto'],
+  [['reprogramado', 'programado'], 'programado'],
+])('nightStatus: %j, %s', (statuses, status) => {
+  expect(nightStatus(statuses)).toBe(status);
+});
+
+it('playedFunctions: without those that do not take place, unless none does', () => {
+  const [on, off] = [{ status: 'agotado' }, { status: 'cancelado' }] as const;
+  expect(playedFunctions([on, off])).toEqual([on]);
+  expect(playedFunctions([off, off])).toEqual([off, off]);
+});
+
+it('nightMoments: from the first start to the last end', () => {
+  const [early, late] = [
+    { eve: 0, day: 10, start: 20, end: 30 },
+    { eve: 0, day: 10, start: 25, end: 35 },
+  ];
+  expect(nightMoments([early, late])).toEqual({ eve: 0, day: 10, start: 20, end: 35 });
+});
+
+it.each([
+  [['7:00pm', '9:30pm'], '7:00pm y 9:30pm'],
+  [['5:00pm', '7:00pm', '9:30pm'], '5:00pm, 7:00pm y 9:30pm'],
+  [['8:30pm'], '8:30pm'],
+])('hoursText: %j, %s', (hours, text) => {
+  expect(hoursText(hours)).toBe(text);
+});
+
+it.each([
+  ['8:30pm', '8:30pm'],
+  ['7:00pm y 9:30pm', '7 · 9:30pm'],
+  ['5:00pm, 7:00pm y 9:30pm', '5 · 7 · 9:30pm'],
+  ['11:00am y 8:30pm', '11:00am · 8:30pm'],
+  ['18:00 y 20:30', '18:00 · 20:30'],
+])('posterHours: %s, %s', (hours, text) => {
+  expect(posterHours(hours)).toBe(text);
+});
+
+it('sharedText: the text of all, null when one differs', () => {
+  expect(sharedText(['Rita', 'Rita'])).toBe('Rita');
+  expect(sharedText(['Rita', null])).toBeNull();
+  expect(sharedText([null, null])).toBeNull();
+});
+
+it('nightPrices: once where they are the same, else with their hours', () => {
+  const at = (time: string, prices: string) => ({ time, prices });
+  expect(nightPrices([at('7:00pm', 'Gratis'), at('9:30pm', 'Gratis')])).toBe('Gratis');
+  expect(nightPrices([at('7:00pm', 'Taquilla: $250'), at('9:30pm', 'Gratis')])).toBe(
+    'Taquilla: $250 (7:00pm) · Gratis (9:30pm)',
+  );
+});

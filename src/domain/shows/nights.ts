@@ -1,0 +1,87 @@
+/** The functions of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
+import { fold } from '../../schemas/fields/country.ts';
+import type { Status } from '../../schemas/without-zod/status.ts';
+import { isSelling, takesPlace } from '../tickets/tickets.ts';
+import type { Moments } from './show-phase.ts';
+
+export interface NightShow {
+  readonly id: string;
+  /** "2026-12-05" */
+  readonly isoDate: string;
+  readonly venue: string;
+  readonly city: string;
+  readonly countryName: string;
+}
+
+/** @param shows by start; the nights and the shows of each keep that order */
+export function groupByNight<T extends NightShow>(shows: readonly T[]): (readonly T[])[] {
+  const nightKey = ({ isoDate, venue, city, countryName }: T) =>
+    [isoDate, venue, city, countryName].map(fold).join(' | ');
+  return [...Map.groupBy(shows, nightKey).values()];
+}
+
+/** The show whose address the others share: that of the first name, which a function added later does not change. */
+export function pageShowOf<T extends NightShow>(night: readonly T[]): T | undefined {
+  return night.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
+}
+
+/** The id of a function's place in the page of its night: ids begin with a letter. */
+export function functionAnchor({ id }: Pick<NightShow, 'id'>): string {
+  return `funcion-${id}`;
+}
+
+/** Those that take place; all of them when none does. */
+export function playedFunctions<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
+  const played = night.filter(({ status }) => takesPlace(status));
+  return played.length > 0 ? played : night;
+}
+
+/** One status for all: theirs when they have the same, else that of the function that can still be bought or seen. */
+export function nightStatus(statuses: readonly Status[]): Status {
+  const [first = 'programado'] = statuses;
+  if (statuses.every((status) => status === first)) return first;
+  if (statuses.some(isSelling)) return 'programado';
+  return statuses.some(takesPlace) ? 'agotado' : 'pospuesto';
+}
+
+/** From the start of the first function to the end of the last one. */
+export function nightMoments(moments: readonly Moments[]): Moments {
+  const [first] = moments as readonly [Moments];
+  return {
+    ...first,
+    start: Math.min(...moments.map(({ start }) => start)),
+    end: Math.max(...moments.map(({ end }) => end)),
+  };
+}
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** "7:00pm y 9:30pm" */
+export function hoursText(hours: readonly string[]): string {
+  return list.format([...new Set(hours)]);
+}
+
+/** "7 · 9:30pm" for "7:00pm y 9:30pm", as posters print the hours of a night; one hour as it is. */
+export function posterHours(hours: string): string {
+  const each = hours.split(/, | y /u);
+  if (each.length === 1) return hours;
+  const suffixes = new Set(each.map((hour) => /[ap]m$/u.exec(hour)?.[0]));
+  const [suffix] = suffixes;
+  if (suffixes.size > 1 || suffix === undefined) return each.join(' · ');
+  return each.map((hour) => hour.slice(0, -2).replace(/:00$/u, '')).join(' · ') + suffix;
+}
+
+/** The text that all have; null when they differ or have none. */
+export function sharedText(texts: readonly (string | null)[]): string | null {
+  const [first = null] = texts;
+  return texts.every((text) => text === first) ? first : null;
+}
+
+/** "Taquilla: $250" once, or with the hour of each: "Taquilla: $250 (7:00pm), Gratis (9:30pm)". */
+export function nightPrices(
+  functions: readonly { readonly prices: string; readonly time: string }[],
+): string {
+  const prices = [...new Set(functions.map((each) => each.prices))];
+  if (prices.length === 1) return prices[0] ?? '';
+  return functions.map((each) => `${each.prices} (${each.time})`).join(' · ');
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { packTickets } from '../tickets/packed-tickets.ts';
+import { packSale } from '../tickets/sales.ts';
+import { changesOf } from './page-changes.ts';
+import { packMoments } from './show-phase.ts';
+
+const MINUTE = 60_000;
+const moments = { eve: 100, day: 1540, start: 2770, end: 2950 };
+const inMilliseconds = Object.fromEntries(
+  Object.entries(moments).map(([name, minutes]) => [name, minutes * MINUTE]),
+) as typeof moments;
+const ticket = { href: 'https://boletos.example/', label: 'Boletos', kind: 'web' } as const;
+
+it.each<[string, Record<string, string>, number[]]>([
+  ['a show', { 'data-moments': packMoments(inMilliseconds) }, [100, 1540, 2770, 2950]],
+  ['a count that shows add to', { 'data-adds': '2950 4000' }, [2950, 4000]],
+  ['a count that stays', { 'data-adds': '' }, []],
+  [
+    'a link with later tickets',
+    { 'data-later-tickets': packTickets([{ from: 300 * MINUTE, ticket, prices: '' }], '/fechas/x/') ?? '' },
+    [300],
+  ],
+  [
+    'a sale',
+    { 'data-sale': packSale({ from: 50 * MINUTE, until: 60 * MINUTE, isSoldOut: false }) },
+    [50, 60],
+  ],
+  [
+    'a sale without an end',
+    { 'data-sale': packSale({ from: 50 * MINUTE, until: null, isSoldOut: false }) },
+    [50],
+  ],
+  ['something else', { class: 'ticket', 'data-phase': 'past' }, []],
+])('changesOf: %s', (_what, attributes, minutes) => {
+  expect(changesOf(attributes)).toEqual(minutes.map((each) => each * MINUTE));
+});

@@ -1,0 +1,21 @@
+/** When a prebuilt page has to change: the attributes that components/page-updates.ts reads, by the same functions. */
+import { unpackTickets } from '../tickets/packed-tickets.ts';
+import { unpackSale } from '../tickets/sales.ts';
+import { unpackMoments } from './show-phase.ts';
+
+const MINUTE_MS = 60_000;
+
+const INSTANTS: Readonly<Record<string, (text: string) => readonly (number | null)[]>> = {
+  'data-moments': (text) => Object.values(unpackMoments(text)),
+  'data-adds': (text) => text.split(' ').map((minutes) => Number(minutes) * MINUTE_MS),
+  'data-later-tickets': (text) => unpackTickets(text).map(({ from }) => from),
+  'data-sale': (text) => Object.values(unpackSale(text)).filter((value) => typeof value === 'number'),
+};
+
+/** The instants, in epoch milliseconds, at which an element with these attributes can change, those before now among them. */
+export function changesOf(attributes: Readonly<Record<string, string>>): number[] {
+  return Object.entries(INSTANTS).flatMap(([name, read]) => {
+    const text = attributes[name];
+    return text ? read(text).filter((instant) => instant !== null) : [];
+  });
+}

@@ -1,0 +1,85 @@
+/**
+ * The phase of a show at a given time. The same functions run in the build and in the browser, so that a page built weeks
+ * ago stays correct; `now` is always a parameter.
+ */
+import { addDays, startOfDay } from '../time/clock.ts';
+import type { Start } from './show-start.ts';
+
+export type Phase = 'upcoming' | 'live' | 'past';
+export type DayBadge = 'Ahora' | 'Hoy' | 'Mañana';
+
+/** A show stays among the upcoming ones for so long after its start: fans are still on their way to it. */
+export const LIVE_MS = 3 * 60 * 60 * 1000;
+
+const MINUTE_MS = 60_000;
+
+/** The instants (epoch milliseconds) at which something about a show changes. All a browser needs to know of its time. */
+export interface Moments {
+  /** Beginning of the day before the show, in the venue's zone. */
+  readonly eve: number;
+  /** Beginning of the day of the show, in the venue's zone. */
+  readonly day: number;
+  readonly start: number;
+  /** When it stops being live. */
+  readonly end: number;
+}
+
+export function momentsOf(start: Start): Moments {
+  return {
+    eve: startOfDay(addDays(start.wall, -1), start.zone),
+    day: startOfDay(start.wall, start.zone),
+    start: start.instant,
+    end: start.instant + LIVE_MS,
+  };
+}
+
+/**
+ * The moments as stored in a page: the first in minutes, then the differences, which are the same for most shows and so add
+ * almost no bytes when compressed. `unpackMoments` reads them back.
+ */
+export function packMoments({ eve, day, start, end }: Moments): string {
+  return [eve, day - eve, start - day, end - start].map((span) => span / MINUTE_MS).join();
+}
+
+export function unpackMoments(text: string): Moments {
+  const [eve = 0, toDay = 0, toStart = 0, toEnd = 0] = text
+    .split(',')
+    .map((span) => Number(span) * MINUTE_MS);
+  const day = eve + toDay;
+  return { eve, day, start: day + toStart, end: day + toStart + toEnd };
+}
+
+/** Upcoming: starts later than now. Live: from its start until three hours later. Past: after that. */
+export function phaseAt(moments: Pick<Moments, 'start' | 'end'>, now: number): Phase {
+  if (now < moments.start) return 'upcoming';
+  return now < moments.end ? 'live' : 'past';
+}
+
+/** "Ahora" while live, "Hoy" and "Mañana" by the venue's calendar, else nothing. */
+export function dayBadgeAt(moments: Moments, now: number): DayBadge | null {
+  const phase = phaseAt(moments, now);
+  if (phase === 'past' || now < moments.eve) return null;
+  if (phase === 'live') return 'Ahora';
+  return now < moments.day ? 'Mañana' : 'Hoy';
+}
+
+export interface ShowsByPhase<T> {
+  /** Upcoming and live, soonest first. */
+  readonly upcoming: readonly T[];
+  /** Past, oldest first. */
+  readonly past: readonly T[];
+}
+
+/** Sorts by start ascending (ties by id, so that builds agree), past shows in a list of their own. */
+export function splitByPhase<T extends { readonly id: string; readonly moments: Moments }>(
+  shows: readonly T[],
+  now: number,
+): ShowsByPhase<T> {
+  const sorted = [...shows].sort(
+    (a, b) => a.moments.start - b.moments.start || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+  return {
+    upcoming: sorted.filter((show) => phaseAt(show.moments, now) !== 'past'),
+    past: sorted.filter((show) => phaseAt(show.moments, now) === 'past'),
+  };
+}

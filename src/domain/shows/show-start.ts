@@ -1,0 +1,36 @@
+/** When a show starts: `fecha` and `show` as local time in the venue's zone, never converted. */
+import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { instantOf, type WallTime } from '../time/clock.ts';
+import { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
+import { type Place, timeZoneOf } from '../time/time-zone.ts';
+
+export { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
+
+/** The hour of a show whose own hour can't be read. */
+export const DEFAULT_TIME: TimeOfDay = { hour: 20, minute: 30 };
+
+export interface Start {
+  readonly zone: string;
+  readonly wall: WallTime;
+  /** Epoch milliseconds. */
+  readonly instant: number;
+  /** False when `show` has no readable hour: structured data then has the date only. */
+  readonly hourKnown: boolean;
+}
+
+export type StartProblem = 'date' | 'zone' | 'time';
+
+/** The start of a show, or which of its parts keeps it from having one. */
+export function startOf(
+  show: Place & { readonly fecha: string; readonly show: string },
+): Start | StartProblem {
+  const date = parseCalendarDate(show.fecha);
+  if (!date) return 'date';
+  const zone = timeZoneOf(show);
+  if (!zone) return 'zone';
+  const { time: written, ...day } = date;
+  const time = parseTime(show.show);
+  const wall = { ...day, ...(time ?? written ?? DEFAULT_TIME) };
+  const instant = instantOf(wall, zone);
+  return instant === null ? 'time' : { zone, wall, instant, hourKnown: time !== null };
+}

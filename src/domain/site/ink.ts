@@ -1,0 +1,27 @@
+/** The ink sets of posters: each show has one of them, chosen by its slug, so that posters differ but look related. */
+
+import { inkNames } from '../../schemas/fields/ink-names.ts';
+
+/** Three colours of a gradient, first to last, as CSS and SVG hex colours. */
+export const inks = {
+  fuego: ['#ff2e7e', '#ff7a00', '#ffd91a'],
+  agua: ['#00c2a8', '#7ddc1f', '#fff04a'],
+  noche: ['#8d6bff', '#ff4f93', '#ff9d00'],
+  rosa: ['#ff5fa2', '#ffb3d1', '#fff1c9'],
+  cobre: ['#ff5a36', '#ffa14a', '#ffe3a3'],
+  cielo: ['#2aa7ff', '#5fe0e6', '#fff7b0'],
+} as const satisfies Record<Ink, readonly [string, string, string]>;
+
+export type Ink = (typeof inkNames)[number];
+
+/** FNV-1a, 32 bits: small, stable over platforms and versions, which is all that a choice by name needs. */
+export function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const unit of new TextEncoder().encode(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
+  return hash;
+}
+
+/** The ink set of a show; the same for the same slug in every build. */
+export function inkOf(slug: string): Ink {
+  return inkNames[hash32(slug) % inkNames.length] as Ink;
+}

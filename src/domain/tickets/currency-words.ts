@@ -1,0 +1,95 @@
+/** The words and signs that people write for currencies. Codes, symbols and names are those of Intl (CLDR) in Spanish. */
+import { countries, fold } from '../../schemas/fields/country.ts';
+import { type Currency, countryCatalogue, localeOf } from '../places/country-catalogue.ts';
+
+/** What people write and CLDR does not have, folded. */
+const ABBREVIATIONS = [
+  ['mn', 'MXN'],
+  ['m.n.', 'MXN'],
+  ['varos', 'MXN'],
+  ['q.', 'GTQ'],
+  ['¢', 'CRC'],
+  ['l.', 'HNL'],
+  ['lp', 'HNL'],
+  ['lp.', 'HNL'],
+  ['lps', 'HNL'],
+  ['lps.', 'HNL'],
+  ['us', 'USD'],
+  ['rd', 'DOP'],
+  ['c', 'NIO'],
+  ['u', 'UYU'],
+  ['s/.', 'PEN'],
+  ['b/', 'PAB'],
+  ['₲', 'PYG'],
+  ['gs', 'PYG'],
+  ['gs.', 'PYG'],
+  ['bs', 'BOB'],
+  ['bs', 'VES'],
+  ['bs.', 'BOB'],
+  ['bs.', 'VES'],
+  ['bs.d', 'VES'],
+  ['cfa', 'XAF'],
+] as const satisfies readonly (readonly [string, Currency])[];
+
+/** "$" is the sign of these; elsewhere it is that of the dollar of the United States. */
+const WITH_DOLLAR_SIGN: readonly Currency[] = [
+  'ARS',
+  'CLP',
+  'COP',
+  'CRC',
+  'CUP',
+  'DOP',
+  'GTQ',
+  'HNL',
+  'MXN',
+  'NIO',
+  'USD',
+  'UYU',
+];
+/** Countries where "$" alone is the dollar, though their currency is written with it. */
+const C_DOLLAR: Currency = 'NIO';
+
+const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];
+
+const byWord: ReadonlyMap<string, readonly Currency[]> = words();
+
+/**
+ * The currency of a price, from the words around its amount: "US", "$" is USD. The country's own where the words allow it.
+ * @param around folded words, each sign of its own
+ * @returns null when they name two currencies, or are not all known
+ */
+export function currencyOf(around: readonly string[], usual: Currency): Currency | null {
+  if (around.length === 0) return usual;
+  if (around.every((word) => word === '$')) {
+    return WITH_DOLLAR_SIGN.includes(usual) && usual !== C_DOLLAR ? usual : 'USD';
+  }
+  const named = currencies.filter((currency) =>
+    around.every((word) => byWord.get(word)?.includes(currency) ?? false),
+  );
+  if (named.includes(usual)) return usual;
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+function words(): Map<string, readonly Currency[]> {
+  const found = new Map<string, readonly Currency[]>([['$', WITH_DOLLAR_SIGN]]);
+  const add = (word: string, currency: Currency) => {
+    const known = found.get(word) ?? [];
+    if (word !== '' && !known.includes(currency)) found.set(word, [...known, currency]);
+  };
+  for (const country of countries) {
+    const { currency } = countryCatalogue[country];
+    const partOf = (currencyDisplay: 'name' | 'symbol', amount: number) =>
+      fold(
+        new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, currencyDisplay })
+          .formatToParts(amount)
+          .find(({ type }) => type === 'currency')?.value ?? '',
+      );
+    const symbol = partOf('symbol', 1);
+    add(currency.toLowerCase(), currency);
+    if (!symbol.includes('$')) add(symbol, currency);
+    // "peso mexicano", "pesos mexicanos"
+    for (const amount of [1, 2]) add(partOf('name', amount).split(' ')[0] ?? '', currency);
+  }
+  for (const [word, currency] of ABBREVIATIONS) add(word, currency);
+  return found;
+}

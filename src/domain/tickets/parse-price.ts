@@ -1,0 +1,77 @@
+/**
+ * Reads the amount and the currency of a price text (`preventa`, `taquilla`, the `precio` of a festival), for structured data
+ * and for warnings. Pages print the text as written (`price-line.ts`).
+ */
+import { type Country, fold } from '../../schemas/fields/country.ts';
+import { type Currency, countryCatalogue, localeOf } from '../places/country-catalogue.ts';
+import { currencyOf } from './currency-words.ts';
+
+export interface Price {
+  /** In units of the currency; 0 when the show is free. */
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** Price texts of free shows, folded. */
+export const freePrices: readonly string[] = [
+  'gratis',
+  'gratuito',
+  'gratuita',
+  'no cover',
+  'sin cover',
+  'cover gratis',
+  'entrada libre',
+  'entrada liberada',
+  'entrada gratis',
+  'entrada gratuita',
+  'acceso libre',
+  'acceso gratis',
+  'acceso gratuito',
+  'sin costo',
+];
+
+// Either plain digits (`200`, `19.99`, `25k`) or groups of three digits; the decimal separator differs from the group separator. "25k" and "25 mil" are thousands too.
+const NUMBER =
+  /^(?:(\d{1,9}(?:\.\d{1,2})?) ?(k|mil)?|(\d{1,3}(?:[ ,]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,3}(?:[ .]\d{3}){1,2}(?:,\d{1,2})?))$/u;
+/** The decimal comma of "12,50"; NUMBER reads "1.250,50". */
+const PLAIN_COMMA = /^(\d{1,9}),(?=\d{1,2}(?: ?(?:k|mil))?$)/u;
+const PARTS = /^([^\d]*)(\d(?:.*\d)?(?: ?(?:k|mil)\b)?)([^\d]*)$/u;
+
+/** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "25 €", "RD$ 800", "Gratis"; null when there is no single amount to read. */
+export function parsePrice(text: string, country: Country): Price | null {
+  const written = fold(text).replace(/^¡|!$/gu, '');
+  const ownCurrency = countryCatalogue[country].currency;
+  if (freePrices.includes(written)) return { amount: 0, currency: ownCurrency };
+  const [, before = '', number = '', after = ''] = PARTS.exec(written) ?? [];
+  const amount = parseAmount(number, country);
+  const currency = currencyOf(wordsAround([before, after]), ownCurrency);
+  return amount === null || currency === null ? null : { amount, currency };
+}
+
+function parseAmount(number: string, country: Country): number | null {
+  const match = NUMBER.exec(hasDecimalComma(country) ? number.replace(PLAIN_COMMA, '$1.') : number);
+  if (!match) return null;
+  const [, plain, thousands, grouped = ''] = match;
+  if (plain !== undefined) return Math.round(Number(plain) * (thousands ? 100_000 : 100)) / 100;
+  const [whole = '', cents = ''] = grouped.split(/[.,](?=\d{1,2}$)/u);
+  return Number(`${whole.replace(/\D/gu, '')}.${cents || '0'}`);
+}
+
+/** "B/. 20" and "S/.60" are signs and amounts; "u$s" is the dollar on the River Plate. */
+function wordsAround(around: readonly string[]): string[] {
+  return around.flatMap((side) =>
+    side.replace('u$s', 'us$').replaceAll('$', ' $ ').split(' ').filter(Boolean),
+  );
+}
+
+const decimalCommas = new Map<Country, boolean>();
+
+/** Whether the country's decimal separator is a comma. */
+function hasDecimalComma(country: Country): boolean {
+  let known = decimalCommas.get(country);
+  if (known === undefined) {
+    known = new Intl.NumberFormat(localeOf(country)).format(1.5).includes(',');
+    decimalCommas.set(country, known);
+  }
+  return known;
+}

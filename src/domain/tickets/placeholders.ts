@@ -1,0 +1,19 @@
+/** Placeholders that editors and promoters write for a name or a price that is not known yet. */
+import { fold } from '../../schemas/fields/country.ts';
+import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+
+/** Texts for "not known yet", folded. */
+export const pendingWords: readonly string[] = [
+  'pendiente',
+  'proximamente',
+  ...['por', 'sin'].flatMap((word) =>
+    ['avisar', 'confirmar', 'anunciar', 'definir'].map((what) => `${word} ${what}`),
+  ),
+];
+
+const PLACEHOLDERS = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...pendingWords]);
+
+/** True for blank text, "Por definir", "N/A", "???" and the like. */
+export function isPlaceholder(text: string): boolean {
+  return isBlank(text) || PLACEHOLDERS.has(fold(text.replace(/\p{P}/gu, '')));
+}

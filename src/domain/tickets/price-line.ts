@@ -1,0 +1,27 @@
+/** The prices of a show as one line of text. */
+import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
+import type { Words } from '../places/country-words.ts';
+
+/** "Preventa: X , Taquilla: Y", or the box office alone when there is no presale ("na" counts as none). */
+export function priceLine(
+  preventa: string | undefined,
+  taquilla: string,
+  { presale, boxOffice }: Words,
+): string {
+  const atBoxOffice = `${boxOffice}: ${taquilla}`;
+  return hasPresale(preventa) ? `${presale}: ${preventa} , ${atBoxOffice}` : atBoxOffice;
+}
+
+/** The same text with no line break inside an amount: "10 000 Colones", "250 LPS". */
+export function withUnbrokenAmounts(prices: string): string {
+  return prices.replace(/(?<=\d) (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))/gu, '\u00a0');
+}
+
+/** Each price of a line with its label and the comma after it; joined by spaces they are the line. */
+export function pricePairs(prices: string): string[] {
+  return prices.split(/(?<= ,) /u);
+}
+
+export function hasPresale(preventa: string | undefined): preventa is string {
+  return preventa !== undefined && !isBlankOrNa(preventa);
+}

@@ -1,0 +1,45 @@
+/** One element of `boletos` without its times, so that a browser can read it without the zones. */
+
+import { phoneLink, type WrittenOffer } from '../../schemas/without-zod/offer-rules.ts';
+import { type LinkKind, parseLink } from '../../schemas/without-zod/parse-link.ts';
+import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
+import type { Words } from '../places/country-words.ts';
+import { sellingTicket, statusLabel, type Ticket } from './tickets.ts';
+
+export interface Offer {
+  /** "Preventa", "VIP" */
+  readonly name: string;
+  /** As written. */
+  readonly price: string;
+  /** Where it is bought; null at the box office. */
+  readonly link: { readonly href: string; readonly kind: LinkKind } | null;
+  /** Where to get the code; null when it needs none. */
+  readonly code: string | null;
+  readonly isSoldOut: boolean;
+}
+
+export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: WrittenOffer): Offer {
+  const phone = telefono ? phoneLink(telefono) : null;
+  const parsed = link ? parseLink(link) : null;
+  return {
+    name: nombre.trim(),
+    price: precio.trim(),
+    link: parsed ?? (phone === null ? null : { href: phone, kind: 'telefono' }),
+    code: codigo === undefined || isBlankOrNa(codigo) ? null : codigo.trim(),
+    isSoldOut: agotado === 'si',
+  };
+}
+
+/** "Preventa: $200 , VIP: $500 (agotado)", as two prices are written. */
+export function offerPrices(offers: readonly Offer[]): string {
+  return offers
+    .map(({ name, price, isSoldOut }) => `${name}: ${price}${isSoldOut ? ' (agotado)' : ''}`)
+    .join(' , ');
+}
+
+/** The button of offers that are on sale now: the first that can be bought by a link. */
+export function offerTicket(offers: readonly Offer[], words: Words): Ticket {
+  const available = offers.filter(({ isSoldOut }) => !isSoldOut);
+  if (available.length === 0) return { href: null, kind: null, label: statusLabel('agotado') ?? '' };
+  return sellingTicket(available.find(({ link }) => link)?.link ?? null, words);
+}

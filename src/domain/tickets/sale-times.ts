@@ -1,0 +1,62 @@
+/** The times of sale of `boletos` as instants, and as they are read. */
+import { parseSaleTime, type WrittenOffer } from '../../schemas/without-zod/offer-rules.ts';
+import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
+import { monthName, shortMonth, shortWeekday, weekdayName } from '../time/format-date.ts';
+import { formatTime } from '../time/time-of-day.ts';
+import { type Offer, toOffer } from './read-offer.ts';
+import type { Sale } from './sales.ts';
+
+export interface OfferSale extends Offer, Sale {}
+
+/** The instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
+export function saleInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
+  const date = parseSaleTime(text);
+  if (!date) return null;
+  const { time, ...day } = date;
+  if (time) return instantOf({ ...day, ...time }, zone);
+  return startOfDay(edge === 'desde' ? day : addDays(day, 1), zone);
+}
+
+export function toSales(offers: readonly WrittenOffer[], zone: string): OfferSale[] {
+  return offers.map((offer) => ({
+    ...toOffer(offer),
+    from: saleInstant(offer.desde ?? '', 'desde', zone),
+    until: saleInstant(offer.hasta ?? '', 'hasta', zone),
+  }));
+}
+
+interface Reading {
+  readonly zone: string;
+  readonly clock: 12 | 24;
+}
+
+/** "vie 27 nov, 10:00am"; at midnight the day alone, which for an end is the day before. */
+export function shortSaleTime(instant: number, edge: 'from' | 'until', { zone, clock }: Reading): string {
+  const { day, time } = readWall(instant, edge, zone, clock);
+  return `${shortWeekday(day)} ${day.day} ${shortMonth(day)}${time && `, ${time}`}`;
+}
+
+/** "viernes 27 de noviembre, 10:00am" */
+export function longSaleTime(instant: number, edge: 'from' | 'until', { zone, clock }: Reading): string {
+  const { day, time } = readWall(instant, edge, zone, clock);
+  return `${weekdayName(day)} ${day.day} de ${monthName(day)}${time && `, ${time}`}`;
+}
+
+/** "desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
+export function saleSpan({ from, until }: Sale, reading: Reading): string {
+  const begin = from !== null && `desde el ${longSaleTime(from, 'from', reading)}`;
+  const end = until !== null && `hasta el ${longSaleTime(until, 'until', reading)}`;
+  return [begin, end].filter(Boolean).join(', ');
+}
+
+/** "Preventa: $200 (hasta el lunes 30 de noviembre)" */
+export function datedPrice(sale: OfferSale, reading: Reading): string {
+  const note = sale.isSoldOut ? 'agotado' : saleSpan(sale, reading);
+  return `${sale.name}: ${sale.price}${note && ` (${note})`}`;
+}
+
+function readWall(instant: number, edge: 'from' | 'until', zone: string, clock: 12 | 24) {
+  const wall: WallTime = wallTime(instant, zone);
+  if (wall.hour !== 0 || wall.minute !== 0) return { day: wall, time: formatTime(wall, clock) };
+  return { day: edge === 'from' ? wall : addDays(wall, -1), time: '' };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../places/country-words.ts';
+import { packTickets, unpackTickets } from './packed-tickets.ts';
+import { type OfferSale, toSales } from './sale-times.ts';
+import { datedPricesAt, statusAt, ticketPeriods } from './show-sales.ts';
+
+const zone = 'America/Guatemala';
+const reading = { zone, clock: 12, words: wordsOf('Guatemala') } as const;
+const at = (time: string) => Date.parse(`${time}:00-06:00`);
+const sales = toSales(
+  [
+    {
+      nombre: 'Preventa',
+      precio: 'Q100',
+      link: 'https://boletos.example/pre',
+      desde: '2026-11-27 10:00',
+      hasta: '2026-11-29',
+    },
+    {
+      nombre: 'General',
+      precio: 'Q150',
+      link: 'https://boletos.example/gen',
+      desde: '2026-11-30 10:00',
+      hasta: '2027-01-08',
+    },
+  ],
+  zone,
+);
+const texts = (now: string, list = sales) =>
+  ticketPeriods(list, 'programado', at(now), reading).map(({ from, ticket, prices }) => [
+    new Date(from - 6 * 3_600_000).toISOString().slice(0, 16),
+    ticket.href,
+    ticket.label,
+    prices,
+  ]);
+
+describe('ticketPeriods: what the button of a show says from each instant on', () => {
+  const both = 'Preventa: Q100 , General: Q150';
+  const later = [
+    ['2026-11-30T00:00', null, 'General: lun 30 nov, 10:00am', 'General: Q150'],
+    ['2026-11-30T10:00', 'https://boletos.example/gen', 'Boletos', 'General: Q150'],
+    ['2027-01-09T00:00', null, 'Venta cerrada', both],
+  ];
+  it('before all sales: the first that begins, and every change after it', () => {
+    expect(texts('2026-11-20T12:00')).toEqual([
+      ['2026-11-20T12:00', null, 'Preventa: vie 27 nov, 10:00am', both],
+      ['2026-11-27T10:00', 'https://boletos.example/pre', 'Boletos', both],
+      ...later,
+    ]);
+  });
+
+  it('between the sales: the link of the one that is over is gone', () => {
+    expect(texts('2026-11-30T00:00')).toEqual(later);
+  });
+
+  it('a change that shows nowhere: no period of its own', () => {
+    const same = sales.map((sale) => ({ ...sale, name: 'General', price: 'Q1', link: null, until: null }));
+    expect(texts('2026-11-28T12:00', same).map(([, , label]) => label)).toEqual(['En taquilla']);
+  });
+
+  it.each(['cancelado', 'pospuesto', 'agotado'] as const)('%s: sells nothing, now or later', (status) => {
+    const hrefs = ticketPeriods(sales, status, at('2026-11-28T12:00'), reading).map(
+      ({ ticket }) => ticket.href,
+    );
+    expect(new Set(hrefs)).toEqual(new Set([null]));
+  });
+
+  it('packed for the browser: read back as it was', () => {
+    const [, ...rest] = ticketPeriods(sales, 'programado', at('2026-11-20T12:00'), reading);
+    const page = '/fechas/x/';
+    expect(unpackTickets(packTickets(rest, page) ?? '')).toEqual(
+      rest.map(({ from, ticket }) => ({ from, href: ticket.href ?? page })),
+    );
+    expect(packTickets([], page)).toBeUndefined();
+  });
+});
+
+describe('statusAt', () => {
+  const soldOut = sales.map((sale) => ({ ...sale, isSoldOut: true }));
+  const [first, second] = sales;
+  it.each([
+    ['nothing sold out', sales, '2026-11-20T12:00', 'programado'],
+    ['all sold out', soldOut, '2026-11-20T12:00', 'agotado'],
+    ['the open one sold out, one to come', [soldOut[0], second], '2026-11-28T12:00', 'programado'],
+    [
+      'the last one sold out, an earlier one still open',
+      [first, soldOut[1]],
+      '2026-11-28T12:00',
+      'programado',
+    ],
+    ['the last one sold out, the earlier one over', [first, soldOut[1]], '2026-12-01T12:00', 'agotado'],
+  ] as const)('%s: %s %s → %s', (_name, list, now, status) => {
+    const given: OfferSale[] = list.flatMap((sale) => sale ?? []);
+    expect(statusAt(undefined, given, at(now))).toBe(status);
+    expect(statusAt('cancelado', given, at(now))).toBe('cancelado');
+  });
+});
+
+describe('datedPricesAt', () => {
+  it('names the end of what is sold and the beginning of what is not yet', () => {
+    expect(datedPricesAt(sales, at('2026-11-28T12:00'), reading)).toBe(
+      'Preventa: Q100 (hasta el domingo 29 de noviembre) , General: Q150 (desde el lunes 30 de noviembre, 10:00am, hasta el viernes 8 de enero)',
+    );
+  });
+});

@@ -1,0 +1,85 @@
+/** What a show with `boletos` says about its tickets at a time: button, prices, and what follows when a sale begins or ends. */
+import type { Show, Status } from '../../schemas/show.ts';
+import type { Words } from '../places/country-words.ts';
+import { offerPrices, offerTicket } from './read-offer.ts';
+import { datedPrice, type OfferSale, shortSaleTime } from './sale-times.ts';
+import { nextSale, openSales, saleChanges, saleStateAt, salesStateAt } from './sales.ts';
+import { isSelling, statusLabel, type Ticket, ticketOf } from './tickets.ts';
+
+export interface SaleReading {
+  readonly zone: string;
+  readonly clock: 12 | 24;
+  readonly words: Words;
+}
+
+/** The texts from an instant on, in epoch milliseconds. */
+export interface TicketPeriod {
+  readonly from: number;
+  readonly ticket: Ticket;
+  readonly prices: string;
+}
+
+/** A show is sold out when editors say so, and when nothing of `boletos` is left to sell. */
+export function statusAt(estatus: Show['estatus'], sales: readonly OfferSale[], now: number): Status {
+  const status = estatus ?? 'programado';
+  return status === 'programado' && salesStateAt(sales, now) === 'sold-out' ? 'agotado' : status;
+}
+
+/** Of the sales at a time; the first text is that of now. Those that follow differ from the ones before them. */
+export function ticketPeriods(
+  sales: readonly OfferSale[],
+  status: Status,
+  now: number,
+  reading: SaleReading,
+): TicketPeriod[] {
+  const periods: TicketPeriod[] = [];
+  for (const from of isSelling(status) ? [now, ...saleChanges(sales, now)] : [now]) {
+    const period = { from, ticket: ticketAt(sales, status, from, reading), prices: pricesAt(sales, from) };
+    const last = periods.at(-1);
+    const isSame =
+      last?.prices === period.prices &&
+      last.ticket.href === period.ticket.href &&
+      last.ticket.label === period.ticket.label;
+    if (!isSame) periods.push(period);
+  }
+  return periods;
+}
+
+function ticketAt(
+  sales: readonly OfferSale[],
+  status: Status,
+  now: number,
+  { words, ...reading }: SaleReading,
+): Ticket {
+  if (!isSelling(status)) return ticketOf({ estatus: status }, words);
+  const open = openSales(sales, now);
+  if (open.length > 0) return offerTicket(open, words);
+  const next = nextSale(sales, now);
+  if (next?.from) {
+    const time = shortSaleTime(next.from, 'from', reading);
+    return { href: null, kind: null, label: `${next.name}: ${time}` };
+  }
+  const isSoldOut = salesStateAt(sales, now) === 'sold-out';
+  return { href: null, kind: null, label: isSoldOut ? (statusLabel('agotado') ?? '') : 'Venta cerrada' };
+}
+
+function pricesAt(sales: readonly OfferSale[], now: number): string {
+  const current = currentSales(sales, now);
+  const available = current.filter(({ isSoldOut }) => !isSoldOut);
+  return offerPrices(available.length > 0 ? available : current);
+}
+
+/** The prices with the times in which they hold, for texts that are read later; beginnings that are over are left out. */
+export function datedPricesAt(sales: readonly OfferSale[], now: number, reading: SaleReading): string {
+  return currentSales(sales, now)
+    .map((sale) =>
+      datedPrice(sale.from !== null && sale.from <= now ? { ...sale, from: null } : sale, reading),
+    )
+    .join(' , ');
+}
+
+/** The sales that are not over; all when they are. */
+function currentSales(sales: readonly OfferSale[], now: number): readonly OfferSale[] {
+  const current = sales.filter((sale) => saleStateAt(sale, now) !== 'over');
+  return current.length > 0 ? current : sales;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { countryFacts } from '../places/country-facts.ts';
+import { wordsOf } from '../places/country-words.ts';
+import { ticketNote } from './ticket-note.ts';
+
+const words = wordsOf('Mexico');
+
+describe('note for holders of a ticket', () => {
+  it.each([
+    ['programado', null, null],
+    ['agotado', null, /^Ya no hay boletos\./u],
+    ['cancelado', null, /pide tu reembolso donde lo compraste\.$/u],
+    ['pospuesto', null, /Guarda tu boleto: vale para la nueva fecha/u],
+    [
+      'reprogramado',
+      'sábado 2 de enero de 2027',
+      /^Tu boleto vale para la nueva fecha\. Antes: sábado 2 de enero de 2027\.$/u,
+    ],
+  ] as const)('%s', (status, previous, note) => {
+    const text = ticketNote(status, { previousDate: previous, over: false, words });
+    if (note) expect(text).toMatch(note);
+    else expect(text).toBeNull();
+  });
+
+  it.each([
+    ['programado', false],
+    ['agotado', false],
+    ['cancelado', true],
+    ['pospuesto', true],
+    ['reprogramado', false],
+  ] as const)('%s, date over: %s', (status, stays) => {
+    const [before, after] = [false, true].map((over) =>
+      ticketNote(status, { previousDate: null, over, words }),
+    );
+    expect(after).toBe(stays ? before : null);
+  });
+});
+
+describe('countries', () => {
+  it.each([
+    ['Mexico', 'México', 'MX'],
+    [' méxico ', 'México', 'MX'],
+    ['El Salvador', 'El Salvador', 'SV'],
+    ['Brasil ', 'Brasil', null],
+  ])('%j: %s, %s', (written, name, code) => {
+    expect(countryFacts(written)).toEqual({ name, code });
+  });
+});

@@ -1,0 +1,28 @@
+/** The note for holders of a ticket, by the status of the show. */
+import type { Status } from '../../schemas/show.ts';
+import type { Words } from '../places/country-words.ts';
+import { takesPlace } from './tickets.ts';
+
+const NOTES: { readonly [status in Status]: ((words: Words) => string) | null } = {
+  programado: null,
+  agotado: ({ tickets, ending }) =>
+    `Ya no hay ${tickets}. Si tienes ${ending === 'a' ? 'la tuya' : 'el tuyo'}, llega temprano: la función va como está anunciada.`,
+  cancelado: ({ ticket, ending }) =>
+    `La función se canceló. Si tienes ${ticket}, pide tu reembolso donde ${ending === 'a' ? 'la' : 'lo'} compraste.`,
+  pospuesto: ({ ticket }) =>
+    `La función se pospuso. Guarda tu ${ticket}: vale para la nueva fecha, que se anunciará aquí mismo.`,
+  reprogramado: ({ ticket }) => `Tu ${ticket} vale para la nueva fecha.`,
+};
+
+interface NoteContext {
+  /** The date it had, as it is read: "sábado 2 de enero de 2027". */
+  readonly previousDate: string | null;
+  /** True when the date has passed. Holders of tickets for a show that was not played still need the note. */
+  readonly over: boolean;
+  readonly words: Words;
+}
+
+export function ticketNote(status: Status, { previousDate, over, words }: NoteContext): string | null {
+  const note = over && takesPlace(status) ? null : (NOTES[status]?.(words) ?? null);
+  return note && previousDate ? `${note} Antes: ${previousDate}.` : note;
+}

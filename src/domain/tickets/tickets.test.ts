@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type Status, statuses } from '../../schemas/show.ts';
+import { wordsOf } from '../places/country-words.ts';
+import { isSelling, statusLabel, statusStamp, takesPlace, ticketOf } from './tickets.ts';
+
+const words = wordsOf('Mexico');
+
+describe('status: label, whether it sells and whether it is played', () => {
+  it.each([
+    ['programado', null, true, true],
+    ['agotado', 'Agotado', false, true],
+    ['cancelado', 'Cancelado', false, false],
+    ['pospuesto', 'Pospuesto', false, false],
+    ['reprogramado', 'Nueva fecha', true, true],
+  ] as const)('%s', (status, label, selling, played) => {
+    expect(statusLabel(status)).toBe(label);
+    expect(statusStamp(status)).toBe(label?.toUpperCase() ?? null);
+    expect(isSelling(status)).toBe(selling);
+    expect(takesPlace(status)).toBe(played);
+  });
+});
+
+describe('ticket button of a card', () => {
+  it.each([
+    ['https://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
+    ['ttps://boletos.example/x', 'https://boletos.example/x', 'web', 'Boletos'],
+    ['https://wa.me/526865550142', 'https://wa.me/526865550142', 'whatsapp', 'Boletos por WhatsApp'],
+    ['wa.me/526865550142', 'https://wa.me/526865550142', 'whatsapp', 'Boletos por WhatsApp'],
+    ['whatsapp://send?phone=52686', 'whatsapp://send?phone=52686', 'whatsapp', 'Boletos por WhatsApp'],
+    ['tel:686 555 0142', 'tel:6865550142', 'telefono', 'Boletos por teléfono'],
+    ['', null, null, 'En taquilla'],
+    [undefined, null, null, 'En taquilla'],
+    ['javascript:alert(1)', null, null, 'En taquilla'],
+  ])('%j', (link, href, kind, label) => {
+    expect(ticketOf({ link }, words)).toEqual({ href, kind, label });
+    expect(ticketOf({ link, estatus: 'reprogramado' }, words)).toEqual({ href, kind, label });
+  });
+
+  it.each(statuses.filter((status) => !isSelling(status)))(
+    'of a show that is %s no longer sells',
+    (estatus: Status) => {
+      expect(ticketOf({ link: 'https://boletos.example/x', estatus }, words)).toEqual({
+        href: null,
+        kind: null,
+        label: statusLabel(estatus),
+      });
+    },
+  );
+});

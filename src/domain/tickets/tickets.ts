@@ -1,0 +1,70 @@
+/** The label and the link of a card's button, and the labels of statuses. */
+
+import type { Status } from '../../schemas/show.ts';
+import { type LinkKind, parseLink } from '../../schemas/without-zod/parse-link.ts';
+import type { Words } from '../places/country-words.ts';
+import { capitalize } from '../text/capitalize.ts';
+
+const LABELS = {
+  programado: null,
+  agotado: 'Agotado',
+  cancelado: 'Cancelado',
+  pospuesto: 'Pospuesto',
+  reprogramado: 'Nueva fecha',
+} as const satisfies Record<Status, string | null>;
+
+type Label = NonNullable<(typeof LABELS)[Status]>;
+
+/** The label of a status; null for a show that goes as planned. */
+export function statusLabel(status: Status): Label | null {
+  return LABELS[status];
+}
+
+/** The label in capitals, for a stamp over a poster or a prefix of a title. */
+export function statusStamp(status: Status): Uppercase<Label> | null {
+  const label = LABELS[status];
+  return label && (label.toUpperCase() as Uppercase<Label>);
+}
+
+/** Sold out, cancelled and postponed shows do not sell. */
+export function isSelling(status: Status): boolean {
+  return status === 'programado' || status === 'reprogramado';
+}
+
+/** Cancelled and postponed shows do not take place: their date makes no visit, and none that is next. */
+export function takesPlace(status: Status): boolean {
+  return status !== 'cancelado' && status !== 'pospuesto';
+}
+
+export interface Ticket {
+  /** Null when there is nothing to open. */
+  readonly href: string | null;
+  readonly kind: LinkKind | null;
+  /** The label of the button. */
+  readonly label: string;
+}
+
+const CHANNELS = { web: '', whatsapp: ' por WhatsApp', telefono: ' por teléfono' } as const satisfies Record<
+  LinkKind,
+  string
+>;
+
+/** The ticket button of a show. Without a link the box office sells. */
+export function ticketOf(
+  show: { readonly link?: string | undefined; readonly estatus?: Status | undefined },
+  words: Words,
+): Ticket {
+  const status = show.estatus ?? 'programado';
+  const link = show.link ? parseLink(show.link) : null;
+  if (!isSelling(status)) return { href: null, kind: null, label: LABELS[status] ?? '' };
+  return sellingTicket(link, words);
+}
+
+/** The button of tickets that can be bought now: at the link, else at the box office. */
+export function sellingTicket(
+  link: { readonly href: string; readonly kind: LinkKind } | null,
+  words: Words,
+): Ticket {
+  if (!link) return { href: null, kind: null, label: words.atBoxOffice };
+  return { href: link.href, kind: link.kind, label: `${capitalize(words.tickets)}${CHANNELS[link.kind]}` };
+}

@@ -1,0 +1,26 @@
+/** How long a show takes, as editors write it: "90 minutos", "1 h 30 min", "hora y media", "1:30". */
+import { fold } from '../../schemas/fields/country.ts';
+
+const ABOUT = '(?:aprox\\.?|aproximadamente)';
+const HOURS = '(?:(?<hours>\\d+|una)?\\s*(?<hourUnit>h|hrs?|horas?)(?![a-z])\\.?)?';
+const MINUTES =
+  '(?:y\\s+(?<part>media|un cuarto|cuarto)|(?:y\\s+)?(?<minutes>\\d+)\\s*(?<minuteUnit>m|min|mins|minutos?)?\\.?)?';
+const WORDS = new RegExp(`^(?:unos|${ABOUT})?\\s*${HOURS}\\s*${MINUTES}\\s*${ABOUT}?$`, 'u');
+const CLOCK = /^(?<hours>\d{1,2}):(?<minutes>[0-5]\d)\s*(?:h|hrs?|horas?)?$/u;
+const PARTS: Readonly<Record<string, number>> = { media: 30, 'un cuarto': 15, cuarto: 15 };
+const MAX_MINUTES = 24 * 60;
+
+/** @returns minutes; null for text that names no single duration, such as a range */
+export function parseDuration(text: string): number | null {
+  const written = fold(text);
+  const clock = CLOCK.exec(written)?.groups;
+  if (clock) return bounded(Number(clock['hours']) * 60 + Number(clock['minutes']));
+  const { hours = '1', hourUnit, part, minutes = '0', minuteUnit } = WORDS.exec(written)?.groups ?? {};
+  if (!hourUnit && !minuteUnit) return null;
+  const whole = hourUnit ? (hours === 'una' ? 1 : Number(hours)) * 60 : 0;
+  return bounded(whole + (PARTS[part ?? ''] ?? Number(minutes)));
+}
+
+function bounded(minutes: number): number | null {
+  return minutes > 0 && minutes <= MAX_MINUTES ? minutes : null;
+}

@@ -1,0 +1,121 @@
+/** What changed between two versions of content that has no form of its own, in words. */
+
+import { capitalize } from '../text/capitalize.ts';
+import { isRecord } from '../text/is-record.ts';
+import { shorten } from '../text/shorten.ts';
+import { SHORT_LENGTH, textChanges, type ValueChange } from '../text/text-changes.ts';
+import { longDateOf } from '../time/format-date.ts';
+import { contentLabel } from './content-label.ts';
+import { contentName } from './content-name.ts';
+import { isReordered, pairElements } from './element-pairs.ts';
+
+export interface ContentChange {
+  /** Labels of the groups and elements that the field is in, and its own: "Redes", "Facebook". Empty for the whole content. */
+  readonly path: readonly string[];
+  /** Two values, or what happened: "se agregó Playera negra", "otro orden". A long text has one for each changed paragraph. */
+  readonly change: ValueChange;
+  /** Path of the picture of a numbered element. */
+  readonly picture?: string;
+}
+
+interface Options {
+  /** What the elements of the list are called, where their numbers name them: "foto". */
+  readonly noun?: string;
+}
+
+/** In the order of the fields. */
+export function contentChanges(before: unknown, after: unknown, options: Options = {}): ContentChange[] {
+  return changesIn(before, after, [], options);
+}
+
+/** Addresses are listed without it. */
+const SCHEME = /^https?:\/\/(?:www\.)?/u;
+
+const PICTURE = /\.(?:jpe?g|png|webp)$/u;
+
+type Data = Readonly<Record<string, unknown>>;
+
+function changesIn(
+  before: unknown,
+  after: unknown,
+  path: readonly string[],
+  options: Options = {},
+): ContentChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isRecord(before) && isRecord(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => changesIn(before[key], after[key], [...path, contentLabel(key)]));
+  }
+  if (isRecordList(before) && isRecordList(after)) return listChanges(before, after, path, options);
+  const [old, current] = [longTextOf(before), longTextOf(after)];
+  if (old !== '' && current !== '' && [old, current].some(isLong)) return longChanges(old, current, path);
+  const texts = [valueText(before), valueText(after)] as const;
+  const [short, other] = [texts[0].replace(SCHEME, ''), texts[1].replace(SCHEME, '')];
+  const [from, to] = short === other ? texts : [short, other];
+  return [{ path, change: from === to ? 'cambió' : { before: from, after: to } }];
+}
+
+/** A change of a paragraph is in its section: "Cuerpo", "Tus derechos". */
+function longChanges(before: string, after: string, path: readonly string[]): ContentChange[] {
+  const changes = textChanges(before, after);
+  if (changes.length === 0) return [{ path, change: 'solo cambiaron espacios o renglones' }];
+  return changes.map(({ heading, change }) => ({
+    path: heading === null ? path : [...path, heading],
+    change,
+  }));
+}
+
+const isLong = (text: string) => text.length > SHORT_LENGTH || text.includes('\n');
+
+/** A list of texts has a paragraph for each. Empty for what is no text. */
+function longTextOf(value: unknown): string {
+  if (typeof value === 'string') return PICTURE.test(value) ? '' : value;
+  const isTexts = Array.isArray(value) && value.every((each) => typeof each === 'string');
+  const text = isTexts ? value.join('\n\n') : '';
+  return text.length > SHORT_LENGTH ? text : '';
+}
+
+function listChanges(
+  before: readonly Data[],
+  after: readonly Data[],
+  path: readonly string[],
+  { noun }: Options,
+): ContentChange[] {
+  const pairs = pairElements(before, after);
+  const kept = new Set(pairs.values());
+  const whole = (verb: string) => (element: Data, place: number) =>
+    noun === undefined
+      ? { path, change: `${verb} ${contentName(element, 'un elemento')}` }
+      : { path: [...path, numbered(noun, place)], change: verb, ...pictureOf(element) };
+  const edits = [...pairs].flatMap(([from, to]) => {
+    const label = noun === undefined ? shortName(before[from]) : numbered(noun, to);
+    const changes = changesIn(before[from], after[to], [...path, label]);
+    return noun === undefined ? changes : changes.map((each) => ({ ...each, ...pictureOf(after[to]) }));
+  });
+  return [
+    ...after.flatMap((element, place) => (kept.has(place) ? [] : whole('se agregó')(element, place))),
+    ...before.flatMap((element, place) => (pairs.has(place) ? [] : whole('se quitó')(element, place))),
+    ...edits,
+    ...(isReordered(pairs) ? [{ path, change: 'otro orden' }] : []),
+  ];
+}
+
+const shortName = (element: unknown) => shorten(contentName(element, 'Elemento'), 40);
+const numbered = (noun: string, place: number) => `${capitalize(noun)} ${place + 1}`;
+
+function pictureOf(element: Data | undefined): Pick<ContentChange, 'picture'> {
+  const picture = element?.['imagen'];
+  return typeof picture === 'string' ? { picture } : {};
+}
+
+function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '(vacío)';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (Array.isArray(value)) return shorten(value.map((each) => valueText(each)).join(', '), SHORT_LENGTH);
+  if (isRecord(value)) return contentName(value, 'con datos');
+  return PICTURE.test(String(value)) ? 'una imagen' : shorten(longDateOf(String(value)), SHORT_LENGTH);
+}
+
+function isRecordList(value: unknown): value is readonly Data[] {
+  return Array.isArray(value) && value.every(isRecord);
+}

@@ -1,0 +1,148 @@
+/** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { SiteFacts } from '../domain/shows/site-facts.ts';
+import { SignIn } from './SignIn.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { Context, useEditor, useEditorState } from './session/context.ts';
+import { keyInHash, type Route, useRoute } from './session/route.ts';
+import { createEditorStore } from './session/store.ts';
+import { Problems } from './shows/Problems.tsx';
+import { type ListView, ShowList } from './shows/ShowList.tsx';
+import { showRow } from './shows/ShowRow.tsx';
+import { ShowScreen } from './shows/ShowScreen.tsx';
+
+const Bin = lazy(() => import('./shows/Bin.tsx'));
+const Photos = lazy(() => import('./photos/Photos.tsx'));
+const Content = lazy(() => import('./content/Content.tsx'));
+
+interface Props extends SiteFacts {
+  /** Origin of the API; empty for the page's own origin. */
+  readonly api: string;
+  /** The site's root, with its base path. */
+  readonly home: string;
+  /** Id of the JSON script with the tour's cities and venues. */
+  readonly placesId: string;
+}
+
+export default function Editor({ api, home, placesId, ...site }: Props) {
+  const [store] = useState(() => createEditorStore(api));
+
+  useEffect(() => {
+    const start = (key: string | null) => {
+      if (key !== null) history.replaceState(null, '', location.pathname);
+      void store.start(key);
+    };
+    start(keyInHash(location.hash));
+    // A sign-in link that is opened while the editor is open changes the fragment only.
+    const onHash = () => {
+      const key = keyInHash(location.hash);
+      if (key !== null) start(key);
+    };
+    const onVisible = () => document.visibilityState === 'visible' && store.resume();
+    addEventListener('hashchange', onHash);
+    addEventListener('online', store.resume);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      removeEventListener('hashchange', onHash);
+      removeEventListener('online', store.resume);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [store]);
+
+  return (
+    <Context value={{ store, site, api, home, placesId }}>
+      <Screens />
+    </Context>
+  );
+}
+
+const SCREENS = [
+  ['fechas', 'Fechas', ['shows', 'show', 'copy', 'draft']],
+  ['fotos', 'Fotos', ['photos']],
+  ['contenido', 'Lo demás', ['content']],
+  ['papelera', 'Papelera', ['bin']],
+] as const;
+
+const tabOf = ({ name }: Route) => SCREENS.find(([, , names]) => names.some((each) => each === name));
+
+function Screens() {
+  const { store } = useEditor();
+  const { session } = useEditorState();
+  const route = useRoute();
+  const screen = useRef<HTMLDivElement>(null);
+  const shown = useRef(route);
+  const [view, setView] = useState<ListView>({ query: '', openId: null });
+
+  useEffect(() => {
+    const left = shown.current;
+    // The first screen keeps the focus where it is.
+    if (JSON.stringify(left) === JSON.stringify(route)) return;
+    shown.current = route;
+    // It is about what was done on another screen.
+    if (tabOf(left) !== tabOf(route)) store.dismissNotice(null);
+    screen.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+    if (route.name === 'shows' && 'id' in left) showRow(left.id);
+  }, [store, route]);
+
+  if (session.kind !== 'in')
+    return (
+      <SignIn
+        message={session.kind === 'out' ? session.message : null}
+        isBusy={session.kind === 'checking'}
+      />
+    );
+  return (
+    <div className="editor">
+      <nav className="editor-nav" aria-label="Edición">
+        <ul className="editor-tabs">
+          {SCREENS.map(([hash, label]) => (
+            <li key={hash}>
+              <a href={`#${hash}`} aria-current={tabOf(route)?.[0] === hash ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {store.connection().key !== '' && (
+          <p className="editor-session">
+            {session.name && <span>{session.name}</span>}
+            <button type="button" className="add-link" onClick={store.signOut}>
+              Salir
+            </button>
+          </p>
+        )}
+      </nav>
+      <Problems />
+      <div ref={screen} tabIndex={-1} className="editor-screen">
+        <Suspense fallback={<p className="editor-waiting">Un momento…</p>}>
+          <Screen route={route} view={view} setView={setView} />
+        </Suspense>
+      </div>
+      <StatusBar />
+    </div>
+  );
+}
+
+interface ScreenProps {
+  readonly route: Route;
+  readonly view: ListView;
+  readonly setView: (view: ListView) => void;
+}
+
+function Screen({ route, view, setView }: ScreenProps) {
+  switch (route.name) {
+    case 'shows':
+      return <ShowList view={view} setView={setView} />;
+    case 'show':
+    case 'copy':
+    case 'draft':
+      return <ShowScreen key={`${route.name} ${route.id}`} id={route.id} kind={route.name} />;
+    case 'photos':
+      return <Photos />;
+    case 'content':
+      return <Content collection={route.collection} />;
+    case 'bin':
+      return <Bin />;
+  }
+}

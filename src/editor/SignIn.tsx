@@ -1,0 +1,67 @@
+/**
+ * Sign-in with a pasted key. A link or a QR code with the key in its fragment signs in by itself.
+ * The page has it before any script: a key can be typed at once, and is sent when the script is there.
+ */
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { earlyValue } from './form/read-early-input.ts';
+import { useEditor } from './session/context.ts';
+
+interface Props {
+  /** Why the last key was not taken. */
+  readonly message: string | null;
+  /** While the API is asked, or no script has run yet. */
+  readonly isBusy: boolean;
+}
+
+const KEY_ID = 'editor-key';
+
+export function SignIn({ message, isBusy }: Props) {
+  const { store } = useEditor();
+  const [key, setKey] = useState('');
+  // Read before React empties the field.
+  const [early] = useState(() => earlyValue(KEY_ID));
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => setKey(early), [early]);
+  useEffect(() => {
+    if (message) input.current?.focus();
+  }, [message]);
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void store.start(key);
+  };
+
+  return (
+    <form className="editor-sign-in" aria-busy={isBusy} onSubmit={onSubmit}>
+      <h2>Entra con tu clave</h2>
+      <div className="field">
+        <label htmlFor={KEY_ID}>Clave</label>
+        <input
+          ref={input}
+          id={KEY_ID}
+          type="password"
+          autoComplete="current-password"
+          spellCheck={false}
+          value={key}
+          aria-invalid={message !== null}
+          aria-describedby="editor-key-error editor-key-hint"
+          onChange={({ target }) => setKey(target.value)}
+        />
+        <p className="error" id="editor-key-error" role="alert">
+          {message}
+        </p>
+      </div>
+      <div className="editor-enter">
+        <button type="submit" className="button" disabled={isBusy}>
+          Entrar
+        </button>
+        <p role="status">{isBusy && 'Un momento…'}</p>
+      </div>
+      <p className="hint" id="editor-key-hint">
+        Pégala aquí, o abre en este dispositivo el enlace o el QR que te mandaron. Queda en este navegador
+        hasta que salgas. Si el servidor no pide clave, déjala vacía.
+      </p>
+    </form>
+  );
+}

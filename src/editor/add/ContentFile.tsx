@@ -1,0 +1,115 @@
+/** The show as its content file, where no API saves it: to open in the repository, copy or download. */
+import { useEffect, useRef, useState } from 'react';
+import { contentFile } from '../../domain/shows/content-file.ts';
+import type { Repository } from '../../domain/site/content-repository.ts';
+import type { Payload } from '../values/payload.ts';
+import { downloadFile } from './download-file.ts';
+import { RepositoryLink } from './RepositoryLink.tsx';
+
+interface Props {
+  /** Why the API could not save the show; null where the site has no API. */
+  readonly reason: string | null;
+  readonly repository: Repository | null;
+  /** The show, or the shows of one night. */
+  readonly payloads: readonly Payload[];
+  /** The day on which the show is announced. */
+  readonly today: string;
+  /** Empties the form for the next show. */
+  readonly onDone: () => void;
+}
+
+export function ContentFile({ reason, repository, payloads, today, onDone }: Props) {
+  const panel = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, []);
+
+  return (
+    <section
+      ref={panel}
+      className="notice add-content-file"
+      tabIndex={-1}
+      aria-labelledby="add-content-file-title"
+    >
+      <h2 id="add-content-file-title">
+        {reason === null && repository ? `Falta guardarlo en ${repository.forge}` : 'No se guardó'}
+      </h2>
+      {reason && <p>{reason}</p>}
+      <p>
+        Lo que escribiste queda en este navegador.{' '}
+        {reason !== null && 'También puedes entregar el show como archivo, con este nombre:'}
+      </p>
+      {payloads.map((payload, index) => (
+        <ShowFile
+          key={JSON.stringify(payload)}
+          {...contentFile(payload, today, index + 1)}
+          repository={repository}
+        />
+      ))}
+      {payloads[0]?.cartel === '' && (
+        <p>
+          Va sin cartel. Si tienes uno, ponlo en <code>content/carteles/</code> y agrega el renglón{' '}
+          <code>cartel: "carteles/nombre.jpg"</code>.
+        </p>
+      )}
+      {reason === null && (
+        <p>
+          <button type="button" className="add-link" onClick={onDone}>
+            Ya lo guardé: empezar otra fecha
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface FileProps {
+  readonly path: string;
+  readonly text: string;
+  readonly repository: Repository | null;
+}
+
+function ShowFile({ path, text, repository }: FileProps) {
+  const [status, setStatus] = useState('');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus('Copiado.');
+    } catch {
+      setStatus('El navegador no dejó copiar: selecciona el texto y cópialo a mano.');
+    }
+  };
+
+  const download = () => {
+    downloadFile(path.replace(/^.*\//u, ''), new Blob([text], { type: 'text/markdown' }));
+    setStatus('Descargado.');
+  };
+
+  return (
+    <>
+      {repository && (
+        <RepositoryLink repository={repository} path={path.replace(/^content\//u, '')} text={text} />
+      )}
+      <p>
+        <code>{path}</code>
+      </p>
+      <p>
+        Si ya hay un archivo con ese nombre, es de otra función: no lo reemplaces, termina el tuyo en{' '}
+        <code>{path.endsWith('-2.md') ? '-3.md' : '-2.md'}</code>.
+      </p>
+      <pre>{text}</pre>
+      <div className="add-actions">
+        <button type="button" className={repository ? 'button is-secondary' : 'button'} onClick={copy}>
+          Copiar
+        </button>
+        <button type="button" className="button is-secondary" onClick={download}>
+          Descargar
+        </button>
+      </div>
+      <p role="status">{status}</p>
+    </>
+  );
+}

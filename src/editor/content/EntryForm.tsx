@@ -1,0 +1,227 @@
+/** The form of one entry, made from the API's JSON Schema. */
+// The package's index imports a validator that is not needed here.
+
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema } from '@rjsf/utils';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isRecord } from '../../domain/text/is-record.ts';
+import { contentChanges } from '../../domain/versions/content-changes.ts';
+import { contentLabel } from '../../domain/versions/content-label.ts';
+import { type Failure, request } from '../session/api-client.ts';
+import { useEditor } from '../session/context.ts';
+import { OFFLINE } from '../session/send.ts';
+import { SaveBar } from '../shared/SaveBar.tsx';
+import { showPart, type Typed } from '../shared/Typed.tsx';
+import { VersionChanges } from '../versions/VersionChanges.tsx';
+import { unsavedText } from '../versions/versions.ts';
+import { toVersionChange } from './change-lines.ts';
+import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
+import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from './content-draft.ts';
+import { errorSchema } from './error-schema.ts';
+import { changedFields, mergeFields } from './merge-fields.ts';
+import { ErrorPaths } from './Section.tsx';
+import { templates, translate, validator, widgets } from './theme.ts';
+import { uiSchema } from './ui-schema.ts';
+
+interface Props {
+  readonly collection: string;
+  /** Null for a new entry. */
+  readonly entry: ContentEntry | null;
+  /** Of the whole collection. */
+  readonly entries: readonly ContentEntry[];
+  /** Its entries have positions for ids: what is at a position now may be another entry than the one that was edited. */
+  readonly isList: boolean;
+  /** Called when it is saved or given up. */
+  readonly onClose: () => void;
+  /** Called with what is typed and not saved, null when nothing is. The same function as long as the form is there. */
+  readonly onTyped: (typed: Omit<Typed, 'show'> | null) => void;
+}
+
+interface Refusal extends Pick<Failure, 'message' | 'fields'> {
+  /** What is stored now, when another editor saved first. */
+  readonly actual: ContentEntry | null;
+}
+
+/** Of the message about what was not stored, with the choice between two versions. */
+export const CHOICE_ID = 'content-choice';
+
+const FORM_ID = 'content-form';
+
+const CHANGED_MEANWHILE =
+  'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
+
+export function EntryForm({ collection, entry, entries, isList, onClose, onTyped }: Props) {
+  const { store, api } = useEditor();
+  const id = entry?.id ?? NEW_ENTRY;
+  const [schema, setSchema] = useState<RJSFSchema | null>(null);
+  const [draft] = useState(() => findDraft(readDrafts(collection), entry, entries));
+  const [merged] = useState(() => {
+    if (!entry || !draft || draft.etag === entry.etag)
+      return {
+        data: draft?.data ?? entry?.data ?? {},
+        base: entry?.data ?? draft?.base ?? null,
+        hasConflict: false,
+      };
+    const fields = mergeFields(draft.base, draft.data, entry.data ?? {});
+    return { ...fields, hasConflict: fields.hasConflict || isList };
+  });
+  const [data, setData] = useState<Data>(merged.data);
+  /** The version that the form began with or was merged into, and what is stored in it. */
+  const [{ etag, base }, setVersion] = useState(() => ({
+    etag: draft && (merged.hasConflict || !entry) ? draft.etag : (entry?.etag ?? null),
+    base: merged.base,
+  }));
+  const [refusal, setRefusal] = useState<Refusal | null>(() =>
+    merged.hasConflict ? { message: CHANGED_MEANWHILE, fields: {}, actual: entry } : null,
+  );
+  const [isSaving, setIsSaving] = useState(false);
+
+  useEffect(() => {
+    void request(store.connection(), { method: 'GET', path: `/api/esquemas/${collection}` }).then(
+      (answer) => {
+        if (answer.kind === 'ok' && isRecord(answer.body)) setSchema(answer.body as RJSFSchema);
+        else setRefusal({ message: OFFLINE, fields: {}, actual: null });
+      },
+    );
+  }, [store, collection]);
+  const ui = useMemo(() => (schema ? uiSchema(schema) : {}), [schema]);
+
+  const change = (next: Data) => {
+    setData(next);
+    saveDraft(collection, { id, etag, data: next, base }, draft);
+  };
+
+  const save = async (over: string | null) => {
+    setIsSaving(true);
+    setRefusal(null);
+    const refuse = (refused: Refusal) => {
+      setRefusal(refused);
+      // It is above a long form, and the button below.
+      requestAnimationFrame(() => showPart(CHOICE_ID));
+    };
+    const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;
+    const json = withoutEmpty(data);
+    const method = entry ? 'PUT' : 'POST';
+    const answer = await request(store.connection(), { method, path, json, etag: over });
+    setIsSaving(false);
+    if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
+      clearDraft(collection, id, draft);
+      store.announce('Guardado.', { id: null, hiddenUntil: null });
+      onClose();
+    } else if (answer.kind === 'offline') {
+      refuse({
+        message: `${OFFLINE} Queda en este navegador: guárdalo otra vez.`,
+        fields: {},
+        actual: null,
+      });
+    } else {
+      const { actual, etag: now } = answer.body;
+      const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
+      // What others changed in fields that were not typed in stays theirs, also when they save once more.
+      if (stored?.data) {
+        const fields = mergeFields(base, data, stored.data);
+        setData(fields.data);
+        setVersion({ etag, base: fields.base });
+      }
+      refuse({ message: answer.message, fields: answer.fields, actual: stored ?? parseEntry(actual) });
+    }
+  };
+
+  const cancel = () => {
+    clearDraft(collection, id, draft);
+    onClose();
+  };
+
+  const takeTheirs = useCallback(
+    (actual: ContentEntry) => {
+      clearDraft(collection, id, draft);
+      setData(actual.data ?? {});
+      setVersion({ etag: actual.etag, base: actual.data });
+      setRefusal(null);
+    },
+    [collection, id, draft],
+  );
+  const { actual = null } = refusal ?? {};
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  const typedFields = changedFields(base, data).join(' ');
+  useEffect(() => {
+    if (typedFields === '' || entry === null) return;
+    const labels = typedFields.split(' ').map(contentLabel);
+    const keep = actual && (() => void latestSave.current(actual.etag));
+    onTyped({ labels, drop: () => takeTheirs(entry), keep });
+    return () => onTyped(null);
+  }, [typedFields, entry, actual, takeTheirs, onTyped]);
+
+  return (
+    <div className="content-form">
+      {draft && typedFields !== '' && refusal === null && (
+        <p className="notice">Aquí está lo que dejaste sin guardar.</p>
+      )}
+      {refusal && (
+        <div id={CHOICE_ID} className="editor-problem" role="alert">
+          <p>{refusal.message}</p>
+          {actual && (
+            <>
+              <p>Lo guardado → lo tuyo:</p>
+              <VersionChanges
+                changes={contentChanges(actual.data, withoutEmpty(data)).map((change) =>
+                  toVersionChange(change, api),
+                )}
+              />
+              <div className="editor-buttons">
+                <button type="button" className="button" onClick={() => void save(actual.etag)}>
+                  Guardar lo mío
+                </button>
+                <button type="button" className="button is-secondary" onClick={() => takeTheirs(actual)}>
+                  Dejar lo guardado
+                </button>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+      {!schema && !refusal && <p className="editor-waiting">Cargando…</p>}
+      {schema && (
+        <ErrorPaths value={Object.keys(refusal?.fields ?? {})}>
+          <Form<Data>
+            id={FORM_ID}
+            schema={schema}
+            uiSchema={ui}
+            formData={data}
+            validator={validator}
+            templates={templates}
+            widgets={widgets}
+            translateString={translate}
+            extraErrors={errorSchema(refusal?.fields ?? {})}
+            showErrorList={false}
+            noHtml5Validate
+            idPrefix="contenido"
+            experimental_defaultFormStateBehavior={{
+              arrayMinItems: { populate: 'never' },
+              emptyObjectFields: 'skipDefaults',
+            }}
+            onChange={({ formData }) => change(formData ?? {})}
+            onSubmit={() => void save(etag)}
+          >
+            <SaveBar
+              status={typedFields === '' ? null : unsavedText(typedFields.split(' ').map(contentLabel))}
+            >
+              <button type="button" className="add-link" onClick={cancel}>
+                Cancelar
+              </button>
+              <button type="submit" form={FORM_ID} className="button" disabled={isSaving}>
+                {isSaving ? 'Guardando…' : 'Guardar'}
+              </button>
+            </SaveBar>
+          </Form>
+        </ErrorPaths>
+      )}
+    </div>
+  );
+}
+
+/** A new entry whose first answer was lost. */
+function isStoredAlready({ status, body }: Failure, entry: ContentEntry | null): boolean {
+  return entry === null && status === 409 && body['id'] !== undefined;
+}

@@ -1,0 +1,71 @@
+/** The entries of a collection, with what can be done to each. */
+import { contentName } from '../../domain/versions/content-name.ts';
+import { RowButton } from '../shared/RowButton.tsx';
+import type { Collection, ContentEntry } from './collection.ts';
+
+interface Props {
+  readonly collection: Collection;
+  readonly onEdit: (id: string) => void;
+  /** Entries of a list only. */
+  readonly onMove: (index: number, by: number) => Promise<void>;
+  readonly onRemove: (entry: ContentEntry) => Promise<void>;
+}
+
+export function EntryRows({ collection: { form, entries }, onEdit, onMove, onRemove }: Props) {
+  const isList = form === 'lista';
+  const keys = keysOf(entries);
+  return (
+    <ol className="editor-rows content-entries">
+      {entries.map((entry, index) => {
+        const name = contentName(entry.data, entry.id);
+        return (
+          <li key={keys[index]} data-row="" data-entry={entry.id}>
+            <p>
+              <strong>{name}</strong>
+              {entry.problems.map((each) => (
+                <span key={each} className="editor-error">
+                  {each}
+                </span>
+              ))}
+            </p>
+            <p className="content-item-buttons">
+              <button type="button" className="add-link" onClick={() => onEdit(entry.id)}>
+                Editar<span className="visually-hidden"> {name}</span>
+              </button>
+              {isList && (
+                <>
+                  <RowButton
+                    label="Subir"
+                    name={name}
+                    isDisabled={index === 0}
+                    onPress={() => onMove(index, -1)}
+                  />
+                  <RowButton
+                    label="Bajar"
+                    name={name}
+                    isDisabled={index === entries.length - 1}
+                    onPress={() => onMove(index, 1)}
+                  />
+                </>
+              )}
+              <RowButton label="Borrar" name={name} onPress={() => onRemove(entry)} />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The ids of a list are positions: a row that moves keeps the key of what it has. */
+function keysOf(entries: readonly ContentEntry[]): string[] {
+  const etags = entries.map(({ id, etag }) => etag ?? id);
+  return etags.map(
+    (etag, index) => `${etag} ${etags.slice(0, index).filter((each) => each === etag).length}`,
+  );
+}
+
+/** Moves the focus to the row of an entry. */
+export function focusEntry(id: string): void {
+  document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] button`)?.focus();
+}

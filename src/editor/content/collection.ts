@@ -1,0 +1,73 @@
+/** A collection of the API: its entries, with the ETags that changes need. */
+import { isRecord } from '../../domain/text/is-record.ts';
+import type { Answer, Connection } from '../session/api-client.ts';
+import { request } from '../session/api-client.ts';
+
+export type Data = Readonly<Record<string, unknown>>;
+
+export interface ContentEntry {
+  readonly id: string;
+  readonly etag: string | null;
+  /** Null when the stored file cannot be read. */
+  readonly data: Data | null;
+  readonly problems: readonly string[];
+}
+
+export interface Collection {
+  /** `lista`: one file with ordered entries. `archivo`: one entry. `archivos`: a file for each entry. */
+  readonly form: 'lista' | 'archivo' | 'archivos';
+  /** Of the whole list; null where entries have files of their own. */
+  readonly etag: string | null;
+  readonly entries: readonly ContentEntry[];
+  readonly problems: readonly string[];
+}
+
+/** Reads the body of `GET /api/contenido/:coleccion`; null when it is something else. */
+export function parseCollection(body: unknown): Collection | null {
+  if (!isRecord(body) || !Array.isArray(body['entradas'])) return null;
+  const { forma, etag, entradas, problemas } = body;
+  return {
+    form: forma === 'archivo' || forma === 'archivos' ? forma : 'lista',
+    etag: typeof etag === 'string' ? etag : null,
+    entries: (entradas as unknown[]).flatMap((entry) => parseEntry(entry) ?? []),
+    problems: textsOf(problemas),
+  };
+}
+
+export function parseEntry(body: unknown): ContentEntry | null {
+  if (!isRecord(body) || typeof body['id'] !== 'string') return null;
+  const { id, etag, datos, problemas } = body;
+  return {
+    id,
+    etag: typeof etag === 'string' ? etag : null,
+    data: isRecord(datos) ? datos : null,
+    problems: textsOf(problemas),
+  };
+}
+
+export function getCollection(connection: Connection, name: string): Promise<Answer> {
+  return request(connection, { method: 'GET', path: `/api/contenido/${name}` });
+}
+
+/** Data without what was left empty: forms have empty text and groups for fields that are absent. */
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (!isRecord(value)) return value;
+  const filled = Object.entries(value)
+    .map(([field, each]) => [field, withoutEmpty(each)] as const)
+    .filter(([, each]) => each !== undefined && each !== '' && !(isRecord(each) && isEmpty(each)));
+  return Object.fromEntries(filled);
+}
+
+/** The path of a picture in content, and in the API's addresses. */
+export function pictureUrl(base: string, path: string): string {
+  return `${base}/${path.replace(/^\//u, '')}`;
+}
+
+function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0;
+}
+
+function textsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.map(String) : [];
+}

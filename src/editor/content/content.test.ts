@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '../shared/prepare-picture.ts';
+import { type ContentEntry, withoutEmpty } from './collection.ts';
+import { findDraft, NEW_ENTRY } from './content-draft.ts';
+import { errorSchema } from './error-schema.ts';
+import { mergeLists } from './merge-lists.ts';
+import { moved } from './moved.ts';
+
+describe('mergeLists', () => {
+  const a = { imagen: 'a', alt: '1' };
+  const b = { imagen: 'b', alt: '1' };
+  const c = { imagen: 'c', alt: '1' };
+  const base = [a, b];
+  const merge = (
+    mine: readonly { imagen: string; alt: string }[],
+    theirs: readonly { imagen: string; alt: string }[],
+  ) => mergeLists(base, mine, theirs, ({ imagen }) => imagen);
+
+  test.each([
+    ['both as before', base, base, base],
+    ['they add', base, [a, b, c], [a, b, c]],
+    ['I reorder, they add', [b, a], [a, b, c], [b, a, c]],
+    ['they remove what I did not edit', base, [b], [b]],
+    ['they remove what I edited: kept', [{ ...a, alt: 'mine' }, b], [b], [{ ...a, alt: 'mine' }, b]],
+    ['they edit what I did not edit', base, [{ ...a, alt: 'theirs' }, b], [{ ...a, alt: 'theirs' }, b]],
+    ['both edit: mine', [{ ...a, alt: 'mine' }, b], [{ ...a, alt: 'theirs' }, b], [{ ...a, alt: 'mine' }, b]],
+    ['I remove: stays removed', [b], [a, b], [b]],
+  ])('%s', (_, mine, theirs, expected) => {
+    expect(merge(mine, theirs)).toEqual(expected);
+  });
+});
+
+describe('findDraft', () => {
+  const entry = (id: string, etag: string): ContentEntry => ({ id, etag, data: {}, problems: [] });
+  const draft = (id: string, etag: string | null) => ({ id, etag, data: { nombre: etag }, base: null });
+  const drafts = [draft('001', 'a'), draft('002', 'b'), draft(NEW_ENTRY, null)];
+
+  test.each([
+    ['its version', entry('001', 'a'), [entry('001', 'a')], 'a'],
+    ['moved within its list', entry('003', 'b'), [entry('002', 'x'), entry('003', 'b')], 'b'],
+    ['another entry at its position', entry('002', 'x'), [entry('002', 'x'), entry('003', 'b')], undefined],
+    ['changed meanwhile', entry('001', 'x'), [entry('001', 'x')], 'a'],
+    ['a new entry', null, [entry('001', 'a')], null],
+    ['without a draft', entry('009', 'i'), [entry('009', 'i')], undefined],
+  ])('%s', (_, of, entries, etag) => {
+    expect(findDraft(drafts, of, entries)?.etag).toBe(etag);
+  });
+});
+
+test('errorSchema: messages at their places, examples as they are typed', () => {
+  expect(
+    errorSchema({
+      'redes.facebook': 'No es un enlace',
+      'dias.0.fecha': 'falta; escribe, por ejemplo, fecha: "2027-05-14"',
+      '': 'Todo mal',
+    }),
+  ).toEqual({
+    __errors: ['Todo mal'],
+    redes: { facebook: { __errors: ['No es un enlace'] } },
+    dias: { 0: { fecha: { __errors: ['falta; escribe, por ejemplo, 2027-05-14'] } } },
+  });
+});
+
+test('withoutEmpty: empty text and groups are absent', () => {
+  expect(withoutEmpty({ a: '', b: { c: '', d: undefined }, e: [{ f: '', g: 1 }], h: 0 })).toEqual({
+    e: [{ g: 1 }],
+    h: 0,
+  });
+});
+
+test.each([
+  [0, 1, ['b', 'a', 'c']],
+  [2, -9, ['c', 'a', 'b']],
+  [0, 9, ['b', 'c', 'a']],
+  [7, 1, ['a', 'b', 'c']],
+])('moved: %i by %i', (index, by, expected) => {
+  expect(moved(['a', 'b', 'c'], index, by)).toEqual(expected);
+});
+
+test.each([
+  [{ name: 'IMG_1.HEIC', type: '', size: 5 }, /HEIC y este navegador no lo abre/u],
+  [{ name: 'a.gif', type: 'image/gif', size: 5 }, /no es una foto JPG, PNG o WebP/u],
+  [{ name: 'a.jpg', type: 'image/jpeg', size: 11 * 1024 * 1024 }, /pesa más de 10 MB/u],
+])('problemOf %o: %s', (file, message) => {
+  expect(problemOf(file)).toMatch(message);
+});
+
+test('problemOf: none for a small JPEG', () => {
+  expect(problemOf({ name: 'a.jpg', type: 'image/jpeg', size: 5 })).toBeNull();
+});

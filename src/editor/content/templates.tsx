@@ -1,0 +1,151 @@
+/** Templates of react-jsonschema-form in the site's own markup. */
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+} from '@rjsf/utils';
+import { contentLabel } from '../../domain/versions/content-label.ts';
+import { contentName } from '../../domain/versions/content-name.ts';
+import { RowButton } from '../shared/RowButton.tsx';
+import type { Data } from './collection.ts';
+import { Section } from './Section.tsx';
+
+export function FieldTemplate(props: FieldTemplateProps<Data>) {
+  const { id, label, children, rawErrors, rawDescription, hidden, required, schema, uiSchema } = props;
+  if (hidden) return <div hidden>{children}</div>;
+  const isGroup = schema.type === 'object' || schema.type === 'array';
+  const errors = (
+    <p className="error" id={`${id}__error`}>
+      {rawErrors?.join(' ')}
+    </p>
+  );
+  if (isGroup) {
+    return (
+      <>
+        {children}
+        {errors}
+      </>
+    );
+  }
+  return (
+    <div className="field">
+      {schema.type !== 'boolean' && (
+        <label htmlFor={id}>
+          {contentLabel(label)}
+          {!required && <span className="add-optional"> opcional</span>}
+        </label>
+      )}
+      {children}
+      {errors}
+      <p className="hint" id={`${id}__description`}>
+        {uiSchema?.['ui:widget'] === 'PictureWidget' ? PICTURE_HINT : hintOf(label, rawDescription)}
+      </p>
+    </div>
+  );
+}
+
+const PICTURE_HINT = 'Elige otra para cambiarla: JPG, PNG o WebP.';
+
+/** A description that repeats the label is left out. */
+function hintOf(label: string, description = ''): string {
+  return description === `${contentLabel(label)}.` ? '' : description;
+}
+
+export function ObjectFieldTemplate({
+  title,
+  description,
+  properties,
+  fieldPathId: { path },
+}: ObjectFieldTemplateProps<Data>) {
+  const fields = properties.map(({ content }) => content);
+  const isElement = typeof path.at(-1) === 'number';
+  // The section of an element has its name.
+  if (path.length === 0 || isElement) return <div className="content-group">{fields}</div>;
+  const hint = description && <p className="hint">{description}</p>;
+  if (path.length === 1) {
+    return (
+      <Section path={path.join('.')} title={contentLabel(title)}>
+        {hint}
+        {fields}
+      </Section>
+    );
+  }
+  return (
+    <fieldset className="content-group">
+      <legend>{contentLabel(title)}</legend>
+      {hint}
+      {fields}
+    </fieldset>
+  );
+}
+
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
+  const { title, items, canAdd, onAddClick, schema, formData, fieldPathId } = props;
+  const path = fieldPathId.path.join('.');
+  const values: readonly unknown[] = Array.isArray(formData) ? formData : [];
+  const content = (
+    <>
+      <p className="hint">{schema.description}</p>
+      {items.map((item, index) => {
+        const value = values[index];
+        if (typeof value === 'string')
+          return (
+            <div key={item.key} data-row="">
+              {item}
+            </div>
+          );
+        const name = contentName(value, contentLabel(`${title}-${index + 1}`));
+        return (
+          <Section key={item.key} path={`${path}.${index}`} title={name} isRow startsOpen={!hasText(value)}>
+            {item}
+          </Section>
+        );
+      })}
+      {canAdd && (
+        <button type="button" className="button is-secondary content-add" onClick={onAddClick}>
+          Agregar
+        </button>
+      )}
+    </>
+  );
+  if (fieldPathId.path.length === 1) {
+    return (
+      <Section path={path} title={`${contentLabel(title)} (${values.length})`}>
+        {content}
+      </Section>
+    );
+  }
+  return (
+    <fieldset className="content-group">
+      <legend>{contentLabel(title)}</legend>
+      {content}
+    </fieldset>
+  );
+}
+
+function hasText(value: unknown): boolean {
+  return JSON.stringify(value ?? {}) !== '{}';
+}
+
+export function ArrayFieldItemTemplate({
+  children,
+  buttonsProps,
+  index,
+  hasToolbar,
+}: ArrayFieldItemTemplateProps<Data>) {
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
+  const name = String(index + 1);
+  return (
+    <div className="content-item">
+      {children}
+      {hasToolbar && (
+        <p className="content-item-buttons">
+          <RowButton label="Subir" name={name} isDisabled={!hasMoveUp} onPress={onMoveUpItem} />
+          <RowButton label="Bajar" name={name} isDisabled={!hasMoveDown} onPress={onMoveDownItem} />
+          {hasRemove && <RowButton label="Quitar" name={name} onPress={onRemoveItem} />}
+        </p>
+      )}
+    </div>
+  );
+}

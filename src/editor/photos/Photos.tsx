@@ -1,0 +1,125 @@
+/** The gallery: photos from the phone's roll, their order, texts and removal. */
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { ContentVersions } from '../content/ContentVersions.tsx';
+import { moved } from '../content/moved.ts';
+import { useEditor, useEditorState } from '../session/context.ts';
+import { adoptStyles } from '../shared/adopt-styles.ts';
+import { preparePicture } from '../shared/prepare-picture.ts';
+import { SaveBar } from '../shared/SaveBar.tsx';
+import { showPart } from '../shared/Typed.tsx';
+import { VersionsLink } from '../versions/Versions.tsx';
+import { unsavedText } from '../versions/versions.ts';
+import { PhotoRow } from './PhotoRow.tsx';
+import { PhotoUploads } from './PhotoUploads.tsx';
+import { defaultAlt } from './photo-list.ts';
+import css from './photos.css?inline';
+import { useGallery } from './use-gallery.ts';
+
+adoptStyles(css);
+
+export default function Photos() {
+  const { store, site, api } = useEditor();
+  const { outbox } = useEditorState();
+  const { etag, photos, hasChanges, problem, change, dropChanges, load, save } = useGallery();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const uploads = outbox.filter(({ task }) => task.kind === 'photo');
+
+  // An upload that has left the queue is in the gallery.
+  const count = uploads.length;
+  useEffect(() => {
+    if (count >= 0) void load();
+  }, [count, load]);
+
+  const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    setRefused([]);
+    setIsPreparing(true);
+    // One at a time: a phone has memory for few decoded photos.
+    for (const file of files) {
+      const picture = await preparePicture(file);
+      if (picture.problem !== null) setRefused((earlier) => [...earlier, picture.problem]);
+      else {
+        const task = { kind: 'photo', id: null, file: picture.file, alt: defaultAlt(site.comedian) } as const;
+        await store.change({ task, label: 'Foto agregada', name: file.name, etag: null, before: null });
+      }
+    }
+    setIsPreparing(false);
+  };
+
+  // What is said about earlier changes is over.
+  useEffect(() => {
+    if (hasChanges) store.dismissNotice(null);
+  }, [store, hasChanges]);
+  const discard = () => {
+    dropChanges();
+    store.announce('Las fotos quedaron como estaban guardadas.');
+  };
+
+  return (
+    <section aria-labelledby="photos-title">
+      <h2 id="photos-title">Fotos</h2>
+      {photos && <VersionsLink />}
+      <div className="photos-add">
+        <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
+        <label htmlFor="photos-add" className="button">
+          Agregar fotos
+        </label>
+        <p className="hint">Varias a la vez. Se reducen aquí y suben sin el lugar donde se tomaron.</p>
+      </div>
+      {isPreparing && <p role="status">Preparando fotos…</p>}
+      {refused.length > 0 && (
+        <div className="editor-problem" role="alert">
+          {refused.map((each) => (
+            <p key={each}>{each}</p>
+          ))}
+        </div>
+      )}
+      <PhotoUploads entries={uploads} />
+      <p className="editor-error" role="alert">
+        {problem}
+      </p>
+      {photos === null && problem === null && <p className="editor-waiting">Cargando…</p>}
+      <ol className="photos-list">
+        {photos?.map((photo, index) => (
+          <PhotoRow
+            key={photo.imagen}
+            photo={photo}
+            api={api}
+            position={index}
+            count={photos.length}
+            needsText={photo.alt === defaultAlt(site.comedian)}
+            onText={(alt) => change(photos.with(index, { ...photo, alt }))}
+            onMove={(by) => change(moved(photos, index, by))}
+            onRemove={() => change(photos.filter((each) => each !== photo))}
+          />
+        ))}
+      </ol>
+      {photos && (
+        <ContentVersions
+          collection="gallery"
+          title="Fotos"
+          id={null}
+          etag={etag}
+          typed={
+            hasChanges
+              ? { labels: [], show: () => showPart('photos-title'), drop: dropChanges, keep: null }
+              : null
+          }
+          onRestored={load}
+        />
+      )}
+      {hasChanges && (
+        <SaveBar status={unsavedText([])}>
+          <button type="button" className="add-link" onClick={discard}>
+            Descartar
+          </button>
+          <button type="button" className="button" onClick={() => void save()}>
+            Guardar fotos
+          </button>
+        </SaveBar>
+      )}
+    </section>
+  );
+}

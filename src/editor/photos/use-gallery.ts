@@ -1,0 +1,86 @@
+/** Loads and saves the gallery; photos that others add or change meanwhile are joined with the unsaved changes. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getCollection, parseCollection } from '../content/collection.ts';
+import { mergeLists } from '../content/merge-lists.ts';
+import { request } from '../session/api-client.ts';
+import { useEditor } from '../session/context.ts';
+import { OFFLINE } from '../session/send.ts';
+import { isSameList, type Photo, photosOf } from './photo-list.ts';
+
+interface Loaded {
+  readonly etag: string | null;
+  readonly photos: readonly Photo[];
+}
+
+interface Gallery {
+  /** Of the stored gallery; null while it loads. */
+  readonly etag: string | null;
+  /** Null while it loads. */
+  readonly photos: readonly Photo[] | null;
+  readonly hasChanges: boolean;
+  readonly problem: string | null;
+  readonly change: (photos: readonly Photo[]) => void;
+  readonly dropChanges: () => void;
+  readonly load: () => Promise<void>;
+  readonly save: () => Promise<void>;
+}
+
+const MERGED =
+  'Alguien más cambió las fotos mientras tanto: lo suyo y lo tuyo están juntos aquí. Revísalo y guarda otra vez.';
+
+export function useGallery(): Gallery {
+  const { store } = useEditor();
+  const [stored, setStored] = useState<Loaded | null>(null);
+  const [photos, setPhotos] = useState<readonly Photo[] | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef({ stored, photos });
+  latest.current = { stored, photos };
+
+  const load = useCallback(async () => {
+    const answer = await getCollection(store.connection(), 'gallery');
+    const collection = answer.kind === 'ok' ? parseCollection(answer.body) : null;
+    if (!collection) {
+      setProblem(answer.kind === 'ok' || answer.kind === 'offline' ? OFFLINE : answer.message);
+      return;
+    }
+    const theirs = photosOf(collection);
+    const { stored: base, photos: mine } = latest.current;
+    const hasUnsaved = base && mine && !isSameList(base.photos, mine);
+    setPhotos(hasUnsaved ? mergeLists(base.photos, mine, theirs, ({ imagen }) => imagen) : theirs);
+    setStored({ etag: collection.etag, photos: theirs });
+    setProblem(null);
+  }, [store]);
+  useEffect(() => void load(), [load]);
+
+  const save = async () => {
+    if (!stored || !photos) return;
+    const call = { method: 'PUT', path: '/api/contenido/gallery', json: photos, etag: stored.etag } as const;
+    const answer = await request(store.connection(), call);
+    const collection = answer.kind === 'ok' ? parseCollection(answer.body) : null;
+    if (collection) {
+      setStored({ etag: collection.etag, photos: photosOf(collection) });
+      setPhotos(photosOf(collection));
+      setProblem(null);
+      store.announce('Fotos guardadas.', { id: null, hiddenUntil: null });
+      return;
+    }
+    if (answer.kind === 'refused' && answer.status === 412) {
+      await load();
+      setProblem(MERGED);
+      return;
+    }
+    const message = answer.kind === 'ok' || answer.kind === 'offline' ? OFFLINE : answer.message;
+    setProblem(`${message} Los cambios siguen aquí: guarda otra vez.`);
+  };
+
+  return {
+    etag: stored?.etag ?? null,
+    photos,
+    hasChanges: stored !== null && photos !== null && !isSameList(stored.photos, photos),
+    problem,
+    change: setPhotos,
+    dropChanges: () => setPhotos(stored?.photos ?? null),
+    load,
+    save,
+  };
+}

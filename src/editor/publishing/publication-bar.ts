@@ -1,0 +1,54 @@
+/**
+ * The bar that an editor sees on the site after saving with /add/: Guardado, Publicando, En línea. Imported by
+ * layouts/prefetch.ts in the browser that saved a show; visitors never load it.
+ */
+
+import type { Publication } from '../session/publication.ts';
+import { saved } from '../session/publication.ts';
+import { readKey } from '../session/stored-key.ts';
+import css from './publication-bar.css?inline';
+import { forgetSavedShow, readSavedShow, type SavedShow } from './saved-show.ts';
+import { watchPublication } from './watch-publication.ts';
+import { watchSite } from './watch-site.ts';
+
+function showBar({ id, api, home }: SavedShow): void {
+  // Style sheets made by scripts are allowed by the content security policy; style elements are not.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+  const bar = Object.assign(document.createElement('section'), { className: 'publication-bar' });
+  bar.setAttribute('aria-label', 'Publicación');
+  const text = document.createElement('p');
+  text.setAttribute('role', 'status');
+  const link = Object.assign(document.createElement('a'), {
+    href: `${home}fechas/${id}/`,
+    textContent: 'Ver',
+  });
+  const edit = Object.assign(document.createElement('a'), { href: `${home}editar/`, textContent: 'Editar' });
+  const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cerrar' });
+  // One box: on a phone all of them are in the second row, or none.
+  const actions = document.createElement('div');
+  actions.append(link, edit, close);
+  bar.append(text, actions);
+  document.body.append(bar);
+
+  const show = ({ step, text: message, problems }: Publication) => {
+    bar.className = `publication-bar is-${step}`;
+    text.textContent = [message, ...problems].join(' ');
+    link.hidden = step !== 'live';
+    // Once it is online, the next page has no bar.
+    if (step === 'live') forgetSavedShow();
+  };
+  show(saved);
+  const stop =
+    api === '' ? watchPublication({ base: api, key: readKey() ?? '' }, show) : watchSite(home, id, show);
+  close.addEventListener('click', () => {
+    stop();
+    forgetSavedShow();
+    bar.remove();
+  });
+}
+
+const show = readSavedShow();
+if (show) showBar(show);

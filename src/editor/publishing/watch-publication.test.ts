@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Publication } from '../session/publication.ts';
+import { watchPublication } from './watch-publication.ts';
+
+const NOW = '2026-11-22T14:00:05.000Z';
+const waiting = { status: 200, body: { ahora: NOW, estado: 'en-cola' } };
+const keyMissing = { status: 401, body: { error: 'Falta la clave.' } };
+const ASK_FOR_KEY = 'Guardado. Para saber si ya se publicó, entra en /editar/.';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { cookie: '' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The texts after these answers, and how many requests there were. */
+async function watch(answers: readonly { status: number; body: unknown }[]) {
+  const left = [...answers];
+  const fetch = vi.fn(async () => {
+    const { status, body } = left.shift() ?? keyMissing;
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.stubGlobal('fetch', fetch);
+  const texts: string[] = [];
+  const stop = watchPublication({ base: '', key: '' }, ({ text }: Publication) => texts.push(text));
+  await vi.advanceTimersByTimeAsync(30_000);
+  stop();
+  return { texts, requests: fetch.mock.calls.length };
+}
+
+test('key missing: says where to sign in, and asks once', async () => {
+  expect(await watch([keyMissing])).toEqual({ texts: [ASK_FOR_KEY], requests: 1 });
+});
+
+test('key revoked while the site is built: the same', async () => {
+  const { texts, requests } = await watch([waiting, keyMissing]);
+  expect(texts.at(-1)).toBe(ASK_FOR_KEY);
+  expect(requests).toBe(2);
+});

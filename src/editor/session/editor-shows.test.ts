@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { minimalValues } from '../values/minimal-values.ts';
+import { parseList, type StoredShow, searchShows, sortShows } from './editor-shows.ts';
+import { keyInHash, parseRoute } from './route.ts';
+
+const show = (id: string, changes = {}): StoredShow => ({
+  id,
+  etag: '"1"',
+  values: { ...minimalValues, ...changes },
+});
+const TODAY = '2026-11-21';
+
+describe('sortShows', () => {
+  test('upcoming soonest first by day and hour, then past ones latest first', () => {
+    const shows = [
+      show('past-1', { fecha: '2026-01-05' }),
+      show('late', { fecha: '2026-12-05', show: '10:00pm' }),
+      show('past-2', { fecha: '2026-11-20' }),
+      show('early', { fecha: '2026-12-05', show: '6 pm' }),
+      show('today', { fecha: TODAY }),
+    ];
+    const ids = sortShows(shows, TODAY).map(({ id }) => id);
+    expect(ids).toEqual(['today', 'early', 'late', 'past-2', 'past-1']);
+  });
+});
+
+describe('searchShows', () => {
+  const shows = [
+    show('merida', { ciudad: 'Mérida', lugar: 'Foro Ñandú' }),
+    show('leon', { ciudad: 'León', fecha: '2027-01-09', estatus: 'agotado' }),
+  ];
+  test.each([
+    ['', ['merida', 'leon']],
+    ['merida', ['merida']],
+    ['MÉRIDA nandu', ['merida']],
+    ['ene 2027', ['leon']],
+    ['agotado', ['leon']],
+    ['merida leon', []],
+  ])('%j: %j', (query, ids) => {
+    expect(searchShows(shows, query).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+test('parseList: shows, and files that cannot be read', () => {
+  const list = parseList({
+    entradas: [
+      { id: 'a', etag: '"1"', datos: { ...minimalValues, id: 'a' }, problemas: [] },
+      { id: 'b', etag: '"2"', datos: null, problemas: ['fecha: está vacía'] },
+      null,
+    ],
+  });
+  expect(list.shows).toMatchObject([{ id: 'a', etag: '"1"', values: { ciudad: 'Guadalajara' } }]);
+  expect(list.unreadable).toEqual([{ id: 'b', problems: ['fecha: está vacía'] }]);
+});
+
+test.each([
+  ['', { name: 'shows' }],
+  ['#fechas', { name: 'shows' }],
+  ['#papelera', { name: 'bin' }],
+  ['#show/2026-12-05-leon', { name: 'show', id: '2026-12-05-leon' }],
+  ['#copia/x', { name: 'copy', id: 'x' }],
+  ['#contenido/videos', { name: 'content', collection: 'videos' }],
+  ['#show/', { name: 'shows' }],
+  ['#show/%', { name: 'shows' }],
+  ['#toString', { name: 'shows' }],
+])('parseRoute %j: %o', (hash, route) => {
+  expect(parseRoute(hash)).toEqual(route);
+});
+
+test.each([
+  ['#clave=abc%2Bd', 'abc+d'],
+  ['#fechas', null],
+  ['', null],
+])('keyInHash %j: %j', (hash, key) => {
+  expect(keyInHash(hash)).toBe(key);
+});

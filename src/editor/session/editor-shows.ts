@@ -1,0 +1,135 @@
+/** Shows as the API answers them, and what the list says about each. */
+
+import { placeText } from '../../domain/places/place-text.ts';
+import { type Ink, inkOf } from '../../domain/site/ink.ts';
+import { isRecord } from '../../domain/text/is-record.ts';
+import { isoDate, shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
+import { parseTime } from '../../domain/time/time-of-day.ts';
+import { fold } from '../../schemas/fields/country.ts';
+import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { empty, fieldNames, type Values } from '../values/form-fields.ts';
+import { packOffers, toFormOffers } from '../values/offer-values.ts';
+
+export interface StoredShow {
+  readonly id: string;
+  /** As the API sent it, quotes included; null while changes of this browser are not sent. */
+  readonly etag: string | null;
+  readonly values: Values;
+}
+
+/** Reads the fields of the form from a show of the API; null when it is no show. */
+export function parseValues(data: unknown): Values | null {
+  if (!isRecord(data) || typeof data['fecha'] !== 'string') return null;
+  const known = fieldNames.flatMap((field) => {
+    const value = data[field];
+    return typeof value === 'string' ? [[field, value] as const] : [];
+  });
+  return { ...empty, ...Object.fromEntries(known), boletos: packOffers(toFormOffers(data['boletos'])) };
+}
+
+/** The body of GET, PUT and PATCH of one show, with the ETag of the answer. */
+export function parseShow(data: unknown, etag: string | null): StoredShow | null {
+  const values = parseValues(data);
+  const id = isRecord(data) ? data['id'] : null;
+  return values && typeof id === 'string' ? { id, etag, values } : null;
+}
+
+export interface ShowList {
+  readonly shows: readonly StoredShow[];
+  /** Files that cannot be read as shows: their ids and problems. */
+  readonly unreadable: readonly { readonly id: string; readonly problems: readonly string[] }[];
+}
+
+/** The body of `GET /api/contenido/shows`. */
+export function parseList(body: unknown): ShowList {
+  const entries = isRecord(body) && Array.isArray(body['entradas']) ? body['entradas'].filter(isRecord) : [];
+  const shows: StoredShow[] = [];
+  const unreadable: { id: string; problems: string[] }[] = [];
+  for (const { id, etag, datos, problemas } of entries) {
+    if (typeof id !== 'string') continue;
+    const values = parseValues(datos);
+    if (values) shows.push({ id, etag: typeof etag === 'string' ? etag : null, values });
+    else unreadable.push({ id, problems: Array.isArray(problemas) ? problemas.map(String) : [] });
+  }
+  return { shows, unreadable };
+}
+
+/** Upcoming shows first, soonest first; then past ones, latest first. @param today YYYY-MM-DD */
+export function sortShows(shows: readonly StoredShow[], today: string): StoredShow[] {
+  const key = ({ id, values }: StoredShow) => `${values.fecha.slice(0, 10)} ${hourKey(values.show)} ${id}`;
+  const sorted = [...shows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  const past = sorted.filter((show) => isOver(show, today)).reverse();
+  return [...sorted.filter((show) => !isOver(show, today)), ...past];
+}
+
+export function isOver({ values }: StoredShow, today: string): boolean {
+  return values.fecha.slice(0, 10) < today;
+}
+
+/** The shows with every word of the query in city, venue, title, guest or date, whatever the accents and capitals. */
+export function searchShows(shows: readonly StoredShow[], query: string): readonly StoredShow[] {
+  const words = fold(query).split(' ').filter(Boolean);
+  if (words.length === 0) return shows;
+  return shows.filter((show) => {
+    const { ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus } = show.values;
+    const day = dayOf(show);
+    const text = [ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus, day?.long ?? ''];
+    const folded = fold(text.join(' '));
+    return words.every((word) => folded.includes(word));
+  });
+}
+
+interface ShownDay {
+  readonly month: string;
+  readonly day: string;
+  readonly weekday: string;
+  /** "5 dic 2026" */
+  readonly long: string;
+}
+
+export function dayOf({ values }: Pick<StoredShow, 'values'>): ShownDay | null {
+  const day = parseCalendarDate(values.fecha);
+  if (!day) return null;
+  const month = shortMonth(day);
+  return {
+    month,
+    day: String(day.day),
+    weekday: shortWeekday(day),
+    long: `${day.day} ${month} ${day.year}`,
+  };
+}
+
+/** "Guadalajara, 5 dic 2026" */
+export function nameOf({ values }: Pick<StoredShow, 'values'>): string {
+  return `${values.ciudad}, ${dayOf({ values })?.long ?? values.fecha}`;
+}
+
+/** The own title, else the city. */
+export function titleOf({ values }: Pick<StoredShow, 'values'>): string {
+  return values.titulo || values.ciudad;
+}
+
+export function placeOf({ values }: Pick<StoredShow, 'values'>): string {
+  const where = values.titulo ? placeText(values.ciudad, values.estado) : values.estado;
+  return [values.lugar, where].filter(Boolean).join(' · ');
+}
+
+/** The colours of a ticket never change with its date or city: they follow the id, as the site does. */
+export function inkOfShow({ id }: Pick<StoredShow, 'id'>): Ink {
+  return inkOf(id);
+}
+
+/** Whether the show waits for its publication date. @param today YYYY-MM-DD */
+export function isHidden({ values }: StoredShow, today: string): boolean {
+  return values.publicar !== '' && values.publicar.slice(0, 10) > today;
+}
+
+/** YYYY-MM-DD in the browser's time zone. */
+export function todayOf(now: Date): string {
+  return isoDate({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
+}
+
+function hourKey(text: string): string {
+  const time = parseTime(text);
+  return time ? String(time.hour * 60 + time.minute).padStart(4, '0') : '9999';
+}

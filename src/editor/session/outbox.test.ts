@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { minimalValues } from '../values/minimal-values.ts';
+import type { StoredShow } from './editor-shows.ts';
+import {
+  discard,
+  type Entry,
+  enqueue,
+  isOwnChange,
+  nextToSend,
+  type Outcome,
+  type Problem,
+  retry,
+  settle,
+  type Task,
+  undoOf,
+  withUnsent,
+} from './outbox.ts';
+
+const SOLD_OUT: Task = { kind: 'patch', id: 'a', patch: { estatus: 'agotado' } };
+const show = (id: string, etag: string | null, changes = {}): StoredShow => ({
+  id,
+  etag,
+  values: { ...minimalValues, ...changes },
+});
+
+function entry(key: string, task: Task, changes: Partial<Entry> = {}): Entry {
+  const before = minimalValues;
+  return {
+    key,
+    task,
+    label: 'Agotado',
+    name: 'Guadalajara',
+    etag: '"1"',
+    before,
+    tried: false,
+    problem: null,
+    ...changes,
+  };
+}
+
+const stored = (etag: string, changes = {}): Outcome => ({
+  kind: 'stored',
+  show: show('a', etag, changes),
+  notice: null,
+});
+const conflict: Problem = { kind: 'conflict', message: 'Otra persona', fields: {}, actual: show('a', '"9"') };
+
+describe('enqueue', () => {
+  test('first change of a show: keeps its ETag', () => {
+    expect(enqueue([], entry('1', SOLD_OUT))[0]?.etag).toBe('"1"');
+  });
+
+  test('second change of the same show: has no ETag until the first is stored', () => {
+    const both = enqueue([entry('1', SOLD_OUT)], entry('2', { kind: 'delete', id: 'a' }));
+    expect(both.map(({ etag }) => etag)).toEqual(['"1"', null]);
+    expect(settle(both, '1', stored('"2"')).map(({ key, etag }) => [key, etag])).toEqual([['2', '"2"']]);
+  });
+});
+
+describe('nextToSend', () => {
+  const photo: Task = { kind: 'photo', id: null, file: new Blob(), alt: 'x' };
+
+  test('photos and other changes: each lane has its own', () => {
+    const entries = [entry('p', photo), entry('1', SOLD_OUT)];
+    expect(nextToSend(entries, 'edits')?.key).toBe('1');
+    expect(nextToSend(entries, 'photos')?.key).toBe('p');
+  });
+
+  test('behind a conflict of the same show: waits, other shows do not', () => {
+    const entries = [
+      entry('1', SOLD_OUT, { problem: conflict }),
+      entry('2', { kind: 'delete', id: 'a' }),
+      entry('3', { kind: 'delete', id: 'b' }),
+    ];
+    expect(nextToSend(entries, 'edits')?.key).toBe('3');
+    expect(nextToSend(entries.slice(0, 2), 'edits')).toBeNull();
+  });
+});
+
+describe('settle', () => {
+  test.each<[string, Outcome, number]>([
+    ['stored', stored('"2"'), 0],
+    ['no answer', { kind: 'later', message: 'x' }, 1],
+    ['wrong key', { kind: 'key', message: 'x' }, 1],
+    ['conflict', { kind: 'problem', problem: conflict }, 1],
+  ])('%s: entries left', (_, outcome, left) => {
+    expect(settle([entry('1', SOLD_OUT)], '1', outcome)).toHaveLength(left);
+  });
+});
+
+describe('after a conflict', () => {
+  const entries = [entry('1', SOLD_OUT, { problem: conflict }), entry('2', SOLD_OUT, { etag: null })];
+
+  test('retry: is sent over what is stored now', () => {
+    expect(retry(entries, '1')[0]).toMatchObject({ etag: '"9"', problem: null });
+  });
+
+  test('discard: the next change of the show goes on from what is stored now', () => {
+    expect(discard(entries, '1')).toMatchObject([{ key: '2', etag: '"9"' }]);
+  });
+});
+
+describe('withUnsent', () => {
+  test('unsent change: shown and marked', () => {
+    const [shown] = withUnsent([show('a', '"1"')], [entry('1', SOLD_OUT)]);
+    expect(shown).toMatchObject({ values: { estatus: 'agotado' }, unsent: [{ key: '1' }] });
+  });
+
+  test('conflict: what is stored is shown', () => {
+    const [shown] = withUnsent([show('a', '"1"')], [entry('1', SOLD_OUT, { problem: conflict })]);
+    expect(shown?.values.estatus).toBe('');
+  });
+
+  test('unsent new show: in the list', () => {
+    const added = entry('1', { kind: 'create', id: null, values: minimalValues });
+    expect(withUnsent([], [added])).toMatchObject([{ id: 'nueva:1', values: { ciudad: 'Guadalajara' } }]);
+  });
+});
+
+describe('undoOf', () => {
+  test('change of status: back to what it was, with the new ETag', () => {
+    const undo = undoOf(entry('1', SOLD_OUT), show('a', '"2"', { estatus: 'agotado' }));
+    expect(undo).toMatchObject({ id: 'a', etag: '"2"', task: { kind: 'patch', patch: { estatus: '' } } });
+  });
+
+  test('new poster: back to the earlier one', () => {
+    const task: Task = { kind: 'patch', id: 'a', patch: {}, poster: new Blob() };
+    const before = { ...minimalValues, cartel: '/carteles/x.jpg' };
+    expect(undoOf(entry('1', task, { before }), show('a', '"2"'))?.task).toEqual({
+      kind: 'patch',
+      id: 'a',
+      patch: { cartel: '/carteles/x.jpg' },
+    });
+  });
+
+  test.each<[Task, StoredShow | null, Task['kind'] | undefined]>([
+    [{ kind: 'delete', id: 'a' }, null, 'restore'],
+    [{ kind: 'create', id: null, values: minimalValues }, show('a', '"1"'), 'delete'],
+    [{ kind: 'restore', id: 'a' }, show('a', '"1"'), undefined],
+    [{ kind: 'create', id: null, values: minimalValues }, null, undefined],
+  ])('%o: undone by %s', (task, after, kind) => {
+    expect(undoOf(entry('1', task), after)?.task.kind).toBe(kind);
+  });
+});
+
+describe('isOwnChange', () => {
+  const undo = undoOf(entry('1', SOLD_OUT), show('a', '"2"'));
+  test.each([
+    ['unsent', '"1"', '"1"', true],
+    ['stored by this browser', '"1"', '"2"', true],
+    ['stored by another editor', '"1"', '"9"', false],
+    ['stored by this browser over the change of another editor', '"0"', '"2"', false],
+  ])('%s: from %s to %s', (_, from, to, expected) => {
+    expect(isOwnChange(undo ?? undefined, from, to)).toBe(expected);
+  });
+
+  test('nothing to undo: another editor', () => {
+    expect(isOwnChange(undefined, '"1"', '"2"')).toBe(false);
+  });
+});

@@ -1,0 +1,188 @@
+/** Changes that are not stored yet: their order, what the API's answer does to them, and the shows as they will be. */
+import { empty, type Values } from '../values/form-fields.ts';
+import { inverse, type Patch } from '../values/status-actions.ts';
+import { nameOf, type StoredShow } from './editor-shows.ts';
+
+export type Task =
+  /** Changes fields of a show; a poster is uploaded first. */
+  | { readonly kind: 'patch'; readonly id: string; readonly patch: Patch; readonly poster?: Blob }
+  | { readonly kind: 'delete'; readonly id: string }
+  /** Takes the newest deletion of the show back. */
+  | { readonly kind: 'restore'; readonly id: string }
+  | { readonly kind: 'create'; readonly id: null; readonly values: Values; readonly poster?: Blob }
+  /** Uploads a picture and appends it to the gallery. */
+  | { readonly kind: 'photo'; readonly id: null; readonly file: Blob; readonly alt: string };
+
+export interface Problem {
+  readonly kind: 'conflict' | 'gone' | 'rejected';
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What is stored now, after a conflict. */
+  readonly actual: StoredShow | null;
+  /** Who saved that; null or absent when it is not known. */
+  readonly author?: string | null;
+}
+
+/** What the status line says after a change is stored, and after it is undone. */
+export interface Notices {
+  readonly stored: string;
+  readonly undone: string;
+}
+
+export interface Entry {
+  readonly key: string;
+  readonly task: Task;
+  /** "Agotado", "Nueva fecha" */
+  readonly label: string;
+  /** "Guadalajara, 5 dic 2026" */
+  readonly name: string;
+  /** Made of label and name where it is absent. */
+  readonly notices?: Notices | undefined;
+  /** The label of the change that it takes back; absent where it takes none back. */
+  readonly undone?: string | undefined;
+  /** `If-Match`; null while an earlier change of the same show is not stored, whose answer brings it. */
+  readonly etag: string | null;
+  /** The show before the change. */
+  readonly before: Values | null;
+  /** Set before it is sent for the first time: from then on it may be stored. */
+  readonly tried: boolean;
+  readonly problem: Problem | null;
+}
+
+/** What sending an entry led to. */
+export type Outcome =
+  | { readonly kind: 'stored'; readonly show: StoredShow | null; readonly notice: string | null }
+  | { readonly kind: 'later'; readonly message: string }
+  | { readonly kind: 'key'; readonly message: string }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** Adds a change. Behind another change of the same show, its ETag is not known yet. */
+export function enqueue(entries: readonly Entry[], entry: Entry): Entry[] {
+  const { id } = entry.task;
+  const waits = id !== null && entries.some(({ task }) => task.id === id);
+  return [...entries, waits ? { ...entry, etag: null } : entry];
+}
+
+/** The first entry that can be sent; changes of a show wait for earlier ones of the same show. */
+export function nextToSend(entries: readonly Entry[], lane: 'edits' | 'photos'): Entry | null {
+  const blocked = new Set<string>();
+  for (const entry of entries) {
+    const { id, kind } = entry.task;
+    const isFree = entry.problem === null && !(id !== null && blocked.has(id));
+    if (isFree && (kind === 'photo') === (lane === 'photos')) return entry;
+    if (id !== null) blocked.add(id);
+  }
+  return null;
+}
+
+/** The entries after an outcome. */
+export function settle(entries: readonly Entry[], key: string, outcome: Outcome): Entry[] {
+  if (outcome.kind === 'problem') {
+    return entries.map((entry) => (entry.key === key ? { ...entry, problem: outcome.problem } : entry));
+  }
+  if (outcome.kind !== 'stored') return [...entries];
+  const sent = entries.find((entry) => entry.key === key);
+  const etag = outcome.show?.etag ?? null;
+  return passEtag(remove(entries, key), sent?.task.id ?? null, etag);
+}
+
+/** Gives the first waiting change of a show the ETag of what is stored. */
+function passEtag(entries: readonly Entry[], id: string | null, etag: string | null): Entry[] {
+  const next = entries.find(({ task }) => id !== null && task.id === id);
+  return entries.map((entry) => (entry === next ? { ...entry, etag } : entry));
+}
+
+export function remove(entries: readonly Entry[], key: string): Entry[] {
+  return entries.filter((entry) => entry.key !== key);
+}
+
+/** Gives an entry up after a conflict: later changes of the show go on from what is stored. */
+export function discard(entries: readonly Entry[], key: string): Entry[] {
+  const entry = entries.find((each) => each.key === key);
+  return passEtag(remove(entries, key), entry?.task.id ?? null, entry?.problem?.actual?.etag ?? null);
+}
+
+/** Sends an entry again, over what is stored now: after a conflict, or as given. */
+export function retry(entries: readonly Entry[], key: string, stored?: StoredShow): Entry[] {
+  return entries.map((entry) => {
+    if (entry.key !== key) return entry;
+    const actual = stored ?? entry.problem?.actual;
+    return { ...entry, problem: null, ...(actual ? { etag: actual.etag, before: actual.values } : {}) };
+  });
+}
+
+/** A shown show: as stored, with the changes that are not stored yet. */
+export interface ShownShow extends StoredShow {
+  readonly unsent: readonly Entry[];
+}
+
+export function withUnsent(shows: readonly StoredShow[], entries: readonly Entry[]): ShownShow[] {
+  const shown = shows.map((show): ShownShow => ({ ...show, unsent: [] }));
+  for (const entry of entries) {
+    const { task } = entry;
+    if (task.kind === 'create') {
+      shown.push({
+        id: `nueva:${entry.key}`,
+        etag: null,
+        values: { ...empty, ...task.values },
+        unsent: [entry],
+      });
+      continue;
+    }
+    const index = shown.findIndex(({ id }) => id === task.id);
+    const show = shown[index];
+    if (!show) continue;
+    const patch = task.kind === 'patch' && entry.problem === null ? task.patch : {};
+    shown[index] = { ...show, values: { ...show.values, ...patch }, unsent: [...show.unsent, entry] };
+  }
+  return shown;
+}
+
+/** "Sin guardar: Guadalajara, 5 dic 2026" */
+export function unsavedTitle({ name }: Entry): string {
+  return `Sin guardar: ${name}`;
+}
+
+/** A stored change that can be taken back while the show still has this ETag. */
+export interface Undo {
+  readonly id: string;
+  readonly label: string;
+  readonly name: string;
+  readonly notices?: Notices | undefined;
+  /** As in the change. */
+  readonly undone?: string | undefined;
+  /** Null after a deletion, which has no ETag. */
+  readonly etag: string | null;
+  /** The ETag that the change replaced. */
+  readonly replaced: string | null;
+  readonly task: Task;
+}
+
+/**
+ * Whether nobody else changed a show between two of its ETags. While they are the same, only unsent changes make it differ.
+ * @param undo of the last change that this browser stored
+ */
+export function isOwnChange(undo: Undo | undefined, from: string | null, to: string | null): boolean {
+  return from === to || (undo?.replaced === from && undo.etag === to);
+}
+
+/** What the button that takes a change back says. */
+export function undoLabel({ undone }: Undo): string {
+  return undone === undefined ? 'Deshacer' : 'Rehacer';
+}
+
+/** How a stored entry is taken back; null when it cannot be. */
+export function undoOf(entry: Entry, stored: StoredShow | null): Undo | null {
+  const { task, label, name, notices, undone, before, etag: replaced } = entry;
+  if (task.kind === 'delete') {
+    return { id: task.id, label, name, undone, etag: null, replaced, task: { kind: 'restore', id: task.id } };
+  }
+  if (!stored) return null;
+  const names = { label, name: nameOf(stored) || name, notices, undone };
+  const common = { id: stored.id, ...names, etag: stored.etag, replaced };
+  if (task.kind === 'patch' && before) {
+    const patch = inverse({ ...task.patch, ...(task.poster ? { cartel: '' } : {}) }, before);
+    return { ...common, task: { kind: 'patch', id: task.id, patch } };
+  }
+  return task.kind === 'create' ? { ...common, task: { kind: 'delete', id: stored.id } } : null;
+}

@@ -1,0 +1,95 @@
+import { isRecord } from '../../domain/text/is-record.ts';
+/** Whether the published site has a saved change, from the body of `GET /api/publicacion`. */
+
+export interface Publication {
+  readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
+  readonly text: string;
+  /** Finished part of the build, from 0 to 1; null while it is not known or nothing is built. */
+  readonly part: number | null;
+  readonly problems: readonly string[];
+}
+
+/** What the editor has saved is on the site. "En línea" alone would read as the state of the connection. */
+const LIVE_TEXT = 'En línea: el público ya ve el cambio.';
+
+export const saved: Publication = { step: 'saved', text: 'Guardado.', part: null, problems: [] };
+
+export const live: Publication = { ...saved, step: 'live', text: LIVE_TEXT };
+
+/** The answer could not be read: the change is stored all the same. */
+export const noAnswer: Publication = {
+  step: 'unknown',
+  text: 'Guardado. Sin conexión para saber si ya se publicó.',
+  part: null,
+  problems: [],
+};
+
+/** The API did not take the key, or needs one. */
+export const keyNeeded: Publication = {
+  ...noAnswer,
+  text: 'Guardado. Para saber si ya se publicó, entra en /editar/.',
+};
+
+/** The API's clock, which saves are compared with; null in an answer of something else. */
+export function clockOf(body: unknown): string | null {
+  return isRecord(body) && typeof body['ahora'] === 'string' ? body['ahora'] : null;
+}
+
+/** @param since the API's clock after the save */
+export function publicationOf(body: unknown, since: string): Publication {
+  if (!isRecord(body)) return noAnswer;
+  const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
+  if (isLive(publicado, contenido, since)) return live;
+  const seconds = typeof segundos === 'number' ? ` ${durationText(segundos)}` : '';
+  switch (estado) {
+    case 'construyendo':
+      return { ...saved, step: 'building', text: `Publicando…${seconds}`, part: partOf(construccion) };
+    case 'en-cola':
+      return { ...saved, step: 'queued', text: `Guardado. En espera de publicarse.${seconds}` };
+    case 'fallo':
+      return {
+        ...saved,
+        step: 'failed',
+        text: 'Guardado, pero el sitio no se pudo publicar y sigue el anterior.',
+        problems: problemTexts(problemas, mensaje),
+      };
+    default:
+      return {
+        ...saved,
+        step: 'unknown',
+        text: 'Guardado. Se verá cuando el sitio se publique otra vez.',
+      };
+  }
+}
+
+/** "Tarda unos 4 segundos." */
+function durationText(seconds: number): string {
+  if (seconds < 1.5) return 'Tarda alrededor de un segundo.';
+  if (seconds < 90) return `Tarda unos ${Math.round(seconds)} segundos.`;
+  return `Tarda unos ${Math.round(seconds / 60)} minutos.`;
+}
+
+function isLive(published: unknown, content: unknown, since: string): boolean {
+  if (!isRecord(published)) return false;
+  const { revision, generado } = published;
+  const isSame = isRecord(content) && typeof revision === 'string' && revision === content['revision'];
+  return isSame || (typeof generado === 'string' && Date.parse(generado) >= Date.parse(since));
+}
+
+function partOf(build: unknown): number | null {
+  if (!isRecord(build)) return null;
+  const { hechas, total } = build;
+  return typeof hechas === 'number' && typeof total === 'number' && total > 0 ? hechas / total : null;
+}
+
+function problemTexts(problems: unknown, message: unknown): string[] {
+  const texts = Array.isArray(problems)
+    ? problems
+        .filter(isRecord)
+        .map(({ archivo, mensaje }) =>
+          [archivo, mensaje].filter((text) => typeof text === 'string').join(': '),
+        )
+    : [];
+  if (texts.length > 0) return texts;
+  return typeof message === 'string' && message !== '' ? [message] : [];
+}

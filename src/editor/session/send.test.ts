@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { minimalValues } from '../values/minimal-values.ts';
+import { answerOf } from './api-client.ts';
+import type { Entry, Task } from './outbox.ts';
+import { outcomeOf } from './send.ts';
+
+const show = { ...minimalValues, id: 'a', estatus: 'agotado' };
+const PATCH: Task = { kind: 'patch', id: 'a', patch: { estatus: 'agotado' } };
+const CANCEL: Task = { kind: 'patch', id: 'a', patch: { estatus: 'cancelado' } };
+const CREATE: Task = { kind: 'create', id: null, values: minimalValues };
+const PHOTO: Task = { kind: 'photo', id: null, file: new Blob(), alt: 'x' };
+
+const entry = (task: Task, tried: boolean): Entry => ({
+  key: '1',
+  task,
+  label: 'Agotado',
+  name: 'x',
+  etag: '"1"',
+  before: minimalValues,
+  tried,
+  problem: null,
+});
+
+describe('outcomeOf: kind by answer', () => {
+  test.each<[string, number, unknown, Task, boolean, string]>([
+    ['stored', 200, show, PATCH, false, 'stored'],
+    ['page of a proxy instead of the API', 200, null, PATCH, false, 'later'],
+    ['wrong key', 401, { error: 'La clave falta.' }, PATCH, false, 'key'],
+    ['limit of requests', 429, { error: 'Muchas.' }, PATCH, false, 'later'],
+    ['disk full', 507, { error: 'Disco lleno.' }, PATCH, false, 'later'],
+    ['gateway', 502, null, PATCH, false, 'later'],
+    ['invalid', 400, { error: 'x', fields: { lugar: 'está vacío' } }, PATCH, false, 'rejected'],
+    ['deleted by another editor', 404, { error: 'x', papelera: {} }, PATCH, false, 'gone'],
+    ['changed by another editor', 412, { error: 'x', etag: '"9"', actual: show }, CANCEL, false, 'conflict'],
+    [
+      'changed by another editor, tried before',
+      412,
+      { error: 'x', etag: '"9"', actual: show },
+      CANCEL,
+      true,
+      'conflict',
+    ],
+    [
+      'stored before its answer was lost',
+      412,
+      { error: 'x', etag: '"9"', actual: show },
+      PATCH,
+      true,
+      'stored',
+    ],
+    ['added before its answer was lost', 409, { error: 'x', id: 'a' }, CREATE, true, 'stored'],
+    ['same show exists', 409, { error: 'x', id: 'a' }, CREATE, false, 'rejected'],
+    ['photo is in the gallery', 409, { error: 'x', id: '003' }, PHOTO, false, 'stored'],
+    [
+      'deleted before its answer was lost',
+      404,
+      { papelera: {} },
+      { kind: 'delete', id: 'a' },
+      true,
+      'stored',
+    ],
+  ])('%s: %i', (_, status, body, task, tried, kind) => {
+    const outcome = outcomeOf(answerOf(status, body, '"2"'), entry(task, tried));
+    expect(outcome.kind === 'problem' ? outcome.problem.kind : outcome.kind).toBe(kind);
+  });
+
+  test('no connection: sent again later', () => {
+    expect(outcomeOf({ kind: 'offline' }, entry(PATCH, true)).kind).toBe('later');
+  });
+
+  test('stored: the show with the ETag of the answer', () => {
+    expect(outcomeOf(answerOf(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), null)).toMatchObject({
+      show: { id: 'a', etag: '"2"', values: { estatus: 'agotado' } },
+      notice: 'Falta compartirlo.',
+    });
+  });
+
+  test('conflict: what is stored now, with its ETag', () => {
+    const outcome = outcomeOf(answerOf(412, { etag: '"9"', actual: show }, null), entry(CANCEL, false));
+    expect(outcome).toMatchObject({ problem: { actual: { id: 'a', etag: '"9"' } } });
+  });
+});

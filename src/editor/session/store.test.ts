@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { minimalValues } from '../values/minimal-values.ts';
+import { updateOutbox } from './kept-state.ts';
+import { type Entry, type Notices, type Undo, undoLabel } from './outbox.ts';
+import { createEditorStore, type EditorStore } from './store.ts';
+
+/** An API with one show; `fail` loses answers before or after the change is stored. */
+function fakeApi() {
+  const show = { ...minimalValues, id: 'a' } as Record<string, string>;
+  const state = { show, version: 1, stored: 0, fail: null as 'before' | 'after' | null, key: '' };
+  const json = (status: number, body: unknown, etag?: string) =>
+    new Response(JSON.stringify(body), { status, headers: etag ? { etag } : {} });
+  const etag = () => `"${state.version}"`;
+  const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (state.key !== '' && headers.get('authorization') !== `Bearer ${state.key}`) {
+      return json(401, { error: 'La clave no es correcta.' });
+    }
+    if (url.endsWith('/api/sesion')) return json(200, { nombre: 'ana' });
+    if (url.endsWith('/api/contenido/shows')) {
+      return json(200, { entradas: [{ id: 'a', etag: etag(), datos: state.show, problemas: [] }] });
+    }
+    if (state.fail === 'before') throw new TypeError('Failed to fetch');
+    if (headers.get('if-match') !== etag()) {
+      return json(412, { error: 'Alguien más lo cambió.', etag: etag(), actual: state.show });
+    }
+    state.show = { ...state.show, ...(JSON.parse(String(init.body)) as Record<string, string>) };
+    state.version++;
+    state.stored++;
+    if (state.fail === 'after') throw new TypeError('Failed to fetch');
+    return json(200, state.show, etag());
+  };
+  return { state, fetch };
+}
+
+const api = { current: fakeApi() };
+let store: EditorStore;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  api.current = fakeApi();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => api.current.fetch(url, init));
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  // Without IndexedDB the unsent changes are kept in the module.
+  await updateOutbox(() => []);
+  store = createEditorStore('http://localhost:5000');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const settled = () => vi.waitFor(() => expect(store.getState().outbox).toEqual([]));
+
+async function sellOut(estatus = 'agotado', notices?: Notices): Promise<void> {
+  const show = store.getState().list?.shows[0];
+  await store.change({
+    task: { kind: 'patch', id: 'a', patch: { estatus } },
+    label: 'Agotado',
+    name: 'Guadalajara',
+    notices,
+    etag: show?.etag ?? null,
+    before: show?.values ?? null,
+  });
+}
+
+describe('createEditorStore', () => {
+  test('nobody signed in: nothing is requested', async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal('fetch', fetch);
+    await store.start(null);
+    expect(store.getState().session).toEqual({ kind: 'out', message: null });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('wrong key: said without words of the API, and it is not kept', async () => {
+    api.current.state.key = 'buena';
+    await store.start('mala');
+    expect(store.getState().session).toEqual({
+      kind: 'out',
+      message: 'Esa clave no sirve. Revísala, o pide otro enlace.',
+    });
+    expect(localStorage.getItem('gira:clave')).toBeNull();
+    await store.start(' buena ');
+    expect(store.getState().session).toEqual({ kind: 'in', name: 'ana' });
+    expect(localStorage.getItem('gira:clave')).toBe('buena');
+  });
+
+  test('key typed for an API that needs none: signed in without it, because browsers may not send it', async () => {
+    const { fetch } = api.current;
+    vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+      new Headers(init?.headers).has('authorization') ? Promise.reject(new TypeError()) : fetch(url, init),
+    );
+    await store.start('cualquiera');
+    expect(store.getState().session).toEqual({ kind: 'in', name: 'ana' });
+    expect(localStorage.getItem('gira:clave')).toBe('');
+    expect(store.getState().list?.shows).toHaveLength(1);
+  });
+
+  test('change and undo: stored once each', async () => {
+    await store.start('');
+    await sellOut();
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
+    const undo = store.getState().undos['a'];
+    expect(undo?.etag).toBe('"2"');
+    if (undo) await store.undo(undo);
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: '' } });
+  });
+
+  test('change with its own notices, undone and repeated: each notice is shown', async () => {
+    await store.start('');
+    const notices = { stored: 'Volviste.', undone: 'Quedó como antes.' };
+    const told = async () => {
+      await settled();
+      await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+      return store.getState().notice?.text;
+    };
+    const undo = async () => {
+      const last = store.getState().undos['a'];
+      if (last) await store.undo(last);
+    };
+    await sellOut('agotado', notices);
+    expect(await told()).toBe('Volviste.');
+    await undo();
+    expect(await told()).toBe('Quedó como antes.');
+    await undo();
+    expect(await told()).toBe('Volviste.');
+  });
+
+  test('undo of an undo: the button says so, and the change has its first name again', async () => {
+    await store.start('');
+    await sellOut();
+    const press = async (button: string) => {
+      await settled();
+      await vi.waitFor(() => expect(store.getState().notice?.undoId).toBe('a'));
+      const undo = store.getState().undos['a'] as Undo;
+      expect(undoLabel(undo)).toBe(button);
+      await store.undo(undo);
+      await settled();
+      await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+      return store.getState().notice?.text;
+    };
+    expect(await press('Deshacer')).toBe('Se deshizo Agotado: Guadalajara, 5 dic 2026.');
+    expect(await press('Rehacer')).toBe('Agotado: Guadalajara, 5 dic 2026.');
+    expect(await press('Deshacer')).toBe('Se deshizo Agotado: Guadalajara, 5 dic 2026.');
+  });
+
+  test.each([
+    ['the same show', 'a', true],
+    ['another show', 'b', false],
+    ['a new show', null, false],
+  ])('message about a show, the form of %s is opened: shown %3$s', async (_, id, stays) => {
+    await store.start('');
+    await sellOut();
+    await settled();
+    await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+    store.dismissNotice(id);
+    expect(store.getState().notice !== null).toBe(stays);
+  });
+
+  test('change after another one: the notice of the first is gone while the second is sent', async () => {
+    await store.start('');
+    await sellOut();
+    await settled();
+    await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+    api.current.state.fail = 'before';
+    await sellOut('cancelado');
+    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    expect(store.getState().notice).toBeNull();
+  });
+
+  test.each(['before', 'after'] as const)(
+    'connection lost %s the change is stored: sent again, stored once',
+    async (fail) => {
+      await store.start('');
+      api.current.state.fail = fail;
+      await sellOut();
+      await vi.waitFor(() => expect(store.getState().delay).toBe('Sin conexión con el servidor.'));
+      expect(store.getState().outbox).toHaveLength(1);
+      api.current.state.fail = null;
+      await vi.advanceTimersByTimeAsync(2_000);
+      await settled();
+      expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
+      expect(store.getState()).toMatchObject({ delay: null, notice: { text: 'Agotado: Guadalajara.' } });
+    },
+  );
+
+  test('two changes without connection: both are stored, in order', async () => {
+    await store.start('');
+    api.current.state.fail = 'before';
+    await sellOut();
+    await sellOut('cancelado');
+    await vi.waitFor(() => expect(store.getState().delay).not.toBeNull());
+    api.current.state.fail = null;
+    store.resume();
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 2, show: { estatus: 'cancelado' } });
+  });
+
+  test('changed by another editor: both versions, then mine over theirs', async () => {
+    await store.start('');
+    Object.assign(api.current.state, { version: 5, show: { ...api.current.state.show, lugar: 'Foro Y' } });
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
+    await vi.waitFor(() => expect(store.getState().notice).not.toBeNull());
+    expect(store.getState().notice).toMatchObject({ text: 'Sin guardar: Guadalajara', isProblem: true });
+    const [entry] = store.getState().outbox;
+    expect(entry?.problem?.actual).toMatchObject({ etag: '"5"', values: { lugar: 'Foro Y' } });
+    await store.retry(entry?.key ?? '');
+    await settled();
+    expect(api.current.state.show).toMatchObject({ estatus: 'agotado', lugar: 'Foro Y' });
+  });
+
+  test('changed by another editor: theirs stays', async () => {
+    await store.start('');
+    api.current.state.version = 5;
+    await sellOut();
+    await vi.waitFor(() => expect(store.getState().outbox[0]?.problem?.kind).toBe('conflict'));
+    await store.discard(store.getState().outbox[0]?.key ?? '');
+    await settled();
+    expect(api.current.state.stored).toBe(0);
+    const { notice } = store.getState();
+    expect(notice?.text).toBe('Guadalajara: se quedó lo guardado. Lo tuyo no se guardó.');
+    // Mine is asked for again, and stored over theirs.
+    const discarded = notice?.discarded as Entry;
+    await store.recoverDiscarded(discarded);
+    expect(store.getState()).toMatchObject({ outbox: [discarded], notice: null });
+    await store.retry(discarded.key);
+    await settled();
+    expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
+  });
+
+  test('key revoked: the change waits for the next sign-in', async () => {
+    await store.start('');
+    api.current.state.key = 'nueva';
+    await sellOut();
+    const message =
+      'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
+    await vi.waitFor(() => expect(store.getState().session).toEqual({ kind: 'out', message }));
+    await store.start('nueva');
+    await settled();
+    expect(api.current.state.stored).toBe(1);
+  });
+});

@@ -1,0 +1,66 @@
+/** The new date and hour of a show. */
+import { type SubmitEvent, useState } from 'react';
+import { useEditor } from '../session/context.ts';
+import type { Values } from '../values/form-fields.ts';
+import { newDatePatch, type Patch } from '../values/status-actions.ts';
+import { fromInput, toInput } from '../values/time-value.ts';
+
+interface Props {
+  readonly values: Values;
+  readonly onSave: (patch: Patch) => void;
+  readonly onCancel: () => void;
+}
+
+export function NewDate({ values, onSave, onCancel }: Props) {
+  const { words, clock } = useEditor().site;
+  const [fecha, setFecha] = useState('');
+  const [hour, setHour] = useState(toInput(values.show));
+  const isComplete = fecha !== '' && hour !== '';
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // The hour as it was written stays unless another one is chosen.
+    const show = hour === toInput(values.show) ? values.show : fromInput(hour, clock);
+    if (isComplete) onSave(newDatePatch(values, fecha, show));
+  };
+
+  return (
+    <form className="editor-new-date" onSubmit={onSubmit} aria-label="Nueva fecha">
+      <div className="field">
+        <label htmlFor="editor-new-date">Nueva fecha</label>
+        <input
+          id="editor-new-date"
+          type="date"
+          required
+          // biome-ignore lint/a11y/noAutofocus: the form replaces the button that was pressed
+          autoFocus
+          value={fecha}
+          onChange={({ target }) => setFecha(target.value)}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="editor-new-hour">Hora</label>
+        <input
+          id="editor-new-hour"
+          type="time"
+          step={1800}
+          required
+          value={hour}
+          onChange={({ target }) => setHour(target.value)}
+        />
+      </div>
+      <p className="hint">
+        La fecha de ahora se anuncia como la anterior. {words.ending === 'a' ? 'Las' : 'Los'} {words.tickets}{' '}
+        valen para la nueva.
+      </p>
+      <div className="editor-buttons">
+        <button type="submit" className="button" disabled={!isComplete}>
+          Guardar nueva fecha
+        </button>
+        <button type="button" className="button is-secondary" onClick={onCancel}>
+          Dejarla así
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../domain/places/country-words.ts';
+import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { Country } from '../../schemas/fields/country.ts';
+import { SiteProvider } from '../form/site-context.ts';
+import { labelOf } from '../values/form-fields.ts';
+import { initialState } from '../values/form-state.ts';
+import { emptyOffer, packOffers } from '../values/offer-values.ts';
+import { OfferFields, OfferSwitch } from './OfferFields.tsx';
+
+const boletos = packOffers([emptyOffer, { ...emptyOffer, precio: '$200' }]);
+const form = {
+  state: { ...initialState, values: { ...initialState.values, boletos }, attempted: true },
+  dispatch: () => undefined,
+};
+
+/** The text of the elements, in a country. */
+function textIn(country: Country, node: ReactNode): string {
+  const site = { words: wordsOf(country) } as SiteFacts;
+  return renderToStaticMarkup(<SiteProvider value={site}>{node}</SiteProvider>).replace(/<[^>]+>/gu, '\n');
+}
+
+test.each([
+  ['Mexico', 'Boletos', 'Boleto 1', 'Quitar\n boleto 1', 'Agregar boleto', 'tipos de boleto'],
+  ['Chile', 'Entradas', 'Entrada 1', 'Quitar\n entrada 1', 'Agregar entrada', 'tipos de entrada'],
+] as const)('the word for tickets: %s', (country, ...expected) => {
+  const text = textIn(
+    country,
+    <>
+      <OfferFields {...form} />
+      <OfferSwitch {...form} />
+    </>,
+  );
+  for (const part of expected) expect(text).toContain(part);
+  expect(labelOf('boletos', wordsOf(country))).toBe(expected[0]);
+  if (country === 'Chile') expect(text).not.toMatch(/boleto/iu);
+});

@@ -1,0 +1,174 @@
+/** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
+import { useEffect } from 'react';
+import { useEditor, useEditorState } from '../session/context.ts';
+import type { Session } from '../session/editor-state.ts';
+import { type Entry, type Problem, unsavedTitle } from '../session/outbox.ts';
+import { Marked } from '../shared/Marked.tsx';
+import { isField, labelOf } from '../values/form-fields.ts';
+import { type Change, changesBetween, unnamedChange, valuesBeside } from '../versions/show-changes-text.ts';
+
+export const PROBLEMS_ID = 'por-resolver';
+
+export function focusProblems(): void {
+  const panel = document.getElementById(PROBLEMS_ID);
+  panel?.scrollIntoView();
+  panel?.focus({ preventScroll: true });
+}
+
+export function Problems() {
+  const { outbox } = useEditorState();
+  const entries = outbox.flatMap((entry) => (entry.problem ? [{ entry, problem: entry.problem }] : []));
+  const count = entries.length;
+  useEffect(() => {
+    // After a save the screen has the focus until the editor does something else.
+    if (count > 0 && document.activeElement?.matches('.editor-screen')) focusProblems();
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <section id={PROBLEMS_ID} tabIndex={-1} className="editor-problems" aria-label="Por resolver">
+      {entries.map(({ entry, problem }) => (
+        <article key={entry.key} className="editor-problem">
+          <h3>{unsavedTitle(entry)}</h3>
+          {problem.kind === 'conflict' ? (
+            <Conflict entry={entry} problem={problem} />
+          ) : problem.kind === 'gone' ? (
+            <Gone entry={entry} problem={problem} />
+          ) : (
+            <Rejected entry={entry} problem={problem} />
+          )}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+interface Props {
+  readonly entry: Entry;
+  readonly problem: Problem;
+}
+
+function Conflict({ entry, problem: { actual, author } }: Props) {
+  const { store, site } = useEditor();
+  const { session } = useEditorState();
+  const { task, before, key } = entry;
+  const patch = task.kind === 'patch' ? task.patch : {};
+  const theirs = before && actual ? changesBetween(before, actual.values, site) : [];
+  const others = theirs.filter(({ field }) => patch[field] === undefined);
+  const both = Object.entries(patch).flatMap(([field, mine]) =>
+    isField(field) ? [{ field, texts: valuesBeside(field, [mine, actual?.values[field] ?? ''], site) }] : [],
+  );
+  return (
+    <>
+      <p>{othersChange(author, session)} Lo tuyo no se ha guardado: elige.</p>
+      <dl className="editor-versions-beside">
+        <div>
+          <dt>Lo tuyo</dt>
+          {task.kind === 'delete' && <dd>Borrarlo.</dd>}
+          {task.kind === 'patch' && task.poster && <dd>Cartel nuevo.</dd>}
+          {both.map(({ field, texts: [mine, stored] }) => (
+            <dd key={field}>
+              {labelOf(field, site.words)}:{' '}
+              <strong>
+                <Marked as="ins" text={mine} other={stored} />
+              </strong>
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt>Lo guardado</dt>
+          {actual === null && <dd>Está en la papelera.</dd>}
+          {actual &&
+            both.map(({ field, texts: [mine, stored] }) => (
+              <dd key={field}>
+                {labelOf(field, site.words)}:{' '}
+                <strong>
+                  <Marked as="ins" text={stored} other={mine} />
+                </strong>
+              </dd>
+            ))}
+          {others.map((change) => (
+            <dd key={JSON.stringify(change)}>
+              <ChangedValue {...change} />
+            </dd>
+          ))}
+        </div>
+      </dl>
+      {others.length > 0 && task.kind === 'patch' && (
+        <p className="hint">Si guardas lo tuyo, los demás cambios de la otra persona se quedan.</p>
+      )}
+      <div className="editor-buttons">
+        <button type="button" className="button" onClick={() => void store.retry(key)}>
+          {task.kind === 'delete' ? 'Borrar de todos modos' : 'Guardar lo mío'}
+        </button>
+        <button type="button" className="button is-secondary" onClick={() => void store.discard(key)}>
+          Dejar lo guardado
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** One change in two lines: what it was, and under it what it became. */
+function ChangedValue(change: Change) {
+  const same = unnamedChange(change);
+  if (same !== null) return same;
+  if (change.before === null) return `${change.label}: ${change.after}`;
+  return (
+    <>
+      {change.label}: {change.before} <span>→&nbsp;{change.after}</span>
+    </>
+  );
+}
+
+function othersChange(author: string | null | undefined, session: Session): string {
+  const own = session.kind === 'in' ? session.name : null;
+  if (author && author === own) return 'Este show se cambió antes con tu clave, en otra pantalla.';
+  return `${author || 'Alguien más'} cambió este show antes que tú.`;
+}
+
+function Gone({ entry, problem }: Props) {
+  const { store } = useEditor();
+  return (
+    <>
+      <p>{problem.message}</p>
+      <div className="editor-buttons">
+        {entry.task.kind === 'patch' && (
+          <button type="button" className="button" onClick={() => void store.recover(entry)}>
+            Recuperarlo y guardar lo mío
+          </button>
+        )}
+        <button type="button" className="button is-secondary" onClick={() => void store.discard(entry.key)}>
+          Descartar lo mío
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Rejected({ entry, problem }: Props) {
+  const { store, site } = useEditor();
+  const { task, key } = entry;
+  return (
+    <>
+      <p>{problem.message}</p>
+      <ul>
+        {Object.entries(problem.fields).map(([field, message]) => (
+          <li key={field}>
+            {isField(field) ? `${labelOf(field, site.words)}: ` : ''}
+            {message}
+          </li>
+        ))}
+      </ul>
+      <div className="editor-buttons">
+        {(task.kind === 'patch' || task.kind === 'create') && (
+          <a className="button" href={task.kind === 'patch' ? `#show/${task.id}` : `#borrador/${key}`}>
+            Corregir
+          </a>
+        )}
+        <button type="button" className="button is-secondary" onClick={() => void store.discard(key)}>
+          Descartar
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+/** The actions of one show. */
+import { type ChangeEvent, useRef, useState } from 'react';
+import { sentence } from '../../domain/text/sentence.ts';
+import { useEditor, useEditorState } from '../session/context.ts';
+import { nameOf } from '../session/editor-shows.ts';
+import { type ShownShow, type Task, undoLabel } from '../session/outbox.ts';
+import { preparePicture } from '../shared/prepare-picture.ts';
+import { type Patch, statusActions, statusOf } from '../values/status-actions.ts';
+import { NewDate } from './NewDate.tsx';
+
+export function ShowActions({ show }: { readonly show: ShownShow }) {
+  const { store, home } = useEditor();
+  const { undos } = useEditorState();
+  const [choosesDate, setChoosesDate] = useState(false);
+  const poster = useRef<HTMLInputElement>(null);
+  const dateButton = useRef<HTMLButtonElement>(null);
+  const { id, values, unsent } = show;
+  const status = statusOf(values);
+  const undo = undos[id];
+  const isBeingDeleted = unsent.some(({ task }) => task.kind === 'delete');
+
+  const change = (label: string, task: Task) =>
+    store.change({ task, label, name: nameOf(show), etag: show.etag, before: values });
+  const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
+
+  const changePoster = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const picture = await preparePicture(file);
+    if (picture.problem !== null) store.announce(picture.problem);
+    else {
+      // The text describes the earlier poster.
+      const fields = values.cartelAlt === '' ? {} : { cartelAlt: '' };
+      await change('Cartel nuevo', { kind: 'patch', id, patch: fields, poster: picture.file });
+    }
+  };
+
+  if (isBeingDeleted) return <p className="muted">Se va a borrar.</p>;
+  if (choosesDate) {
+    return (
+      <NewDate
+        values={values}
+        onSave={(fields) => {
+          setChoosesDate(false);
+          void patch('Nueva fecha', fields);
+        }}
+        onCancel={() => {
+          setChoosesDate(false);
+          requestAnimationFrame(() => dateButton.current?.focus());
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="editor-actions">
+        {statusActions.map(({ label, done, patch: fields, current }) => {
+          const isCurrent = current.includes(status);
+          return (
+            <button
+              key={label}
+              type="button"
+              className={`editor-action is-${current[0]}`}
+              aria-pressed={isCurrent}
+              onClick={() => !isCurrent && void patch(done, fields)}
+            >
+              {label}
+            </button>
+          );
+        })}
+        <button ref={dateButton} type="button" className="editor-action" onClick={() => setChoosesDate(true)}>
+          Nueva fecha
+        </button>
+        <button type="button" className="editor-action" onClick={() => poster.current?.click()}>
+          Cambiar cartel
+        </button>
+        <a className="editor-action" href={`#show/${id}`}>
+          Corregir
+        </a>
+        <a className="editor-action" href={`#copia/${id}`}>
+          Duplicar
+        </a>
+        <button
+          type="button"
+          className="editor-action is-delete"
+          onClick={() => void change('Borrado', { kind: 'delete', id })}
+        >
+          Borrar
+        </button>
+        <a className="editor-action is-link" href={`${home}fechas/${id}/`}>
+          Ver en el sitio
+        </a>
+      </div>
+      <input
+        ref={poster}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`Cartel de ${nameOf(show)}`}
+        onChange={(event) => void changePoster(event)}
+      />
+      {undo && undo.etag === show.etag && unsent.length === 0 && (
+        <p className="editor-last-change">
+          Último cambio: {sentence(undo.label)}{' '}
+          <button type="button" className="add-link" onClick={() => void store.undo(undo)}>
+            {undoLabel(undo)}
+          </button>
+        </p>
+      )}
+      {unsent
+        .filter(({ problem }) => problem === null)
+        .map(({ key, label }) => (
+          <p key={key} className="editor-last-change">
+            Sin enviar: {sentence(label)}{' '}
+            <button type="button" className="add-link" onClick={() => void store.discard(key)}>
+              Descartar
+            </button>
+          </p>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** One show: the whole form, and its versions. A copy is a new show with the data of another. */
+import { useEffect } from 'react';
+import { useEditor, useEditorState } from '../session/context.ts';
+import { nameOf } from '../session/editor-shows.ts';
+import { type Entry, type ShownShow, withUnsent } from '../session/outbox.ts';
+import { empty, type Values } from '../values/form-fields.ts';
+import { offersForCopy } from '../values/offer-list.ts';
+import { VersionsLink } from '../versions/Versions.tsx';
+import { ShowForm } from './ShowForm.tsx';
+
+interface Props {
+  /** Of the show, or the key of a refused new one. */
+  readonly id: string;
+  readonly kind: 'show' | 'copy' | 'draft';
+}
+
+export function ShowScreen({ id, kind }: Props) {
+  const { store } = useEditor();
+  const { list, outbox, listProblem } = useEditorState();
+  // A message about another show would stand below this one's form.
+  useEffect(() => store.dismissNotice(kind === 'show' ? id : null), [store, kind, id]);
+  const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
+  const draft = outbox.find(({ key }) => key === id);
+  return (
+    <section className="editor-show-screen" aria-labelledby="editor-show-title">
+      <p>
+        <a className="editor-back" href="#fechas">
+          Todas las fechas
+        </a>
+      </p>
+      {show && kind === 'show' ? (
+        <Edit show={show} />
+      ) : show && kind === 'copy' ? (
+        <Copy show={show} />
+      ) : draft && kind === 'draft' ? (
+        <Draft entry={draft} />
+      ) : (
+        <p className="editor-waiting" id="editor-show-title">
+          {list ? 'Ese show no está; puede estar en la papelera.' : (listProblem ?? 'Cargando…')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Edit({ show }: { readonly show: ShownShow }) {
+  const { home } = useEditor();
+  const refused = show.unsent.filter(({ problem }) => problem?.kind === 'rejected');
+  return (
+    <>
+      <h2 id="editor-show-title">{nameOf(show)}</h2>
+      <p className="editor-show-links">
+        <a className="editor-back" href={`${home}fechas/${show.id}/`}>
+          Ver en el sitio
+        </a>
+        <VersionsLink />
+      </p>
+      <ShowForm
+        target={show}
+        before={show.values}
+        initial={withPatches(show.values, refused)}
+        refused={refused}
+      />
+    </>
+  );
+}
+
+function Copy({ show }: { readonly show: ShownShow }) {
+  const initial: Values = {
+    ...show.values,
+    fecha: '',
+    estatus: '',
+    fechaAnterior: '',
+    publicar: '',
+    cartel: '',
+    cartelAlt: '',
+    boletos: offersForCopy(show.values.boletos),
+  };
+  return (
+    <>
+      <h2 id="editor-show-title">Copia de {nameOf(show)}</h2>
+      <p className="muted">Elige la fecha; lo demás es lo de la otra función, sin su cartel.</p>
+      <ShowForm target={null} before={empty} initial={initial} refused={[]} />
+    </>
+  );
+}
+
+function Draft({ entry }: { readonly entry: Entry }) {
+  const { task } = entry;
+  const initial = task.kind === 'create' ? task.values : empty;
+  return (
+    <>
+      <h2 id="editor-show-title">{entry.name}</h2>
+      <ShowForm target={null} before={empty} initial={initial} refused={[entry]} />
+    </>
+  );
+}
+
+function withPatches(values: Values, entries: readonly Entry[]): Values {
+  const patches = entries.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
+  return Object.assign({}, values, ...patches);
+}

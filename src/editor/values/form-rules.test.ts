@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { badShows, goodShows } from '../../../tests/corpus/shows.ts';
+import { wordsOf } from '../../domain/places/country-words.ts';
+import { fromApi } from '../../storage/api/api-show.ts';
+import { empty, type Field, fieldNames, fields, screenOrder, type Values } from './form-fields.ts';
+import { errorsOf, firstError, isValid, summary } from './form-rules.ts';
+import { minimalValues } from './minimal-values.ts';
+import { toStored } from './payload.ts';
+
+const required = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'] as const;
+
+/** Only the server validates types of show, statuses, posters and time zones. */
+const ON_SERVER: ReadonlySet<string> = new Set(['tiposhow', 'cartel', 'estatus', 'zona']);
+const WITHOUT_LENGTH: ReadonlySet<Field> = new Set([
+  'tiposhow',
+  'cartel',
+  'pais',
+  'estatus',
+  'zona',
+  'fechaAnterior',
+  'publicar',
+  // A list: offers.test.ts.
+  'boletos',
+]);
+
+const NAMES: Readonly<Record<string, string>> = {
+  link: 'linkdecompra',
+  invitado: 'invitados',
+  asquerosos: 'tiposhow',
+};
+
+/** Form values of a corpus show; null when one of its fields is not in the form or not text there. */
+function typed(data: Readonly<Record<string, unknown>>): Values | null {
+  const entries = Object.entries(data).map(([key, value]) => [NAMES[key] ?? key, value] as const);
+  const fits = entries.every(
+    ([name, value]) => name !== 'boletos' && fieldNames.includes(name as Field) && typeof value === 'string',
+  );
+  return fits ? ({ ...empty, ...Object.fromEntries(entries) } as Values) : null;
+}
+
+describe('errorsOf: rules of the form', () => {
+  test.each(required)('%s blank: required', (field) => {
+    expect(errorsOf({ ...minimalValues, [field]: ' ' })).toEqual({ [field]: fields[field].missing });
+  });
+
+  test.each(fieldNames.filter((field) => !required.includes(field as never)))(
+    '%s empty: no error',
+    (field) => {
+      expect(errorsOf({ ...minimalValues, [field]: '' })).toEqual({});
+    },
+  );
+
+  test.each([
+    ['pais', 'Brasil'],
+    ['fecha', '2026-02-30'],
+    ['linkdecompra', 'boletos.example'],
+    ['linkdecompra', 'javascript:alert(1)'],
+    ['facelugar', 'foro x'],
+    ['lugar', 'Foro\nX'],
+    ['ciudad', 'x'.repeat(81)],
+  ] as const)('%s with %j: error', (field, value) => {
+    expect(Object.keys(errorsOf({ ...minimalValues, [field]: value }))).toEqual([field]);
+  });
+
+  test.each([
+    ['2026-02-30', 'Esa fecha no existe; elige otra.'],
+    ['9999-12-31', 'El año va de 1900 a 2100; elige otra fecha.'],
+  ])('fecha %s: %s', (fecha, message) => {
+    expect(errorsOf({ ...minimalValues, fecha })).toEqual({ fecha: message });
+  });
+
+  test.each([
+    [{ estatus: 'reprogramado' }, ['fechaAnterior']],
+    [{ estatus: 'reprogramado', fechaAnterior: '2026-12-05' }, ['fechaAnterior']],
+    [{ estatus: 'reprogramado', fechaAnterior: '2026-11-31' }, ['fechaAnterior']],
+    [{ estatus: 'agotado', fechaAnterior: '2026-11-20' }, ['fechaAnterior']],
+    [{ estatus: 'reprogramado', fechaAnterior: '2026-11-20' }, []],
+    [{ pais: 'Peru', zona: 'America/Lima' }, []],
+    [{ notas: 'Una línea.\nOtra.\tCon tabulador.' }, []],
+    [{ publicar: 'pronto' }, ['publicar']],
+  ])('%o: errors in %j', (changes, wrong) => {
+    expect(Object.keys(errorsOf({ ...minimalValues, ...changes }))).toEqual(wrong);
+  });
+
+  test('screenOrder: has every field once', () => {
+    expect([...screenOrder].sort()).toEqual([...fieldNames].sort());
+  });
+
+  test('firstError: the topmost field', () => {
+    expect(firstError(errorsOf(empty))).toBe('ciudad');
+    expect(firstError({})).toBeNull();
+  });
+
+  test.each([
+    [empty, 'Faltan 8 campos'],
+    [{ ...minimalValues, lugar: '' }, 'Falta: lugar'],
+    [{ ...minimalValues, linkdecompra: 'x' }, 'Corrige: link de compra'],
+    [minimalValues, null],
+  ])('summary of %o: %s', (values, text) => {
+    expect(summary(values, errorsOf(values), wordsOf('Mexico'))).toBe(text);
+  });
+});
+
+describe('errorsOf: same result as the schema of the server', () => {
+  const ofForm = (
+    shows: readonly { readonly file: string; readonly data: Readonly<Record<string, unknown>> }[],
+  ) =>
+    shows.flatMap(({ file, data }) => {
+      const values = typed(data);
+      return values ? [[file, values] as const] : [];
+    });
+
+  test.each(ofForm(goodShows))('valid %s: no error', (_, values) => {
+    expect(errorsOf(values)).toEqual({});
+  });
+
+  test.each(ofForm(badShows))('invalid %s: errors in the same fields', (_, values) => {
+    const posted = fromApi(toStored(values));
+    const rejected = posted.ok ? [] : Object.keys(posted.fields);
+    // The server also validates times that a clock change skips.
+    if (!posted.ok && /reloj/u.test(Object.values(posted.fields).join())) return;
+    const expected = rejected.filter((field) => !ON_SERVER.has(field));
+    const wrong = Object.keys(errorsOf(values)).filter((field) => !ON_SERVER.has(field));
+    expect(wrong.sort()).toEqual(expected.sort());
+  });
+
+  test.each(fieldNames.filter((field) => !WITHOUT_LENGTH.has(field)))('%s: same maximum length', (field) => {
+    const { max } = fields[field];
+    const long = (length: number) => ({
+      ...minimalValues,
+      [field]: field === 'fecha' ? minimalValues.fecha : link(field, length),
+    });
+    expect(isValid(errorsOf(long(max)))).toBe(fromApi(toStored(long(max))).ok);
+    if (field !== 'fecha') expect(fromApi(toStored(long(max + 1))).ok).toBe(false);
+    if (field !== 'fecha') expect(isValid(errorsOf(long(max + 1)))).toBe(false);
+  });
+
+  function link(field: Field, length: number): string {
+    const isLink = field === 'linkdecompra' || field === 'facelugar';
+    return isLink ? `https://x.example/${'x'.repeat(length)}`.slice(0, length) : 'x'.repeat(length);
+  }
+});

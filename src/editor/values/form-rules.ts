@@ -1,0 +1,92 @@
+/**
+ * Validates the form in the browser with the rules of the show's schema, without zod (a test compares them). Times that a
+ * daylight saving change skips are left to the server, which knows the time zones.
+ */
+import type { Words } from '../../domain/places/country-words.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
+import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseLink } from '../../schemas/without-zod/parse-link.ts';
+import { hasForbidden, isBlank, stripInvisible } from '../../schemas/without-zod/text-rules.ts';
+import {
+  type Field,
+  fieldNames,
+  labelOf,
+  type Messages,
+  ruleOf,
+  screenOrder,
+  type Values,
+} from './form-fields.ts';
+import { offersError } from './offer-values.ts';
+
+const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;
+const LINK = 'No es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:.';
+
+const PREVIOUS_DATE_MISSING = 'Escribe la fecha que tenía antes.';
+const PREVIOUS_DATE_SAME = 'Es la misma que la fecha; escribe la que tenía antes.';
+const PREVIOUS_DATE_EXTRA = 'Solo va con el estatus Nueva fecha; bórrala o cambia el estatus.';
+
+const CHECKS: { readonly [field in Field]?: (value: string) => string | null } = {
+  pais: (value) =>
+    parseCountry(value) ? null : 'No es un país que el sitio conozca; elige uno de la lista.',
+  fecha: dateError,
+  fechaAnterior: dateError,
+  publicar: dateError,
+  linkdecompra: (value) => (parseLink(value) ? null : LINK),
+  facelugar: (value) => (parseLink(value) ? null : LINK),
+  mapa: (value) => (parseLink(value)?.kind === 'web' ? null : LINK),
+  boletos: offersError,
+};
+
+/** Error messages by field, in Spanish; empty when the show can be saved. */
+export function errorsOf(values: Values): Messages {
+  const errors: { -readonly [field in Field]?: string } = {};
+  for (const field of fieldNames) {
+    // Validated as it is sent (payload.ts).
+    const message = errorOf(field, stripInvisible(values[field]).trim());
+    if (message) errors[field] = message;
+  }
+  if (values.boletos !== '') delete errors.taquilla;
+  // Countries that the site does not know need a zone, which the server validates.
+  if (!isBlank(values.pais) && !isBlank(values.zona)) delete errors.pais;
+  const isRescheduled = values.estatus === 'reprogramado';
+  if (isRescheduled === isBlank(values.fechaAnterior)) {
+    errors.fechaAnterior ??= isRescheduled ? PREVIOUS_DATE_MISSING : PREVIOUS_DATE_EXTRA;
+  } else if (isRescheduled && values.fechaAnterior === values.fecha) {
+    errors.fechaAnterior ??= PREVIOUS_DATE_SAME;
+  }
+  return errors;
+}
+
+export function isValid(errors: Messages): boolean {
+  return Object.keys(errors).length === 0;
+}
+
+/** The topmost field with an error. */
+export function firstError(errors: Messages): Field | null {
+  return screenOrder.find((field) => errors[field] !== undefined) ?? null;
+}
+
+/** "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null when nothing is wrong. */
+export function summary(values: Values, errors: Messages, words: Words): string | null {
+  const wrong = screenOrder.filter((field) => errors[field]);
+  const missing = wrong.filter((field) => isBlank(values[field]));
+  const [first] = missing.length > 0 ? missing : wrong;
+  if (!first) return null;
+  const count = missing.length > 0 ? missing.length : wrong.length;
+  const verb = missing.length > 0 ? ['Falta', 'Faltan'] : ['Corrige', 'Corrige'];
+  return count === 1 ? `${verb[0]}: ${labelOf(first, words).toLowerCase()}` : `${verb[1]} ${count} campos`;
+}
+
+function errorOf(field: Field, value: string): string | null {
+  const { missing, max } = ruleOf(field);
+  if (isBlank(value)) return missing ?? null;
+  if (value.length > max) return `Tiene más de ${max} caracteres; acórtalo.`;
+  if (hasForbidden(field === 'notas' ? value.replace(/[\n\t]/gu, '') : value))
+    return 'Tiene saltos de línea o caracteres de control; escríbelo en una sola línea.';
+  return CHECKS[field]?.(value) ?? null;
+}
+
+function dateError(value: string): string | null {
+  if (parseCalendarDate(value)) return null;
+  return hasFarYear(value) ? FAR_YEAR : 'Esa fecha no existe; elige otra.';
+}

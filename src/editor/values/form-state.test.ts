@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { empty } from './form-fields.ts';
+import { type Action, initialState, reduce, type State, visibleError } from './form-state.ts';
+import { toPayload } from './payload.ts';
+import { fromInput, toInput } from './time-value.ts';
+
+const stateAfter = (...actions: Action[]): State => actions.reduce(reduce, initialState);
+
+describe('add form state', () => {
+  test('touch: shows the error of that field only', () => {
+    expect(visibleError(initialState, 'ciudad')).toBeNull();
+    expect(visibleError(stateAfter({ type: 'touch', field: 'ciudad' }), 'ciudad')).toBe('Escribe la ciudad.');
+    expect(visibleError(stateAfter({ type: 'touch', field: 'ciudad' }), 'lugar')).toBeNull();
+  });
+
+  test('attempt: shows every error', () => {
+    expect(visibleError(stateAfter({ type: 'attempt' }), 'lugar')).toBe('Escribe el nombre del lugar.');
+  });
+
+  test('reject: the message is removed when its field changes', () => {
+    const rejected = stateAfter({ type: 'reject', fields: { fecha: 'Ya hay un show.', lugar: 'No.' } });
+    expect(visibleError(rejected, 'fecha')).toBe('Ya hay un show.');
+    const changed = reduce(rejected, { type: 'change', field: 'fecha', value: '2026-12-06' });
+    expect(visibleError(changed, 'fecha')).toBeNull();
+    expect(visibleError(changed, 'lugar')).toBe('No.');
+  });
+
+  test('undoable fill: can be undone until a field changes', () => {
+    const typed = stateAfter({ type: 'change', field: 'lugar', value: 'Bar' });
+    const filled = reduce(typed, {
+      type: 'fill',
+      values: { lugar: 'Foro', ciudad: 'Puebla' },
+      undoable: true,
+    });
+    expect(filled.values).toMatchObject({ lugar: 'Foro', ciudad: 'Puebla' });
+    expect(reduce(filled, { type: 'undo' }).values).toMatchObject({ lugar: 'Bar', ciudad: '' });
+    expect(reduce(filled, { type: 'change', field: 'ciudad', value: 'X' }).before).toBeNull();
+    expect(reduce(typed, { type: 'undo' })).toEqual(typed);
+  });
+
+  test('restore: no errors shown, values count as typed', () => {
+    const values = { ...empty, ciudad: 'Puebla' };
+    expect(reduce(stateAfter({ type: 'attempt' }), { type: 'restore', values })).toEqual({
+      ...initialState,
+      values,
+      typed: new Set(['ciudad']),
+    });
+  });
+});
+
+test('toPayload: facelugar only when given, values trimmed', () => {
+  expect(Object.keys(toPayload(empty))).toEqual([
+    'ciudad',
+    'estado',
+    'pais',
+    'fecha',
+    'preventa',
+    'taquilla',
+    'abridor',
+    'direccion',
+    'lugar',
+    'linkdecompra',
+    'puertas',
+    'show',
+    'tiposhow',
+    'invitados',
+    'cartel',
+  ]);
+  expect(toPayload({ ...empty, facelugar: 'https://x.example/' })).toHaveProperty('facelugar');
+  expect(toPayload({ ...empty, facelugar: '  ', ciudad: ' Puebla ' })).toEqual({
+    ...toPayload(empty),
+    ciudad: 'Puebla',
+  });
+});
+
+test.each([
+  ['20:30', '8:30pm', 12],
+  ['00:00', '12:00am', 12],
+  ['12:00', '12:00pm', 12],
+  ['09:05', '9:05am', 12],
+  ['', '', 12],
+  ['20:30', '20:30', 24],
+  ['09:05', '9:05', 24],
+] as const)('time input %j: text %j on a clock of %i hours, in both directions', (value, text, clock) => {
+  expect(fromInput(value, clock)).toBe(text);
+  expect(toInput(text)).toBe(value);
+});

@@ -1,0 +1,35 @@
+/** Other functions of the same night: each is a show of its own, at the date and venue of the form. */
+import { parseLink } from '../../schemas/without-zod/parse-link.ts';
+import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import type { Values } from './form-fields.ts';
+
+/** Of the group of inputs. */
+export const functionsId = 'add-funciones';
+
+const names = ['puertas', 'show', 'linkdecompra', 'estatus'] as const;
+
+export type NightFunction = Readonly<Pick<Values, (typeof names)[number]>>;
+
+export const emptyFunction: NightFunction = { puertas: '', show: '', linkdecompra: '', estatus: '' };
+
+/** The first problem, in words; null when all can be saved. */
+export function functionsError({ show }: Values, functions: readonly NightFunction[]): string | null {
+  const hours = [show, ...functions.map((each) => each.show)];
+  const problems = functions.map((each, index) => {
+    if (isBlank(each.show)) return 'elige su hora';
+    if (hours.indexOf(each.show) !== index + 1) return 'ya hay otra a esa hora';
+    if (isBlank(each.linkdecompra) || parseLink(each.linkdecompra)) return null;
+    return 'su link no se puede usar; empieza con https:// o tel:';
+  });
+  const index = problems.findIndex((problem) => problem !== null);
+  return index === -1 ? null : `Función ${index + 2}: ${problems[index]}.`;
+}
+
+/** The functions of a stored draft; none where it has no valid list. */
+export function readFunctions(stored: unknown): NightFunction[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.map((each: Readonly<Record<string, unknown>> | null) => {
+    const texts = names.map((name) => [name, each?.[name]] as const);
+    return { ...emptyFunction, ...Object.fromEntries(texts.filter(([, text]) => typeof text === 'string')) };
+  });
+}

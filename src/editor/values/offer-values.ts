@@ -1,0 +1,92 @@
+/** `boletos` in the form: one text among the others, which holds the list as JSON, in one order of fields and without empty ones. */
+
+import {
+  OFFER_LENGTHS,
+  type OfferField,
+  offerFields,
+  offerIssues,
+  parseSaleTime,
+  phoneLink,
+} from '../../schemas/without-zod/offer-rules.ts';
+import { parseLink } from '../../schemas/without-zod/parse-link.ts';
+import { hasForbidden, isBlank, stripInvisible } from '../../schemas/without-zod/text-rules.ts';
+
+export type FormOffer = { readonly [field in OfferField]: string };
+
+export const emptyOffer = Object.fromEntries(offerFields.map((field) => [field, ''])) as FormOffer;
+
+/** The offers in a text of the form; none for any other text. */
+export function parseOffers(text: string): FormOffer[] {
+  try {
+    return toFormOffers(JSON.parse(text));
+  } catch {
+    return [];
+  }
+}
+
+/** The offers as the API answers them. */
+export function toFormOffers(list: unknown): FormOffer[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((offer: Readonly<Record<string, unknown>> | null) => {
+    const texts = offerFields.map((field) => [field, offer?.[field]] as const);
+    return { ...emptyOffer, ...Object.fromEntries(texts.filter(([, text]) => typeof text === 'string')) };
+  });
+}
+
+/** Keeps what is typed. Empty without offers. */
+export function packOffers(offers: readonly FormOffer[]): string {
+  return offers.length === 0 ? '' : JSON.stringify(offers.map(withoutEmpty));
+}
+
+/** As it is stored: without spaces around and invisible characters. */
+export function storedOffers(text: string): string {
+  return packOffers(
+    parseOffers(text).map((offer) => {
+      const fields = offerFields.map((field) => [field, stripInvisible(offer[field]).trim()] as const);
+      return Object.fromEntries(fields) as FormOffer;
+    }),
+  );
+}
+
+const CHECKS: { readonly [field in OfferField]?: (text: string) => string | null } = {
+  link: (text) => (parseLink(text) ? null : 'su link no se puede usar; empieza con https:// o tel:'),
+  telefono: (text) => (phoneLink(text) ? null : 'su teléfono no es un número'),
+  desde: (text) => (parseSaleTime(text) ? null : 'la hora en que empieza no existe'),
+  hasta: (text) => (parseSaleTime(text) ? null : 'la hora en que termina no existe'),
+};
+
+/** The first problem, in words; null when the list can be saved. */
+export function offersError(text: string): string | null {
+  const offers = parseOffers(text);
+  const [issue] = [
+    ...offers.flatMap((offer, index) =>
+      offerFields.flatMap((field) => {
+        const message = fieldError(field, offer[field]);
+        return message ? [{ index, message }] : [];
+      }),
+    ),
+    ...offerIssues(offers).map(({ index, field, message }) => ({
+      index,
+      message: `${field} ${message}`,
+    })),
+  ];
+  if (!issue) return null;
+  return `${offers[issue.index]?.nombre || `N.º ${issue.index + 1}`}: ${issue.message}.`;
+}
+
+function fieldError(field: OfferField, text: string): string | null {
+  if (isBlank(text)) {
+    if (field === 'nombre') return 'escribe cómo se llama';
+    return field === 'precio' ? 'escribe su precio' : null;
+  }
+  const max = field in OFFER_LENGTHS ? OFFER_LENGTHS[field as keyof typeof OFFER_LENGTHS] : 2_000;
+  if (text.length > max) return `${field} tiene más de ${max} caracteres`;
+  if (hasForbidden(text)) return `${field} tiene saltos de línea o caracteres de control`;
+  return CHECKS[field]?.(text) ?? null;
+}
+
+function withoutEmpty(offer: FormOffer): Partial<FormOffer> {
+  return Object.fromEntries(
+    offerFields.flatMap((field) => (offer[field] === '' ? [] : [[field, offer[field]]])),
+  );
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../domain/places/country-words.ts';
+import { empty, type Field, type Values } from './form-fields.ts';
+import { type Action, initialState, reduce } from './form-state.ts';
+import { mergePaste, pasteMessage } from './paste.ts';
+
+const stateAfter = (...actions: Action[]) => actions.reduce(reduce, initialState);
+const paste = (values: Partial<Values>): Action => ({ type: 'paste', values });
+const write = (field: Field, value: string): Action => ({ type: 'change', field, value });
+const filled = (values: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+const FIRST = { ciudad: 'Puebla', lugar: 'Foro Uno', preventa: '$200' };
+
+describe('mergePaste: a second message', () => {
+  test.each<readonly [string, readonly Action[], Partial<Values>, Partial<Values>]>([
+    [
+      'a first message before: its values are replaced or emptied',
+      [paste(FIRST)],
+      { ciudad: 'León', lugar: 'Bar Dos' },
+      { ciudad: 'León', lugar: 'Bar Dos' },
+    ],
+    [
+      'a value typed before the first message: kept',
+      [write('taquilla', '$300'), paste(FIRST)],
+      { ciudad: 'León' },
+      { ciudad: 'León', taquilla: '$300' },
+    ],
+    [
+      'a value edited since the first message: kept, also when the second has another',
+      [paste(FIRST), write('lugar', 'Foro Uno y Medio')],
+      { ciudad: 'León', lugar: 'Bar Dos' },
+      { ciudad: 'León', lugar: 'Foro Uno y Medio' },
+    ],
+    [
+      'a field emptied by the editor: filled again',
+      [paste(FIRST), write('lugar', '')],
+      { ciudad: 'León', lugar: 'Bar Dos' },
+      { ciudad: 'León', lugar: 'Bar Dos' },
+    ],
+    [
+      'values filled from an earlier venue: kept, unless the message has another',
+      [paste(FIRST), { type: 'fill', values: { lugar: 'Bar Tres', direccion: 'Calle 3' }, undoable: true }],
+      { ciudad: 'León', direccion: 'Calle 4' },
+      { ciudad: 'León', lugar: 'Bar Tres', direccion: 'Calle 4' },
+    ],
+    [
+      'values of a draft: kept',
+      [{ type: 'restore', values: { ...empty, ...FIRST } }],
+      { ciudad: 'León', taquilla: '$300' },
+      { ...FIRST, taquilla: '$300' },
+    ],
+    [
+      'two messages before: the values of the second are replaced',
+      [paste(FIRST), paste({ lugar: 'B' })],
+      { ciudad: 'C' },
+      { ciudad: 'C' },
+    ],
+  ])('%s', (_what, before, found, after) => {
+    const state = stateAfter(...before);
+    const next = reduce(state, paste(found));
+    expect(filled(next.values)).toEqual(after);
+    expect(reduce(next, { type: 'undo' })).toEqual({ ...state, before: null });
+  });
+
+  test('nothing found: state unchanged, and the first message can still be undone', () => {
+    const state = stateAfter(paste(FIRST));
+    expect(reduce(state, paste({}))).toBe(state);
+    expect(reduce(state, { type: 'undo' })).toEqual(initialState);
+  });
+
+  test('undone: a third message replaces the first', () => {
+    const undone = stateAfter(
+      paste(FIRST),
+      paste({ ciudad: 'León' }),
+      { type: 'undo' },
+      paste({ ciudad: 'C' }),
+    );
+    expect(filled(undone.values)).toEqual({ ciudad: 'C' });
+  });
+});
+
+const NOTHING = 'No se encontró nada nuevo en el texto; puedes escribir los datos abajo.';
+
+describe('pasteMessage: message to the editor', () => {
+  test.each<readonly [readonly Action[], Partial<Values>, string]>([
+    [[], {}, NOTHING],
+    [[], { ciudad: 'León' }, 'Se llenó: ciudad. Revísalo antes de guardar.'],
+    [[], FIRST, 'Se llenaron: ciudad, preventa, lugar. Revísalo antes de guardar.'],
+    [
+      [paste(FIRST)],
+      { ciudad: 'León' },
+      'Se llenó: ciudad. Se vaciaron, porque venían del texto anterior: preventa, lugar. Revísalo antes de guardar.',
+    ],
+    [
+      [paste(FIRST), write('lugar', 'Bar')],
+      { ciudad: 'León', lugar: 'Otro' },
+      'Se llenó: ciudad. Se vació, porque venía del texto anterior: preventa. Se quedó como lo escribiste: lugar. Revísalo antes de guardar.',
+    ],
+    [
+      [write('lugar', 'Bar')],
+      { lugar: 'Otro' },
+      'Se quedó como lo escribiste: lugar. Revísalo antes de guardar.',
+    ],
+    [[write('lugar', 'Bar')], { lugar: 'Bar' }, NOTHING],
+  ])('after %j, with %j found', (before, found, text) => {
+    expect(pasteMessage(mergePaste(stateAfter(...before), found), wordsOf('Mexico'))).toBe(text);
+  });
+});

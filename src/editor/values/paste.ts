@@ -1,0 +1,64 @@
+/** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
+import type { Words } from '../../domain/places/country-words.ts';
+import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import { type Field, fieldNames, labelOf, type Values } from './form-fields.ts';
+
+/** The values and their sources. */
+export interface SourcedValues {
+  readonly values: Values;
+  /** Typed by the editor. */
+  readonly typed: ReadonlySet<Field>;
+  /** From a pasted message and not edited since. */
+  readonly pasted: ReadonlySet<Field>;
+}
+
+export interface PasteResult {
+  /** Changed values. */
+  readonly values: Partial<Values>;
+  readonly filled: readonly Field[];
+  /** Filled by an earlier message and not found in this one. */
+  readonly emptied: readonly Field[];
+  /** Typed by the editor with another value. */
+  readonly kept: readonly Field[];
+}
+
+/** @param found the values found in the message */
+export function mergePaste({ values, typed, pasted }: SourcedValues, found: Partial<Values>): PasteResult {
+  const isOwn = (field: Field) => typed.has(field) && !isBlank(values[field]);
+  const foundFields = fieldNames.filter((field) => !isBlank(found[field] ?? ''));
+  const filled = foundFields.filter((field) => !isOwn(field));
+  const kept = foundFields.filter((field) => isOwn(field) && values[field] !== found[field]);
+  const emptied =
+    foundFields.length === 0
+      ? []
+      : fieldNames.filter((field) => pasted.has(field) && !foundFields.includes(field));
+  const changes = [
+    ...emptied.map((field) => [field, ''] as const),
+    ...filled.map((field) => [field, found[field]] as const),
+  ];
+  return { values: Object.fromEntries(changes), filled, emptied, kept };
+}
+
+/** The result as a message to the editor, in Spanish. */
+export function pasteMessage({ filled, emptied, kept }: PasteResult, words: Words): string {
+  const clause = clauseIn(words);
+  const parts = [
+    clause(filled, 'Se llenó', 'Se llenaron'),
+    clause(
+      emptied,
+      'Se vació, porque venía del texto anterior',
+      'Se vaciaron, porque venían del texto anterior',
+    ),
+    clause(kept, 'Se quedó como lo escribiste', 'Se quedaron como los escribiste'),
+  ].filter((part) => part !== '');
+  return parts.length === 0
+    ? 'No se encontró nada nuevo en el texto; puedes escribir los datos abajo.'
+    : [...parts, 'Revísalo antes de guardar.'].join(' ');
+}
+
+function clauseIn(words: Words) {
+  return (names: readonly Field[], one: string, many: string): string => {
+    const labels = names.map((field) => labelOf(field, words).toLowerCase()).join(', ');
+    return labels === '' ? '' : `${names.length === 1 ? one : many}: ${labels}.`;
+  };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { groupByCity, inferFields, unpack } from './place-suggestions.ts';
+
+describe('places: cities with different names', () => {
+  const places = unpack({
+    cities: [
+      ['Puebla', 'Puebla', 'Mexico'],
+      ['Bogotá', 'Cundinamarca', 'Colombia'],
+      ['Tuxtla', 'Chiapas', 'México'],
+      ['Cusco', 'Cusco', 'Perú'],
+    ],
+    venues: [
+      ['Foro X', 'Calle 1', 'https://x.example/', 0],
+      ['Bar A', 'Calle 2', '', 0],
+      ['Foro X', 'Carrera 3', '', 1],
+      ['Nowhere', 'Calle 4', '', -1],
+      ['Bar Tux', 'Calle 5', '', 2],
+    ],
+  });
+
+  test('groupByCity: sorted by city and name', () => {
+    expect(groupByCity(places)).toEqual([
+      { city: 'Bogotá, Cundinamarca', venues: [{ index: 2, lugar: 'Foro X' }] },
+      {
+        city: 'Puebla',
+        venues: [
+          { index: 1, lugar: 'Bar A' },
+          { index: 0, lugar: 'Foro X' },
+        ],
+      },
+      { city: 'Tuxtla, Chiapas', venues: [{ index: 3, lugar: 'Bar Tux' }] },
+    ]);
+  });
+
+  test.each([
+    [{ ciudad: 'puebla' }, { estado: 'Puebla', pais: 'Mexico' }],
+    [
+      { ciudad: 'Bogota', lugar: 'foro x' },
+      { estado: 'Cundinamarca', pais: 'Colombia', direccion: 'Carrera 3' },
+    ],
+    [{ ciudad: 'Puebla', estado: 'Pue.', pais: 'Mexico' }, {}],
+    [{ lugar: 'Bar A' }, { ciudad: 'Puebla', estado: 'Puebla', pais: 'Mexico', direccion: 'Calle 2' }],
+    [{ ciudad: 'Tuxtla' }, { estado: 'Chiapas', pais: 'Mexico' }],
+    [{ ciudad: 'Cusco' }, { estado: 'Cusco', pais: 'Perú' }],
+    [{ lugar: 'Bar Tux' }, { ciudad: 'Tuxtla', estado: 'Chiapas', pais: 'Mexico', direccion: 'Calle 5' }],
+    [{ ciudad: 'Lima' }, {}],
+    [{}, {}],
+    [{ lugar: 'Foro X' }, {}],
+    [{ ciudad: 'Puebla', estado: 'Nuevo León' }, {}],
+  ])('inferFields of %o: %o', (values, found) => {
+    expect(inferFields(values, places)).toEqual(found);
+  });
+});
+
+describe('places: two cities with the same name', () => {
+  const places = unpack({
+    cities: [
+      ['Matamoros', 'Tamaulipas', 'Mexico'],
+      ['Matamoros', 'Coahuila', 'Mexico'],
+      ['León', 'Guanajuato', 'Mexico'],
+      ['León', 'León', 'Nicaragua'],
+    ],
+    venues: [
+      ['Foro X', 'Calle 1', '', 0],
+      ['Foro X', 'Calle 2', '', 1],
+      ['Bar Norte', 'Calle 3', '', 0],
+      ['Bar León', 'Calle 4', '', 2],
+    ],
+  });
+
+  test.each([
+    [{ ciudad: 'Matamoros' }, { pais: 'Mexico' }],
+    [{ ciudad: 'Matamoros', lugar: 'Foro X' }, { pais: 'Mexico' }],
+    [{ ciudad: 'Matamoros', estado: 'Tamps.' }, { pais: 'Mexico' }],
+    [
+      { ciudad: 'Matamoros', estado: 'Coah.', lugar: 'foro x' },
+      { pais: 'Mexico', direccion: 'Calle 2' },
+    ],
+    [
+      { ciudad: 'Matamoros', lugar: 'Bar Norte' },
+      { estado: 'Tamaulipas', pais: 'Mexico', direccion: 'Calle 3' },
+    ],
+    [{ ciudad: 'Matamoros', estado: 'Coahuila', lugar: 'Bar Norte' }, { pais: 'Mexico' }],
+    [{ ciudad: 'León' }, {}],
+    [{ ciudad: 'León', pais: 'Nicaragua' }, { estado: 'León' }],
+  ])('inferFields of %o: %o', (values, found) => {
+    expect(inferFields(values, places)).toEqual(found);
+  });
+
+  test('groupByCity: one group per state; names: each once', () => {
+    expect(groupByCity(places).map(({ city, venues }) => [city, venues.map(({ index }) => index)])).toEqual([
+      ['León, Guanajuato', [3]],
+      ['Matamoros, Coahuila', [1]],
+      ['Matamoros, Tamaulipas', [2, 0]],
+    ]);
+    expect(places.names).toEqual(['Matamoros', 'León']);
+  });
+});

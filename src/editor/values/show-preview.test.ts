@@ -1,0 +1,136 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { wordsOf } from '../../domain/places/country-words.ts';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { empty } from './form-fields.ts';
+import { minimalValues } from './minimal-values.ts';
+import { emptyFunction } from './night-functions.ts';
+import { cardOf, isPast } from './show-preview.ts';
+
+const site = {
+  comedian: 'Timbito',
+  country: 'Mexico' as const,
+  zone: 'America/Mexico_City',
+  clock: 12 as const,
+  act: 'Stand up',
+  district: 'colonia',
+  examplePrices: ['$200', '$250'] as const,
+  jointShow: 'Asquerosos',
+  words: wordsOf('Mexico'),
+  headings: [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }],
+  phones: [{ ciudad: 'Mexicali', telefono: '686 555 0142' }],
+};
+
+describe('cardOf: preview of the typed values', () => {
+  test('valid values: the texts of the card and the poster', () => {
+    const card = cardOf(
+      { ...minimalValues, invitados: 'Gaby', preventa: '$200', linkdecompra: 'tel:123 456' },
+      site,
+    );
+    expect(card).toMatchObject({
+      stub: ['dic', '05', 'sáb'],
+      title: 'Timbito a mi fiesta Vol2',
+      place: 'Guadalajara, Jalisco',
+      when: 'diciembre 5 // 8:30pm',
+      prices: 'Preventa: $200 , Taquilla: $250',
+      button: 'Boletos por teléfono',
+      longDate: 'sábado 5 de diciembre de 2026',
+      poster: {
+        city: 'Guadalajara',
+        guest: 'con Gaby',
+        when: 'sáb 5 diciembre',
+        time: '8:30pm',
+        venue: 'Foro X',
+      },
+    });
+  });
+
+  test.each([
+    ['no price yet', { taquilla: '' }, 'Pronto'],
+    ['price unknown', { taquilla: 'por avisar' }, 'Pronto'],
+    ['price', { taquilla: '$250' }, 'En taquilla'],
+  ])('%s: button as on the site', (_case, values, button) => {
+    expect(cardOf({ ...minimalValues, ...values }, site).button).toBe(button);
+  });
+
+  test('joint show: the guest is named once', () => {
+    const { title, poster } = cardOf({ ...minimalValues, invitados: 'Gaby', tiposhow: 'si' }, site);
+    expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
+  });
+
+  test.each([
+    [{ invitados: 'Gaby' }, 'Guadalajara, Jalisco'],
+    [{ invitados: 'Gaby', estado: ' ' }, 'Guadalajara'],
+    [{ invitados: 'Gaby', tiposhow: 'si', ciudad: 'Puebla', estado: 'Puebla' }, 'Puebla'],
+    [{ invitados: 'Gaby', ciudad: '', tiposhow: 'si' }, 'Ciudad, Jalisco'],
+    [{}, null],
+  ])('with %o: place below the title is %s', (values, place) => {
+    expect(cardOf({ ...minimalValues, ...values }, site).place).toBe(place);
+  });
+
+  test('trailing space in the guest: ignored', () => {
+    const { title, poster } = cardOf({ ...minimalValues, invitados: 'Gaby ', tiposhow: 'si' }, site);
+    expect([title, poster.heading, poster.guest]).toEqual(['Asquerosos + Gaby', 'Asquerosos + Gaby', null]);
+  });
+
+  test('guest "NA": no guest', () => {
+    const { title, poster } = cardOf({ ...minimalValues, invitados: 'NA', tiposhow: 'si' }, site);
+    expect([title, poster.heading, poster.guest]).toEqual([minimalValues.ciudad, null, null]);
+  });
+
+  test('empty form: placeholders', () => {
+    expect(cardOf(empty, site)).toMatchObject({
+      title: 'Ciudad',
+      stub: ['mes', '00', 'día'],
+      longDate: null,
+    });
+  });
+
+  test('city with a ticket phone: phone on the card', () => {
+    expect(cardOf({ ...minimalValues, ciudad: 'mexicali' }, site).phone).toBe('boletos al 686 555 0142');
+  });
+
+  test.each([
+    ['2026-12-06', true],
+    ['2026-12-05', false],
+    [null, false],
+  ])('isPast: on %s the show of December 5: %s', (today, past) => {
+    expect(isPast(minimalValues, today)).toBe(past);
+  });
+});
+
+describe('draft', () => {
+  const storing = (initial: Record<string, string> = {}) => {
+    const store = new Map(Object.entries(initial));
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    });
+    return store;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('saved: can be read until it is cleared', () => {
+    const store = storing();
+    const functions = [{ ...emptyFunction, show: '10:30pm' }];
+    saveDraft({ values: minimalValues, functions });
+    expect(readDraft()).toEqual({ values: minimalValues, functions });
+    clearDraft();
+    expect(readDraft()).toBeNull();
+    expect(store.size).toBe(0);
+  });
+
+  test.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}', '{"funciones":{}}'])(
+    'stored %j: no draft',
+    (text) => {
+      storing({ 'gira:add': text });
+      expect(readDraft()).toBeNull();
+    },
+  );
+
+  test('no localStorage: saving does nothing, reading returns null', () => {
+    vi.stubGlobal('localStorage', undefined);
+    saveDraft({ values: minimalValues, functions: [] });
+    expect(readDraft()).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+/** The preview: the texts of the card, by the rules of the site, and those of the drawn poster. */
+
+import { cardText, placeBelowTitle } from '../../domain/shows/card-text.ts';
+import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import { inkOf } from '../../domain/site/ink.ts';
+import { showSlug } from '../../domain/text/slug.ts';
+import { ticketPhoneText } from '../../domain/tickets/ticket-phone.ts';
+import { statusLabel } from '../../domain/tickets/tickets.ts';
+import { unpricedTicket } from '../../domain/tickets/unpriced-ticket.ts';
+import { cardDate, longDate, monthName, shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
+import { timeText } from '../../domain/time/time-of-day.ts';
+import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { type Status, toStatus } from '../../schemas/without-zod/status.ts';
+import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
+import type { Values } from './form-fields.ts';
+import { parseOffers } from './offer-values.ts';
+import { toStored } from './payload.ts';
+
+export interface Card {
+  readonly ink: string;
+  readonly stub: readonly [month: string, day: string, weekday: string];
+  readonly title: string;
+  readonly status: Status;
+  /** "Agotado"; null for a show that goes as planned. */
+  readonly mark: string | null;
+  readonly when: string;
+  /** City and state; null when the title is the city. */
+  readonly place: string | null;
+  readonly venue: string;
+  readonly prices: string;
+  readonly phone: string | null;
+  readonly button: string;
+  /** "sábado 5 de diciembre de 2026"; null without a date. */
+  readonly longDate: string | null;
+  readonly poster: PosterText;
+}
+
+/** The texts of the drawn poster, as in artwork/printed-text.ts. */
+export interface PosterText {
+  readonly comedian: string;
+  readonly city: string;
+  readonly heading: string | null;
+  readonly guest: string | null;
+  readonly when: string;
+  readonly time: string | null;
+  readonly venue: string;
+}
+
+/** The card of the values typed so far, with placeholders for missing ones. */
+export function cardOf(values: Values, site: SiteFacts): Card {
+  const { comedian, phones, words, clock } = site;
+  const sent = toStored(values);
+  const day = parseCalendarDate(sent.fecha);
+  const city = sent.ciudad || 'Ciudad';
+  const time = timeText(sent.show, clock) || 'hora';
+  const venue = sent.lugar || 'Lugar';
+  const status = toStatus(sent.estatus);
+  const { title, heading, prices, ticket } = cardText(
+    {
+      ciudad: city,
+      estado: sent.estado,
+      titulo: sent.titulo,
+      estatus: status,
+      invitado: sent.invitados,
+      asquerosos: sent.tiposhow === 'si' ? 'si' : '',
+      preventa: sent.preventa,
+      taquilla: sent.taquilla || 'por escribir',
+      link: sent.linkdecompra,
+      boletos: parseOffers(sent.boletos),
+    },
+    site,
+  );
+  return {
+    ink: inkOf(showSlug(sent)),
+    stub: day ? [shortMonth(day), String(day.day).padStart(2, '0'), shortWeekday(day)] : ['mes', '00', 'día'],
+    title,
+    status,
+    mark: statusLabel(status),
+    when: day ? cardDate(day, time) : `mes y día // ${time}`,
+    place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
+    venue,
+    prices,
+    phone: ticketPhoneText(city, phones, words),
+    button: unpricedTicket(ticket, { estatus: status, preventa: sent.preventa, taquilla: sent.taquilla })
+      .label,
+    longDate: day && longDate(day),
+    poster: {
+      comedian,
+      city,
+      heading,
+      guest:
+        isBlankOrNa(sent.invitados) || heading?.includes(sent.invitados) ? null : `con ${sent.invitados}`,
+      when: day ? `${shortWeekday(day)} ${day.day} ${monthName(day)}` : 'día y mes',
+      time: sent.show ? time : null,
+      venue,
+    },
+  };
+}
+
+/** @param today the day in the browser's time zone, YYYY-MM-DD; null before hydration */
+export function isPast({ fecha }: Values, today: string | null): boolean {
+  return today !== null && parseCalendarDate(fecha) !== null && fecha < today;
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { wordsOf } from '../../domain/places/country-words.ts';
+import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import {
+  type Change,
+  changesBetween,
+  changesOf,
+  unnamedChange,
+  valuesBeside,
+} from '../versions/show-changes-text.ts';
+import { errorsOf } from './form-rules.ts';
+import { minimalValues } from './minimal-values.ts';
+import { emptyOffer, packOffers } from './offer-values.ts';
+import { inverse, newDatePatch, patchBetween, statusActions, statusOf } from './status-actions.ts';
+
+const SITE: SiteFacts = {
+  comedian: 'Timbito',
+  country: 'Mexico',
+  zone: 'America/Mexico_City',
+  clock: 12,
+  act: 'Stand up',
+  district: 'colonia',
+  examplePrices: ['$200', '$250'],
+  phones: [],
+  headings: [],
+  jointShow: 'Asquerosos',
+  words: wordsOf('Mexico'),
+};
+/** "Estatus: programado → agotado" */
+const changeText = (change: Change) =>
+  unnamedChange(change) ??
+  `${change.label}: ${change.before === null ? '' : `${change.before} → `}${change.after}`;
+const moved = { ...minimalValues, estatus: 'reprogramado', fechaAnterior: '2026-11-20' };
+
+describe('statusActions', () => {
+  test.each(
+    statusActions.flatMap((action) =>
+      [minimalValues, moved].map((show) => [action.label, action, show] as const),
+    ),
+  )('%s: the show is valid and has the status', (_, { patch, current }, show) => {
+    const changed = { ...show, ...patch };
+    expect(errorsOf(changed)).toEqual({});
+    expect(current).toContain(statusOf(changed));
+  });
+});
+
+describe('newDatePatch', () => {
+  test.each([
+    [
+      'another day',
+      minimalValues,
+      '2027-01-10',
+      '8:30pm',
+      { fecha: '2027-01-10', estatus: 'reprogramado', fechaAnterior: '2026-12-05' },
+    ],
+    [
+      'another day and hour',
+      minimalValues,
+      '2027-01-10',
+      '9:00pm',
+      { show: '9:00pm', fecha: '2027-01-10', estatus: 'reprogramado', fechaAnterior: '2026-12-05' },
+    ],
+    ['another hour only', minimalValues, '2026-12-05', '9:00pm', { show: '9:00pm' }],
+    ['nothing new', minimalValues, '2026-12-05', '8:30pm', {}],
+    [
+      'back to the first date',
+      moved,
+      '2026-11-20',
+      '8:30pm',
+      { fecha: '2026-11-20', estatus: '', fechaAnterior: '' },
+    ],
+  ] as const)('%s', (_, show, fecha, hour, patch) => {
+    expect(newDatePatch(show, fecha, hour)).toEqual(patch);
+  });
+});
+
+test('inverse: takes a patch back', () => {
+  const patch = newDatePatch(minimalValues, '2027-01-10', '9:00pm');
+  expect({ ...minimalValues, ...patch, ...inverse(patch, minimalValues) }).toEqual(minimalValues);
+});
+
+test('patchBetween: the changed fields', () => {
+  expect(patchBetween(minimalValues, { ...minimalValues, lugar: 'Foro Y' })).toEqual({ lugar: 'Foro Y' });
+});
+
+test('changesBetween: in words, in the order of the form', () => {
+  const after = { ...moved, lugar: 'Foro Y', cartel: '/carteles/x.jpg', tiposhow: 'si' };
+  expect(changesBetween(minimalValues, after, SITE).map(changeText)).toEqual([
+    'Lugar: Foro X → Foro Y',
+    'Tipo de show: Stand up → Asquerosos',
+    'Imagen del cartel: Dibujado → Imagen',
+    'Estatus: Programado → Nueva fecha',
+    'Fecha anterior: (vacío) → viernes 20 de noviembre de 2026',
+  ]);
+});
+
+describe('changesBetween: kinds of tickets', () => {
+  const offers = (...prices: readonly string[]) =>
+    packOffers(prices.map((precio, index) => ({ ...emptyOffer, nombre: `Zona ${index + 1}`, precio })));
+
+  test.each([
+    ['one changed', offers('$100', '$200'), offers('$100', '$250'), 'Boletos: Zona 2: $200 → Zona 2: $250'],
+    ['one added', offers('$100'), offers('$100', '$200'), 'Boletos: (vacío) → Zona 2: $200'],
+    ['all removed', offers('$100', '$200'), '', 'Boletos: Zona 1: $100, Zona 2: $200 → (vacío)'],
+  ])('%s', (_, before, after, text) => {
+    const [from, to] = [before, after].map((boletos) => ({ ...minimalValues, boletos }));
+    expect(changesBetween(from ?? minimalValues, to ?? minimalValues, SITE).map(changeText)).toEqual([text]);
+  });
+});
+
+test.each([
+  ['preventa', 'na', '$200', 'Preventa: (vacío) → $200'],
+  ['estacionamiento', '', 'na', 'Estacionamiento: (vacío) → na'],
+  ['facelugar', '', 'https://foro.example/', 'Página del lugar: (vacío) → foro.example/'],
+  [
+    'linkdecompra',
+    '',
+    'https://boletos.example/eventos/mexicali-19-de-diciembre?ref=gira',
+    'Link de compra: (vacío) → boletos.example/…19-de-diciembre?ref=gira',
+  ],
+  ['puertas', '6:30pm', '19:00', 'Puertas: 6:30\u00a0p.m. → 7:00\u00a0p.m.'],
+  ['show', '8 de la noche', '', 'Show: 8 de la noche → (vacío)'],
+  ['boletos', '', 'General: $250 , VIP: $650', 'Boletos: (vacío) → General: $250, VIP: $650'],
+])('changesOf %s: %j → %j', (campo, antes, despues, text) => {
+  expect(changesOf([{ campo, antes, despues }], SITE).map(changeText)).toEqual([text]);
+});
+
+describe('long texts', () => {
+  const notes = `Llega temprano: las puertas se abren una hora antes y los lugares no están numerados.\n\nHay estacionamiento.`;
+  const changed = notes
+    .replace('una hora', 'dos horas')
+    .replace('Hay estacionamiento.', 'Hay estacionamiento techado.');
+
+  test('changesOf: a line for each changed paragraph', () => {
+    const changes = changesOf(
+      [{ campo: 'notas', antes: notes, despues: `${changed}\n\nTrae suéter.` }],
+      SITE,
+    );
+    expect(changes.map(changeText)).toEqual([
+      'Notas para el público: Llega temprano: las puertas se abren una hora antes y los lugares no están numerados. → Llega temprano: las puertas se abren dos horas antes y los lugares no están numerados.',
+      'Notas para el público: Hay estacionamiento. → Hay estacionamiento techado.',
+      'Notas para el público: Se agregó «Trae suéter.»',
+    ]);
+    const [from, to] = [notes, changed].map((notas) => ({ ...minimalValues, notas }));
+    expect(changesBetween(from ?? minimalValues, to ?? minimalValues, SITE)).toEqual(changes.slice(0, 2));
+  });
+
+  test('valuesBeside: the parts that differ; short values whole', () => {
+    const long = `${'Una nota. '.repeat(12)}Trae`;
+    expect(valuesBeside('notas', [`${long} suéter.`, `${long} gorra.`], SITE)).toEqual([
+      '…Una nota. Una nota. Una nota. Una nota. Trae suéter.',
+      '…Una nota. Una nota. Una nota. Una nota. Trae gorra.',
+    ]);
+    expect(valuesBeside('lugar', ['Foro X', ''], SITE)).toEqual(['Foro X', '(vacío)']);
+  });
+});
+
+test('changesOf: an hour on a clock of 24 hours', () => {
+  const changes = changesOf([{ campo: 'puertas', antes: '6:30pm', despues: '19:00' }], {
+    ...SITE,
+    clock: 24,
+  });
+  expect(changes.map(changeText)).toEqual(['Puertas: 18:30 → 19:00']);
+});
+
+test('changesOf: no value in another notation is no change', () => {
+  expect(changesOf([{ campo: 'preventa', antes: 'na', despues: '' }], SITE)).toEqual([]);
+});

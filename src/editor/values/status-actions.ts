@@ -1,0 +1,59 @@
+/** What the buttons of a show change, and how each change is undone. */
+import { type Status, toStatus } from '../../schemas/without-zod/status.ts';
+import type { Field, Values } from './form-fields.ts';
+
+export type Patch = Partial<Values>;
+
+export interface StatusAction {
+  readonly label: string;
+  /** Said and shown when it is done: "Agotado". */
+  readonly done: string;
+  readonly patch: Patch;
+  /** The statuses in which it has nothing to do. */
+  readonly current: readonly Status[];
+}
+
+/** The changes of status that one tap makes. They keep their places, so that a second tap on the same place changes nothing. */
+export const statusActions: readonly StatusAction[] = [
+  {
+    label: 'A la venta',
+    done: 'Otra vez a la venta',
+    patch: { estatus: '', fechaAnterior: '' },
+    current: ['programado', 'reprogramado'],
+  },
+  ...(
+    [
+      ['Agotado', 'Agotado', 'agotado'],
+      ['Cancelar', 'Cancelado', 'cancelado'],
+      ['Posponer', 'Pospuesto', 'pospuesto'],
+    ] as const
+  ).map(([label, done, estatus]) => ({
+    label,
+    done,
+    patch: { estatus, fechaAnterior: '' },
+    current: [estatus],
+  })),
+];
+
+export function statusOf({ estatus }: Pick<Values, 'estatus'>): Status {
+  return toStatus(estatus);
+}
+
+/** A new date and hour. The status and the previous date follow; the same date with another hour is a correction. */
+export function newDatePatch(values: Values, fecha: string, show: string): Patch {
+  const hour = show === values.show ? {} : { show };
+  if (fecha === values.fecha) return hour;
+  if (fecha === values.fechaAnterior) return { ...hour, fecha, estatus: '', fechaAnterior: '' };
+  return { ...hour, fecha, estatus: 'reprogramado', fechaAnterior: values.fecha };
+}
+
+/** The fields of `after` that differ from `before`. */
+export function patchBetween(before: Values, after: Values): Patch {
+  const changed = (Object.keys(after) as Field[]).filter((field) => after[field] !== before[field]);
+  return Object.fromEntries(changed.map((field) => [field, after[field]]));
+}
+
+/** The patch that takes `patch` back. */
+export function inverse(patch: Patch, before: Values): Patch {
+  return Object.fromEntries((Object.keys(patch) as Field[]).map((field) => [field, before[field]]));
+}

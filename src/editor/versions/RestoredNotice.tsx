@@ -1,0 +1,83 @@
+/** Says which version is restored, or will be, and what to do with text that is typed into the form. */
+import type { Ref } from 'react';
+import { sentence } from '../../domain/text/sentence.ts';
+import { useEditorState } from '../session/context.ts';
+import { todayOf } from '../session/editor-shows.ts';
+import { publicationText } from '../session/publication-text.ts';
+import { LinkToForm, type Typed } from '../shared/Typed.tsx';
+import { choiceText, typedText, type Version, versionName } from './versions.ts';
+
+export type Pending = 'sending' | 'delayed';
+
+interface Props {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly version: Version<unknown>;
+  /** "el show" */
+  readonly subject: string;
+  readonly pending: Pending | null;
+  readonly isUpdating: boolean;
+  readonly typed: Typed | null;
+  /** Whether it took another restore back. */
+  readonly isUndo: boolean;
+  readonly onShowVersion: () => void;
+  readonly onCancel: (() => void) | null;
+}
+
+export function RestoredNotice({ ref, version, subject, pending, isUpdating, typed, ...props }: Props) {
+  const { notice, publication } = useEditorState();
+  const { isUndo, onShowVersion, onCancel } = props;
+  const stored = pending === null ? notice?.stored : null;
+  const name = versionName(version);
+  const done = isUndo
+    ? `Se deshizo: ${subject} está otra vez como en ${name}`
+    : `${pending === 'sending' ? 'Volviendo' : 'Volviste'} a ${name}`;
+  const text = pending === 'delayed' ? `En cuanto haya conexión, ${subject} volverá a ${name}` : done;
+  return (
+    <div ref={ref} tabIndex={-1} className="notice editor-outdated">
+      <p>
+        <strong>{sentence(text)}</strong>
+        {stored && (
+          <span className="editor-restored-text">
+            {' '}
+            {publicationText(publication, stored, todayOf(new Date()))}
+          </span>
+        )}{' '}
+        <span className="muted" role="status">
+          {isUpdating && 'Actualizando la lista…'}
+        </span>
+      </p>
+      {typed && <p>{typed.keep ? choiceText(typed.labels) : typedText(typed.labels)}</p>}
+      {typed?.keep && (
+        <div className="editor-buttons">
+          <button type="button" className="button" onClick={typed.keep}>
+            Guardar lo mío
+          </button>
+          <button type="button" className="button is-secondary" onClick={typed.drop}>
+            Dejar lo guardado
+          </button>
+        </div>
+      )}
+      <div className="editor-show-links">
+        {typed?.keep && <LinkToForm typed={typed} />}
+        {typed && !typed.keep && (
+          <>
+            <LinkToForm typed={typed} />
+            <button type="button" className="add-link is-quiet" onClick={typed.drop}>
+              {typed.labels.length > 0 ? 'Descartar lo que escribí' : 'Descartar mis cambios'}
+            </button>
+          </>
+        )}
+        {onCancel && pending === 'delayed' && (
+          <>
+            <button type="button" className="add-link" onClick={onShowVersion}>
+              Ver esa versión
+            </button>
+            <button type="button" className="add-link is-quiet" onClick={onCancel}>
+              Ya no volver a esa versión
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** The versions of a show. A restore is sent like other changes, and can be undone. */
+import { useCallback } from 'react';
+import { useEditor, useEditorState } from '../session/context.ts';
+import { nameOf, parseValues, titleOf } from '../session/editor-shows.ts';
+import type { ShownShow } from '../session/outbox.ts';
+import type { Typed } from '../shared/Typed.tsx';
+import type { Values } from '../values/form-fields.ts';
+import { patchBetween } from '../values/status-actions.ts';
+import { changesOf, unnamedChange } from './show-changes-text.ts';
+import type { Chosen } from './VersionList.tsx';
+import { Versions } from './Versions.tsx';
+import { parseVersions, versionName } from './versions.ts';
+
+interface Props {
+  readonly show: ShownShow;
+  readonly typed: Typed | null;
+}
+
+export function ShowVersions({ show, typed }: Props) {
+  const { store, site } = useEditor();
+  const { delay } = useEditorState();
+  const { id, etag, values, unsent } = show;
+  const waiting = unsent.find(({ problem }) => problem === null);
+  const restore = async ({ version, data }: Chosen<Values>) => {
+    const [title, name] = [titleOf({ values: data }), versionName(version)];
+    await store.change({
+      task: { kind: 'patch', id, patch: patchBetween(values, data) },
+      label: `Volver a ${name}`,
+      name: nameOf({ values: data }),
+      notices: {
+        stored: `${title}: volviste a otra versión.`,
+        undone: `Se deshizo: ${title} quedó como estaba.`,
+      },
+      etag,
+      before: values,
+    });
+    return null;
+  };
+  const parse = useCallback(
+    (body: unknown) =>
+      parseVersions(
+        body,
+        ({ cambios }) => changesOf(cambios, site).map((change) => unnamedChange(change) ?? change),
+        (version) => parseValues(version['show']),
+        new Date(),
+      ),
+    [site],
+  );
+  return (
+    <Versions
+      title={titleOf(show)}
+      subject="el show"
+      path={`/api/shows/${id}/versiones`}
+      etag={etag}
+      parse={parse}
+      shown={values}
+      pending={waiting ? (delay === null ? 'sending' : 'delayed') : null}
+      onCancel={waiting ? () => void store.discard(waiting.key) : null}
+      onRestore={restore}
+      typed={typed}
+    />
+  );
+}

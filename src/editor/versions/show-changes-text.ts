@@ -1,0 +1,131 @@
+/** What changed between two versions of a show, in words. */
+
+import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import { capitalize } from '../../domain/text/capitalize.ts';
+import { shorten } from '../../domain/text/shorten.ts';
+import { differingParts, SHORT_LENGTH, textChanges } from '../../domain/text/text-changes.ts';
+import { statusLabel } from '../../domain/tickets/tickets.ts';
+import { longDate } from '../../domain/time/format-date.ts';
+import { toClock } from '../../domain/time/time-of-day.ts';
+import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
+import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
+import { type Field, isField, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
+import { parseOffers } from '../values/offer-values.ts';
+import { statusOf } from '../values/status-actions.ts';
+
+export interface Change {
+  readonly field: Field;
+  readonly label: string;
+  /** Null where `after` says in words what happened. */
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** In the order of the form. A long text has a change for each changed paragraph. */
+export function changesBetween(before: Values, after: Values, site: SiteFacts): Change[] {
+  return screenOrder
+    .filter((field) => before[field] !== after[field] && !areEmpty(field, [before[field], after[field]]))
+    .flatMap((field) => {
+      const values = [before[field], after[field]] as const;
+      return longChanges(field, values, site) ?? [toChange(field, valueTexts(field, values, site), site)];
+    });
+}
+
+function toChange(field: Field, texts: Pick<Change, 'before' | 'after'>, { words }: SiteFacts): Change {
+  return { field, label: labelOf(field, words), ...texts };
+}
+
+type Two = readonly [before: string, after: string];
+
+/** Null for values that are shown whole. */
+function longChanges(field: Field, [before, after]: Two, site: SiteFacts): Change[] | null {
+  if (!areLong(field, [before, after])) return null;
+  return textChanges(before, after).map(({ change }) =>
+    toChange(field, typeof change === 'string' ? { before: null, after: capitalize(change) } : change, site),
+  );
+}
+
+/** Both values of a field that two editors have changed; of long texts the parts that differ. */
+export function valuesBeside(field: Field, [mine, stored]: Two, site: SiteFacts): Two {
+  const parts = areLong(field, [mine, stored]) ? differingParts(mine, stored) : '';
+  return typeof parts === 'string'
+    ? [valueText(field, mine, site), valueText(field, stored, site)]
+    : [parts.before, parts.after];
+}
+
+function areLong(field: Field, values: Two): boolean {
+  return (
+    !UNSHORTENED.has(field) &&
+    values.every((value) => value !== '' && !SCHEME.test(value)) &&
+    values.some(({ length }) => length > SHORT_LENGTH)
+  );
+}
+
+/** No line ends in an arrow. */
+export function keepArrow(text: string): string {
+  return text.replaceAll('→ ', '→\u00a0');
+}
+
+/** A sentence for values of the same words: pictures, or the ends of long addresses. Null for others. */
+export function unnamedChange({ field, label, before, after }: Change): string | null {
+  if (before !== after) return null;
+  return field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
+}
+
+/** The changes as the API lists them, by names of fields; those of fields that no form has are left out. */
+export function changesOf(list: unknown, site: SiteFacts): Change[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap(({ campo, antes, despues }: Record<string, unknown>) => {
+    if (typeof campo !== 'string' || !isField(campo)) return [];
+    const values = [String(antes ?? ''), String(despues ?? '')] as const;
+    if (areEmpty(campo, values)) return [];
+    const [before, after] = [valueText(campo, values[0], site), valueText(campo, values[1], site)];
+    return longChanges(campo, values, site) ?? [toChange(campo, { before, after }, site)];
+  });
+}
+
+/** Of tickets only the kinds that differ. */
+function valueTexts(field: Field, [before, after]: Two, site: SiteFacts) {
+  const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
+  const isEachNamed = old.length > 0 && current.length > 0;
+  const gone = old.filter((offer) => !current.includes(offer));
+  const added = current.filter((offer) => !old.includes(offer));
+  if (!isEachNamed || gone.length + added.length === 0)
+    return { before: valueText(field, before, site), after: valueText(field, after, site) };
+  return { before: gone.join(', ') || EMPTY, after: added.join(', ') || EMPTY };
+}
+
+const offerTexts = (value: string): string[] =>
+  parseOffers(value).map(({ nombre, precio }) => `${nombre}: ${precio.trim()}`);
+
+const EMPTY = '(vacío)';
+/** "na" is no value either, except in the fields where it overrides what the venue says. */
+const isEmpty = (field: Field, value: string) =>
+  value === '' || (isBlankOrNa(value) && !(visitFieldNames as readonly string[]).includes(field));
+const areEmpty = (field: Field, values: readonly string[]) => values.every((value) => isEmpty(field, value));
+
+const DATES: ReadonlySet<Field> = new Set(['fecha', 'fechaAnterior', 'publicar']);
+const TIMES: ReadonlySet<Field> = new Set(['show', 'puertas']);
+/** Fields whose texts are no sentences. */
+const UNSHORTENED: ReadonlySet<Field> = new Set(['boletos', 'cartel']);
+const SCHEME = /^https?:\/\//u;
+const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
+
+export function valueText(field: Field, value: string, { act, jointShow, clock }: SiteFacts): string {
+  if (field === 'estatus') return statusLabel(statusOf({ estatus: value })) ?? 'Programado';
+  if (field === 'tiposhow') return value === 'si' ? (jointShow ?? 'Sí') : act;
+  if (field === 'cartel') return value === '' ? 'Dibujado' : 'Imagen';
+  if (isEmpty(field, value)) return EMPTY;
+  const offers = field === 'boletos' ? offerTexts(value) : [];
+  if (offers.length > 0) return offers.join(', ');
+  const day = DATES.has(field) ? parseCalendarDate(value) : null;
+  if (day) return longDate(day);
+  // "8:30 p.m.", as the times of versions.
+  if (TIMES.has(field)) return toClock(value, clock).replace(/([ap])m$/u, '\u00a0$1.m.');
+  // As the API writes a list of prices.
+  if (field === 'boletos') return value.replaceAll(' , ', ', ');
+  // "boletos.example/…reprogramada?ref=gira"
+  if (SCHEME.test(value)) return value.replace(SCHEME, '').replace(LONG_PATH, '$1…$2');
+  return shorten(value, SHORT_LENGTH);
+}

@@ -1,0 +1,73 @@
+/** Loads the list of versions: when it is opened, when something is stored, and again after a failure. */
+import { useCallback, useEffect, useState } from 'react';
+import { sentence } from '../../domain/text/sentence.ts';
+import { request } from '../session/api-client.ts';
+import { useEditor } from '../session/context.ts';
+import { atTimeText } from '../shared/instant-text.ts';
+import { NOT_LOADED } from './versions.ts';
+
+export interface LoadFailure {
+  readonly message: string;
+  /** What is done about it: "Intentando otra vez…" */
+  readonly progress: string;
+}
+
+interface LoadedVersions {
+  /** Null while nothing is loaded. */
+  readonly body: unknown;
+  readonly failure: LoadFailure | null;
+  /** Resolves with the body; null when it is not loaded. */
+  readonly load: () => Promise<unknown>;
+}
+
+interface Failed {
+  readonly message: string;
+  readonly isOffline: boolean;
+  readonly time: string;
+  readonly attempts: number;
+}
+
+/** @param etag of what is stored: each change of it makes a version */
+export function useVersions(path: string, etag: string | null): LoadedVersions {
+  const { store } = useEditor();
+  const [body, setBody] = useState<unknown>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const [failed, setFailed] = useState<Failed | null>(null);
+
+  const load = useCallback(async () => {
+    setIsLoading(true);
+    const answer = await request(store.connection(), { method: 'GET', path });
+    setIsLoading(false);
+    if (answer.kind === 'ok') {
+      setBody(answer.body);
+      setFailed(null);
+      return answer.body;
+    }
+    const isOffline = answer.kind === 'offline';
+    const message = isOffline ? NOT_LOADED : answer.message;
+    const time = atTimeText(new Date());
+    setFailed((earlier) => ({ message, isOffline, time, attempts: (earlier?.attempts ?? 0) + 1 }));
+    return null;
+  }, [store, path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ETag stands for what is stored
+  useEffect(() => void load(), [load, etag]);
+
+  const hasFailed = failed !== null;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const retry = () => void load();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed, load]);
+
+  const failure = failed && { message: failed.message, progress: progressOf(failed, isLoading) };
+  return { body, failure, load };
+}
+
+const AUTOMATIC = 'Se cargarán solas cuando vuelva la conexión.';
+
+function progressOf({ isOffline, time, attempts }: Failed, isLoading: boolean): string {
+  if (isLoading) return 'Intentando otra vez…';
+  const again = attempts > 1 ? sentence(`Tampoco se pudo ${time}`) : '';
+  return [again, isOffline ? AUTOMATIC : ''].filter(Boolean).join(' ');
+}

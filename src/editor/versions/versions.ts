@@ -1,0 +1,140 @@
+/** The versions of a show or of other content as the list shows them. */
+import { isRecord } from '../../domain/text/is-record.ts';
+import { sentence } from '../../domain/text/sentence.ts';
+import { OFFLINE } from '../session/send.ts';
+import { instantText } from '../shared/instant-text.ts';
+
+export const NOT_LOADED = `${OFFLINE} Las versiones no se cargaron; lo demás sigue como estaba.`;
+
+/** A field and what happened to it, or a sentence such as "Cartel: otra imagen". */
+export type VersionChange = ChangeLine | string;
+
+export interface ChangeLine {
+  /** Of the field. */
+  readonly label: string;
+  /** What the field is in: "Redes", "La Tía Chabela". */
+  readonly owner?: string;
+  /** Null where `after` says in words what happened. */
+  readonly before: string | null;
+  readonly after: string;
+  /** Address of the photo that it is about. */
+  readonly picture?: string;
+}
+
+export const isLine = (change: VersionChange): change is ChangeLine => typeof change !== 'string';
+
+export interface Version<Data> {
+  readonly key: string;
+  readonly etag: string | null;
+  /** "22 nov, 8:30 a.m."; "22 nov, 8:30 a.m. (2)" for the second version of that minute; empty when it is not known. */
+  readonly time: string;
+  /** Empty when it is not known. */
+  readonly author: string;
+  readonly isCurrent: boolean;
+  /** Against the version before it. */
+  readonly changes: readonly VersionChange[];
+  /** Null when the version cannot be read. */
+  readonly data: Data | null;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the body of `GET …/versiones`.
+ * @param changesOf the changes of a version, in words
+ */
+export function parseVersions<Data>(
+  body: unknown,
+  changesOf: (version: Body) => readonly VersionChange[],
+  dataOf: (version: Body) => Data | null,
+  now: Date,
+): Version<Data>[] {
+  if (!Array.isArray(body)) return [];
+  const versions = body.filter(isRecord);
+  const times = numbered(versions.map(({ fecha }) => instantText(fecha, now)));
+  return versions.map((version, index) => {
+    const { version: key, etag, autor, actual } = version;
+    return {
+      key: String(key),
+      etag: typeof etag === 'string' ? etag : null,
+      time: times[index] ?? '',
+      author: typeof autor === 'string' ? autor : '',
+      isCurrent: actual === true,
+      changes: changesOf(version),
+      data: dataOf(version),
+    };
+  });
+}
+
+/** The same text again gets a number, from the oldest one on: a version keeps its time when others are saved. */
+function numbered(times: readonly string[]): string[] {
+  return times.map((time, index) => {
+    const older = times.slice(index + 1).filter((each) => each === time).length;
+    return time === '' || older === 0 ? time : `${time}\u00a0(${older + 1})`;
+  });
+}
+
+/** For each version the last one before it that has the same values; null where there is none, or it cannot be read. */
+function sameEarlier<Data>(versions: readonly Version<Data>[]): (Version<Data> | null)[] {
+  const texts = versions.map(({ data }) => JSON.stringify(data));
+  return versions.map(({ data }, index) => {
+    const earlier = data === null ? -1 : texts.indexOf(texts[index] ?? '', index + 1);
+    return versions[earlier] ?? null;
+  });
+}
+
+/** "la versión del 22 nov, 8:30 a.m." */
+export function versionName({ time }: Pick<Version<unknown>, 'time'>): string {
+  return time === '' ? 'la versión anterior al primer cambio' : `la versión del ${time}`;
+}
+
+/** That the editor went back to a version: the history does not tell what was restored from others with the same values. */
+export interface Restore<Data> {
+  readonly version: Version<Data>;
+  /** Key of the newest version then: what was restored is above it in the list. */
+  readonly newest: string | null;
+}
+
+/**
+ * For each version a sentence that names an earlier one with the same values; null where there is none.
+ * @param restores those of this editor while the list is open, the last one first
+ */
+export function originTexts<Data>(
+  versions: readonly Version<Data>[],
+  restores: readonly Restore<Data>[],
+): (string | null)[] {
+  const earlier = sameEarlier(versions);
+  const placeOf = (sought: string | null) => versions.findIndex(({ key }) => key === sought);
+  return versions.map(({ changes, data }, index) => {
+    const same = earlier[index];
+    if (!same || changes.length === 0) return null;
+    const restore = restores.find(
+      ({ version, newest }) => index < placeOf(newest) && isSame(data, version.data),
+    );
+    return sentence(restore ? `Volvió a ${versionName(restore.version)}` : `Igual que ${versionName(same)}`);
+  });
+}
+
+/** @param labels of the fields with text that is not saved; none where what is not saved has no fields, as photos */
+export function unsavedText(labels: readonly string[]): string {
+  if (labels.length === 0) return 'Hay cambios sin guardar.';
+  return labels.length > 2 ? `${labels.length} campos sin guardar.` : `Sin guardar: ${labels.join(' y ')}.`;
+}
+
+/** @param labels as of {@link unsavedText} */
+export function typedText(labels: readonly string[]): string {
+  if (labels.length === 0) return 'Tus cambios siguen aquí, sin guardar.';
+  const fields = labels.length > 2 ? '' : ` en ${labels.join(' y ')}`;
+  return `Lo que escribiste${fields} sigue en el formulario, sin guardar.`;
+}
+
+/** @param labels as of {@link unsavedText} */
+export function choiceText(labels: readonly string[]): string {
+  const fields = labels.length > 2 ? `${labels.length} campos` : labels.join(' y ');
+  return `Falta elegir: lo que escribiste en ${fields} no es lo que dice esta versión.`;
+}
+
+/** Whether two versions have the same values. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,75 @@
+/**
+ * The subsets of the two typefaces that the site serves: with kerning, without hinting. The characters of Spanish are in one
+ * file, small enough for the first round trip of a shared connection; those of foreign names are in another, which only pages
+ * with such a name load.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import subsetFont from 'subset-font';
+import { writeFileAtomic } from '../lib/write-file-atomic.ts';
+
+/** The characters of the site's own texts. Others come from the fallback font. */
+const SPANISH = `${range(0x20, 0x3b)}=?@${range(0x41, 0x5b)}]_${range(0x61, 0x7a)}\u00a0¡¿«»·×…–—“”ÁÉÍÑÓÚÜáéíñóúü`;
+
+/** Latin-1 letters and typographic signs; their range is in astro.config.mjs. */
+const BEYOND_ASCII = `${range(0xc0, 0xff)}\u00a0¡¿«»ªº°·×½²£€–—‘’“”‚„•…←→↑↓−™®©`;
+const ALL = range(0x20, 0x7e) + BEYOND_ASCII;
+
+const FAMILJEN = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2';
+
+interface Subset {
+  readonly package: string;
+  readonly characters: string;
+  /** The weights that style sheets ask for. */
+  readonly axes?: { readonly wght: { readonly min: number; readonly max: number } };
+}
+
+const WEIGHTS = { wght: { min: 400, max: 600 } };
+
+const FACES = {
+  anton: { package: '@fontsource/anton/files/anton-latin-400-normal.woff2', characters: ALL },
+  familjen: { package: FAMILJEN, characters: SPANISH, axes: WEIGHTS },
+  familjenRest: { package: FAMILJEN, characters: without(BEYOND_ASCII, SPANISH), axes: WEIGHTS },
+} as const satisfies Record<string, Subset>;
+
+export type Face = keyof typeof FACES;
+
+const { resolve: find } = createRequire(import.meta.url);
+
+/** Paths of the subsets, woff2, made once for each version of a typeface. @throws Error when one is not installed */
+export async function subsetFonts(cacheDir: string): Promise<Record<Face, string>> {
+  const folder = resolve(cacheDir, 'fonts');
+  const [anton, familjen, familjenRest] = await Promise.all([
+    subset('anton', folder),
+    subset('familjen', folder),
+    subset('familjenRest', folder),
+  ]);
+  return { anton, familjen, familjenRest };
+}
+
+async function subset(face: Face, folder: string): Promise<string> {
+  const { package: name, characters, axes }: Subset = FACES[face];
+  const whole = await readFile(find(name));
+  const wanted = JSON.stringify([characters, axes]);
+  const key = createHash('sha256').update(whole).update(wanted).digest('hex').slice(0, 16);
+  const file = join(folder, `${face}-${key}.woff2`);
+  if (await stat(file).catch(() => null)) return file;
+  const bytes = await subsetFont(whole, characters, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: ['kern'],
+    ...(axes && { variationAxes: axes }),
+  });
+  await writeFileAtomic(file, bytes);
+  return file;
+}
+
+function range(from: number, to: number): string {
+  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+}
+
+function without(characters: string, others: string): string {
+  return [...characters].filter((character) => !others.includes(character)).join('');
+}

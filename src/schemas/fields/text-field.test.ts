@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { isBlank, line, requiredLine } from './text-field.ts';
+
+describe('blank text (also U+200B)', () => {
+  it.each([
+    '',
+    ' ',
+    '\t\r\n',
+    '\u00a0',
+    '\u00ad',
+    '\u034f',
+    '\u061c',
+    '\u115f',
+    '\u180e',
+    '\u200b',
+    '\u200d',
+    '\u2028',
+    '\u202e',
+    '\u2060',
+    '\u2066',
+    '\u2800',
+    '\u3000',
+    '\u3164',
+    '\ufe0f',
+    '\ufeff',
+    '\uffa0',
+    '\u{e0001}',
+    ' \u200b \u2060',
+  ])('%j: blank', (text) => {
+    expect(isBlank(text)).toBe(true);
+    expect(requiredLine(80).safeParse(text).success).toBe(false);
+  });
+
+  it.each(['a', '.', '-', '🎤', '\u0301', 'ـ', '\u200ba', '0'])('%j: not blank', (text) => {
+    expect(isBlank(text)).toBe(false);
+    expect(requiredLine(80).safeParse(text).success).toBe(true);
+  });
+});
+
+describe('line schema', () => {
+  it('control characters, line separators, lone surrogates and noncharacters: invalid; all others: valid', () => {
+    const schema = line(10);
+    const refused: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += code < 0x3000 || (code & 0xfffe) === 0xfffc ? 1 : 2) {
+      if (!schema.safeParse(String.fromCodePoint(code)).success) refused.push(code.toString(16));
+    }
+    const range = (from: number, to: number, step = 1) =>
+      Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) =>
+        (from + index * step).toString(16),
+      );
+    const wanted = new Set([
+      ...range(0, 0x1f),
+      ...range(0x7f, 0x9f),
+      ...range(0x2028, 0x2029),
+      ...range(0xd800, 0xdfff),
+      ...range(0xfdd0, 0xfdef),
+      ...range(0xfffe, 0xffff),
+      ...Array.from({ length: 16 }, (_, plane) =>
+        range((plane + 1) * 0x10000 + 0xfffe, (plane + 1) * 0x10000 + 0xffff),
+      ).flat(),
+    ]);
+    expect(refused.filter((code) => !wanted.has(code))).toEqual([]);
+    for (const code of ['0', '1f', '7f', '85', '2028', 'd800', 'dfff', 'fdd0', 'ffff', '10ffff'])
+      expect(schema.safeParse(String.fromCodePoint(Number.parseInt(code, 16))).success).toBe(false);
+  });
+
+  it.each([
+    ['a right-to-left override', 'Foro \u202enorte\u202c', 'Foro norte'],
+    ['isolates', '\u2066Foro\u2069', 'Foro'],
+    ['embeddings around a phone number copied from a chat', '\u202a55 1234 5678\u202c', '55 1234 5678'],
+    ['zero-width spaces and byte order marks', 'Foro\u200bNorte\u2060\ufeff', 'ForoNorte'],
+    ['Hebrew and Arabic', 'שלום مرحبا', 'שלום مرحبا'],
+    ['an emoji of several joined by U+200D', '👩‍👩‍👧 🏳️‍🌈', '👩‍👩‍👧 🏳️‍🌈'],
+    ['Persian with U+200C', 'می\u200cخواهم', 'می\u200cخواهم'],
+    ['a flag of tag characters', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ])('%s: valid, without bidirectional controls and zero-width spaces', (_what, text, kept) => {
+    expect(line(80).parse(text)).toBe(kept);
+  });
+
+  it('a surrogate pair: valid; its halves alone or swapped: invalid', () => {
+    expect(line(10).safeParse('🎤').success).toBe(true);
+    for (const text of ['\ud83c', '\udfa4', '\udfa4\ud83c', 'a\ud83c', '\ud83ca'])
+      expect(line(10).safeParse(text).success).toBe(false);
+  });
+
+  it('length limit: in UTF-16 code units, inclusive', () => {
+    expect(line(5).safeParse('12345').success).toBe(true);
+    expect(line(5).safeParse('123456').success).toBe(false);
+  });
+});

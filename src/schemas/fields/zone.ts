@@ -1,0 +1,23 @@
+/** Names of time zones, as the IANA database writes them: `America/Mexico_City`. */
+import { line } from './text-field.ts';
+
+/** Names that were looked up and found: each show of a tour has one, and a look-up takes as long as parsing the show. */
+const zones = new Set<string>();
+
+/** True for the name of a zone that this machine knows, in its own capitals (calendars compare them letter by letter). */
+export function isZone(text: string): boolean {
+  if (zones.has(text)) return true;
+  if (!/^[A-Z][A-Za-z_]+\/[A-Za-z_/-]+$/u.test(text)) return false;
+  try {
+    const known = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+    const found = known === text || known.toLowerCase() !== text.toLowerCase();
+    if (found) zones.add(text);
+    return found;
+  } catch {
+    return false;
+  }
+}
+
+export const zone = line(60).refine(isZone, {
+  error: 'no es una zona horaria; escríbela como America/Mexico_City',
+});

@@ -1,0 +1,82 @@
+/** Rules of the list `boletos` without zod, for the browser: times of sale, telephones, and what holds between fields. */
+import { type CalendarDate, parseCalendarDate } from './parse-calendar-date.ts';
+import { isBlank } from './text-rules.ts';
+
+/** A ticket on sale as content files write it. */
+export interface WrittenOffer {
+  readonly nombre: string;
+  readonly precio: string;
+  readonly link?: string | undefined;
+  readonly telefono?: string | undefined;
+  readonly desde?: string | undefined;
+  readonly hasta?: string | undefined;
+  readonly codigo?: string | undefined;
+  /** 'si' or empty. */
+  readonly agotado?: string | undefined;
+}
+
+export type OfferField = keyof WrittenOffer;
+
+export const offerFields = [
+  'nombre',
+  'precio',
+  'link',
+  'telefono',
+  'desde',
+  'hasta',
+  'codigo',
+  'agotado',
+] as const satisfies readonly OfferField[];
+
+/** The ticket types of one show; more are a mistake, and too many for a page. */
+export const MAX_OFFERS = 20;
+
+/** Maximum lengths, the same in the schema and in the form. */
+export const OFFER_LENGTHS = { nombre: 60, precio: 80, telefono: 40, codigo: 160 } as const;
+
+const SALE_TIME = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/u;
+
+/** Reads `2026-11-27 10:00` or `2026-11-27`; null for other text and for times that do not exist in a calendar. */
+export function parseSaleTime(text: string): CalendarDate | null {
+  return SALE_TIME.test(text) ? parseCalendarDate(text.replace(' ', 'T')) : null;
+}
+
+/** `tel:6865550142` for "686 555 0142"; null when it has fewer than three digits or anything but a number. */
+export function phoneLink(text: string): string | null {
+  if (!/^\+?[\d ().-]+$/u.test(text.trim())) return null;
+  const digits = text.replace(/\D/gu, '');
+  return digits.length < 3 ? null : `tel:${text.trim().startsWith('+') ? '+' : ''}${digits}`;
+}
+
+export interface OfferIssue {
+  /** Position in the list. */
+  readonly index: number;
+  readonly field: OfferField;
+  readonly message: string;
+}
+
+/** What is wrong between the fields of an offer, and between offers. */
+export function offerIssues(offers: readonly WrittenOffer[]): OfferIssue[] {
+  const names = offers.map(({ nombre }) => nombre.trim().toLowerCase());
+  return offers.flatMap(({ link = '', telefono = '', desde = '', hasta = '' }, index) => {
+    const issues: OfferIssue[] = [];
+    if (names.indexOf(names[index] ?? '') !== index)
+      issues.push({ index, field: 'nombre', message: 'ya lo lleva otro boleto; dale otro nombre' });
+    if (!isBlank(link) && !isBlank(telefono))
+      issues.push({
+        index,
+        field: 'telefono',
+        message: 'no va junto con link; deja el que sirva para comprar',
+      });
+    if (isBefore(hasta, desde))
+      issues.push({ index, field: 'hasta', message: 'no es después de desde; corrige una de las dos' });
+    return issues;
+  });
+}
+
+/** A day without an hour begins at 0:00 as `desde` and ends at 24:00 as `hasta`. */
+function isBefore(hasta: string, desde: string): boolean {
+  if (!parseSaleTime(hasta) || !parseSaleTime(desde)) return false;
+  const [end, begin] = [hasta.replace('T', ' '), desde.replace('T', ' ')];
+  return (end.length === 10 ? `${end} 24:00` : end) <= (begin.length === 10 ? `${begin} 00:00` : begin);
+}

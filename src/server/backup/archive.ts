@@ -1,0 +1,120 @@
+/** Backups: the content and the settings of a site as one archive, made and unpacked by the system's tar. */
+import { execFile } from 'node:child_process';
+import { chmod, copyFile, cp, lstat, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { errorCode } from '../../lib/error-code.ts';
+import { contentDirOf } from '../../settings/folders.ts';
+import { SettingsError } from '../../settings/settings-error.ts';
+
+const run = promisify(execFile);
+
+/** Folders of the archive. */
+const CONTENT = 'contenido';
+const SETTINGS = 'ajustes';
+const ARCHIVE = /^gira-respaldo-[\d-]+\.tar\.gz$/u;
+/** The newest archives of a folder that stay. */
+const KEPT = 30;
+
+/** The variables that are kept, wherever they were set. */
+const VARIABLES =
+  /^(?:API_(?:HOST|PORT|TOKENS?|KEYS_FILE|ALLOWED_ORIGINS|GIT)|SITE_URL|BASE_PATH|CONTENT_DIR|OUT_DIR|CACHE_DIR|SHOWS_API_(?:URL|TOKEN)|PUBLI(?:C|SH)_\w+|REPO_URL|SMTP_URL|NOTICES_\w+)$/u;
+
+/**
+ * Writes `gira-respaldo-DATE-TIME.tar.gz` into a folder, for its owner only: it has the keys of the API.
+ * @returns its path
+ * @throws SettingsError
+ */
+export async function writeBackup(env: NodeJS.ProcessEnv, folder: string, now: Date): Promise<string> {
+  const content = resolve(contentDirOf(env));
+  if (!(await lstat(content).catch(() => null))?.isDirectory())
+    throw new SettingsError(`No existe la carpeta de contenido ${content}; corrige CONTENT_DIR.`);
+  await mkdir(folder, { recursive: true });
+  const work = await mkdtemp(join(folder, '.respaldo-'));
+  try {
+    // A copy first: tar fails when a file changes while it reads.
+    await cp(content, join(work, CONTENT), { recursive: true, filter: isContent });
+    await writeSettings(join(work, SETTINGS), env);
+    const name = `gira-respaldo-${now.toISOString().slice(0, 19).replaceAll(/[T:]/gu, '-')}.tar.gz`;
+    await tar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
+    await chmod(join(work, name), 0o600);
+    await rename(join(work, name), join(folder, name));
+    await removeOld(folder);
+    return join(folder, name);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Unpacks a backup into a folder that is empty or does not exist.
+ * @returns the folders of content and settings
+ * @throws SettingsError
+ */
+export async function restoreBackup(
+  archive: string,
+  folder: string,
+): Promise<{ readonly content: string; readonly settings: string }> {
+  if (!(await lstat(archive).catch(() => null))?.isFile())
+    throw new SettingsError(`No existe el respaldo ${archive}.`);
+  const target = resolve(folder);
+  const entries = await readdir(target).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw new SettingsError(`${target} no es una carpeta; elige otra.`);
+  });
+  if (entries.length > 0)
+    throw new SettingsError(`La carpeta ${target} no está vacía; elige otra: restaurar no borra nada.`);
+  await mkdir(dirname(target), { recursive: true });
+  const work = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
+  try {
+    await tar(['-xzf', resolve(archive), '-C', work, '--no-same-owner', CONTENT, SETTINGS]).catch(() => {
+      throw new SettingsError(`${archive} no es un respaldo de npm run respaldo, o está incompleto.`);
+    });
+    await mkdir(target, { recursive: true });
+    for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  return { content: join(target, CONTENT), settings: join(target, SETTINGS) };
+}
+
+/** The bin and kept versions belong to the content; git has its own copies, and temporary files are nobody's. */
+function isContent(path: string): boolean {
+  const name = basename(path);
+  return name !== '.git' && !/^\.gira-.*\.tmp$/u.test(name);
+}
+
+async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  await mkdir(folder);
+  const lines = Object.entries(env).flatMap(([name, value]) =>
+    VARIABLES.test(name) && value ? [`${name}=${JSON.stringify(value)}`] : [],
+  );
+  await writeFile(
+    join(folder, 'entorno.env'),
+    lines
+      .sort()
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  for (const [from, to] of [
+    ['.env', '.env'],
+    [env['API_KEYS_FILE'] || '.claves-api.json', 'claves-api.json'],
+  ] as const)
+    await copyFile(from, join(folder, to)).catch((error: unknown) => {
+      if (errorCode(error) !== 'ENOENT') throw error;
+    });
+}
+
+async function removeOld(folder: string): Promise<void> {
+  const archives = (await readdir(folder)).filter((name) => ARCHIVE.test(name)).sort();
+  for (const name of archives.slice(0, -KEPT)) await rm(join(folder, name));
+}
+
+async function tar(args: readonly string[]): Promise<void> {
+  try {
+    await run('tar', args);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new SettingsError('Falta el programa tar; instálalo (apt install tar).');
+  }
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildContext } from '../../lib/build-context.ts';
+import { progressText, showProgress } from './progress.ts';
+
+const NONE = { done: 0, total: 0 };
+
+it.each([
+  ['nothing counted', {}, ''],
+  ['pictures are decoded', { sources: { done: 3, total: 60 } }, 'Revisando las imágenes: 3 de 60'],
+  ['all are decoded', { sources: { done: 60, total: 60 } }, 'Preparando las páginas'],
+  [
+    'files are rendered',
+    {
+      sources: { done: 60, total: 60 },
+      pictures: { done: 120, total: 388 },
+      pages: { done: 40, total: 210 },
+    },
+    'Imágenes: 120 de 388 · Páginas: 40 de 210',
+  ],
+])('progressText: %s', (_what, progress, text) => {
+  expect(progressText({ sources: NONE, pictures: NONE, pages: NONE, ...progress })).toBe(text);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(buildContext.progress.sources, NONE);
+});
+
+it('showProgress: in a log, a line every ten seconds when something changed', () => {
+  const written: string[] = [];
+  const stop = showProgress({ write: (text: string) => written.push(text) > 0 });
+  Object.assign(buildContext.progress.sources, { done: 1, total: 9 });
+  vi.advanceTimersByTime(25_000);
+  Object.assign(buildContext.progress.sources, { done: 2, total: 9 });
+  vi.advanceTimersByTime(10_000);
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(written).toStrictEqual(['Revisando las imágenes: 1 de 9\n', 'Revisando las imágenes: 2 de 9\n']);
+});
+
+it('showProgress: on a terminal, one line that is rewritten and removed at the end', () => {
+  let written = '';
+  const write = (text: string) => {
+    written += text;
+    return true;
+  };
+  const stop = showProgress({ write, isTTY: true });
+  Object.assign(buildContext.progress.sources, { done: 1, total: 9 });
+  vi.advanceTimersByTime(1_000);
+  stop();
+  expect(written).toBe('\u001b[1G\u001b[2KRevisando las imágenes: 1 de 9 \u001b[1G\u001b[2K');
+});

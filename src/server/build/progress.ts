@@ -1,0 +1,49 @@
+/** Prints how much of a build is done: one line that changes on a terminal, a new line now and then in a log. */
+import { clearLine, cursorTo } from 'node:readline';
+import type { WriteStream } from 'node:tty';
+import { type Amount, buildContext } from '../../lib/build-context.ts';
+
+type Progress = typeof buildContext.progress;
+
+/** `Imágenes: 120 de 388 · Páginas: 40 de 210`; empty when the build has not counted anything yet. */
+export function progressText({ sources, pictures, pages }: Progress): string {
+  if (pages.total > 0) return [amountText('Imágenes', pictures), amountText('Páginas', pages)].join(' · ');
+  if (sources.total === 0) return '';
+  return sources.done < sources.total
+    ? amountText('Revisando las imágenes', sources)
+    : 'Preparando las páginas';
+}
+
+function amountText(name: string, { done, total }: Amount): string {
+  return `${name}: ${done} de ${total}`;
+}
+
+/** What progress is printed to: a terminal or a log. */
+export type Output = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
+
+const TERMINAL_MS = 250;
+const LOG_MS = 10_000;
+
+/** Prints progress until the returned function is called, which leaves the terminal at the beginning of an empty line. */
+export function showProgress(output: Output = process.stdout): () => void {
+  let last = '';
+  const print = () => {
+    const text = progressText(buildContext.progress);
+    if (text === '' || text === last) return;
+    last = text;
+    if (output.isTTY) rewriteLine(output, `${text} `);
+    else output.write(`${text}\n`);
+  };
+  const timer = setInterval(print, output.isTTY ? TERMINAL_MS : LOG_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    if (output.isTTY && last !== '') rewriteLine(output, '');
+  };
+}
+
+function rewriteLine(output: Output, text: string): void {
+  cursorTo(output as WriteStream, 0);
+  clearLine(output as WriteStream, 0);
+  output.write(text);
+}

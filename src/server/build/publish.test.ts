@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SettingsError } from '../../settings/settings-error.ts';
+import { PartialPublishError, publish } from './publish.ts';
+
+const LONG_AGO = new Date('2024-01-01T00:00:00Z');
+const NEWER = new Date('2024-02-02T00:00:00Z');
+let folder: string;
+let live: string;
+let next: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gira-publish-'));
+  [live, next] = [join(folder, 'dist'), join(folder, 'dist.next')];
+  mkdirSync(next);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function put(dir: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    writeFileSync(join(dir, path), text);
+    utimesSync(join(dir, path), LONG_AGO, LONG_AGO);
+  }
+}
+
+function textsIn(dir: string): Record<string, string> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1)).sort();
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(dir, path), 'utf8')]));
+}
+
+const isOld = (path: string) => statSync(join(live, path)).mtimeMs === LONG_AGO.getTime();
+
+it('publish: without a live site, the build becomes it', async () => {
+  put(next, { 'index.html': 'inicio', 'fechas/2024/index.html': 'año', '_a/estilo.css': 'a{}' });
+  const files = textsIn(next);
+  await publish(next, live);
+  expect(textsIn(live)).toEqual(files);
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+it('publish: unchanged files keep their date, changed ones are replaced, others removed', async () => {
+  put(live, {
+    'index.html': 'inicio',
+    'fechas/index.html': 'tres fechas',
+    'viejo/index.html': 'ya no',
+    '_a/estilo.css': 'a{}',
+    '_a/otro.css': 'b{}',
+  });
+  put(next, {
+    'index.html': 'inicio',
+    'fechas/index.html': 'dos  fechas',
+    'nuevo/index.html': 'nuevo',
+    '_a/estilo.css': 'a{}',
+    '_a/otro.css': 'c{}',
+  });
+  for (const file of Object.keys(textsIn(next))) utimesSync(join(next, file), NEWER, NEWER);
+  await publish(next, live);
+  expect(textsIn(live)).toEqual({
+    '_a/estilo.css': 'a{}',
+    '_a/otro.css': 'c{}',
+    'fechas/index.html': 'dos  fechas',
+    'index.html': 'inicio',
+    'nuevo/index.html': 'nuevo',
+  });
+  expect(readdirSync(live).sort()).toEqual(['_a', 'fechas', 'index.html', 'nuevo']);
+  expect(readdirSync(folder)).toEqual(['dist']);
+  expect(['index.html', '_a/estilo.css'].map(isOld)).toEqual([true, true]);
+  expect(['fechas/index.html', 'nuevo/index.html'].map(isOld)).toEqual([false, false]);
+});
+
+it('publish: files longer than the buffer, compared whole', async () => {
+  const long = 'ñ'.repeat(700_000);
+  put(live, { 'a.txt': long, 'b.txt': `${long}.` });
+  put(next, { 'a.txt': long, 'b.txt': `${long}!` });
+  for (const file of ['a.txt', 'b.txt']) utimesSync(join(next, file), NEWER, NEWER);
+  await publish(next, live);
+  expect(['a.txt', 'b.txt'].map(isOld)).toEqual([true, false]);
+});
+
+it('publish: a pipe where a file goes, replaced', async () => {
+  put(live, { 'index.html': 'inicio' });
+  execFileSync('mkfifo', [join(live, 'estado.json')]);
+  put(next, { 'estado.json': '{}' });
+  await publish(next, live);
+  expect(textsIn(live)).toEqual({ 'estado.json': '{}' });
+});
+
+it('publish: a link to itself where a file goes, replaced', async () => {
+  put(live, { 'index.html': 'inicio' });
+  symlinkSync('contacto.html', join(live, 'contacto.html'));
+  put(next, { 'contacto.html': 'contacto' });
+  await publish(next, live);
+  expect(textsIn(live)).toEqual({ 'contacto.html': 'contacto' });
+});
+
+it('publish: a link to a folder elsewhere that the build does not have, removed without what is behind it', async () => {
+  put(live, { 'index.html': 'inicio' });
+  put(folder, { 'otro/disco/index.html': 'de otro sitio' });
+  symlinkSync(join(folder, 'otro/disco'), join(live, 'otro'));
+  put(next, { 'index.html': 'nuevo' });
+  await publish(next, live);
+  expect(textsIn(live)).toEqual({ 'index.html': 'nuevo' });
+  expect(textsIn(join(folder, 'otro/disco'))).toEqual({ 'index.html': 'de otro sitio' });
+});
+
+const IN_THE_WAY =
+  'no es lo que el sitio pone ahí (una carpeta donde va una página, o un archivo o enlace donde va una carpeta): quítalo y vuelve a construir.';
+
+it.each([
+  ['a folder where a page goes', 'contacto.html', () => mkdirSync(join(live, 'contacto.html'))],
+  ['a file where a folder goes', 'fechas', () => writeFileSync(join(live, 'fechas'), '')],
+  [
+    'a link where a folder goes',
+    'img',
+    () => {
+      put(folder, { 'otro/disco/a.webp': 'foto' });
+      symlinkSync(join(folder, 'otro/disco'), join(live, 'img'));
+    },
+  ],
+])('publish: %s, nothing is moved', async (_what, name, meddle) => {
+  put(live, { 'index.html': 'inicio' });
+  meddle();
+  const before = textsIn(live);
+  put(next, {
+    'index.html': 'nuevo',
+    'contacto.html': 'nuevo',
+    'fechas/index.html': 'nuevo',
+    'img/a.webp': 'foto',
+  });
+  await expect(publish(next, live)).rejects.toThrow(new SettingsError(`${join(live, name)} ${IN_THE_WAY}`));
+  expect(textsIn(live)).toEqual(before);
+});
+
+it('publish: a read-only folder, nothing is moved', async () => {
+  put(live, { 'index.html': 'inicio', 'fechas/index.html': 'tres fechas' });
+  put(next, { 'index.html': 'nuevo', 'fechas/index.html': 'dos fechas' });
+  execFileSync('chmod', ['a-w', join(live, 'fechas')]);
+  expect(publishWithoutRoot()).toBe(`EACCES ${join(live, 'fechas')}`);
+  expect(textsIn(live)).toEqual({ 'index.html': 'inicio', 'fechas/index.html': 'tres fechas' });
+});
+
+/** Publishes without the right of root to write where permissions forbid it. */
+function publishWithoutRoot(): string {
+  const module = new URL('publish.ts', import.meta.url).href;
+  const script = `import { publish } from ${JSON.stringify(module)};
+    publish(process.argv[1], process.argv[2]).catch(({ code, path }) => console.log(code, path));`;
+  const command = [process.execPath, '--input-type=module', '-e', script, next, live];
+  if (process.getuid?.() === 0) command.unshift('setpriv', '--bounding-set=-dac_override');
+  const [program = '', ...args] = command;
+  return execFileSync(program, args, { encoding: 'utf8' }).trim();
+}
+
+it('publish: an error in between, PartialPublishError with its cause', async () => {
+  put(live, { 'index.html': 'inicio', 'a.css': 'a{}' });
+  put(next, { 'a.css': 'b{}' });
+  symlinkSync('nada', join(next, 'index.html'));
+  const half = publish(next, live);
+  await expect(half).rejects.toThrow(PartialPublishError);
+  await expect(half).rejects.toMatchObject({ cause: { code: 'ENOENT' } });
+  expect(textsIn(live)).toEqual({ 'index.html': 'inicio', 'a.css': 'b{}' });
+});

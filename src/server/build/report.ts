@@ -1,0 +1,57 @@
+/** The message of a failed build, in Spanish: the reason, and the state of the published site. */
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { errorCode } from '../../lib/error-code.ts';
+import { SettingsError } from '../../settings/settings-error.ts';
+import { ContentError } from '../../storage/files/problem.ts';
+import { PartialPublishError } from './publish.ts';
+
+const DISK_ERRORS: Readonly<Record<string, string>> = {
+  ENOSPC: 'No hay espacio en el disco: libera espacio y vuelve a construir.',
+  EDQUOT: 'No queda espacio en tu cuota de disco: libera espacio y vuelve a construir.',
+};
+const ACCESS_ERRORS: Readonly<Record<string, string>> = {
+  EROFS: 'es de solo lectura',
+  EACCES: 'no se permite',
+  EPERM: 'no se permite',
+};
+
+/** The text for an error of `buildSite`. @param live the absolute path of the site's folder */
+export function failureText(error: unknown, live = resolve(process.env.OUT_DIR || 'dist')): string {
+  const partial = error instanceof PartialPublishError;
+  const outcome = partial
+    ? 'El sitio publicado quedó a medias: ningún enlace falla, pero unas páginas son nuevas y otras no. Remedia lo anterior y vuelve a construir.'
+    : 'El sitio no se construyó; el que estaba publicado sigue igual.';
+  return `${reasonText(partial ? error.cause : error, live)}\n${outcome}`;
+}
+
+/** The reason alone. Unexpected errors come with their stack. */
+export function reasonText(error: unknown, live = resolve(process.env.OUT_DIR || 'dist')): string {
+  if (error instanceof ContentError || error instanceof SettingsError) return error.message;
+  return (
+    systemErrorOf(error, live) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+  );
+}
+
+/** Bundlers wrap the error of the disk, sometimes twice. */
+function systemErrorOf(error: unknown, live: string): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = errorCode(error);
+  if (code in DISK_ERRORS) return DISK_ERRORS[code] ?? null;
+  const access = ACCESS_ERRORS[code];
+  return access === undefined ? systemErrorOf(error.cause, live) : accessText(error, access, live);
+}
+
+/** Errors without a path are of the network, such as a port below 1024: their own message says more. */
+function accessText(error: Error, access: string, live: string): string | null {
+  if (!('path' in error) || typeof error.path !== 'string') return null;
+  const { path } = error;
+  return isOfSite(path, live)
+    ? `No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR (${path}).`
+    : `No se puede usar ${path}: ${access}. Revisa los permisos del archivo y de su carpeta.`;
+}
+
+/** The folder itself, what is in it, and the folder beside it that the next site is built in. */
+function isOfSite(path: string, live: string): boolean {
+  const next = join(dirname(live), `.${basename(live)}.next-`);
+  return path === live || path.startsWith(live + sep) || path.startsWith(next) || path === dirname(live);
+}

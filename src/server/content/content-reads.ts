@@ -1,0 +1,87 @@
+/** Reads the collections: `GET /api/contenido`, their entries with ETags, and their JSON Schemas. */
+
+import { z } from 'astro/zod';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiShowSchema, toApi } from '../../storage/api/api-show.ts';
+import { listFolder } from '../../storage/files/list-folder.ts';
+import { formatProblem } from '../../storage/files/problem.ts';
+import { readStoredFile } from '../../storage/files/stored-file.ts';
+import { formOf, type OtherCollection, otherCollections } from '../../storage/read/collection-data.ts';
+import { collectionOf, entrySchema, collections as schemas } from '../../storage/read/collections.ts';
+import { toStoredShow } from '../../storage/write/show-editor.ts';
+import { refusal } from '../http/errors.ts';
+import { type ApiEntry, type ContentRouteDeps, toApiEntry } from './content-answers.ts';
+import { listOf } from './content-lists.ts';
+import { collectionIn, entryIn, FORMS, type InCollection, type OfEntry, singleId } from './content-params.ts';
+
+export function contentReadRoutes(app: FastifyInstance, deps: ContentRouteDeps): void {
+  const { dir, gitSync } = deps;
+  app.get('/api/contenido', async () => [
+    { coleccion: 'shows', forma: FORMS.files },
+    ...otherCollections.map((name) => ({ coleccion: name, forma: FORMS[formOf(name)] })),
+  ]);
+
+  app.get<InCollection>('/api/contenido/:coleccion', async ({ params }, reply) => {
+    await gitSync.waitForPull();
+    if (params.coleccion === 'shows') return listShows(dir);
+    const name = collectionIn(params.coleccion);
+    const list = listOf(deps, name, await idsOf(dir, name));
+    if (list.etag !== null) reply.header('etag', list.etag);
+    return list;
+  });
+
+  app.get<OfEntry>('/api/contenido/:coleccion/:id', async ({ params }, reply): Promise<ApiEntry> => {
+    await gitSync.waitForPull();
+    return readEntry(deps, params, reply);
+  });
+
+  app.get<InCollection>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {
+    const schema = coleccion === 'shows' ? apiShowSchema : schemaOf(collectionIn(coleccion));
+    return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  });
+}
+
+/** One entry, with its ETag in the header too. @throws ApiError 404 */
+export function readEntry(
+  { collections }: ContentRouteDeps,
+  params: OfEntry['Params'],
+  reply: FastifyReply,
+): ApiEntry {
+  const { name, id } = entryIn(params);
+  const entry = collections.list(name, [id]).entries.find((each) => each.id === id);
+  if (!entry) throw refusal(404, 'Eso no existe.');
+  reply.header('etag', entry.etag);
+  return toApiEntry(entry);
+}
+
+/** The schema of an entry's data; that of a page has its Markdown. */
+function schemaOf(name: OtherCollection): z.ZodType {
+  const schema = entrySchema(name) as z.ZodType;
+  if (schemas[name].shape !== 'document' || !(schema instanceof z.ZodObject)) return schema;
+  return schema.extend({
+    cuerpo: z.string().meta({ description: 'El texto de la página, en Markdown.', format: 'markdown' }),
+  });
+}
+
+async function idsOf(dir: string, name: OtherCollection): Promise<string[]> {
+  if (formOf(name) === 'single') return [singleId(name)];
+  const { files } = await listFolder(dir);
+  return [...files].filter((file) => schemas[name].pattern.test(file)).map(idOfFile);
+}
+
+/** All shows with their ETags, those with errors too. */
+async function listShows(dir: string) {
+  const { files } = await listFolder(dir);
+  const shows = [...files].filter((file) => collectionOf(file) === 'shows');
+  const entradas = shows.flatMap((file) => {
+    const stored = readStoredFile(dir, file);
+    if (!stored) return [];
+    const { id, etag, show, notes, problems } = toStoredShow(stored);
+    return [{ id, etag, datos: show && toApi(id, show, notes), problemas: problems.map(formatProblem) }];
+  });
+  return { coleccion: 'shows', forma: FORMS.files, etag: null, entradas, problemas: [] };
+}
+
+function idOfFile(file: string): string {
+  return file.replace(/^.*\//u, '').replace(/\.\w+$/u, '');
+}

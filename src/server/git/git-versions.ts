@@ -1,0 +1,31 @@
+/** The versions of a content file in git's history. */
+
+import { etagOf } from '../../storage/files/stored-file.ts';
+import type { Version } from '../../storage/history/kept-versions.ts';
+import type { Git } from './git-program.ts';
+
+const MAX_COMMITS = 50;
+
+/** Newest first. @param file path inside the content folder */
+export async function gitVersions(git: Git, file: string): Promise<Version[]> {
+  const format = '--format=%x00%H%x09%aI%x09%an%n';
+  const log = await git(['log', '--follow', `-n${MAX_COMMITS}`, format, '--name-only', '--', file]);
+  const commits = log.split('\0').flatMap((block) => {
+    const [head = '', ...lines] = block.split('\n');
+    const [commit = '', time = '', author = ''] = head.split('\t');
+    // The path that the file had then, from the root of the repository.
+    const path = lines.find((line) => line !== '');
+    return path === undefined ? [] : [{ commit, time: Date.parse(time), author, path }];
+  });
+  const versions: Version[] = [];
+  for (const { commit, time, author, path } of commits) {
+    const text = await git(['cat-file', 'blob', `${commit}:${path}`]).catch(() => null);
+    // A commit that deletes the file.
+    if (text === null) continue;
+    // `Git` trims its output; content files end in one line feed.
+    const whole = `${text}\n`;
+    const etag = etagOf(new TextEncoder().encode(whole));
+    versions.push({ key: commit, etag, time, editor: author, text: whole });
+  }
+  return versions;
+}

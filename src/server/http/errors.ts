@@ -1,0 +1,96 @@
+/** Error answers: in Spanish, with what to do and whether anything was saved, without paths or stack traces. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../../lib/error-code.ts';
+import { KB, limits, MB } from './limits.ts';
+
+/** An error whose message and fields are sent to the client unchanged. */
+export class ApiError extends Error {
+  readonly statusCode: number;
+  /** Messages by field of the request. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Further fields of the answer: the id of a duplicate, the versions of a conflict. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(
+    statusCode: number,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.statusCode = statusCode;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+const NOTHING_SAVED = 'No se guardó nada.';
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'La petición no se entiende. Revisa los datos y vuelve a enviarlos.',
+  404: 'Aquí no hay nada. Las direcciones son /api/shows, /api/contenido, /api/papelera, /api/upload y las de las imágenes, como /carteles/nombre.jpg.',
+  408: 'La petición tardó demasiado en llegar. Revisa la conexión y vuelve a intentarlo.',
+  412: 'Alguien más cambió esto mientras lo editabas. Revisa las dos versiones y elige.',
+  413: `Lo enviado es demasiado grande. El máximo es ${limits.pictureBytes / MB} MB para un cartel y ${limits.jsonBytes / KB} KB para los datos.`,
+  415: 'El tipo de contenido no se acepta: los shows van como application/json en UTF-8 y el cartel como multipart/form-data.',
+  428: 'Falta decir qué versión se cambia: envía If-Match con el ETag que llegó al leerlo.',
+  429: 'Son demasiadas peticiones seguidas. Espera un minuto y vuelve a intentarlo.',
+  431: 'Las cabeceras de la petición son demasiado grandes.',
+  500: 'Algo falló en el servidor. Vuelve a intentarlo; si sigue, avisa a quien lo cuida.',
+  503: 'No se puede escribir en la carpeta de contenido. Avisa a quien cuida el servidor.',
+  507: 'El disco del servidor está lleno. Avisa a quien lo cuida y vuelve a intentarlo después.',
+};
+
+const BY_ERRNO: Readonly<Record<string, number>> = {
+  ENOSPC: 507,
+  EDQUOT: 507,
+  EFBIG: 507,
+  EROFS: 503,
+  EACCES: 503,
+  EPERM: 503,
+  EMFILE: 503,
+  ENFILE: 503,
+};
+
+/** An ApiError that ends in "No se guardó nada.". Without `text`, the standard text for the status. */
+export function refusal(
+  status: number,
+  text: string = textFor(status),
+  fields: ApiError['fields'] = {},
+  details: ApiError['details'] = {},
+): ApiError {
+  return new ApiError(status, `${text} ${NOTHING_SAVED}`, fields, details);
+}
+
+export function sendError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const status = statusOf(error);
+  if (status >= 500) request.log.error({ err: error }, 'fallo');
+  // Fastify closes the connection on an oversized body, and a client that is still sending never sees the answer.
+  // Without this header the rest of the body is read and dropped, up to the request's time limit.
+  reply.removeHeader('connection');
+  const body = error instanceof ApiError ? bodyOf(error) : errorBody(status);
+  reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+function bodyOf({ message, fields, details }: ApiError) {
+  return { error: message, fields, ...details };
+}
+
+/** The body of an error answer with the standard text for the status. */
+export function errorBody(status: number) {
+  return bodyOf(refusal(status));
+}
+
+function textFor(status: number): string {
+  return BY_STATUS[status] ?? textFor(status < 500 ? 400 : 500);
+}
+
+function statusOf(error: FastifyError | ApiError): number {
+  const { statusCode } = error;
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 600) return statusCode;
+  return BY_ERRNO[errorCode(error)] ?? 500;
+}

@@ -1,0 +1,43 @@
+/** Limits of the API. */
+import { UPLOAD_MS } from '../../domain/pictures/upload-limits.ts';
+
+export const KB = 1024;
+export const MB = KB * KB;
+
+export const limits = {
+  jsonBytes: 128 * KB,
+  /** An unedited photo from a phone. */
+  pictureBytes: 10 * MB,
+  /** Around the picture in a form: boundaries, part headers, a few short fields. */
+  formExtraBytes: 64 * KB,
+  formParts: 10,
+  /** The whole request must have arrived, and its headers before that; a picture within its own time. */
+  requestMs: 15_000,
+  uploadMs: UPLOAD_MS,
+  /** A picture of which no byte arrives for this long. */
+  stallMs: 15_000,
+  headersMs: 10_000,
+  /** Interval at which these are checked. */
+  sweepMs: 1_000,
+  keepAliveMs: 5_000,
+  /** Per client address and minute. */
+  requestsPerMinute: 3_000,
+  uploadsPerMinute: 120,
+  wrongKeysPerMinute: 20,
+  /** Forms in memory at once; further uploads get 429 with Retry-After. */
+  uploadsAtOnce: 4,
+  /** Forms for notices by e-mail, per client address and minute. */
+  noticeFormsPerMinute: 10,
+  /** Confirmation mails within an hour, of all addresses. */
+  confirmationsPerHour: 300,
+  /** How often shows are compared, and how long a change has to stay before subscribers are told. */
+  noticeCheckMs: 60_000,
+  noticeSettleMs: 10 * 60_000,
+  connections: 2_000,
+  /** Pause before a failed push is repeated; it doubles up to 24 times this. */
+  pushRetryMs: 5_000,
+  /** Time for running requests to finish after SIGTERM. */
+  shutdownMs: 10_000,
+} as const satisfies Record<string, number>;
+
+export type Limits = { readonly [name in keyof typeof limits]: number };

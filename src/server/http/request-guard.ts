@@ -1,0 +1,162 @@
+/**
+ * Refuses requests from foreign pages. Any web page can make a browser send requests to this machine, and DNS rebinding
+ * makes them same-origin; CORS prevents neither. Host, Origin, Sec-Fetch-Site and Content-Type are checked before the
+ * body is read.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPicturePath } from '../../schemas/fields/picture.ts';
+import { findKey, needsKey } from '../keys/keys.ts';
+import { isLoopback, type Settings } from '../settings/api-settings.ts';
+import { refusal } from './errors.ts';
+import { setOrigin } from './request-origins.ts';
+import {
+  rules as ownRules,
+  PICTURE_RULE,
+  PICTURES,
+  type RouteRule,
+  ruleOfPath,
+  UNKNOWN_RULE,
+} from './route-rules.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose key the request carries; null where no key is needed or the key has no name. */
+    editor: string | null;
+  }
+}
+
+export const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  // The add form is another origin (port) of the same site; pages of another site request pictures with CORS.
+  'cross-origin-resource-policy': 'same-site',
+  'referrer-policy': 'no-referrer',
+  vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/**
+ * @param countWrongKey throws when an address has sent too many wrong keys
+ * @param more rules of routes besides the API's own
+ */
+export function requestGuard(
+  settings: Settings,
+  countWrongKey: (request: FastifyRequest) => Promise<void>,
+  more: readonly RouteRule[] = [],
+) {
+  const rules = [...ownRules, ...more];
+  const { keys, keysFile } = settings;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    reply.headers(headers);
+    checkHost(request, settings);
+    const route = ruleOf(rules, request);
+    const allowed = [...Object.keys(route.bodies), 'OPTIONS'];
+    checkOrigin(request, reply, settings, route);
+    if (!allowed.includes(request.method)) {
+      reply.header('allow', allowed.join(', '));
+      throw refusal(405, `Aquí solo se admite ${allowed.join(', ')}.`);
+    }
+    if (request.method === 'OPTIONS') return preflight(reply, route, settings);
+    if (!route.isPublic && needsKey(keys, keysFile)) {
+      const key = await findKey(keys, keysFile, request.headers.authorization);
+      if (key === null) {
+        await countWrongKey(request);
+        reply.header('www-authenticate', 'Bearer');
+        throw refusal(401, 'La clave de la API falta o no es correcta. Corrígela.');
+      }
+      request.editor = key.name;
+    }
+    checkContentType(request, route);
+    return undefined;
+  };
+}
+
+/**
+ * The rule for the route that the router matched. The router decodes paths and cuts them at `#`; matching the raw URL
+ * here would leave `/api/show%73` unguarded. Without a match, or with that of pictures only, the path itself is looked up,
+ * because the route may exist for other methods.
+ */
+function ruleOf(rules: readonly RouteRule[], { routeOptions, url }: FastifyRequest): RouteRule {
+  const path = url.split('?', 1)[0] ?? '';
+  const isUnmatched = routeOptions.url === undefined || routeOptions.url === PICTURES;
+  const known = isUnmatched ? ruleOfPath(rules, path) : rules.find((rule) => rule.url === routeOptions.url);
+  if (known) return known;
+  if (!isUnmatched) throw new Error(`The request guard has no rule for ${routeOptions.url}.`);
+  return routeOptions.url === PICTURES || isPicturePath(path.slice(1)) ? PICTURE_RULE : UNKNOWN_RULE;
+}
+
+function checkHost(request: FastifyRequest, { host, origins }: Settings): void {
+  const hosts = valuesOf(request, 'host');
+  if (hosts.length !== 1 || !request.raw.url?.startsWith('/')) {
+    throw refusal(400, 'La petición no dice a qué servidor va.');
+  }
+  // Outside loopback the host name is not known, and a key is required.
+  if (!isLoopback(host)) return;
+  const { localPort } = request.socket;
+  const names = ['localhost', '127.0.0.1', '[::1]', host.includes(':') ? `[${host}]` : host];
+  const accepted = names.flatMap((name) =>
+    localPort === 80 ? [name, `${name}:80`] : [`${name}:${localPort}`],
+  );
+  // A proxy on this machine passes on the name of the site.
+  const proxied = origins.map((origin) => new URL(origin).host);
+  if (![...accepted, ...proxied].includes((hosts[0] ?? '').toLowerCase())) {
+    throw refusal(421, 'Este servidor solo responde como localhost o con un nombre de API_ALLOWED_ORIGINS.');
+  }
+}
+
+function checkOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { origins }: Settings,
+  { isLinked = false }: RouteRule,
+): void {
+  const sent = valuesOf(request, 'origin');
+  const [origin] = sent;
+  const foreign = sent.length > 1 || (origin !== undefined && !origins.includes(origin));
+  const isOpenedLink = isLinked && request.method === 'GET';
+  const isCrossSite = origin === undefined && request.headers['sec-fetch-site'] === 'cross-site';
+  if (foreign || (isCrossSite && !isOpenedLink)) {
+    throw refusal(403, 'Esta página no puede hablar con la API; agrega su origen a API_ALLOWED_ORIGINS.');
+  }
+  if (origin === undefined) return;
+  reply.header('access-control-allow-origin', origin);
+  reply.header('access-control-expose-headers', 'ETag, Retry-After');
+  setOrigin(request.raw.socket, origin);
+}
+
+function preflight(reply: FastifyReply, { bodies }: RouteRule, { keys, keysFile }: Settings): FastifyReply {
+  const methods = Object.keys(bodies);
+  const accepted = [
+    'Content-Type',
+    'If-Match',
+    'X-XSRF-TOKEN',
+    ...(needsKey(keys, keysFile) ? ['Authorization'] : []),
+  ];
+  return reply
+    .headers({
+      allow: [...methods, 'OPTIONS'].join(', '),
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': accepted.join(', '),
+      'access-control-max-age': '600',
+    })
+    .code(204)
+    .send();
+}
+
+function checkContentType(request: FastifyRequest, { bodies }: RouteRule): void {
+  const contentType = bodies[request.method] ?? null;
+  const [type, ...more] = valuesOf(request, 'content-type');
+  if (contentType === null) return;
+  if (type === undefined || more.length > 0 || !contentType.test(type.trim())) {
+    throw refusal(415);
+  }
+  if (request.headers['content-encoding'] !== undefined) {
+    throw refusal(415, 'La petición va comprimida; envíala sin comprimir.');
+  }
+}
+
+/** All values of a header: `request.headers` keeps only the first of some. */
+function valuesOf(request: FastifyRequest, name: string): string[] {
+  const { rawHeaders } = request.raw;
+  return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
+}

@@ -1,0 +1,67 @@
+/** `npm run api -- invitar|revocar|claves`: the keys of editors, from the command line. */
+import { renderUnicodeCompact } from 'uqr';
+import { pluralize } from '../../domain/text/pluralize.ts';
+import { SettingsError } from '../../settings/settings-error.ts';
+import { addKey, EDITOR_NAME, readKeys, removeKeys } from './keys.ts';
+
+export interface KeyCommandOptions {
+  readonly keysFile: string;
+  /** The address of the site, with a slash at its end. */
+  readonly site: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+type Command = (options: KeyCommandOptions, name: string) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, { readonly needsName: boolean; readonly run: Command }>> = {
+  invitar: { needsName: true, run: invite },
+  revocar: { needsName: true, run: revoke },
+  claves: { needsName: false, run: list },
+};
+
+const HELP = `Uso: npm run api                          la API de edición, hasta Ctrl+C
+     npm run api -- invitar NOMBRE        una clave para NOMBRE: enlace y código QR para su teléfono
+     npm run api -- revocar NOMBRE        sus claves dejan de servir al momento, sin reiniciar
+     npm run api -- claves                quién tiene clave
+     npm run api -- avisos                quién pidió avisos por correo (-- avisos ayuda: más órdenes)
+Las claves se guardan solo como huellas (hash) en API_KEYS_FILE; el enlace se enseña una vez.`;
+
+/** Runs a command line; resolves with what to print. @throws SettingsError, in Spanish, when it is not one */
+export async function runKeyCommand(args: readonly string[], options: KeyCommandOptions): Promise<string> {
+  const [verb = '', ...rest] = args;
+  if (verb === '--help' || verb === '-h') return HELP;
+  const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
+  const name = rest.join(' ').normalize('NFC').trim();
+  if (!command || command.needsName !== (name !== '')) throw new SettingsError(HELP);
+  if (command.needsName && !EDITOR_NAME.test(name)) {
+    throw new SettingsError(`«${name}» no sirve como nombre: usa hasta 40 letras, números, espacios y . _ -`);
+  }
+  return command.run(options, name);
+}
+
+async function invite({ keysFile, site, now }: KeyCommandOptions, name: string): Promise<string> {
+  const key = await addKey(keysFile, name, new Date(now).toISOString());
+  const link = `${site}editar/#clave=${key}`;
+  return `Clave para ${name}. Ábrela en su teléfono con este código, o mándale el enlace por un medio privado:
+
+${renderUnicodeCompact(link)}
+
+  ${link}
+
+Quien tenga el enlace puede cambiar el sitio como ${name}. No se vuelve a mostrar; se anula con:
+  npm run api -- revocar ${name}`;
+}
+
+async function revoke({ keysFile }: KeyCommandOptions, name: string): Promise<string> {
+  const count = await removeKeys(keysFile, name);
+  if (count === 0)
+    throw new SettingsError(`No hay ninguna clave de ${name}. Las que hay: npm run api -- claves`);
+  return `${pluralize(count, 'clave anulada', 'claves anuladas')} de ${name}; ya no sirve${count === 1 ? '' : 'n'}.`;
+}
+
+async function list({ keysFile }: KeyCommandOptions): Promise<string> {
+  const keys = await readKeys(keysFile);
+  if (keys.length === 0) return 'No hay claves. Para hacer una: npm run api -- invitar NOMBRE';
+  return keys.map(({ name, created }) => `${name}, desde el ${created.slice(0, 10)}`).join('\n');
+}

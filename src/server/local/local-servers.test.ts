@@ -1,0 +1,48 @@
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { localServers, sentenceLog } from './local-servers.ts';
+
+const print = (lines: string[]) => (line: string) => {
+  lines.push(line);
+};
+
+it('localServers: a free port, the site and the origins of the API use it', async () => {
+  const [port, lines] = [await freePort(), [] as string[]];
+  const { sitePort, api } = await localServers({ SITE_URL: `http://localhost:${port}` }, print(lines));
+  expect({ sitePort, origins: api.origins, lines }).toStrictEqual({
+    sitePort: port,
+    origins: [`http://localhost:${port}`],
+    lines: [],
+  });
+});
+
+it('localServers: a taken port, the next one, a line, and the API accepts it', async () => {
+  const [port, lines] = [await freePort(), [] as string[]];
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
+  onTestFinished(() => void other.close());
+  const { sitePort, api } = await localServers({ SITE_URL: `http://localhost:${port}` }, print(lines));
+  expect(sitePort).toBeGreaterThan(port);
+  expect(api.origins).toStrictEqual([`http://localhost:${sitePort}`]);
+  expect(lines).toStrictEqual([
+    `El puerto ${port} está ocupado (¿hay otro npm start o npm run dev?); el sitio usa el ${sitePort}.`,
+  ]);
+});
+
+it('localServers: origins that are set stay', async () => {
+  const env = { API_ALLOWED_ORIGINS: 'https://a.example', SITE_URL: `http://localhost:${await freePort()}` };
+  expect((await localServers(env, print([]))).api.origins).toStrictEqual(['https://a.example']);
+});
+
+it('sentenceLog: requests are left out, warnings and errors are sentences', () => {
+  const lines: string[] = [];
+  const log = sentenceLog(print(lines));
+  log.write('{"level":"info","msg":"petición"}\n');
+  log.write('{"level":"error","err":{"message":"no route to host"},"msg":"git push"}\n');
+  log.write('{"level":"warn","msg":"git rebase: se descartó un commit"}\n');
+  expect(lines).toStrictEqual([
+    'API de edición · error: git push: no route to host',
+    'API de edición · aviso: git rebase: se descartó un commit',
+  ]);
+});

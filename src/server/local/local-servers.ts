@@ -1,0 +1,76 @@
+/** What `npm start` and `npm run dev` share: free ports, the settings of the API beside the site, and its log as sentences. */
+import { createServer } from 'node:net';
+import type { LogStream } from '../http/log.ts';
+import { readSettings, type Settings } from '../settings/api-settings.ts';
+
+const SITE_PORT = 4321;
+/** How many ports after the wanted one are tried. */
+const TRIES = 20;
+
+export interface LocalServers {
+  readonly sitePort: number;
+  /** Unless set otherwise, the API accepts the pages of `sitePort`. */
+  readonly api: Settings;
+}
+
+/** @throws SettingsError. @param print receives a line when the wanted port of the site is taken */
+export async function localServers(
+  env: Readonly<Record<string, string | undefined>>,
+  print: (line: string) => void,
+): Promise<LocalServers> {
+  const wanted = sitePortOf(env.SITE_URL);
+  const sitePort = await firstFreePort(wanted);
+  if (sitePort !== wanted)
+    print(
+      `El puerto ${wanted} está ocupado (¿hay otro npm start o npm run dev?); el sitio usa el ${sitePort}.`,
+    );
+  const origins = env.API_ALLOWED_ORIGINS || `http://localhost:${sitePort}`;
+  return { sitePort, api: readSettings({ ...env, API_ALLOWED_ORIGINS: origins }) };
+}
+
+/** The port of a `SITE_URL` on this machine, else 4321. */
+function sitePortOf(siteUrl: string | undefined): number {
+  const { hostname, port } = URL.parse(siteUrl ?? '') ?? {};
+  return hostname === 'localhost' && port ? Number(port) : SITE_PORT;
+}
+
+async function firstFreePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + TRIES; port++) if (await isFree(port)) return port;
+  return wanted;
+}
+
+/** Whether nobody listens on the port, on 127.0.0.1 and ::1 alike: browsers try both for localhost. */
+export async function isFree(port: number): Promise<boolean> {
+  const free = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)));
+  return free.every(Boolean);
+}
+
+function canListen(port: number, host: string): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => done(error.code !== 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => done(true)));
+  });
+}
+
+/** A log for the API that prints its warnings and errors as sentences, and nothing else. */
+export function sentenceLog(print: (line: string) => void): LogStream {
+  return {
+    write: (line) => {
+      const text = sentenceOf(line);
+      if (text !== null) print(text);
+    },
+  };
+}
+
+interface LogLine {
+  readonly level?: string;
+  readonly msg?: string;
+  readonly err?: { readonly message?: string };
+}
+
+function sentenceOf(line: string): string | null {
+  const { level = '', msg = '', err } = JSON.parse(line) as LogLine;
+  if (!['warn', 'error', 'fatal'].includes(level)) return null;
+  return `API de edición · ${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message].filter(Boolean).join(': ')}`;
+}

@@ -1,0 +1,80 @@
+/** `npm run api -- avisos …`: the subscribers, from the command line. */
+import type { DatabaseSync } from 'node:sqlite';
+import { pluralize } from '../../domain/text/pluralize.ts';
+import { SettingsError } from '../../settings/settings-error.ts';
+import { openDatabase } from './database.ts';
+import { countByState, repeatUnknown } from './mail-outbox.ts';
+import type { NoticeSettings } from './notice-settings.ts';
+import { forget, listSubscribers } from './subscribers.ts';
+
+type Command = (database: DatabaseSync, email: string) => string;
+
+const COMMANDS: Readonly<Record<string, { readonly needsEmail: boolean; readonly run: Command }>> = {
+  '': { needsEmail: false, run: count },
+  exportar: { needsEmail: false, run: toCsv },
+  olvidar: { needsEmail: true, run: forgetEmail },
+  repetir: { needsEmail: false, run: repeat },
+};
+
+const HELP = `Uso: npm run api -- avisos                  cuántas personas hay por ciudad, y cómo van los correos
+     npm run -s api -- avisos exportar      la lista como CSV: ciudad, correo y desde cuándo (agrega > lista.csv)
+     npm run api -- avisos olvidar CORREO   borra todo lo de ese correo, sin dejar rastro
+     npm run api -- avisos repetir          manda otra vez los correos que se quedaron sin respuesta`;
+
+/** Runs a command line without its `avisos`. @throws SettingsError, in Spanish, when it is not one */
+export function runNoticeCommand(args: readonly string[], settings: NoticeSettings | null): string {
+  const [verb = '', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
+  const email = rest.join(' ').trim();
+  if (!command || command.needsEmail !== (email !== '')) throw new SettingsError(HELP);
+  if (!settings) throw new SettingsError('Los avisos por correo no están puestos: falta SMTP_URL.');
+  const database = openDatabase(settings.file);
+  try {
+    return command.run(database, email);
+  } finally {
+    database.close();
+  }
+}
+
+function count(database: DatabaseSync): string {
+  const cities = Map.groupBy(listSubscribers(database), ({ cityName, city }) => `${cityName} (${city})`);
+  const states = countByState(database);
+  const mails = [
+    `${states.pending ?? 0} por mandar`,
+    `${states.sent ?? 0} aceptados`,
+    `${states.refused ?? 0} rechazados`,
+    `${(states.unknown ?? 0) + (states.handed ?? 0)} sin respuesta`,
+  ];
+  return [
+    ...(cities.size === 0 ? ['Todavía no hay nadie en la lista.'] : []),
+    ...[...cities].map(([city, list]) => `${city}: ${pluralize(list.length, 'persona', 'personas')}`),
+    `Correos de los últimos 90 días: ${mails.join(', ')}.`,
+  ].join('\n');
+}
+
+function toCsv(database: DatabaseSync): string {
+  const rows = listSubscribers(database).map(({ cityName, email, confirmed }) => [
+    cityName,
+    email,
+    confirmed,
+  ]);
+  return [['ciudad', 'correo', 'desde'], ...rows].map((row) => row.map(toCell).join(',')).join('\r\n');
+}
+
+/** Quoted; spreadsheets would run text that begins like a formula. */
+function toCell(text: string): string {
+  return `"${text.replace(/^[=+@-]/u, "'$&").replaceAll('"', '""')}"`;
+}
+
+function forgetEmail(database: DatabaseSync, email: string): string {
+  const removed = forget(database, email);
+  if (removed === 0) return 'Ese correo no está en ninguna lista.';
+  return `Borrado de ${pluralize(removed, 'ciudad', 'ciudades')}. No queda rastro en la base de datos; borra tú las listas que hayas exportado y las copias del archivo.`;
+}
+
+function repeat(database: DatabaseSync): string {
+  const repeated = repeatUnknown(database);
+  return repeated === 0
+    ? 'No hay correos sin respuesta.'
+    : `${pluralize(repeated, 'correo se manda', 'correos se mandan')} otra vez; quien ya lo tenga puede verlo dos veces.`;
+}

@@ -1,0 +1,165 @@
+/** `/api/avisos`: subscribing, confirming and leaving. No answer says whether an address is subscribed. */
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'astro/zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/errors.ts';
+import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
+import { type NoticePage, PAGE_HEADERS, renderPage } from './notice-pages.ts';
+import type { NoticeSettings } from './notice-settings.ts';
+import {
+  cityOfSubscriber,
+  confirmSubscription,
+  leave,
+  requestSubscription,
+  type SubscribedCity,
+  toStoredEmail,
+} from './subscribers.ts';
+import { readToken, type TokenAction } from './tokens.ts';
+
+const read = { GET: null, HEAD: null };
+const ANY_FORM = new RegExp(`${URLENCODED_BODY.source}|${FORM_BODY.source}`, 'iu');
+
+/** Public: visitors and mail programs have no key. The pages of links are opened from webmail, which is another site. */
+export const noticeRules: readonly RouteRule[] = [
+  { url: '/api/avisos', bodies: { POST: URLENCODED_BODY }, isPublic: true },
+  {
+    url: '/api/avisos/confirmar',
+    bodies: { ...read, POST: URLENCODED_BODY },
+    isPublic: true,
+    isLinked: true,
+  },
+  { url: '/api/avisos/baja', bodies: { ...read, POST: ANY_FORM }, isPublic: true, isLinked: true },
+];
+
+export interface NoticeRouteDeps {
+  readonly database: DatabaseSync;
+  readonly settings: NoticeSettings;
+  readonly clock: () => number;
+  readonly maxPerHour: number;
+  /** The city with this slug on the site; null when there is none. */
+  readonly findCity: (slug: string) => Promise<SubscribedCity | null>;
+  /** Throws when an address has asked too often. */
+  readonly countRequest: (request: FastifyRequest) => Promise<void>;
+  /** Called when there is a mail to send. */
+  readonly onQueued: () => void;
+}
+
+const CHECK_MAIL: NoticePage = {
+  status: 202,
+  title: 'Revisa tu correo',
+  text: 'Te mandamos un mensaje con un enlace para confirmar. Si no llega en unos minutos, busca en la carpeta de correo no deseado.',
+};
+const EXPIRED: NoticePage = {
+  status: 410,
+  title: 'Este enlace ya no sirve',
+  text: 'Venció, ya se usó para salir o está incompleto. Puedes pedir los avisos otra vez en la página de tu ciudad.',
+};
+const LEFT: NoticePage = {
+  status: 200,
+  title: 'Ya no recibes avisos',
+  text: 'Tu correo se borró de la lista.',
+};
+
+export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void {
+  const { database, settings, clock, findCity, maxPerHour } = deps;
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    // RFC 8058 allows this type, too; what the form says does not matter.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _text, done) =>
+      done(null, {}),
+    );
+    const send = (reply: FastifyReply, page: NoticePage) =>
+      reply.code(page.status).headers(PAGE_HEADERS).send(renderPage(page, settings.site));
+    scope.setErrorHandler((error, request, reply) => {
+      const status = (error as { statusCode?: number }).statusCode ?? 500;
+      if (status >= 500) request.log.error({ err: error }, 'fallo');
+      const text =
+        error instanceof ApiError ? error.message : 'Algo falló. Vuelve a intentarlo en unos minutos.';
+      return send(reply, { status, title: 'No se pudo', text });
+    });
+    const subscriberOf = ({ query }: FastifyRequest, action: TokenAction) =>
+      readToken(settings.secret, tokenSchema.parse(query).t, action, clock());
+
+    scope.post('/api/avisos', async (request, reply) => {
+      await deps.countRequest(request);
+      const form = formSchema.safeParse(request.body);
+      if (!form.success)
+        return send(reply, {
+          status: 400,
+          title: 'Revisa el correo',
+          text: 'Eso no es un correo; escríbelo como hola@ejemplo.com.',
+        });
+      const { correo, ciudad, apellido_materno: filledByRobot } = form.data;
+      const city = await findCity(ciudad);
+      if (!city)
+        return send(reply, {
+          status: 400,
+          title: 'Esa ciudad no está',
+          text: 'Vuelve a la página de tu ciudad y pide los avisos desde ahí.',
+        });
+      if (!filledByRobot) {
+        requestSubscription(database, toStoredEmail(correo), city, { now: clock(), maxPerHour });
+        deps.onQueued();
+      }
+      return send(reply, CHECK_MAIL);
+    });
+
+    scope.get('/api/avisos/confirmar', async (request, reply) => {
+      const city = cityOfSubscriber(database, subscriberOf(request, 'confirm') ?? '');
+      if (city === null) return send(reply, EXPIRED);
+      return send(reply, {
+        status: 200,
+        title: `Avisos de ${city}`,
+        text: `Oprime el botón para recibir un correo cuando haya una fecha nueva en ${city}, cuando cambie o se cancele, y cuando salgan boletos.`,
+        buttons: [{ label: 'Quiero los avisos' }],
+      });
+    });
+
+    scope.post('/api/avisos/confirmar', async (request, reply) => {
+      const id = subscriberOf(request, 'confirm') ?? '';
+      const city = cityOfSubscriber(database, id);
+      if (city === null || !confirmSubscription(database, id, clock())) return send(reply, EXPIRED);
+      return send(reply, {
+        status: 200,
+        title: 'Listo',
+        text: `Te avisamos de las fechas de ${city}. Cada correo trae un enlace para salir.`,
+      });
+    });
+
+    scope.get('/api/avisos/baja', async (request, reply) => {
+      const id = subscriberOf(request, 'leave');
+      if (id === null) return send(reply, EXPIRED);
+      const city = cityOfSubscriber(database, id);
+      if (city === null) return send(reply, LEFT);
+      return send(reply, {
+        status: 200,
+        title: '¿Sin avisos?',
+        text: `Oprime un botón y dejas de recibir correos; tu dirección se borra.`,
+        buttons: [
+          { label: `No más avisos de ${city}` },
+          { label: 'Borrar mi correo de todas las ciudades', name: 'todo', value: 'si' },
+        ],
+      });
+    });
+
+    scope.post('/api/avisos/baja', async (request, reply) => {
+      const id = subscriberOf(request, 'leave');
+      if (id === null) return send(reply, EXPIRED);
+      const { todo } = leaveSchema.parse(request.body ?? {});
+      leave(database, id, { allCities: todo === 'si' });
+      return send(reply, LEFT);
+    });
+  });
+}
+
+const tokenSchema = z.object({ t: z.string().max(300).catch('') });
+const leaveSchema = z.object({ todo: z.string().optional() });
+const formSchema = z.object({
+  correo: z.string().trim().max(254).pipe(z.email()),
+  ciudad: z.string().max(200),
+  apellido_materno: z.string().optional(),
+});

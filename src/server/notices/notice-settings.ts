@@ -1,0 +1,95 @@
+/** The settings of notices by e-mail. Without `SMTP_URL` there are none, and nothing of them is loaded or served. */
+import { z } from 'astro/zod';
+import { SettingsError } from '../../settings/settings-error.ts';
+
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; otherwise STARTTLS, which another machine must offer. */
+  readonly secure: boolean;
+  readonly isLoopback: boolean;
+  readonly credentials: { readonly user: string; readonly pass: string } | null;
+}
+
+export interface NoticeSettings {
+  readonly smtp: SmtpServer;
+  /** Who the mails are from; the name is that of the act. */
+  readonly from: { readonly name: string; readonly address: string };
+  /** Signs the links of the mails. */
+  readonly secret: string;
+  /** The database of subscribers, outside the content folder. */
+  readonly file: string;
+  /** Where the links of the mails lead, without a slash at the end: the origin of the API. */
+  readonly apiUrl: string;
+  /** The address of the site, with a slash at its end. */
+  readonly site: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const SMTP_EXAMPLE =
+  'es como smtps://usuario:clave@smtp.ejemplo.com:465 o smtp://usuario:clave@smtp.ejemplo.com:587';
+const FROM = /^([^<>"\r\n]{1,60}?)\s*<([^<>\s]+)>$/u;
+
+const environment = z.object({
+  SMTP_URL: z
+    .string()
+    .refine((text) => toSmtpServer(text) !== null, { error: SMTP_EXAMPLE })
+    .transform((text) => toSmtpServer(text) as SmtpServer),
+  NOTICES_FROM: z
+    .string({ error: 'falta: escribe quién envía, como Timbito <avisos@timbito.example>' })
+    .refine((text) => z.email().safeParse(FROM.exec(text)?.[2]).success, {
+      error: 'es un nombre y un correo, como Timbito <avisos@timbito.example>',
+    })
+    .transform((text) => {
+      const [, name = '', address = ''] = FROM.exec(text) ?? [];
+      return { name, address };
+    }),
+  NOTICES_SECRET: z
+    .string({ error: 'falta: escribe 32 letras o más al azar (openssl rand -hex 32)' })
+    .min(32, { error: 'tiene 32 letras o más (openssl rand -hex 32)' }),
+  NOTICES_FILE: z.string().default('.avisos.sqlite'),
+});
+
+/**
+ * Null without `SMTP_URL`.
+ * @param env without empty variables
+ * @param siteAddress returns the address of the site, with a slash at its end
+ * @throws SettingsError that names every invalid variable
+ */
+export function readNoticeSettings(env: Environment, siteAddress: () => string): NoticeSettings | null {
+  if (env.SMTP_URL === undefined) return null;
+  const result = environment.safeParse(env);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new SettingsError(
+      `Los avisos por correo no pueden empezar; corrige estos ajustes:\n${lines.join('\n')}`,
+    );
+  }
+  const site = siteAddress();
+  const { SMTP_URL, NOTICES_FROM, NOTICES_SECRET, NOTICES_FILE } = result.data;
+  return {
+    smtp: SMTP_URL,
+    from: NOTICES_FROM,
+    secret: NOTICES_SECRET,
+    file: NOTICES_FILE,
+    apiUrl: env.PUBLIC_API_URL?.replace(/\/+$/u, '') ?? new URL(site).origin,
+    site,
+  };
+}
+
+function toSmtpServer(text: string): SmtpServer | null {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/u.test(url.protocol) || url.hostname === '') return null;
+  const secure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[|\]$/gu, '');
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    isLoopback: host === 'localhost' || host === '::1' || /^127\./u.test(host),
+    credentials: url.username
+      ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+      : null,
+  };
+}

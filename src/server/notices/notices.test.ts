@@ -1,0 +1,262 @@
+/** Rules of notices that need no server: links, settings, expiry, repeated requests and the settling of changes. */
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from './database.ts';
+import { closeHanded, countByState, markHanded, nextDue, postpone, setState } from './mail-outbox.ts';
+import { runNoticeCommand } from './notice-commands.ts';
+import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
+import { recordChanges } from './record-changes.ts';
+import type { ShowFacts } from './show-facts.ts';
+import {
+  CONFIRM_MS,
+  confirmSubscription,
+  KEEP_MS,
+  listSubscribers,
+  removeExpired,
+  requestSubscription,
+} from './subscribers.ts';
+import { readToken, signToken } from './tokens.ts';
+
+const SECRET = 'x'.repeat(32);
+const HOUR = 3_600_000;
+const city = { key: 'leon | guanajuato | mexico', name: 'León' };
+const options = { now: 10 * HOUR, maxPerHour: 100 };
+
+function temporaryDatabase(): { readonly database: DatabaseSync; readonly file: string } {
+  const file = join(tmpdir(), `gira-avisos-${randomUUID()}.sqlite`);
+  const database = openDatabase(file);
+  onTestFinished(() => {
+    if (database.isOpen) database.close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  });
+  return { database, file };
+}
+
+const show: ShowFacts = {
+  id: '2027-01-09-leon',
+  title: 'León',
+  city: 'León',
+  state: 'Guanajuato',
+  country: 'Mexico',
+  countryName: 'México',
+  date: 'sábado 9 de enero de 2027',
+  time: '8:30pm',
+  place: 'Foro, Calle 1, León, Guanajuato',
+  status: 'programado',
+  onSale: false,
+  ticketsWord: 'boletos',
+  path: 'fechas/2027-01-09-leon/',
+  start: 1e12,
+  isPast: false,
+};
+
+function subscribe(database: DatabaseSync, email: string, now = options.now): string {
+  requestSubscription(database, email, city, { ...options, now });
+  const id = String(database.prepare('SELECT id FROM subscribers WHERE email = ?').get(email)?.id);
+  confirmSubscription(database, id, now);
+  database.exec('DELETE FROM outbox');
+  return id;
+}
+
+describe('tokens', () => {
+  const token = signToken(SECRET, { action: 'confirm', id: 'abc', expires: 1000 });
+
+  test('own link within its time: the subscriber', () => {
+    expect(readToken(SECRET, token, 'confirm', 999)).toBe('abc');
+    const leave = signToken(SECRET, { action: 'leave', id: 'abc', expires: Number.POSITIVE_INFINITY });
+    expect(readToken(SECRET, leave, 'leave', 1e15)).toBe('abc');
+  });
+
+  test.each([
+    ['expired', token, 'confirm', 1000],
+    ['for another action', token, 'leave', 0],
+    ['changed', token.replace('abc', 'abd'), 'confirm', 0],
+    [
+      'of another secret',
+      signToken('y'.repeat(32), { action: 'confirm', id: 'abc', expires: 1000 }),
+      'confirm',
+      0,
+    ],
+    ['cut', token.slice(0, -1), 'confirm', 0],
+    ['empty', '', 'confirm', 0],
+  ] as const)('%s link: null', (_what, text, action, now) => {
+    expect(readToken(SECRET, text, action, now)).toBeNull();
+  });
+});
+
+describe('readNoticeSettings', () => {
+  const env = {
+    SMTP_URL: 'smtps://ana:cl%40ve@smtp.example',
+    NOTICES_FROM: 'Timbito <a@b.example>',
+    NOTICES_SECRET: SECRET,
+  };
+
+  test('no SMTP_URL: null, whatever else is set', () => {
+    expect(readNoticeSettings({ NOTICES_SECRET: 'x' }, () => 'https://a.example/')).toBeNull();
+  });
+
+  test('all set: server, sender and addresses', () => {
+    expect(readNoticeSettings(env, () => 'https://a.example/gira/')).toMatchObject({
+      smtp: {
+        host: 'smtp.example',
+        port: 465,
+        secure: true,
+        isLoopback: false,
+        credentials: { user: 'ana', pass: 'cl@ve' },
+      },
+      from: { name: 'Timbito', address: 'a@b.example' },
+      apiUrl: 'https://a.example',
+      site: 'https://a.example/gira/',
+    });
+  });
+
+  test.each([
+    [{ SMTP_URL: 'http://smtp.example' }, 'SMTP_URL: es como smtps://'],
+    [{ NOTICES_FROM: 'a@b.example' }, 'NOTICES_FROM: es un nombre y un correo'],
+    [{ NOTICES_SECRET: 'corta' }, 'NOTICES_SECRET: tiene 32 letras o más'],
+    [{ NOTICES_SECRET: undefined }, 'NOTICES_SECRET: falta'],
+  ])('%j: names the setting and what to write', (change, words) => {
+    expect(() => readNoticeSettings({ ...env, ...change }, () => 'https://a.example/')).toThrow(words);
+  });
+});
+
+describe('subscribers', () => {
+  test('requested twice within an hour, and after it: one mail, then another', () => {
+    const { database } = temporaryDatabase();
+    requestSubscription(database, 'a@b.example', city, options);
+    const first = nextDue(database, options.now)?.id ?? 0;
+    requestSubscription(database, 'a@b.example', city, { ...options, now: options.now + HOUR - 1 });
+    expect(nextDue(database, 1e15)?.id).toBe(first);
+    requestSubscription(database, 'a@b.example', city, { ...options, now: options.now + HOUR });
+    expect(nextDue(database, 1e15)?.id).toBeGreaterThan(first);
+    expect(countByState(database)).toEqual({ pending: 1 });
+  });
+
+  test('one address for many cities, and many addresses: no more mails than the limits', () => {
+    const { database } = temporaryDatabase();
+    for (let number = 0; number < 9; number += 1)
+      requestSubscription(database, 'a@b.example', { key: `${number}`, name: 'x' }, options);
+    expect(countByState(database)).toEqual({ pending: 5 });
+    for (let number = 0; number < 9; number += 1)
+      requestSubscription(database, `${number}@b.example`, city, { ...options, maxPerHour: 11 });
+    expect(countByState(database)).toEqual({ pending: 7 });
+  });
+
+  test('expiry: unconfirmed after 7 days, confirmed after two years, without a byte left', () => {
+    const { database, file } = temporaryDatabase();
+    requestSubscription(database, 'nunca@b.example', city, options);
+    subscribe(database, 'siempre@b.example');
+    removeExpired(database, options.now + CONFIRM_MS - 1);
+    expect(readFileSync(file).includes('nunca@') || readFileSync(`${file}-wal`).includes('nunca@')).toBe(
+      true,
+    );
+    removeExpired(database, options.now + CONFIRM_MS);
+    expect(readFileSync(file).includes('nunca@') || readFileSync(`${file}-wal`).includes('nunca@')).toBe(
+      false,
+    );
+    expect(listSubscribers(database)).toHaveLength(1);
+    removeExpired(database, options.now + KEEP_MS);
+    expect(listSubscribers(database)).toEqual([]);
+  });
+});
+
+describe('recordChanges', () => {
+  const settle = { now: 0, settleMs: 600_000 };
+
+  test('first run: no mail about the shows that are already stored', () => {
+    const { database } = temporaryDatabase();
+    subscribe(database, 'a@b.example');
+    recordChanges(database, [show], settle);
+    recordChanges(database, [show], { ...settle, now: 1e9 });
+    expect(countByState(database)).toEqual({});
+  });
+
+  test('a mistake that is corrected within ten minutes: not told', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [show], settle);
+    subscribe(database, 'a@b.example');
+    recordChanges(database, [{ ...show, status: 'cancelado' }], { ...settle, now: 1000 });
+    recordChanges(database, [show], { ...settle, now: 2000 });
+    recordChanges(database, [show], { ...settle, now: 1e9 });
+    expect(countByState(database)).toEqual({});
+  });
+
+  test('a change that stays, compared again and again: one mail for each subscriber of the city', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [show], settle);
+    for (const name of ['a', 'b']) subscribe(database, `${name}@b.example`);
+    const cancelled = { ...show, status: 'cancelado' as const };
+    const elsewhere = { ...show, id: 'x', city: 'Tijuana', state: 'Baja California' };
+    for (const now of [1000, 600_999, 601_000, 700_000, 1e9])
+      recordChanges(database, [cancelled, elsewhere], { ...settle, now });
+    expect(countByState(database)).toEqual({ pending: 2 });
+    expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'cancelled', facts: { id: show.id } });
+  });
+
+  test('a show that is over: not told', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [], settle);
+    subscribe(database, 'a@b.example');
+    for (const now of [1, 1e9]) recordChanges(database, [{ ...show, isPast: true }], { ...settle, now });
+    expect(countByState(database)).toEqual({});
+  });
+});
+
+test('outbox: a mail that cannot be sent waits longer each time, and ends after nine attempts', () => {
+  const { database } = temporaryDatabase();
+  requestSubscription(database, 'a@b.example', city, options);
+  let now = options.now;
+  const waits: number[] = [];
+  for (let row = nextDue(database, now); row; row = nextDue(database, now)) {
+    postpone(database, row, now);
+    const due = Number(database.prepare('SELECT due FROM outbox').get()?.due);
+    waits.push((due - now) / 60_000);
+    now = due;
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
+  expect(countByState(database)).toEqual({ refused: 1 });
+});
+
+test('outbox: a mail that was handed over before a crash is unknown, and repeated only when asked for', () => {
+  const { database, file } = temporaryDatabase();
+  const id = subscribe(database, 'a@b.example');
+  database.prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, 0, 'pending', 0)").run(id);
+  const row = nextDue(database, 1);
+  if (!row) throw new Error('no mail');
+  markHanded(database, row);
+  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+  expect(closeHanded(database)).toBe(1);
+  expect(nextDue(database, 1)).toBeNull();
+  const settings = { file } as NoticeSettings;
+  expect(runNoticeCommand([], settings)).toContain('1 sin respuesta');
+  expect(runNoticeCommand(['repetir'], settings)).toContain('1 correo se manda otra vez');
+  expect(nextDue(database, 1)?.id).toBe(row.id);
+  setState(database, row, 'sent');
+});
+
+describe('npm run api -- avisos', () => {
+  test('counts, CSV and forget: every city, quoted, and nothing left of the address', () => {
+    const { database, file } = temporaryDatabase();
+    subscribe(database, '=cmd@b.example');
+    subscribe(database, 'a@b.example');
+    const settings = { file } as NoticeSettings;
+    expect(runNoticeCommand([], settings)).toContain('León (leon | guanajuato | mexico): 2 personas');
+    expect(runNoticeCommand(['exportar'], settings)).toBe(
+      '"ciudad","correo","desde"\r\n"León","\'=cmd@b.example","1970-01-01T10:00:00.000Z"\r\n"León","a@b.example","1970-01-01T10:00:00.000Z"',
+    );
+    expect(runNoticeCommand(['olvidar', 'A@b.example'], settings)).toContain('Borrado de 1 ciudad');
+    for (const suffix of ['', '-wal'])
+      expect(
+        readFileSync(file + suffix).includes('"a@b') || readFileSync(file + suffix).includes('a@b.example'),
+      ).toBe(false);
+    expect(runNoticeCommand([], settings)).toContain('1 persona\n');
+  });
+
+  test.each([[['x']], [['olvidar']], [['exportar', 'x']]])('%j: help', (args) => {
+    expect(() => runNoticeCommand(args, null)).toThrow('Uso: npm run api -- avisos');
+  });
+});

@@ -1,0 +1,117 @@
+/** Sends mails over one SMTP connection, and reports exactly how far each one got. The only importer of nodemailer. */
+import { Readable } from 'node:stream';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SmtpServer } from './notice-settings.ts';
+
+export interface Mail {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** `refused`: the server will never take it; `later`: it may; `unknown`: the whole mail was sent and no answer came. */
+export type Outcome = 'sent' | 'refused' | 'later' | 'unknown';
+
+export interface SmtpSession {
+  /**
+   * @param onHanded called when the server waits for the message, before its end is sent
+   * @throws SmtpError when the connection is lost before that
+   */
+  send(mail: Mail, onHanded: () => void): Promise<Outcome>;
+  close(): void;
+}
+
+/** An error of the connection. It has no text of the server, which may name an address. */
+export class SmtpError extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`SMTP connection failed: ${code}`);
+    this.code = code;
+  }
+}
+
+interface SendError {
+  readonly code?: string | undefined;
+  readonly command?: string | undefined;
+  readonly responseCode?: number | undefined;
+}
+
+/** The commands whose refusal is about one mail; others refuse the sender. */
+const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
+const TIMEOUT_MS = 60_000;
+
+/** @throws SmtpError */
+export async function openSmtp({ credentials, isLoopback, ...server }: SmtpServer): Promise<SmtpSession> {
+  const connection = new SMTPConnection({
+    ...server,
+    // Another machine gets neither password nor addresses in clear text.
+    requireTLS: !isLoopback,
+    ignoreTLS: isLoopback,
+    connectionTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  await new Promise<void>((resolve, reject) => {
+    connection.on('error', (error: SendError) => reject(new SmtpError(codeOf(error))));
+    connection.once('end', () => reject(new SmtpError('ECONNECTION')));
+    connection.connect(() => resolve());
+  });
+  try {
+    if (credentials) await login(connection, credentials);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return { send: (mail, onHanded) => send(connection, mail, onHanded), close: () => connection.quit() };
+}
+
+async function login(connection: SMTPConnection, credentials: SmtpServer['credentials']): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    connection.login({ credentials: { ...credentials } }, (error) =>
+      error ? reject(new SmtpError(codeOf(error))) : resolve(),
+    );
+  });
+}
+
+async function send(connection: SMTPConnection, mail: Mail, onHanded: () => void): Promise<Outcome> {
+  const bytes = await new MailComposer({ ...mail, to: { name: '', address: mail.to } }).compile().build();
+  let isHanded = false;
+  const parts: (Buffer | null)[] = [bytes, null];
+  // nodemailer reads the message after the server's answer to DATA, and sends the final dot at its end.
+  const message = new Readable({
+    read() {
+      const part = parts.shift() ?? null;
+      if (part === null) {
+        try {
+          onHanded();
+          isHanded = true;
+        } catch (error) {
+          this.destroy(error as Error);
+          return;
+        }
+      }
+      this.push(part);
+    },
+  });
+  return new Promise((resolve, reject) => {
+    connection.send({ from: mail.from.address, to: [mail.to] }, message, (error: SendError | null) => {
+      if (!error) return resolve('sent');
+      const { responseCode } = error;
+      if (responseCode === undefined || responseCode === 421) {
+        connection.close();
+        return isHanded ? resolve('unknown') : reject(new SmtpError(codeOf(error)));
+      }
+      const isFinal = responseCode >= 500 && MAIL_COMMANDS.includes(error.command ?? '');
+      // Ends the transaction: a refused recipient leaves it open.
+      return connection.reset(() => resolve(isFinal ? 'refused' : 'later'));
+    });
+  });
+}
+
+function codeOf({ code, responseCode }: SendError): string {
+  return [code ?? 'EUNKNOWN', responseCode].filter(Boolean).join(' ');
+}

@@ -1,0 +1,80 @@
+/** Starts notices by e-mail: their routes, and the job that compares the shows and sends mails. */
+import { resolve } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { coalesce } from '../../lib/coalesce.ts';
+import { acquireSocketLock } from '../../lib/socket-lock.ts';
+import type { ShowIndex } from '../../storage/read/show-index.ts';
+import type { Limits } from '../http/limits.ts';
+import { openDatabase } from './database.ts';
+import { deliver } from './deliver.ts';
+import { noticeRoutes } from './notice-routes.ts';
+import type { NoticeSettings } from './notice-settings.ts';
+import { recordChanges } from './record-changes.ts';
+import { citiesOf, showFacts } from './show-facts.ts';
+import { SmtpError } from './smtp.ts';
+import { removeExpired } from './subscribers.ts';
+
+export { noticeRules } from './notice-routes.ts';
+
+export interface NoticeDeps {
+  readonly index: () => Promise<ShowIndex>;
+  readonly limits: Limits;
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+  readonly countRequest: (request: FastifyRequest) => Promise<void>;
+}
+
+export interface Notices {
+  addRoutes(app: FastifyInstance): void;
+  /** Compares the shows and sends what is due; resolves when that is done or has failed. */
+  run(): Promise<void>;
+  /** Finishes the mail that is being sent. */
+  close(): Promise<void>;
+}
+
+export function startNotices(settings: NoticeSettings, deps: NoticeDeps): Notices {
+  const { index, limits, clock, log } = deps;
+  const database = openDatabase(settings.file);
+  let isStopped = false;
+  const run = coalesce(async () => {
+    if (isStopped) return;
+    const release = await acquireSocketLock(`notices ${resolve(settings.file)}`);
+    try {
+      if (isStopped) return;
+      removeExpired(database, clock());
+      const { shows } = await index();
+      recordChanges(database, showFacts(shows, clock()), { now: clock(), settleMs: limits.noticeSettleMs });
+      await deliver(database, { settings, clock, log, isStopped: () => isStopped });
+    } catch (error) {
+      if (error instanceof SmtpError)
+        log.warn({ code: error.code }, 'el servidor de correo no contesta; se repite');
+      else log.error({ err: error }, 'los avisos no se pudieron mandar; se repite');
+    } finally {
+      release();
+    }
+  });
+  const timer = setInterval(run, limits.noticeCheckMs);
+  void run();
+  return {
+    addRoutes: (app) =>
+      noticeRoutes(app, {
+        database,
+        settings,
+        clock,
+        maxPerHour: limits.confirmationsPerHour,
+        findCity: async (slug) => {
+          const city = citiesOf((await index()).shows, clock()).find((each) => each.slug === slug);
+          return city ? { key: city.key, name: city.latest.city } : null;
+        },
+        countRequest: deps.countRequest,
+        onQueued: () => void run(),
+      }),
+    run,
+    close: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await run();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** Serves the built site on the origin of the editor API, as hosts for static files do. */
+import { readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPicturePath } from '../../schemas/fields/picture.ts';
+import type { SiteAnswer, SiteAnswers } from '../http/csp-answers.ts';
+import { headersFor, parseHeaderRules } from './host-rules.ts';
+import { mediaTypeOf } from './media-types.ts';
+
+interface Options {
+  /** The folder of the site; it may not exist yet. */
+  readonly dir: string;
+  /** With a slash at both ends. */
+  readonly base: string;
+  /** The body of the answer to `/api/salud`. */
+  readonly health: () => object;
+}
+
+/** While the first build runs: browsers try again by themselves. */
+const NO_SITE =
+  '<!doctype html><html lang="es"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Un momento</title><p>El sitio se está construyendo por primera vez. Esta página se actualiza sola.</p></html>';
+const HTML = 'text/html; charset=utf-8';
+
+export function siteAnswers({ dir, base, health }: Options): SiteAnswers {
+  const rules = parseHeaderRules(readFileSync(new URL('../../../public/_headers', import.meta.url), 'utf8'));
+  const notFound = async (): Promise<SiteAnswer> => {
+    const page = await readSiteFile(join(dir, '404.html'));
+    return page && page !== 'folder'
+      ? answer(404, { ...headersFor(rules, '/404.html'), 'content-type': HTML }, page.bytes)
+      : answer(503, { 'content-type': HTML, 'retry-after': '3' }, Buffer.from(NO_SITE));
+  };
+  return async (url, known) => {
+    const path = pathOf(url);
+    if (path === '/api/salud')
+      return answer(
+        200,
+        { 'content-type': 'application/json; charset=utf-8' },
+        Buffer.from(JSON.stringify(health())),
+      );
+    const isForApi = path !== null && (path.startsWith('/api/') || isPicturePath(path.slice(1)));
+    if (!path?.startsWith(base)) return isForApi ? null : answer(302, { location: base }, null);
+    const inside = path.slice(base.length - 1);
+    if (isPublic(inside)) {
+      const found = await readSiteFile(join(dir, inside.endsWith('/') ? `${inside}index.html` : inside));
+      if (found === 'folder') return answer(301, { location: `${path}/` }, null);
+      if (found) {
+        const headers = {
+          'cache-control': 'public, max-age=0, must-revalidate',
+          ...headersFor(rules, inside),
+          'content-type': mediaTypeOf(inside.endsWith('/') ? 'index.html' : inside),
+          etag: found.tag,
+        };
+        return isKnown(found.tag, known)
+          ? { status: 304, headers, body: null }
+          : { status: 200, headers, body: found.bytes };
+      }
+    }
+    return isForApi ? null : notFound();
+  };
+}
+
+function answer(status: number, headers: Readonly<Record<string, string>>, body: Buffer | null): SiteAnswer {
+  return { status, headers: { ...headers, 'cache-control': 'no-cache' }, body };
+}
+
+/** The decoded path; null when it cannot be decoded. */
+function pathOf(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/');
+  } catch {
+    return null;
+  }
+}
+
+/** Rules for other hosts and hidden files are not served, nor is anything above the folder. */
+function isPublic(path: string): boolean {
+  return (
+    !path.includes('\0') &&
+    !path.includes('\\') &&
+    path.split('/').every((step) => !step.startsWith('.')) &&
+    !/^\/_(?:headers|redirects)$/u.test(path)
+  );
+}
+
+interface SiteFile {
+  readonly bytes: Buffer;
+  /** Entity tag: builds replace files and do not write into them. */
+  readonly tag: string;
+}
+
+/** Null for a file that is not there. One descriptor for size, date and bytes: a build may replace the file meanwhile. */
+async function readSiteFile(file: string): Promise<SiteFile | 'folder' | null> {
+  const handle = await open(file).catch(() => null);
+  if (!handle) return null;
+  try {
+    const stats = await handle.stat();
+    if (stats.isDirectory()) return 'folder';
+    if (!stats.isFile()) return null;
+    const tag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
+    return { bytes: await handle.readFile(), tag };
+  } finally {
+    await handle.close();
+  }
+}
+
+function isKnown(tag: string, known = ''): boolean {
+  return known.split(',').some((each) => each.trim().replace(/^W\//u, '') === tag);
+}

@@ -1,0 +1,149 @@
+/** Reads and validates the environment variables of the API. */
+import { isAbsolute, relative, resolve } from 'node:path';
+import { z } from 'astro/zod';
+import { contentDirOf } from '../../settings/folders.ts';
+import { SettingsError } from '../../settings/settings-error.ts';
+import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
+import { type NoticeSettings, readNoticeSettings } from '../notices/notice-settings.ts';
+
+export interface Settings {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The keys of `API_TOKEN` and `API_TOKENS`. */
+  readonly keys: readonly Key[];
+  /** The file with the keys of invited editors, outside the content folder; it may not exist. */
+  readonly keysFile: string;
+  /** Origins of the pages that may use the API. */
+  readonly origins: readonly string[];
+  readonly git: 'off' | 'commit' | 'push';
+  readonly contentDir: string;
+  /** Null when there are no notices by e-mail. */
+  readonly notices: NoticeSettings | null;
+}
+
+const environment = z.object({
+  API_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/u, { error: 'es una dirección, por ejemplo 127.0.0.1' })
+    .default('127.0.0.1'),
+  API_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/u, { error: 'es un número de 0 a 65535, por ejemplo 5000' })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: 'es un número de 0 a 65535, por ejemplo 5000' })
+    .default(5000),
+  API_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/u, {
+      error: 'tiene de 16 a 200 letras, números o signos, sin espacios ni acentos',
+    })
+    .transform((key): readonly Key[] => [{ name: null, hash: hashKey(key) }])
+    .default([]),
+  API_TOKENS: z
+    .string()
+    .transform((text) => text.split(',').map((pair) => pair.trim()))
+    .refine((pairs) => pairs.every(isNamedKey), {
+      error:
+        'es una lista de nombre:clave separados por comas, con claves de 16 a 200 letras, números o signos, sin espacios ni acentos',
+    })
+    .transform((pairs) => pairs.map(toNamedKey))
+    .default([]),
+  API_KEYS_FILE: z.string().default('.claves-api.json'),
+  API_ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), {
+      error: 'es una lista de orígenes separados por comas, por ejemplo http://localhost:4321',
+    })
+    .default(['http://localhost:4321']),
+  API_GIT: z.enum(['off', 'commit', 'push'], { error: 'solo puede ser off, commit o push' }).default('off'),
+});
+
+/** Reachable from other machines only with a key. */
+const serverEnvironment = environment.refine(
+  ({ API_HOST, API_TOKEN, API_TOKENS, API_KEYS_FILE }) =>
+    isLoopback(API_HOST) || needsKey([...API_TOKEN, ...API_TOKENS], API_KEYS_FILE),
+  {
+    path: ['API_TOKEN'],
+    error:
+      'falta: para escuchar fuera de esta máquina hace falta una clave de 16 letras o más, o invitar a alguien con npm run api -- invitar NOMBRE',
+  },
+);
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * An empty variable counts as one that is not set.
+ * @param isServer false for commands that do not listen, such as the one that makes the first key
+ * @throws SettingsError that names every invalid variable.
+ */
+export function readSettings(env: Environment, { isServer = true } = {}): Settings {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = (isServer ? serverEnvironment : environment).safeParse(set);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    throw new SettingsError(`La API no puede empezar; corrige estos ajustes:\n${lines.join('\n')}`);
+  }
+  const { API_HOST, API_PORT, API_TOKEN, API_TOKENS, API_KEYS_FILE, API_ALLOWED_ORIGINS, API_GIT } =
+    result.data;
+  const contentDir = contentDirOf(env);
+  if (isInside(contentDir, API_KEYS_FILE)) {
+    throw new SettingsError(
+      'La API no puede empezar: API_KEYS_FILE está dentro de la carpeta de contenido, que se publica; ponlo fuera.',
+    );
+  }
+  const notices = readNoticeSettings(set, () => siteAddress(env));
+  if (notices && isInside(contentDir, notices.file)) {
+    throw new SettingsError(
+      'La API no puede empezar: NOTICES_FILE está dentro de la carpeta de contenido, que se publica; ponlo fuera.',
+    );
+  }
+  return {
+    host: API_HOST,
+    port: API_PORT,
+    keys: [...API_TOKEN, ...API_TOKENS],
+    keysFile: API_KEYS_FILE,
+    origins: API_ALLOWED_ORIGINS,
+    git: API_GIT,
+    contentDir,
+    notices,
+  };
+}
+
+/** The address of the site with a slash at its end, as the build gets it: `SITE_URL` and `BASE_PATH`. */
+export function siteAddress(env: Environment): string {
+  const site = env.SITE_URL || 'http://localhost:4321';
+  if (!isOrigin(site)) {
+    throw new SettingsError(
+      `SITE_URL no es la dirección de un sitio: ${site}. Escríbela como https://gira.example`,
+    );
+  }
+  const path = (env.BASE_PATH ?? '').split('/').filter(Boolean).join('/');
+  return `${site}/${path === '' ? '' : `${path}/`}`;
+}
+
+/** True for an address that is reachable from this machine only. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+const NAMED_KEY = /^([^:]+):([\x21-\x7e]{16,200})$/u;
+
+function isNamedKey(pair: string): boolean {
+  return EDITOR_NAME.test(NAMED_KEY.exec(pair)?.[1] ?? '');
+}
+
+function toNamedKey(pair: string): Key {
+  const [, name = '', key = ''] = NAMED_KEY.exec(pair) ?? [];
+  return { name, hash: hashKey(key) };
+}
+
+function isInside(folder: string, file: string): boolean {
+  const path = relative(resolve(folder), resolve(file));
+  return !path.startsWith('..') && !isAbsolute(path);
+}

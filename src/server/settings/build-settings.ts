@@ -1,0 +1,157 @@
+/** The settings of a build, from the environment, validated before anything is written. */
+import { dirname, relative, resolve, sep } from 'node:path';
+import { parseRepository } from '../../domain/site/content-repository.ts';
+import { buildNowOf } from '../../settings/build-now.ts';
+import { contentDirOf } from '../../settings/folders.ts';
+import { refusesSample } from '../../settings/public-site.ts';
+import { SettingsError } from '../../settings/settings-error.ts';
+import { type ShowsApi, showsApiOf } from '../../settings/shows-api.ts';
+
+export interface BuildSettings {
+  readonly contentDir: string;
+  /** The API that shows are read from; null when they are read from files. */
+  readonly showsApi: ShowsApi | null;
+  readonly outDir: string;
+  /** False when `SITE_URL` is not set: the site then names this machine as its address. */
+  readonly hasAddress: boolean;
+  /** Whether what is left of the sample is a problem. */
+  readonly refusesSample: boolean;
+  /** The build's "now", in epoch milliseconds. */
+  readonly now: number;
+}
+
+interface Rule {
+  readonly setting: string;
+  readonly holds: (value: string) => boolean;
+  /** What is wrong, then what to write instead. */
+  readonly remedy: readonly [string, (value: string) => string];
+}
+
+const isAddress = (value: string) => /^https?:$/u.test(URL.parse(value)?.protocol ?? '');
+const address = (setting: string, example: string): Rule => ({
+  setting,
+  holds: isAddress,
+  remedy: ['no es una dirección', () => `Escríbela completa, como ${example}.`],
+});
+
+/** An address as its origin and what follows it: path, query, fragment or user. */
+function siteParts(value: string): { readonly origin: string; readonly path: string; readonly rest: string } {
+  const { origin = '', pathname = '/', search = '', hash = '', username = '' } = URL.parse(value) ?? {};
+  const path = pathname === '/' ? '' : pathname;
+  return { origin, path, rest: `${username}${path}${search}${hash}` };
+}
+
+function siteRemedy(value: string): string {
+  const { origin, path } = siteParts(value);
+  return path === ''
+    ? `Escribe SITE_URL=${origin}.`
+    : `La ruta va aparte: escribe SITE_URL=${origin} y BASE_PATH=${cleanBase(path)}.`;
+}
+
+/** `gira//2027` as `/gira/2027/`. */
+function cleanBase(value: string): string {
+  const parts = value.split('/').map((part) => part.replace(/[^\w.~-]+/gu, '-'));
+  const kept = parts.filter((part) => part !== '' && part !== '-');
+  return kept.length === 0 ? '/' : `/${kept.join('/')}/`;
+}
+
+/** Folders of the checkout that no site may be built into. */
+const SOURCE_FOLDERS = [
+  'content',
+  'docs',
+  'node_modules',
+  'public',
+  'scripts',
+  'src',
+  'tests',
+  '.git',
+  '.github',
+];
+
+const RULES: readonly Rule[] = [
+  address('SITE_URL', 'https://timbito.example'),
+  {
+    setting: 'SITE_URL',
+    holds: (value) => siteParts(value).rest === '',
+    remedy: ['lleva algo más que la dirección', (value) => siteRemedy(value)],
+  },
+  address('PUBLIC_API_URL', 'http://localhost:5000'),
+  address('PUBLIC_CONTACT_ENDPOINT', 'https://timbito.example/contacto'),
+  {
+    setting: 'REPO_URL',
+    holds: (value) => parseRepository(value) !== null,
+    remedy: [
+      'no es la dirección de un repositorio en GitHub, GitLab, Gitea o Forgejo',
+      () =>
+        'Abre ahí la carpeta del contenido y copia la dirección del navegador, como https://github.com/ana/gira/tree/main/content.',
+    ],
+  },
+  {
+    setting: 'BASE_PATH',
+    holds: (value) => value.startsWith('/'),
+    remedy: ['no empieza con una diagonal', (value) => `Escribe "${cleanBase(value)}".`],
+  },
+  {
+    setting: 'BASE_PATH',
+    holds: (value) => /^\/(?:[\w.~-]+\/)*(?:[\w.~-]+)?$/u.test(value),
+    remedy: [
+      'no es una ruta: solo lleva letras sin acento, números y guiones entre diagonales',
+      (value) => `Escribe "${cleanBase(value)}".`,
+    ],
+  },
+  {
+    setting: 'OUT_DIR',
+    holds: (value) => !startsLikeCheckout(dirname(resolve(value))),
+    remedy: [
+      'está en una carpeta cuyo nombre empieza como el de este proyecto, y Astro la toma por parte de él',
+      () => 'Elige otra carpeta.',
+    ],
+  },
+  {
+    setting: 'OUT_DIR',
+    holds: (value) => !isInside(process.cwd(), value) && !SOURCE_FOLDERS.includes(folderInCheckout(value)),
+    remedy: [
+      'es una carpeta del proyecto, y la construcción borra en ella todo lo que no es del sitio',
+      () => 'Elige otra carpeta, por ejemplo "dist".',
+    ],
+  },
+];
+
+/** `/srv/gira.sites` for a checkout in `/srv/gira`: Astro compares the beginnings of paths as text. */
+function startsLikeCheckout(folder: string): boolean {
+  return folder.startsWith(process.cwd()) && !`${folder}${sep}`.startsWith(process.cwd() + sep);
+}
+
+/** Whether a folder is another or is somewhere in it. */
+function isInside(folder: string, other: string): boolean {
+  const path = relative(resolve(other), resolve(folder));
+  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`));
+}
+
+/** The first folder of a path inside the checkout; `..` outside it. */
+function folderInCheckout(path: string): string {
+  return relative(process.cwd(), resolve(path)).split(sep)[0] ?? '';
+}
+
+/** An empty variable counts as not set. @throws SettingsError */
+export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
+  for (const { setting, holds, remedy } of RULES) {
+    const value = env[setting];
+    const [fault, instead] = remedy;
+    if (value && !holds(value)) throw new SettingsError(`${setting} ${fault}: "${value}". ${instead(value)}`);
+  }
+  const contentDir = contentDirOf(env);
+  const outDir = env.OUT_DIR || 'dist';
+  if (isInside(contentDir, outDir) || isInside(outDir, contentDir))
+    throw new SettingsError(
+      `OUT_DIR y CONTENT_DIR no pueden estar una dentro de la otra: "${outDir}" y "${contentDir}". La construcción borra en OUT_DIR todo lo que no es del sitio. Elige otra carpeta, por ejemplo "dist".`,
+    );
+  return {
+    contentDir,
+    showsApi: showsApiOf(env),
+    outDir,
+    hasAddress: Boolean(env.SITE_URL),
+    refusesSample: refusesSample(env),
+    now: buildNowOf(env, Date.now()),
+  };
+}

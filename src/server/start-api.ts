@@ -1,0 +1,176 @@
+/** Starts and stops the editor API: request guard, limits, routes and log. */
+import { lstat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCode } from '../lib/error-code.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+import { contentInside } from '../storage/files/content-inside.ts';
+import { contentEditors } from '../storage/write/content-editors.ts';
+import { removeStaleFiles } from '../storage/write/write-show.ts';
+import { binRoutes } from './content/bin.ts';
+import { contentChangeRoutes } from './content/change-routes.ts';
+import { contentReadRoutes } from './content/content-reads.ts';
+import { contentVersionRoutes } from './content/content-versions.ts';
+import { showChangeRoutes } from './content/show-changes.ts';
+import { showRoutes } from './content/show-routes.ts';
+import { createGitSync } from './git/create-git-sync.ts';
+import { createApp } from './http/app.ts';
+import { addSiteAnswers, type SiteAnswers } from './http/csp-answers.ts';
+import { type ApiError, refusal } from './http/errors.ts';
+import { addExtraRoutes, type ExtraRoute, extraRules } from './http/extra-routes.ts';
+import { limits as defaults, type Limits } from './http/limits.ts';
+import { type LogStream, logResponse } from './http/log.ts';
+import { requestGuard } from './http/request-guard.ts';
+import { clearOrigin } from './http/request-origins.ts';
+import { sessionRoutes } from './http/session.ts';
+import type { Settings } from './settings/api-settings.ts';
+import { pictureCheck, posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
+import { uploadRoutes } from './uploads/uploads.ts';
+
+export interface RunningApi {
+  /** For example `http://localhost:5000`. */
+  readonly url: string;
+  /** Resolves when all stored shows are committed and pushed, as `API_GIT` sets, or that has failed. */
+  syncIdle(): Promise<void>;
+  /** Compares the shows and sends the mails that are due; at once, not at the next check. */
+  runNotices(): Promise<void>;
+  /** Accepts no more connections; resolves when the running requests and the git queue are done. */
+  close(): Promise<void>;
+}
+
+export interface ApiOptions {
+  readonly limits?: Partial<Limits>;
+  /** Default: standard output. */
+  readonly log?: LogStream;
+  /** Epoch milliseconds, for the day on which a show is announced. Default: Date.now. */
+  readonly clock?: () => number;
+  /** Routes besides the API's own. */
+  readonly routes?: readonly ExtraRoute[];
+  /** Called after each successful push. */
+  readonly onPushed?: () => void;
+  /** The site, where it is on the same origin. */
+  readonly site?: SiteAnswers;
+  /** Called after each stored change, with paths inside the content folder. */
+  readonly onChange?: (files: readonly string[]) => void;
+}
+
+/** @throws SettingsError, in Spanish, when the content folder or git can't be used or the port is taken. */
+export async function startApi(settings: Settings, options: ApiOptions = {}): Promise<RunningApi> {
+  const limits = { ...defaults, ...options.limits };
+  const dir = resolve(settings.contentDir);
+  if (!(await lstat(dir).catch(() => null))?.isDirectory()) {
+    throw new SettingsError(`No existe la carpeta de contenido ${settings.contentDir}; corrige CONTENT_DIR.`);
+  }
+  const inside = contentInside(settings.contentDir);
+  if (inside !== null) throw new SettingsError(`No se puede empezar: ${inside}.`);
+  // With the site on its origin (`npm run serve`), requests may come through a proxy on this machine.
+  const app = createApp(limits, options.log ?? process.stdout, options.site !== undefined);
+  const gitSync = await createGitSync(settings.git, dir, app.log, {
+    retryMs: limits.pushRetryMs,
+    onPushed: options.onPushed,
+  });
+  await removeStaleFiles(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
+
+  await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooManyRequests });
+  const { routes = [], site } = options;
+  // Loaded where configured: SQLite and nodemailer take time and memory.
+  const notices = settings.notices && (await import('./notices/start-notices.ts'));
+  if (site) addSiteAnswers(app, site);
+  const wrongKeys = app.createRateLimit({ max: limits.wrongKeysPerMinute, timeWindow: 60_000 });
+  app.decorateRequest('editor', null);
+  app.addHook(
+    'onRequest',
+    requestGuard(settings, countBy(wrongKeys), [...extraRules(routes), ...(notices?.noticeRules ?? [])]),
+  );
+  app.addHook('onResponse', async (request, reply) => {
+    clearOrigin(request.raw.socket);
+    logResponse(request, reply);
+  });
+  const posters = posterFolder(dir);
+  const clock = options.clock ?? Date.now;
+  const editors = contentEditors(dir, { hasHistory: gitSync.versions !== null, clock });
+  const versionsOf = async (file: string) =>
+    (await (gitSync.versions ?? editors.versions?.list)?.(file)) ?? [];
+  await app.register(async (scope) => {
+    posterRoutes(scope, posters);
+    const checkPoster = posterCheck(posters, editors.writer.index);
+    const onStored = (files: readonly string[], message: string, editor: string | null) => {
+      gitSync.enqueue(files, message, editor);
+      options.onChange?.(files);
+    };
+    const deps = { gitSync, checkPoster, onStored };
+    showRoutes(scope, { ...deps, writer: editors.writer, clock });
+    const changeDeps = { ...deps, dir, editor: editors.shows, bin: editors.bin, versionsOf };
+    showChangeRoutes(scope, changeDeps);
+    const checkPictures = pictureCheck(posters);
+    const contentDeps = { ...changeDeps, collections: editors.collections, checkPictures };
+    binRoutes(scope, contentDeps);
+    contentReadRoutes(scope, contentDeps);
+    contentChangeRoutes(scope, contentDeps);
+    contentVersionRoutes(scope, contentDeps);
+    uploadRoutes(scope, posters, limits);
+    sessionRoutes(scope);
+    addExtraRoutes(scope, routes);
+  });
+  const running =
+    settings.notices &&
+    notices?.startNotices(settings.notices, {
+      index: editors.writer.index,
+      limits,
+      clock,
+      log: app.log,
+      countRequest: countBy(app.createRateLimit({ max: limits.noticeFormsPerMinute, timeWindow: 60_000 })),
+    });
+  running?.addRoutes(app);
+  await listen(app, settings);
+  const address = app.server.address();
+  const port = typeof address === 'object' ? address?.port : settings.port;
+  const name = settings.host === '127.0.0.1' ? 'localhost' : settings.host;
+  return {
+    url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
+    syncIdle: () => gitSync.idle(),
+    runNotices: async () => running?.run(),
+    close: async () => {
+      const forceClose = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs);
+      // A connection that was busy when the server closed stays open for keep-alive otherwise.
+      const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50);
+      await app.close();
+      clearTimeout(forceClose);
+      clearInterval(closeIdle);
+      await gitSync.close();
+      await running?.close();
+    },
+  };
+}
+
+/** Connections that wait to be accepted. Of more than Node's 511 at once, Linux resets some while the process is busy. */
+const BACKLOG = 4096;
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await app.listen({
+      host,
+      port,
+      backlog: BACKLOG,
+      listenTextResolver: (address) => `escuchando en ${address}`,
+    });
+  } catch (error) {
+    await app.close();
+    const code = errorCode(error);
+    throw code === 'EADDRINUSE'
+      ? new SettingsError(`El puerto ${port} ya está ocupado; cierra el otro programa o cambia API_PORT.`)
+      : new SettingsError(`No se puede escuchar en ${host}:${port} (${code}); corrige API_HOST o API_PORT.`);
+  }
+}
+
+function tooManyRequests(): ApiError {
+  return refusal(429);
+}
+
+function countBy(limiter: ReturnType<FastifyInstance['createRateLimit']>) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const count = await limiter(request);
+    if (!count.isAllowed && count.isExceeded) throw tooManyRequests();
+  };
+}

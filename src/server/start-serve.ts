@@ -1,0 +1,104 @@
+/** Runs the editor API, the site on the same origin, and a build whenever the content or the time asks for one. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { coalesce } from '../lib/coalesce.ts';
+import { publishHook } from './git/publish-hook.ts';
+import type { BuildOutcome, Published } from './publish/build-outcome.ts';
+import { buildQueue } from './publish/build-queue.ts';
+import { currentRevision } from './publish/current-revision.ts';
+import type { PlainLog } from './publish/plain-log.ts';
+import { publicationOf } from './publish/publication-state.ts';
+import { type SiteBuilder, siteBuilder } from './publish/site-builder.ts';
+import { siteAnswers } from './publish/static-files.ts';
+import { watchContent } from './publish/watch-content.ts';
+import type { ServeSettings } from './settings/serve-settings.ts';
+import { startApi } from './start-api.ts';
+
+export interface RunningServer {
+  /** For example `http://localhost:4321`. */
+  readonly url: string;
+  /** Finishes what is being saved, ends a running build and resolves when everything has stopped. */
+  close(): Promise<void>;
+}
+
+/** @throws SettingsError, in Spanish, when the server cannot start */
+export async function startServe(
+  settings: ServeSettings,
+  log: PlainLog,
+  builder: SiteBuilder = siteBuilder(settings.buildEnv, (line) => log.line(line)),
+): Promise<RunningServer> {
+  const { api: apiSettings, build, base } = settings;
+  const live = resolve(build.outDir);
+  const hook = publishHook(settings.buildEnv, {
+    onFailure: ({ message }) => log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`),
+  });
+  const revision = currentRevision(build.contentDir);
+  /** Of the content that the last build read. */
+  let built: Promise<string | null> = Promise.resolve(null);
+  const queue = buildQueue({
+    build: async () => {
+      log.line('Construyendo el sitio…');
+      built = revision.read();
+      await built;
+      return builder.build();
+    },
+    onEnd: (outcome, milliseconds) => log.line(lineOf(outcome, milliseconds)),
+    published: publishedIn(live),
+  });
+  const check = coalesce(async () => {
+    for (;;) {
+      const before = built;
+      const current = await revision.read();
+      // A build that started meanwhile may have read the change.
+      if (built !== before) continue;
+      // An uploaded poster that no show uses yet changes nothing.
+      if (current !== (await before)) queue.request();
+      return;
+    }
+  });
+
+  const api = await startApi(apiSettings, {
+    log,
+    ...(hook && { onPushed: () => void hook() }),
+    // The event of the folder may come after the answer to the editor.
+    onChange: revision.invalidate,
+    site: siteAnswers({ dir: live, base, health: () => ({ estado: 'ok' }) }),
+    routes: [
+      {
+        url: '/api/publicacion',
+        handler: async () =>
+          publicationOf(queue.state(), builder.progress(), await revision.read(), Date.now()),
+      },
+    ],
+  });
+  mkdirSync(dirname(live), { recursive: true });
+  const unwatch = await watchContent(resolve(build.contentDir), () => {
+    revision.invalidate();
+    void check();
+  });
+  queue.request();
+  return {
+    url: api.url,
+    close: async () => {
+      unwatch();
+      const ended = queue.stop();
+      await Promise.all([builder.stop(), api.close()]);
+      await ended;
+    },
+  };
+}
+
+function lineOf(outcome: BuildOutcome, milliseconds: number): string {
+  if (outcome.type === 'failed') return outcome.failure.message;
+  return `Sitio publicado (${(milliseconds / 1000).toLocaleString('es-MX', { maximumFractionDigits: 1 })} s).`;
+}
+
+/** What an earlier run published, by its `estado.json`; null without a site. */
+function publishedIn(live: string): Published | null {
+  try {
+    const { revision, generado } = JSON.parse(readFileSync(join(live, 'estado.json'), 'utf8')) as Published;
+    return { revision, generado, next: 0 };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,111 @@
+/** Stores uploaded pictures, named by the hash of their bytes, and serves the pictures of the content folder. */
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { lstat, open, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
+import { stageFile } from '../../storage/files/stage-file.ts';
+import { pictureReferences } from '../../storage/read/picture-references.ts';
+import type { ShowIndex } from '../../storage/read/show-index.ts';
+import { invalidData } from '../content/content-answers.ts';
+import { invalid } from '../content/show-errors.ts';
+import { ApiError, refusal } from '../http/errors.ts';
+import { PICTURES } from '../http/route-rules.ts';
+
+export interface Posters {
+  /** Stores a picture in a folder; equal bytes give one file. Resolves with its path inside the content folder. */
+  store(jpeg: Uint8Array, folder: string): Promise<string>;
+  /** True when `path` is that of a stored poster and the file exists. */
+  isUploaded(path: string): Promise<boolean>;
+  /** True when a picture of the content folder has this path. */
+  exists(path: string): Promise<boolean>;
+  /** The bytes of a picture by its path inside the content folder; null when the schema of pictures refuses the path or no file is there. */
+  read(path: string): Promise<Buffer | null>;
+}
+
+const UPLOADED = /^carteles\/[0-9a-f]{32}\.jpg$/u;
+/** Pictures named by the hash of their bytes never change. */
+const HASHED = /^(?:carteles|galeria|imagenes)\/[0-9a-f]{32}\.jpg$/u;
+const MAX_BYTES = 20 * 1024 * 1024;
+
+/** @param dir the content folder */
+export function posterFolder(dir: string): Posters {
+  return {
+    store: async (jpeg, folder) => {
+      const name = `${createHash('sha256').update(jpeg).digest('hex').slice(0, 32)}.jpg`;
+      await stageFile(join(dir, folder), jpeg, (publish) => publish(name));
+      return `${folder}/${name}`;
+    },
+    isUploaded: async (path) =>
+      UPLOADED.test(path) && ((await lstat(join(dir, path)).catch(() => null))?.isFile() ?? false),
+    exists: async (path) => isPicturePath(path) && (await realFile(dir, path)) !== null,
+    read: async (path) => (isPicturePath(path) ? readInside(dir, path) : null),
+  };
+}
+
+export function posterRoutes(app: FastifyInstance, posters: Posters): void {
+  app.get<{ Params: { '*': string } }>(PICTURES, async ({ params }, reply) => {
+    const path = params['*'];
+    const type = pictureType(path);
+    if (type === null) throw refusal(404);
+    const bytes = await posters.read(path);
+    if (!bytes) throw new ApiError(404, 'Esa imagen no existe.');
+    reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
+    reply.header('content-disposition', 'inline');
+    return reply.type(type).send(bytes);
+  });
+}
+
+/** The check of a show's poster: uploaded here, or the poster of a stored show already. */
+export function posterCheck(posters: Posters, index: () => Promise<ShowIndex>) {
+  return async (cartel: string | undefined): Promise<void> => {
+    if (!cartel || (await posters.isUploaded(cartel))) return;
+    const { shows } = await index();
+    if (shows.some(({ show }) => show.cartel === cartel)) return;
+    throw invalid({ cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío' });
+  };
+}
+
+/** The check of the pictures that an entry names: each is a file of the content folder. */
+export function pictureCheck(posters: Posters) {
+  return async (data: unknown): Promise<void> => {
+    const references = pictureReferences(data);
+    const missing = await Promise.all(
+      references.map(async ({ picture }) => !(await posters.exists(picture))),
+    );
+    const issues = references.filter((_, index) => missing[index]);
+    if (issues.length > 0)
+      throw invalidData(issues.map(({ path, picture }) => ({ path, message: noPicture(picture) })));
+  };
+}
+
+function noPicture(path: string): string {
+  return `no existe la imagen ${path}; súbela primero o corrige la ruta`;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Null when the file is missing or a symbolic link is part of the path. */
+async function readInside(dir: string, path: string): Promise<Buffer | null> {
+  const file = await realFile(dir, path);
+  return file === null ? null : readRegular(file);
+}
+
+async function realFile(dir: string, path: string): Promise<string | null> {
+  const file = join(await realpath(dir), path);
+  return (await realpath(file).catch(() => null)) === file ? file : null;
+}
+
+async function readRegular(path: string): Promise<Buffer | null> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
+    () => null,
+  );
+  if (!handle) return null;
+  try {
+    const stats = await handle.stat();
+    return stats.isFile() && stats.size <= MAX_BYTES ? await handle.readFile() : null;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Converts shows from and to the field names of `/api/shows` (linkdecompra, invitados, tiposhow). Their schema is made of
+ * the fields of the content files' schema, so that both accept the same values.
+ */
+import { z } from 'astro/zod';
+import { type ApiName, apiName } from '../../domain/shows/api-name.ts';
+import { pathOf, showProblems } from '../../domain/shows/show-rules.ts';
+import { fold } from '../../schemas/fields/country.ts';
+import { normalizeNotes, notes } from '../../schemas/fields/notes.ts';
+import { line } from '../../schemas/fields/text-field.ts';
+import { withTicketRule } from '../../schemas/fields/ticket-rule.ts';
+import { type Issue, validate } from '../../schemas/fields/validate.ts';
+import { type Show, type ShowField, show, showFields } from '../../schemas/show.ts';
+import type { TicketOffer } from '../../schemas/ticket-offer.ts';
+import { withoutEmptyFields } from '../read/show-text.ts';
+
+export type ApiField = ApiName<ShowField> | 'notas';
+export type ApiTextField = Exclude<ApiField, 'boletos'>;
+export type ApiShow = { readonly id: string } & { readonly [field in ApiTextField]: string } & {
+  /** Empty text when the show has none, like any other field. */
+  readonly boletos: readonly TicketOffer[] | '';
+};
+
+const ASQUEROSOS_VALUES = new Set(['si', 'asquerosos', 'los asquerosos', 'show de asquerosos']);
+const SOLO_VALUES = new Set(['', 'no', 'normal', 'individual', 'solo', 'stand up', 'standup']);
+
+const tiposhow = line(80)
+  .refine((text) => ASQUEROSOS_VALUES.has(fold(text)) || SOLO_VALUES.has(fold(text)), {
+    error: 'solo puede ser si (es un show de Asquerosos), o quedar vacío',
+  })
+  .optional()
+  .meta({ description: 'si cuando es un show de Asquerosos; si no, vacío.', examples: ['si'] });
+
+const { link, invitado, asquerosos: _, ...same } = show.shape;
+const shape = {
+  ...same,
+  linkdecompra: link,
+  invitados: invitado,
+  tiposhow,
+  notas: notes
+    .optional()
+    .meta({ description: 'Notas para los fans, debajo de los datos.', examples: ['Hay estacionamiento.'] }),
+};
+// Clients may send the id that they received; it is ignored.
+const body = withTicketRule(z.strictObject({ ...shape, id: z.unknown().optional() }), 'linkdecompra');
+
+/** A show under the API's names, for forms. */
+export const apiShowSchema: z.ZodType = withTicketRule(z.strictObject(shape), 'linkdecompra');
+
+export type ApiShowResult =
+  | { readonly ok: true; readonly show: Show; readonly notes: string }
+  /** Messages in Spanish by the API's field names; '' for the whole body. */
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+/** A limit far above the number of fields, because each unknown field causes a search for a similar name. */
+const MAX_FIELDS = 100;
+
+/**
+ * Validates the body of a POST by the schema and the rules of the content files.
+ * @param place where the editor corrects it: messages name what is there
+ */
+export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShowResult {
+  if (typeof data === 'object' && data !== null && Object.keys(data).length > MAX_FIELDS) {
+    return { ok: false, fields: { '': `tiene más de ${MAX_FIELDS} campos; envía solo los de un show` } };
+  }
+  const result = validate<Record<string, unknown>>(
+    body as z.ZodType<Record<string, unknown>>,
+    normalizeFields(data),
+  );
+  if (!result.ok) return { ok: false, fields: toFields(result.issues) };
+  const fields = result.value as Partial<Record<ApiTextField, string>> & Pick<Show, 'boletos'>;
+  const converted = withoutEmptyFields({
+    ...Object.fromEntries(showFields.map((field) => [field, fields[apiName(field)]])),
+    asquerosos: ASQUEROSOS_VALUES.has(fold(fields.tiposhow ?? '')) ? 'si' : '',
+  } as Show);
+  const problems = showProblems(converted).map((issue) => {
+    const [field = '', ...rest] = pathOf(issue);
+    const message = (place === 'form' ? issue.formMessage : undefined) ?? issue.message;
+    return { path: [apiName(String(field)), ...rest], message };
+  });
+  if (problems.length > 0) return { ok: false, fields: toFields(problems) };
+  return { ok: true, show: converted, notes: fields.notas ?? '' };
+}
+
+/** Converts a stored show for the API. All fields are present; absent ones are empty text. */
+export function toApi(id: string, stored: Show, notes: string): ApiShow {
+  const fields = showFields.map((field) => [apiName(field), stored[field] ?? '']);
+  const cartel = stored.cartel ? `/${stored.cartel}` : '';
+  return { id, ...Object.fromEntries(fields), cartel, notas: notes } as ApiShow;
+}
+
+const NORMALIZERS: ReadonlyMap<string, (text: string) => string> = new Map([
+  ['cartel', (path) => path.replace(/^\//u, '')],
+  ['notas', normalizeNotes],
+]);
+
+/** Forms send all fields: an empty optional field counts as absent. */
+function normalizeFields(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, raw]) => {
+      const value: unknown = typeof raw === 'string' ? (NORMALIZERS.get(key)?.(raw) ?? raw) : raw;
+      const isOptional = Object.hasOwn(shape, key) && shape[key as ApiField] instanceof z.ZodOptional;
+      return isOptional && value === '' ? [] : [[key, value]];
+    }),
+  );
+}
+
+/** The first message of each field; of a list it begins with the place in it: "[2].precio: falta". */
+function toFields(issues: readonly Issue[]): Record<string, string> {
+  const messages = issues.map(({ path: [field = '', ...rest], message }) => {
+    const place = rest.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step.slice(0, 60)}`));
+    return [String(field).slice(0, 60), rest.length > 0 ? `${place.join('')}: ${message}` : message] as const;
+  });
+  return Object.fromEntries(messages.reverse());
+}

@@ -1,0 +1,149 @@
+/** The collections of the content folder: which files belong to each, and the schema of its entries. */
+import type { z } from 'astro/zod';
+import { cities } from '../../schemas/city.ts';
+import { comedians } from '../../schemas/comedian.ts';
+import { courses } from '../../schemas/course.ts';
+import { festival } from '../../schemas/festival.ts';
+import { notes } from '../../schemas/fields/notes.ts';
+import { gallery } from '../../schemas/gallery.ts';
+import { page } from '../../schemas/page.ts';
+import { longBiography, press } from '../../schemas/press.ts';
+import { products } from '../../schemas/product.ts';
+import { show } from '../../schemas/show.ts';
+import { site } from '../../schemas/site.ts';
+import { venue } from '../../schemas/venue.ts';
+import { videos } from '../../schemas/video.ts';
+
+interface Files {
+  /** Which paths inside the content folder belong to the collection. */
+  readonly pattern: RegExp;
+  /** The path as the editors' guide writes it. */
+  readonly place: string;
+  /** The site is built without it. */
+  readonly optional?: true;
+}
+
+/** One entry per file: `data` is YAML, `document` is YAML front matter with a Markdown body. */
+interface FileCollection<Data> extends Files {
+  readonly shape: 'data' | 'document';
+  readonly schema: z.ZodType<Data>;
+  /** Validates the body of a document; without it, any body is valid. */
+  readonly body?: z.ZodType<string>;
+  /** The name of the body in the API and in messages; default: `cuerpo`. */
+  readonly bodyField?: string;
+}
+
+/** One YAML file that lists the entries. */
+interface ListCollection<Data> extends Files {
+  readonly shape: 'list';
+  readonly schema: z.ZodType<Data[]> & { readonly element: z.ZodType<Data> };
+}
+
+export type Collection<Data = unknown> = FileCollection<Data> | ListCollection<Data>;
+
+const table = {
+  site: { shape: 'data', pattern: /^site\.yaml$/u, place: 'site.yaml', schema: site },
+  shows: {
+    shape: 'document',
+    pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
+    place: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
+    schema: show,
+    body: notes,
+    bodyField: 'notas',
+    optional: true,
+  },
+  comedians: {
+    shape: 'list',
+    pattern: /^comedians\.yaml$/u,
+    place: 'comedians.yaml',
+    schema: comedians,
+    optional: true,
+  },
+  videos: {
+    shape: 'list',
+    pattern: /^videos\.yaml$/u,
+    place: 'videos.yaml',
+    schema: videos,
+    optional: true,
+  },
+  gallery: {
+    shape: 'list',
+    pattern: /^galeria\.yaml$/u,
+    place: 'galeria.yaml',
+    schema: gallery,
+    optional: true,
+  },
+  products: {
+    shape: 'list',
+    pattern: /^products\.yaml$/u,
+    place: 'products.yaml',
+    schema: products,
+    optional: true,
+  },
+  courses: {
+    shape: 'list',
+    pattern: /^courses\.yaml$/u,
+    place: 'courses.yaml',
+    schema: courses,
+    optional: true,
+  },
+  festivals: {
+    shape: 'data',
+    pattern: /^festivals\/[a-z0-9-]+\.yaml$/u,
+    place: 'festivals/NOMBRE.yaml',
+    schema: festival,
+    optional: true,
+  },
+  venues: {
+    shape: 'data',
+    pattern: /^lugares\/[a-z0-9-]+\.yaml$/u,
+    place: 'lugares/NOMBRE.yaml',
+    schema: venue,
+    optional: true,
+  },
+  cities: {
+    shape: 'list',
+    pattern: /^ciudades\.yaml$/u,
+    place: 'ciudades.yaml',
+    schema: cities,
+    optional: true,
+  },
+  pages: {
+    shape: 'document',
+    pattern: /^aviso-de-privacidad\.md$/u,
+    place: 'aviso-de-privacidad.md',
+    schema: page,
+  },
+  press: {
+    shape: 'document',
+    pattern: /^prensa\.md$/u,
+    place: 'prensa.md',
+    schema: press,
+    body: longBiography,
+    optional: true,
+  },
+} as const satisfies Record<string, Collection>;
+
+type Table = typeof table;
+export type CollectionName = keyof Table;
+
+/** The type of one entry's data, by collection. */
+export type EntryData = {
+  readonly [Name in CollectionName]: Table[Name] extends ListCollection<unknown>
+    ? z.infer<Table[Name]['schema']>[number]
+    : z.infer<Table[Name]['schema']>;
+};
+
+export const collections: { readonly [Name in CollectionName]: Collection<EntryData[Name]> } = table;
+export const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** The collection that a text file belongs to; null for a file that belongs to none. */
+export function collectionOf(path: string): CollectionName | null {
+  return collectionNames.find((name) => collections[name].pattern.test(path)) ?? null;
+}
+
+/** The schema of one entry: of a list, that of its elements. */
+export function entrySchema<Name extends CollectionName>(name: Name): z.ZodType<EntryData[Name]> {
+  const collection = collections[name];
+  return collection.shape === 'list' ? collection.schema.element : collection.schema;
+}

@@ -1,0 +1,147 @@
+/** Turns the text of one content file into validated entries, or into problems with their line and column. */
+import { basename } from 'node:path';
+import type { z } from 'astro/zod';
+import { type Issue, validate } from '../../schemas/fields/validate.ts';
+import type { Show } from '../../schemas/show.ts';
+import { fileProblem, type Problem } from '../files/problem.ts';
+import { type FrontMatter, parseFrontMatter } from '../yaml/front-matter.ts';
+import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
+import type { Collection, CollectionName, EntryData } from './collections.ts';
+
+export interface Entry<Data = unknown> {
+  /** The file name without extension; in a list, the position of the entry: `001`. */
+  readonly id: string;
+  /** Path inside the content folder; for a show from an API, its URL and id. */
+  readonly file: string;
+  readonly data: Data;
+  /** Markdown below the front matter; may be empty. */
+  readonly body: string;
+}
+
+/** Entries by collection. */
+export type Entries = { readonly [Name in CollectionName]: readonly Entry<EntryData[Name]>[] };
+
+export interface FileEntries<Data = unknown> {
+  readonly entries: readonly Entry<Data>[];
+  readonly problems: readonly Problem[];
+  /** Curly quotes that are published, and in documents comments after unquoted values, which are not. */
+  readonly warnings: readonly Problem[];
+  /** The parsed file, valid or not; undefined when it is not YAML. */
+  readonly data: unknown;
+  /** Turns an issue found later (between fields, between files) into a problem with its line in this file. */
+  locate(issue: Issue): Problem;
+}
+
+/** A show from a file or an API, with the function that locates its issues. */
+export interface LocatedShow {
+  readonly entry: Entry<Show>;
+  readonly locate: FileEntries['locate'];
+}
+
+/** Reads the text of a file of a collection. When there are problems, there are no entries. */
+export function readEntries<Data>(
+  collection: Collection<Data>,
+  file: string,
+  text: string,
+): FileEntries<Data> {
+  const read = collection.shape === 'document' ? parseFrontMatter(text) : withoutBody(text);
+  if (typeof read === 'string')
+    return {
+      entries: [],
+      problems: [fileProblem(file, read)],
+      warnings: [],
+      data: undefined,
+      locate: (issue) => fileProblem(file, issue.message),
+    };
+  const { yaml, body } = read;
+  const locate = (issue: Issue) => toProblem(file, yaml, issue);
+  const comments = collection.shape === 'document' ? yaml.trailingComments : [];
+  const warnings = [
+    ...comments.map(({ comment, ...place }) => ({ file, ...place, message: commentWarning(comment) })),
+    ...yaml.curlyQuotes.map(({ meant, ...place }) => ({ file, ...place, message: quoteWarning(meant) })),
+  ];
+  const { body: bodySchema, bodyField = 'cuerpo' } =
+    collection.shape === 'list' ? { body: undefined } : collection;
+  const problemsOfBody = bodyProblems(bodySchema, bodyField, file, read);
+  if (yaml.errors.length > 0) {
+    return {
+      entries: [],
+      problems: [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...problemsOfBody],
+      warnings,
+      data: undefined,
+      locate,
+    };
+  }
+  const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
+  const parsed = entriesOf(collection, file, data, body);
+  const problems = [...parsed.issues.map(locate), ...problemsOfBody];
+  return { entries: problems.length > 0 ? [] : parsed.entries, problems, warnings, data, locate };
+}
+
+function withoutBody(text: string): FrontMatter {
+  return { yaml: parseYaml(text), body: '', bodyLine: 1 };
+}
+
+function bodyProblems(
+  schema: z.ZodType<string> | undefined,
+  field: string,
+  file: string,
+  { body, bodyLine }: FrontMatter,
+): Problem[] {
+  const result = schema && validate(schema, body);
+  if (!result || result.ok) return [];
+  return result.issues.map(({ path: [row = 0], message }) => ({
+    file,
+    line: bodyLine + Number(row),
+    column: 1,
+    field,
+    message,
+  }));
+}
+
+function commentWarning(comment: string): string {
+  return `lo que sigue a # no se publica (${comment.slice(0, 60)}); si es parte del texto, ponlo todo entre comillas`;
+}
+
+function quoteWarning(meant: string): string {
+  return `tiene comillas curvas (“ ”), que YAML toma por parte del texto y salen en el sitio; escribe ${meant}`;
+}
+
+interface Parsed<Data> {
+  readonly entries: readonly Entry<Data>[];
+  readonly issues: readonly Issue[];
+}
+
+function entriesOf<Data>(
+  collection: Collection<Data>,
+  file: string,
+  data: unknown,
+  body: string,
+): Parsed<Data> {
+  if (collection.shape !== 'list') {
+    const result = validate(collection.schema, collection.shape === 'data' ? withoutEmpty(data) : data);
+    if (!result.ok) return { entries: [], issues: result.issues };
+    const id = basename(file).replace(/\.\w+$/u, '');
+    return { entries: [{ id, file, data: result.value, body }], issues: [] };
+  }
+  const result = validate(collection.schema, data);
+  if (!result.ok) return { entries: [], issues: result.issues };
+  const entries = result.value.map((item, index) => {
+    const id = String(index + 1).padStart(3, '0');
+    return { id, file, data: item, body };
+  });
+  return { entries, issues: [] };
+}
+
+/** The data without fields that have a name and no value (`redes:`): an emptied section is the same as an absent one. */
+function withoutEmpty(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutEmpty);
+  if (typeof data !== 'object' || data === null) return data;
+  const fields = Object.entries(data).filter(([, value]) => value !== null);
+  return Object.fromEntries(fields.map(([name, value]) => [name, withoutEmpty(value)]));
+}
+
+function toProblem(file: string, yaml: ParsedYaml, { path, message }: Issue): Problem {
+  const field = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`)).join('');
+  return { file, ...yaml.positionOf(path), field: field.replace(/^\./u, '') || null, message };
+}

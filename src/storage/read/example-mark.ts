@@ -1,0 +1,15 @@
+/** The comment in the show that `content:init` writes as an example. While it is there, a site does not go public. */
+import { splitFrontMatter } from '../yaml/front-matter.ts';
+
+export const EXAMPLE_MARK = '# Show de ejemplo: cámbialo por uno tuyo y borra esta línea.';
+
+/** The line of the mark, whatever an owner did to the rest of it. */
+export const EXAMPLE_LINE = /^# Show de ejemplo\b/u;
+
+/** The text of a show's file without the mark. */
+export function withoutExampleMark(text: string): string {
+  const split = splitFrontMatter(text);
+  if (split === null) return text;
+  const lines = split.yaml.split('\n').filter((line) => !EXAMPLE_LINE.test(line));
+  return `---\n${lines.join('\n')}${split.rest}`;
+}

@@ -1,0 +1,85 @@
+/**
+ * Changes content files: one editor of a file at a time, in this process and in others, and with the guarantees of a new show.
+ * A change is on the disk when it is acknowledged, readers see it whole, and nothing that was there before is lost.
+ */
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { KeyedQueue } from '../../lib/keyed-queue.ts';
+import { acquireSocketLock } from '../../lib/socket-lock.ts';
+import { replaceFile } from '../files/replace-file.ts';
+import { stageFile } from '../files/stage-file.ts';
+import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
+import type { KeptVersions } from '../history/kept-versions.ts';
+import type { RecycleBin } from '../history/recycle-bin.ts';
+
+/** What to do with a file, and what to resolve with once that is done. */
+export interface Decision<T> {
+  readonly result: T;
+  /** The new text of the file; absent to leave it. */
+  readonly text?: string;
+  /** Texts that go to the bin before the change. */
+  readonly discarded?: readonly string[];
+  /** True to move the file to the bin. */
+  readonly remove?: boolean;
+}
+
+export interface FileEditor {
+  /**
+   * Decides about a file and changes it. No other editor changes the file in between.
+   * @param decide receives the file as it is, null when it does not exist; called again when another program created it meanwhile
+   */
+  edit<T>(file: string, editor: string | null, decide: Decide<T>): Promise<T>;
+}
+
+type Decide<T> = (current: StoredFile | null) => Promise<Decision<T>> | Decision<T>;
+
+export interface FileEditorDeps {
+  /** The content folder. */
+  readonly dir: string;
+  readonly bin: RecycleBin;
+  /** Null where git keeps them. */
+  readonly versions: KeptVersions | null;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+export function fileEditor({ dir, bin, versions, clock }: FileEditorDeps): FileEditor {
+  const queue = new KeyedQueue(() => null);
+  const change = async <T>(file: string, editor: string | null, decide: Decide<T>): Promise<T> => {
+    for (;;) {
+      const current = readStoredFile(dir, file);
+      const { result, text, discarded = [], remove = false } = await decide(current);
+      const stamp = { time: clock(), editor };
+      for (const removed of discarded) await bin.add(file, removed, stamp);
+      if (remove) await bin.move(file, stamp);
+      if (text === undefined) return result;
+      await versions?.keep(current, file, text, stamp);
+      if (await write(dir, file, current, new TextEncoder().encode(text))) return result;
+    }
+  };
+  return {
+    edit: (file, editor, decide) =>
+      queue.run(file, async () => {
+        const release = await acquireSocketLock(`content ${realpathSync(dir)} ${file}`);
+        try {
+          return await change(file, editor, decide);
+        } finally {
+          release();
+        }
+      }),
+  };
+}
+
+/** False when the file was to be created and exists meanwhile. */
+async function write(
+  dir: string,
+  file: string,
+  current: StoredFile | null,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  if (current === null) {
+    return stageFile(join(dir, dirname(file)), bytes, (publish) => publish(basename(file)));
+  }
+  await replaceFile(dir, file, bytes);
+  return true;
+}

@@ -1,0 +1,96 @@
+/**
+ * Stores new shows. File names are tried in a fixed order (SLUG, SLUG-2, SLUG-3 …) that depends on date and city only, so
+ * two processes that store the same show try the same name: `link` succeeds for one of them, and the other finds the
+ * show in that file. There is no lock, so none can be left behind by a killed process. (Within one process, writers of
+ * one slug run in a queue and share which names are taken; otherwise a thousand concurrent writers would make half a
+ * million attempts.)
+ */
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { showKey } from '../../domain/shows/show-rules.ts';
+import { showSlug } from '../../domain/text/slug.ts';
+import { KeyedQueue } from '../../lib/keyed-queue.ts';
+import type { Show } from '../../schemas/show.ts';
+import { stageFile } from '../files/stage-file.ts';
+import { etagOf } from '../files/stored-file.ts';
+import { removeStaleTemporaries } from '../files/temporary-file.ts';
+import { readShow, type ShowIndex, showIndex } from '../read/show-index.ts';
+import { showText } from '../read/show-text.ts';
+
+export interface Written {
+  readonly outcome: 'created' | 'duplicate';
+  /** The name without extension of the new file, or of the file that has the same show already. */
+  readonly id: string;
+  /** Path inside the content folder. */
+  readonly file: string;
+  /** Of the text that was to be stored. */
+  readonly etag: string;
+}
+
+export interface ShowWriter {
+  /** Reads the shows that are in the folder now. */
+  readonly index: () => Promise<ShowIndex>;
+  /** Stores a valid show. When it resolves, the file survives a power cut. */
+  create(show: Show, notes?: string): Promise<Written>;
+}
+
+/** @param dir the content folder */
+export function showWriter(dir: string, index = showIndex(dir)): ShowWriter {
+  // The state: keys of shows by file name without extension.
+  const queue = new KeyedQueue<Map<string, string>>(() => new Map());
+  return {
+    index,
+    create: async (show, notes = '') => {
+      const bytes = new TextEncoder().encode(showText(show, notes));
+      const etag = etagOf(bytes);
+      const key = showKey(show);
+      const { byKey, files, renamed } = await index();
+      const duplicate = byKey.get(key);
+      if (duplicate) return { outcome: 'duplicate', id: duplicate.id, file: duplicate.file, etag };
+      const year = `shows/${show.fecha.slice(0, 4)}`;
+      await assertNoLinks(dir, year);
+      return stageFile(join(dir, year), bytes, (publish) =>
+        queue.run(showSlug(show), async (taken): Promise<Written> => {
+          for (const id of namesFor(showSlug(show))) {
+            const file = `${year}/${id}.md`;
+            // A renamed show keeps the addresses of its former names.
+            if (files.has(id) || renamed.has(id) || (taken.get(id) ?? key) !== key) continue;
+            if (await publish(`${id}.md`)) {
+              taken.set(id, key);
+              return { outcome: 'created', id, file, etag };
+            }
+            const existing = readShow(dir, file);
+            if (existing && showKey(existing.show) === key) return { outcome: 'duplicate', id, file, etag };
+            taken.set(id, existing ? showKey(existing.show) : '');
+          }
+          throw new Error(`No queda nombre libre para ${showSlug(show)}.`);
+        }),
+      );
+    },
+  };
+}
+
+const WRITTEN_FOLDERS = ['', 'carteles', 'galeria', 'imagenes', 'festivals', 'lugares', '.papelera'];
+
+/** Removes the temporary files of killed processes from the folders that the API writes to. */
+export async function removeStaleFiles(dir: string): Promise<string[]> {
+  const years = await readdir(join(dir, 'shows'), { withFileTypes: true }).catch(() => []);
+  const folders = years.filter((entry) => entry.isDirectory()).map(({ name }) => join(dir, 'shows', name));
+  return removeStaleTemporaries([...WRITTEN_FOLDERS.map((folder) => join(dir, folder)), ...folders]);
+}
+
+const MAX_NAMES = 5_000;
+
+/** The possible names of a show, in the order in which they are tried. */
+export function* namesFor(slug: string): Generator<string> {
+  yield slug;
+  for (let number = 2; number <= MAX_NAMES; number++) yield `${slug}-${number}`;
+}
+
+/** Throws when a folder of the path is a link: the file would be written outside the content folder. */
+async function assertNoLinks(dir: string, year: string): Promise<void> {
+  for (const path of ['shows', year]) {
+    const stats = await lstat(join(dir, path)).catch(() => null);
+    if (stats && !stats.isDirectory()) throw new Error(`${path} no es una carpeta.`);
+  }
+}

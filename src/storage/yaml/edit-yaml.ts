@@ -1,0 +1,127 @@
+/** Changes the data of a YAML text and keeps what editors wrote by hand: comments, order of fields, quotes. */
+
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  Pair,
+  stringify,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { isRecord } from '../../domain/text/is-record.ts';
+import { parseSource, parseYaml } from './parse-yaml.ts';
+
+/** Double quotes are the only style that restores every text unchanged. */
+export const YAML_STYLE = {
+  defaultStringType: 'QUOTE_DOUBLE',
+  defaultKeyType: 'PLAIN',
+  lineWidth: 0,
+} as const;
+
+/**
+ * The text with other data. Where hand-written YAML can't be changed so that it gives exactly the data, it is written anew.
+ * @param order of fields, for those that the text lacks; others go to the end
+ */
+export function editYaml(text: string, data: object, order: readonly string[] = []): string {
+  const edited = tryEdit(text, data, order);
+  const kept = edited === null ? null : parseYaml(edited);
+  const isExact = kept?.errors.length === 0 && isDeepStrictEqual(filled(kept.data), filled(data));
+  return isExact && edited !== null ? edited : stringify(data, YAML_STYLE);
+}
+
+function tryEdit(text: string, data: object, order: readonly string[]): string | null {
+  if (parseYaml(text).errors.length > 0) return null;
+  const doc = parseSource(text);
+  doc.contents = updated(doc, doc.contents, data, order) as typeof doc.contents;
+  return doc.toString(YAML_STYLE);
+}
+
+function updated(doc: Document, node: unknown, value: unknown, order: readonly string[]): Node {
+  if (isMap(node) && isRecord(value)) updateMap(doc, node, value, order);
+  else if (isSeq(node) && Array.isArray(value)) updateList(doc, node, value);
+  else if (isScalar(node) && !isObject(value)) {
+    if (node.value !== value) {
+      node.value = value;
+      node.type = typeof value === 'string' ? 'QUOTE_DOUBLE' : 'PLAIN';
+      delete node.source;
+    }
+  } else return doc.createNode(value);
+  return node;
+}
+
+function updateMap(
+  doc: Document,
+  map: YAMLMap,
+  value: Record<string, unknown>,
+  order: readonly string[],
+): void {
+  for (const pair of [...map.items]) {
+    const key = keyOf(pair);
+    if (Object.hasOwn(value, key)) pair.value = updated(doc, pair.value, value[key], []);
+    else if (!isEmpty(jsOf(doc, pair.value))) map.items.splice(map.items.indexOf(pair), 1);
+  }
+  const known = new Set(map.items.map(keyOf));
+  for (const [key, inner] of Object.entries(value)) {
+    if (known.has(key) || isEmpty(inner)) continue;
+    map.items.splice(placeOf(key, map, order), 0, new Pair(doc.createNode(key), doc.createNode(inner)));
+  }
+}
+
+/** Behind the field that comes last of those that precede it in the order. */
+function placeOf(key: string, map: YAMLMap, order: readonly string[]): number {
+  const before = new Set(order.slice(0, Math.max(order.indexOf(key), 0)));
+  const index = map.items.findLastIndex((pair) => before.has(keyOf(pair)));
+  return index === -1 ? map.items.length : index + 1;
+}
+
+/** Equal elements keep their text wherever they move; another element takes the text of the one in its place. */
+function updateList(doc: Document, list: YAMLSeq, values: readonly unknown[]): void {
+  const old = list.items.map((node) => ({ node, value: jsOf(doc, node), isUsed: false }));
+  const equals = values.map((value) => {
+    const match = old.find((each) => !each.isUsed && isDeepStrictEqual(each.value, value));
+    if (match) match.isUsed = true;
+    return match?.node;
+  });
+  list.items = values.map((value, index) => {
+    const equal = equals[index];
+    if (equal !== undefined) return equal;
+    const place = old[index];
+    if (!place || place.isUsed) return doc.createNode(value);
+    place.isUsed = true;
+    return updated(doc, place.node, value, []);
+  });
+}
+
+function keyOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value ?? '') : '';
+}
+
+function jsOf(doc: Document, node: unknown): unknown {
+  return filled(isNode(node) ? node.toJS(doc, { maxAliasCount: 0 }) : node);
+}
+
+/** Empty values count as absent, as for the reader. */
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    (isObject(value) && Object.keys(value).length === 0)
+  );
+}
+
+function filled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(filled);
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).map(([key, inner]) => [key, filled(inner)] as const);
+  return Object.fromEntries(fields.filter(([, inner]) => !isEmpty(inner)));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

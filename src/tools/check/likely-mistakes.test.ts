@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Show } from '../../schemas/show.ts';
+import { likelyMistakes } from './likely-mistakes.ts';
+
+/** A Sunday. */
+const show: Show = {
+  ciudad: 'Guadalajara',
+  estado: 'Jalisco',
+  pais: 'Mexico',
+  fecha: '2027-12-05',
+  taquilla: '$250',
+  direccion: 'Av. 1',
+  lugar: 'Foro',
+  show: '8:30pm',
+};
+
+const warnedFields = (change: Partial<Show>, notes = '') =>
+  likelyMistakes({ ...show, ...change }, notes).map(({ field }) => field);
+
+describe('likelyMistakes: a weekday in a text', () => {
+  it.each<[Partial<Show>, string, string[]]>([
+    [{ titulo: 'Viernes de comedia' }, '', ['titulo']],
+    [{ titulo: 'Domingo de comedia' }, '', []],
+    [{ titulo: 'DOMINGO 5' }, '', []],
+    [{ titulo: 'sábado 5 de diciembre' }, '', ['titulo']],
+    [{ cartelAlt: 'Cartel: miércoles 5, 8:30pm' }, '', ['cartelAlt']],
+    [{}, 'Nos vemos el sábado 5.', ['fecha']],
+    [{}, 'Nos vemos el domingo 5.', []],
+    [{}, 'Los viernes hay música y el sábado 12 otro show.', []],
+    [{ titulo: 'Martesanos y sabadomingos' }, '', []],
+  ])('%j, %j', (change, notes, fields) => {
+    expect(warnedFields(change, notes)).toStrictEqual(fields);
+  });
+
+  it('that is wrong: the message has both days', () => {
+    expect(likelyMistakes({ ...show, titulo: 'Viernes 5' }, '')[0]?.message).toBe(
+      'dice viernes 5, pero el 2027-12-05 es domingo; corrige uno de los dos',
+    );
+  });
+});
+
+it.each<[Partial<Show>, string[]]>([
+  [{ taquilla: 'Gratis' }, []],
+  [{ taquilla: 'por avisar' }, []],
+  [{ taquilla: 'Próximamente', preventa: 'na' }, []],
+  [{ taquilla: 'Por definir', preventa: 'TBA' }, []],
+  [{ taquilla: 'Sold out' }, []],
+  [{ taquilla: '$200 y $300' }, ['taquilla']],
+  [{ preventa: '2x1' }, ['preventa']],
+])('likelyMistakes: prices %j', (change, fields) => {
+  expect(warnedFields(change)).toStrictEqual(fields);
+});
+
+it.each<[Partial<Show>, string[]]>([
+  [{ show: '20:30' }, []],
+  [{ show: '8:30' }, ['show']],
+  [{ show: '8:30am' }, []],
+  [{ show: '12:30 a.m.' }, []],
+  [{ show: '00:30' }, []],
+  [{ puertas: '7:00' }, ['puertas']],
+  [{ show: 'por confirmar' }, ['show']],
+])('likelyMistakes: hours %j', (change, fields) => {
+  expect(warnedFields(change)).toStrictEqual(fields);
+});

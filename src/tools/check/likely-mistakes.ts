@@ -1,0 +1,106 @@
+/** Likely mistakes in a valid show: a weekday that does not match the date, an unreadable price, an hour in the morning. */
+
+import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
+import type { ShowIssue } from '../../domain/shows/show-rules.ts';
+import { parseTime } from '../../domain/shows/show-start.ts';
+import { homeCountryOf } from '../../domain/site/home-country.ts';
+import { examplePrices } from '../../domain/tickets/format-price.ts';
+import { parsePrice } from '../../domain/tickets/parse-price.ts';
+import { isPlaceholder } from '../../domain/tickets/placeholders.ts';
+import type { Day } from '../../domain/time/clock.ts';
+import { weekdayName } from '../../domain/time/format-date.ts';
+import { formatTime } from '../../domain/time/time-of-day.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { fold, parseCountry } from '../../schemas/fields/country.ts';
+import type { Show } from '../../schemas/show.ts';
+
+/** @param notes the text below the data */
+export function likelyMistakes(show: Show, notes: string): ShowIssue[] {
+  return [...weekdayWarnings(show, notes), ...priceWarnings(show), ...hourWarnings(show)];
+}
+
+const WEEKDAY =
+  /(?<![\p{L}\p{N}])(lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?:\s+(\d{1,2}))?(?![\p{L}\p{N}])/gu;
+
+/** For "viernes 5" when the 5th is a Saturday; in a title, for any weekday other than the show's. */
+function weekdayWarnings(show: Show, notes: string): ShowIssue[] {
+  const day = parseCalendarDate(show.fecha);
+  if (!day) return [];
+  const texts = [
+    ['titulo', show.titulo, true],
+    ['cartelAlt', show.cartelAlt, true],
+    ['abridor', show.abridor, false],
+    ['fecha', notes, false],
+  ] as const;
+  return texts.flatMap(([field, text, isAboutThisDay]) => {
+    const wrong = wrongWeekday(text ?? '', day, isAboutThisDay);
+    const where = field === 'fecha' ? 'las notas dicen' : 'dice';
+    return wrong === null
+      ? []
+      : [
+          {
+            field,
+            message: `${where} ${wrong}, pero el ${show.fecha.slice(0, 10)} es ${weekdayName(day)}; corrige uno de los dos`,
+          },
+        ];
+  });
+}
+
+function wrongWeekday(text: string, day: Day, isAboutThisDay: boolean): string | null {
+  for (const [written, name, number] of fold(text).matchAll(WEEKDAY)) {
+    const isThisDay = number === undefined ? isAboutThisDay : Number(number) === day.day;
+    if (isThisDay && name !== fold(weekdayName(day))) return written;
+  }
+  return null;
+}
+
+const SOLD_OUT = ['agotado', 'sold out'];
+
+function priceWarnings(show: Show): ShowIssue[] {
+  const country = parseCountry(show.pais);
+  if (!country) return [];
+  const written = [
+    ...(['preventa', 'taquilla'] as const).map((field) => ({
+      field,
+      text: show[field] ?? '',
+      path: [field],
+    })),
+    ...(show.boletos ?? []).map(({ precio }, index) => ({
+      field: 'boletos' as const,
+      text: precio,
+      path: ['boletos', index, 'precio'],
+    })),
+  ];
+  return written.flatMap(({ field, text, path }) => {
+    if (isPlaceholder(text) || SOLD_OUT.includes(fold(text)) || parsePrice(text, country)) return [];
+    return [
+      {
+        field,
+        path,
+        message: `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo ${examplePrices(homeCountryOf(show))[1]}, o Gratis`,
+      },
+    ];
+  });
+}
+
+function hourWarnings(show: Show): ShowIssue[] {
+  const start = parseTime(show.show);
+  if (!start) {
+    const example = formatTime({ hour: 20, minute: 30 }, clockOf(localeOf(homeCountryOf(show))));
+    return [
+      {
+        field: 'show',
+        message: `no se puede leer como una hora; escríbela como ${example} (se supone ${example})`,
+      },
+    ];
+  }
+  return (['show', 'puertas'] as const).flatMap((field) => {
+    const written = show[field] ?? '';
+    const time = parseTime(written);
+    // 12:30 am to 1:59 am is a late show.
+    if (!time || time.hour >= 12 || time.hour < 2 || /a\.?\s*m/iu.test(written)) return [];
+    return [
+      { field, message: `se lee como las ${written} de la mañana; si es de noche, escribe ${written}pm` },
+    ];
+  });
+}

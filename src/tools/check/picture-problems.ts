@@ -1,0 +1,78 @@
+/** Decodes every picture that the content names, so that a damaged one is found before pages are built. */
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readPicture } from '../../artwork/pictures/picture-variants.ts';
+import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
+import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import type { Content } from '../../storage/check/content.ts';
+import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
+
+/**
+ * The problems of the pictures: no picture, incomplete, damaged or too large. Missing files are not repeated. The results are
+ * cached by the bytes of the file.
+ * @param folders `dir`, the content folder; `posters`, the folder of the posters of shows
+ * @param onProgress receives how many pictures were read, and how many there are
+ */
+export async function pictureProblems(
+  { pictures, shows }: Pick<Content, 'pictures' | 'shows'>,
+  { dir, posters }: { readonly dir: string; readonly posters: string },
+  onProgress: (read: number, all: number) => void = () => undefined,
+): Promise<Problem[]> {
+  const uses = new Map<string, (message: string) => Problem>();
+  for (const { path, picture, locate } of pictures)
+    uses.set(join(dir, picture), (message) => locate({ path, message: `${picture} ${message}` }));
+  if (posters !== dir)
+    for (const { entry } of shows) {
+      const { cartel } = entry.data;
+      if (cartel) uses.set(join(posters, cartel), (message) => fileProblem(entry.file, `cartel: ${message}`));
+    }
+  let read = 0;
+  const limit = limitConcurrency(4);
+  const found = [...uses].map(([file, toProblem]) =>
+    limit(async () => {
+      const fault = await faultOf(file);
+      read += 1;
+      onProgress(read, uses.size);
+      return fault === null ? [] : [toProblem(fault)];
+    }),
+  );
+  return (await Promise.all(found)).flat().sort(comparePosition);
+}
+
+/** What is wrong with a picture and what to do; null when it can be published, or is missing. */
+async function faultOf(file: string): Promise<string | null> {
+  const bytes = await readBytes(file);
+  if (bytes === null) return null;
+  if (bytes.length === 0) return 'está vacía (0 bytes); vuelve a copiarla';
+  if (isHeic(bytes))
+    return 'es una foto HEIC de iPhone, aunque su nombre diga otra cosa; ábrela y guárdala como JPG';
+  const header = headerOf(bytes);
+  if (header === null)
+    return 'no es una imagen JPG, PNG ni WebP, aunque su nombre lo diga; guárdala de nuevo';
+  const { width, height, isWhole } = header;
+  if (width * height > MAX_PIXELS) {
+    const megapixels = Math.round((width * height) / 1_000_000);
+    return `mide ${width} × ${height} px (${megapixels} megapíxeles) y el máximo es de ${MAX_MEGAPIXELS}; guárdala más chica, con 3000 px de ancho basta`;
+  }
+  if (!isWhole) return 'está incompleta (se cortó al copiarla); vuelve a copiarla desde el original';
+  return readPicture(file).then(
+    () => null,
+    () =>
+      'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo',
+  );
+}
+
+async function readBytes(file: string): Promise<Uint8Array | null> {
+  const handle = await open(file, 'r').catch(() => null);
+  try {
+    return handle && (await handle.readFile());
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** ISO base media files of the brands that phones write. */
+function isHeic(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes.subarray(4, 12));
+  return /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/u.test(text);
+}

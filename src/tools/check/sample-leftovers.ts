@@ -1,0 +1,130 @@
+/** Finds what is left of the sample in an owner's content, and placeholders that nobody filled in. */
+
+import { listFolder } from '../../storage/files/list-folder.ts';
+import { fileProblem, type Problem } from '../../storage/files/problem.ts';
+import { readTextFile } from '../../storage/files/read-text-file.ts';
+import { collectionOf } from '../../storage/read/collections.ts';
+import { EXAMPLE_LINE } from '../../storage/read/example-mark.ts';
+import type { ParsedFiles } from '../../storage/read/parsed-files.ts';
+
+const KINDS = {
+  mark: {
+    pattern: /^# muestra\b|^# Todo es de muestra\b/u,
+    message: 'es de la muestra; cámbialo por lo tuyo y borra esta línea, o borra el archivo',
+  },
+  placeholder: {
+    pattern: /\[(?! |x\])[^\]\n]{3,}\](?![([])|Texto de muestra/u,
+    message: 'falta llenar lo que está entre corchetes, o quitar el aviso de que es una muestra',
+  },
+  exampleShow: {
+    pattern: EXAMPLE_LINE,
+    message:
+      'es el show de ejemplo de content:init; pon los datos de uno tuyo y borra esta línea, o borra el archivo',
+  },
+  example: {
+    pattern: /\b(?:Lugar|Calle y número) por confirmar\b/u,
+    message: 'es un texto de ejemplo de content:init; pon el tuyo',
+  },
+  address: {
+    pattern: /[\w-]+\.example\b|\bejemplo\.com\b|\bexample\.(?:com|net|org)\b/iu,
+    message: 'todavía lleva una dirección inventada; pon la tuya, o borra la línea',
+  },
+  name: {
+    pattern: /\btimbito\b|\bBlack & Chrome\b/iu,
+    message: 'todavía lleva un nombre de la muestra; pon el tuyo',
+  },
+} as const satisfies Record<string, { readonly pattern: RegExp; readonly message: string }>;
+
+type Kind = keyof typeof KINDS;
+
+/** What an owner can mean to publish: a venue to be announced, an address for examples. Never a problem. */
+const DELIBERATE: readonly Kind[] = ['example', 'address'];
+
+export interface Leftovers {
+  /** Problems when the site is published. */
+  readonly sample: readonly Problem[];
+  /** Always warnings. */
+  readonly deliberate: readonly Problem[];
+}
+
+interface Found {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly kind: Kind;
+}
+
+/**
+ * One finding per file and kind, with its first line; shows are counted together.
+ * @param dir the content folder
+ * @param parsed the shows that were just read from it: what was found in their texts is kept with them
+ */
+export async function sampleLeftovers(dir: string, parsed: ParsedFiles = new Map()): Promise<Leftovers> {
+  const { files } = await listFolder(dir);
+  const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
+  const kinds = kindsIn(dir);
+  const found = texts.flatMap((file) => {
+    const known = parsed.get(file);
+    return known ? findInShow(file, known, kinds) : findIn(file, readTextFile(dir, file), kinds);
+  });
+  const groups = Map.groupBy(
+    found,
+    ({ file, kind }) => `${file.startsWith('shows/') ? 'shows' : file} ${kind}`,
+  );
+  const [deliberate, sample] = [true, false].map((wanted) =>
+    [...groups.values()].filter(([first]) => DELIBERATE.includes(first?.kind ?? 'mark') === wanted),
+  ) as [Found[][], Found[][]];
+  return { sample: sample.map(toProblem), deliberate: deliberate.map(toProblem) };
+}
+
+/** Before the problems of a site with a public address: why they are problems, and how to publish the sample anyway. */
+export const SAMPLE_AT_PUBLIC_ADDRESS: Problem = fileProblem(
+  '.',
+  'SITE_URL es una dirección pública y aquí quedan textos de la muestra o de ejemplo (los de abajo); para publicar la muestra como demostración, pon PUBLISH_SAMPLE=1',
+);
+
+/** An act of the sample's name keeps that name. */
+function kindsIn(dir: string): readonly Kind[] {
+  const site = readTextFile(dir, 'site.yaml');
+  const keepsName = typeof site === 'string' && /^nombre:.*\btimbito\b/imu.test(site);
+  return (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'name' || !keepsName);
+}
+
+/** By the object of a show's file and the kinds that were looked for. */
+const foundInShows = new WeakMap<object, { readonly kinds: string; readonly found: readonly Found[] }>();
+
+function findInShow(file: string, show: { readonly text: string }, all: readonly Kind[]): readonly Found[] {
+  const kinds = all.join();
+  const earlier = foundInShows.get(show);
+  if (earlier?.kinds === kinds) return earlier.found;
+  const found = findIn(file, show.text, all);
+  foundInShows.set(show, { kinds, found });
+  return found;
+}
+
+function findIn(file: string, text: string | Problem, all: readonly Kind[]): Found[] {
+  if (typeof text !== 'string') return [];
+  const kinds = all.filter(
+    (kind) => kind !== 'placeholder' || (file.endsWith('.md') && !file.startsWith('shows/')),
+  );
+  const found = text.split('\n').flatMap((line, index): Found[] => {
+    const kind = kinds.find((each) => KINDS[each].pattern.test(line));
+    return kind ? [{ file, line: index + 1, column: line.search(KINDS[kind].pattern) + 1, kind }] : [];
+  });
+  // A marked file is of the sample as a whole.
+  const marks = found.filter(({ kind }) => kind === 'mark' || kind === 'exampleShow');
+  return marks.length > 0 ? marks : found;
+}
+
+function toProblem(group: readonly Found[]): Problem {
+  const [{ file, line, column, kind }] = group as [Found, ...Found[]];
+  const more = group.length - 1;
+  const files = new Set(group.map((each) => each.file)).size - 1;
+  const rest =
+    files > 0
+      ? ` (y en ${files === 1 ? 'otro show' : `otros ${files} shows`})`
+      : more > 0
+        ? ` (y ${more === 1 ? 'otra línea' : `otras ${more} líneas`} de este archivo)`
+        : '';
+  return { file, line, column, field: null, message: `${KINDS[kind].message}${rest}` };
+}

@@ -1,0 +1,173 @@
+/** Checks every built page: links, ids, headings, pictures, JSON-LD, Content Security Policy, and no path of the build machine. */
+import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
+import { deferredModulesOf, filesOf, type Page, prefetchedOf, readPages, tagOf, valuesOf } from './pages.ts';
+
+/** All problems, one line each; empty when there are none. @param basePath the base path that the site was built for, with or without slashes */
+export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
+  const base = `/${basePath.replace(/^\/+|\/+$/gu, '')}/`.replace(/^\/\/$/u, '/');
+  const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
+  const site: Site = {
+    files: new Set(files),
+    ids: new Map(pages.map(({ path, html }) => [path, new Set(valuesOf(parseHtml(html), 'id'))])),
+    base,
+    dist,
+  };
+  return pages.flatMap((page) => {
+    const parsed = { ...page, elements: parseHtml(page.html) };
+    return CHECKS.flatMap((check) => check(parsed, site).map((problem) => `${page.file}: ${problem}`));
+  });
+}
+
+interface Site {
+  readonly files: ReadonlySet<string>;
+  /** The ids of each page, by its path. */
+  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly base: string;
+  readonly dist: string;
+}
+
+interface ParsedPage extends Page {
+  readonly elements: readonly HtmlElement[];
+}
+
+type Check = (page: ParsedPage, site: Site) => string[];
+
+const named = ({ elements }: ParsedPage, name: string) => elements.filter((element) => element.name === name);
+
+const links: Check = (page, site) => {
+  const srcsets = ['srcset', 'imagesrcset']
+    .flatMap((name) => valuesOf(page.elements, name))
+    .flatMap((set) => set.split(/,\s+/u).map((part) => part.split(/\s/u)[0] ?? ''));
+  const targets = [
+    ...valuesOf(page.elements, 'href'),
+    ...valuesOf(page.elements, 'src'),
+    ...srcsets,
+    ...deferredModulesOf(page.elements),
+    ...prefetchedOf(page.elements),
+  ];
+  return [...new Set(targets)].flatMap((target) => deadLinks(target, page, site));
+};
+
+function deadLinks(target: string, page: Page, { files, ids, base }: Site): string[] {
+  const here = new URL(page.path.slice(1), `http://site.invalid${base}`);
+  if (/^(?:https?:|mailto:|tel:|whatsapp:|webcal:|data:|\/\/)/iu.test(target)) return [];
+  const url = URL.parse(target, here.href);
+  if (!url || !isDecodable(url.pathname) || !isDecodable(url.hash)) return [`${target} is not a valid URL`];
+  if (!url.pathname.startsWith(base)) return [`${target} leaves the base path ${base}`];
+  const path = decodeURIComponent(url.pathname.slice(base.length - 1));
+  const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
+  if (!files.has(file)) return [`${target} has no file in the site`];
+  const id = decodeURIComponent(url.hash.slice(1));
+  const targetIds = ids.get(path);
+  if (id === '' || !targetIds || targetIds.has(id)) return [];
+  return [`${target} has a fragment without an element of that id`];
+}
+
+/** False for a `%` without two hexadecimal digits, or of bytes that are not UTF-8. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const duplicateIds: Check = ({ elements }) => {
+  const seen = new Set<string>();
+  return valuesOf(elements, 'id').flatMap((id) =>
+    seen.size === seen.add(id).size ? [`id ${id} occurs twice`] : [],
+  );
+};
+
+const headings: Check = ({ elements }) => {
+  const levels = elements.flatMap(({ name }) => (/^h[1-6]$/u.test(name) ? [Number(name[1])] : []));
+  const ones = levels.filter((level) => level === 1).length;
+  const skips = levels.flatMap((level, index) =>
+    level > (levels[index - 1] ?? 0) + 1 ? [`h${level} follows h${levels[index - 1] ?? 0}`] : [],
+  );
+  return ones === 1 ? skips : [`has ${ones} h1`, ...skips];
+};
+
+const pictures: Check = (page) =>
+  named(page, 'img').flatMap((image) =>
+    ['alt', 'width', 'height']
+      .filter((name) => image.attributes[name] === undefined)
+      .map((name) => `an img lacks ${name}: ${tagOf(page.html, image).slice(0, 120)}`),
+  );
+
+const jsonLd: Check = (page) =>
+  named(page, 'script')
+    .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+    .map((script) => contentOf(page.html, script))
+    .flatMap((json) => {
+      try {
+        JSON.parse(json);
+        return json.includes('<') ? ['a JSON-LD block has an unescaped <'] : [];
+      } catch {
+        return ['a JSON-LD block does not parse'];
+      }
+    });
+
+const inline: Check = ({ elements }) => {
+  const names = new Set(elements.flatMap(({ attributes }) => Object.keys(attributes)));
+  const styled = names.has('style') ? ['has a style attribute, which the policy forbids'] : [];
+  const handled = [...names].some((name) => /^on[a-z]+$/u.test(name)) ? ['has an inline event handler'] : [];
+  return [...styled, ...handled];
+};
+
+const policy: Check = (page) => {
+  const meta = named(page, 'meta').find(
+    ({ attributes }) => attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
+  );
+  const value = meta?.attributes['content'] ?? '';
+  const missing = [
+    "default-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    'script-src',
+    'style-src',
+  ].filter((part) => !value.includes(part));
+  const loose = ['unsafe-inline', 'unsafe-eval', '*'].filter((part) => value.includes(part));
+  return [
+    ...missing.map((part) => `its policy lacks ${part}`),
+    ...loose.map((part) => `its policy has ${part}`),
+  ];
+};
+
+const language: Check = (page) =>
+  /^es-[A-Z]{2}$/u.test(named(page, 'html')[0]?.attributes['lang'] ?? '')
+    ? []
+    : ['its lang is not Spanish with a country, as lang="es-MX"'];
+
+const machinePaths: Check = ({ html }, { dist, base }) =>
+  [dist, ...checkoutPaths(base)].some((path) => html.includes(path))
+    ? ['contains an absolute path of the build']
+    : [];
+
+/** Under a base path that begins like the path of the checkout, every link does: then only its folders are looked for. */
+function checkoutPaths(base: string): string[] {
+  const checkout = process.cwd().replace(/\/$/u, '');
+  const isLikeBase = base.startsWith(`${checkout}/`);
+  return isLikeBase
+    ? ['src', 'scripts', 'node_modules', 'content'].map((name) => `${checkout}/${name}/`)
+    : [checkout];
+}
+
+const openers: Check = (page) =>
+  named(page, 'a')
+    .filter(({ attributes: { target, rel = '' } }) => target === '_blank' && !rel.includes('noopener'))
+    .map((link) => `a new window without noopener: ${tagOf(page.html, link).slice(0, 120)}`);
+
+const CHECKS: readonly Check[] = [
+  links,
+  duplicateIds,
+  headings,
+  pictures,
+  jsonLd,
+  inline,
+  policy,
+  language,
+  machinePaths,
+  openers,
+];

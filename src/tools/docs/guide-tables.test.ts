@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { collectionNames, collections } from '../../storage/read/collections.ts';
+import { fieldsOf } from './field-tables.ts';
+import { jsonSchemas, updateGuide } from './guide-tables.ts';
+
+const content = new URL('../../../content/', import.meta.url);
+// Owners may delete the guide and the schemas from their content.
+const hasGuide = existsSync(new URL('README.md', content));
+const hasSchemas = existsSync(new URL('.schemas', content));
+
+describe('updateGuide', () => {
+  it.runIf(hasGuide)('the committed guide: is up to date', async () => {
+    const guide = await readFile(new URL('README.md', content), 'utf8');
+    expect(updateGuide(guide)).toBe(guide);
+  });
+
+  it('a missing or an unknown table: throws', () => {
+    expect(() => updateGuide('')).toThrow('le falta la tabla de: site, shows');
+    expect(() => updateGuide('<!-- campos: nada -->\n<!-- fin -->')).toThrow('«nada», que no existe');
+  });
+
+  it.each(collectionNames)(
+    '%s: every field has a description, every field without subfields an example',
+    (name) => {
+      const rows = fieldsOf(collections[name].schema);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        expect(row.description, row.name).toMatch(/\.$/u);
+        const isGroup = rows.some(
+          (other) => other.name.startsWith(`${row.name}.`) || other.name.startsWith(`${row.name}[`),
+        );
+        if (!isGroup) expect(row.example, row.name).not.toBe('');
+      }
+    },
+  );
+});
+
+describe('jsonSchemas', () => {
+  it.runIf(hasSchemas)('the committed files: are up to date', async () => {
+    for (const [file, text] of jsonSchemas())
+      expect(await readFile(new URL(file, content), 'utf8')).toBe(text);
+  });
+
+  it('.vscode/settings.json: relates every YAML file to its schema', async () => {
+    const text = await readFile(new URL('../../../.vscode/settings.json', import.meta.url), 'utf8');
+    const related = (JSON.parse(text) as { 'yaml.schemas': Record<string, string> })['yaml.schemas'];
+    const yaml = collectionNames.filter((name) => collections[name].shape !== 'document');
+    expect(Object.keys(related)).toStrictEqual(yaml.map((name) => `./content/.schemas/${name}.schema.json`));
+    for (const [index, glob] of Object.values(related).entries()) {
+      const { pattern } = collections[yaml[index] ?? 'site'];
+      expect(pattern.test(glob.replace('content/', '').replace('*', 'nombre'))).toBe(true);
+    }
+  });
+
+  it('shows: has the required fields of the schema', () => {
+    const schema = JSON.parse(jsonSchemas().get('.schemas/shows.schema.json') ?? '') as Record<
+      string,
+      unknown
+    >;
+    expect(schema).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      required: ['ciudad', 'estado', 'pais', 'fecha', 'direccion', 'lugar', 'show'],
+      anyOf: [{ required: ['taquilla'] }, { required: ['boletos'] }],
+      properties: { ciudad: { description: 'Ciudad de la función.' } },
+    });
+  });
+});

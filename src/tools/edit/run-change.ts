@@ -1,0 +1,17 @@
+import { contentDirOf } from '../../settings/folders.ts';
+import { ChangeError, type ChangeOptions } from './change-commands.ts';
+
+/** Runs one of the commands with the arguments of this process, prints what it did and sets the exit code. */
+export async function runChange(
+  command: (options: ChangeOptions, args: readonly string[]) => Promise<string>,
+): Promise<void> {
+  const { env, argv } = process;
+  const hasHistory = ['commit', 'push'].includes(env.API_GIT ?? '');
+  try {
+    console.log(await command({ dir: contentDirOf(env), hasHistory, now: Date.now() }, argv.slice(2)));
+  } catch (error) {
+    if (!(error instanceof ChangeError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { toApi } from '../../storage/api/api-show.ts';
+import { showWriter } from '../../storage/write/write-show.ts';
+import { parseTable } from './parse-csv.ts';
+import { parseShows, planImport } from './plan-import.ts';
+
+/** Each row as an object, by the first row. */
+const recordsOf = (text: string) => {
+  const { head, rows } = parseTable(text);
+  return rows.map(({ cells }) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
+};
+
+describe('parseTable', () => {
+  it.each([
+    ['commas', 'a,b\n1,2\n', [{ a: '1', b: '2' }]],
+    ['semicolons, as Excel writes in Spanish', 'a;b\r\n1;"2,5"\r\n', [{ a: '1', b: '2,5' }]],
+    ['tabs', 'a\tb\n1\t2', [{ a: '1', b: '2' }]],
+    ['a byte order mark', '\ufeffa,b\n1,2', [{ a: '1', b: '2' }]],
+    ['quotes within quotes', 'a\n"di ""hola"""\n', [{ a: 'di "hola"' }]],
+    ['a quote in the middle', 'a,b\n6" de alto,x\n', [{ a: '6" de alto', b: 'x' }]],
+    ['a line end within quotes', 'a,b\n"uno\ndos",3\n', [{ a: 'uno\ndos', b: '3' }]],
+    ['short and empty rows', 'a,b\n1\n\n,\n', [{ a: '1', b: '' }]],
+    ['a last cell that is empty', 'a,b\n1,', [{ a: '1', b: '' }]],
+    ['a head row only', 'a,b\n', []],
+    ['an empty text', '', []],
+  ])('%s', (_name, text, rows) => {
+    expect(recordsOf(text)).toStrictEqual(rows);
+  });
+
+  it('too many columns or an open quote: throws with the line', () => {
+    expect(() => parseTable('a,b\n1,2\n1,2,3\n')).toThrow('La línea 3 tiene 3 columnas y la primera 2.');
+    expect(() => parseTable('a,b\n1,2\n"1,2\n')).toThrow('Las comillas de la línea 3 no se entienden');
+  });
+
+  it('a large file of any shape: takes little processor time', () => {
+    // Of this thread: the clock of the wall also counts what other programs do.
+    const start = process.threadCpuUsage();
+    parseTable(`a\n${'"x""y"\n'.repeat(50_000)}`);
+    expect(() => parseTable(`a\n"${'x'.repeat(1_000_000)}`)).toThrow('comillas');
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(2_000);
+  });
+});
+
+const row = {
+  ciudad: 'León',
+  estado: 'Guanajuato',
+  pais: 'Mexico',
+  fecha: '2028-01-03',
+  taquilla: 'Gratis',
+  direccion: 'Calle 2',
+  lugar: 'Foro',
+  show: '8:30pm',
+};
+
+const fileOf = (rows: readonly Record<string, unknown>[]) => ({
+  shows: rows.map((each, index) => ({ place: `show ${index + 1}`, row: each, guesses: [] })),
+  notices: [],
+});
+
+async function emptyContent() {
+  const dir = await mkdtemp(join(tmpdir(), 'gira-importa-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  return { dir, writer: showWriter(dir) };
+}
+
+describe('planImport', () => {
+  it('shows with field names of the API or of the files: plans the new ones, notices existing and repeated ones', async () => {
+    const { dir, writer } = await emptyContent();
+    await writer.create(row);
+    const rows = [
+      row,
+      { ...row, fecha: '2028-01-04', link: 'https://a.example/' },
+      { ...row, fecha: '2028-01-04' },
+    ];
+    const plan = await planImport(fileOf(rows), dir, writer);
+    expect(plan.newShows).toMatchObject([{ show: { fecha: '2028-01-04', link: 'https://a.example/' } }]);
+    expect(plan.notices).toStrictEqual([
+      'show 1: ya está en shows/2028/2028-01-03-leon.md',
+      'show 3: es el mismo show que show 2',
+    ]);
+  });
+
+  it('invalid shows: lists every problem with its place', async () => {
+    const { dir, writer } = await emptyContent();
+    const plan = await planImport(
+      fileOf([row, { ...row, fecha: 'ayer', ciudad: '', cosa: '1' }]),
+      dir,
+      writer,
+    );
+    expect(plan.problems.map((problem) => problem.split(':')[0]).sort()).toStrictEqual([
+      'show 2 · ciudad',
+      'show 2 · cosa',
+      'show 2 · fecha',
+    ]);
+  });
+
+  it('the answer of GET /api/shows with a poster that is not here: plans the show without it', async () => {
+    const { dir, writer } = await emptyContent();
+    const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');
+    const plan = await planImport(
+      parseShows('a.json', JSON.stringify([listed]), { home: 'Mexico' }),
+      dir,
+      writer,
+    );
+    expect(plan.newShows).toStrictEqual([
+      { show: { ...row, asquerosos: 'si' }, notes: 'Notas.', guesses: [], place: 'show 1' },
+    ]);
+    expect(plan.notices).toStrictEqual([
+      'show 1: 2028-01-03-leon entra sin cartel: aquí no está carteles/x.jpg',
+    ]);
+  });
+
+  it.each([
+    ['a.txt', '', 'tiene que terminar en .csv, .json o .ics'],
+    ['a.json', '{', 'no es JSON'],
+    ['a.json', '{}', 'no es una lista de shows'],
+    ['a.json', '[1]', 'no es una lista de shows'],
+  ])('parseShows: %s with %j, throws', (name, text, words) => {
+    expect(() => parseShows(name, text, { home: 'Mexico' })).toThrow(words);
+  });
+});

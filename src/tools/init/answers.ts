@@ -1,0 +1,33 @@
+/** The answers that a new content folder is made of. */
+import { inks } from '../../domain/site/ink.ts';
+
+/** By the names of the options, as text; '' for an optional answer that is left out. */
+export type Answers = Readonly<Record<AnswerName, string>>;
+
+export const answerNames = [
+  ...(['nombre', 'acto', 'pais', 'ciudad', 'estado', 'zona', 'lema', 'correo'] as const),
+  ...(['instagram', 'facebook', 'youtube', 'tiktok', 'tintas', 'dominio'] as const),
+  ...(['festival', 'festival-fecha', 'cursos', 'merch', 'videos', 'galeria', 'prensa'] as const),
+  ...(['titular', 'carpeta'] as const),
+] as const;
+export type AnswerName = (typeof answerNames)[number];
+
+export const networks = ['instagram', 'facebook', 'youtube', 'tiktok'] as const;
+export type Network = (typeof networks)[number];
+
+/** Sections that an act may have. Lists start empty and appear with their first entry; the press kit has the tagline. */
+export const sections = ['cursos', 'merch', 'videos', 'galeria', 'prensa'] as const;
+export type Section = (typeof sections)[number];
+
+export const inkNames = Object.keys(inks) as (keyof typeof inks)[];
+export type InkName = (typeof inkNames)[number];
+
+export function isYes(answer: string): boolean {
+  return /^(?:s|si|sí|y|yes|true|1)$/iu.test(answer.trim());
+}
+
+/** The name of an ink set, or null. */
+export function parseInk(text: string): InkName | null {
+  const byNumber = inkNames[Number(text) - 1];
+  return byNumber ?? inkNames.find((name) => name === text.trim().toLowerCase()) ?? null;
+}

@@ -1,0 +1,303 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { noticesSection } from '../../domain/contact/notices-section.ts';
+import { formatProblem } from '../../storage/files/problem.ts';
+import { checkContent } from '../check/content-problems.ts';
+import type { Prompt } from '../edit/prompt.ts';
+import { sign } from '../sample/signature.ts';
+import { collectAnswers } from './collect-answers.ts';
+import { withSetting } from './env-file.ts';
+import { initialContent } from './initial-content.ts';
+import { inkSwatches } from './ink-swatches.ts';
+import { moveAside, obstacleIn } from './target-folder.ts';
+
+const TODAY = { year: 2026, month: 11, day: 22 };
+const COMEDIAN = [
+  '--nombre=Rosario Paz',
+  '--pais=chile',
+  '--ciudad=Valparaíso',
+  '--correo=hola@rosario.cl',
+  '--si',
+];
+
+async function temporary(files: Readonly<Record<string, string>> = {}): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'gira-init-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  await write(dir, Object.entries(files));
+  return dir;
+}
+
+async function write(dir: string, files: Iterable<readonly [string, string]>): Promise<void> {
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(dir, file)), { recursive: true });
+    await writeFile(join(dir, file), text);
+  }
+}
+
+/** Answers questions in order, and keeps what was asked and refused. */
+function scripted(answers: readonly string[]) {
+  const asked: string[] = [];
+  const refused: string[] = [];
+  const rest = [...answers];
+  const prompt: Prompt = {
+    ask: async (question, validate = () => null) => {
+      asked.push(question);
+      for (;;) {
+        const answer = rest.shift() ?? '';
+        const problem = await validate(answer);
+        if (problem === null) return answer;
+        refused.push(problem);
+      }
+    },
+    print: () => undefined,
+    close: () => undefined,
+  };
+  return { prompt, asked, refused };
+}
+
+const noInks = async () => undefined;
+const collect = (args: readonly string[], env = {}) => collectAnswers(args, env, scripted([]).prompt, noInks);
+
+describe('collectAnswers', () => {
+  it('options only: the rest takes defaults, the zone and the region come from the city', async () => {
+    const answers = await collect([...COMEDIAN, '--instagram', '@rosariopaz', '--tintas', '3']);
+    expect(answers).toMatchObject({
+      pais: 'Chile',
+      estado: 'Valparaíso',
+      zona: 'America/Santiago',
+      acto: 'stand up',
+      lema: 'Stand up de Valparaíso',
+      instagram: 'https://www.instagram.com/rosariopaz',
+      facebook: '',
+      tintas: 'noche',
+      festival: '',
+      galeria: 'no',
+      titular: 'Rosario Paz',
+    });
+  });
+
+  it('options that npm took for its own: are read from the environment', async () => {
+    const env = {
+      npm_config_nombre: 'La Orilla',
+      npm_config_pais: 'ES',
+      npm_config_ciudad: 'Cádiz',
+      npm_config_correo: 'a@orilla.es',
+      npm_config_si: 'true',
+    };
+    expect(await collect([], env)).toMatchObject({
+      nombre: 'La Orilla',
+      pais: 'España',
+      zona: 'Europe/Madrid',
+    });
+  });
+
+  it('wrong and missing options: one message with all of them', async () => {
+    await expect(collect(['--pais=Brasil', '--tintas=gris', '--festival=Risas', '--si'])).rejects.toThrow(
+      [
+        'Corrige estas opciones (npm run content:init -- --help las explica):',
+        '  --nombre: hace falta',
+        '  --pais: no es un país que el sitio conozca; escribe uno de: Argentina,',
+      ].join('\n'),
+    );
+    await expect(collect(['--nombre=a', '--fecha=x', 'hola'])).rejects.toThrow(
+      'No se entiende: --fecha hola.',
+    );
+  });
+
+  it('unattended, a festival without its day, or a city that is no region without its region: refused', async () => {
+    await expect(collect([...COMEDIAN, '--festival=Risas'])).rejects.toThrow(
+      '  --festival-fecha: escríbelo como 2027-05-14',
+    );
+    await expect(collect([...COMEDIAN, '--ciudad=Concepción'])).rejects.toThrow(
+      '  --estado: hace falta, por ejemplo Antofagasta',
+    );
+  });
+
+  it('questions: asks what no option gave, repeats after a mistake, leaves out needless ones', async () => {
+    const { prompt, asked, refused } = scripted([
+      'Brasil',
+      'España',
+      'Conil',
+      '',
+      'Cádiz',
+      '',
+      'no',
+      'hola@orilla.es',
+      '@orilla',
+    ]);
+    const answers = await collectAnswers(['--nombre=La Orilla', '--acto=banda'], {}, prompt, noInks);
+    expect(answers).toMatchObject({
+      pais: 'España',
+      lema: 'no',
+      correo: 'hola@orilla.es',
+      instagram: 'https://www.instagram.com/orilla',
+      tintas: 'fuego',
+    });
+    expect(refused).toStrictEqual([
+      expect.stringContaining('no es un país que el sitio conozca'),
+      'hace falta, por ejemplo A Coruña',
+    ]);
+    // Spain has two clocks, so the zone is asked for; without a festival, its day is not.
+    expect(asked.filter((question) => question.includes('zona'))).toStrictEqual([
+      '¿Qué zona horaria tiene? [Europe/Madrid]\n>',
+    ]);
+    expect(asked.some((question) => question.includes('empieza el festival'))).toBe(false);
+  });
+});
+
+describe('initialContent', () => {
+  it.each([
+    ['a comedian in Chile', [...COMEDIAN]],
+    [
+      'a band in Spain with everything',
+      [
+        '--nombre=La "Orilla"',
+        '--acto=banda',
+        '--pais=España',
+        '--ciudad=Las Palmas',
+        '--correo=a@orilla.es',
+        '--tintas=cielo',
+        '--festival=Ruido del Sur',
+        '--festival-fecha=14/05/2027',
+        '--cursos=si',
+        '--merch=si',
+        '--videos=si',
+        '--galeria=si',
+        '--prensa=si',
+        '--dominio=laorilla.es',
+        '--si',
+      ],
+    ],
+    [
+      'a theatre in Tijuana',
+      [
+        '--nombre=Teatro Norte',
+        '--acto=teatro',
+        '--pais=Mexico',
+        '--ciudad=Tijuana',
+        '--estado=Baja California',
+        '--correo=a@norte.mx',
+        '--si',
+      ],
+    ],
+    [
+      'an act in Texas',
+      [
+        '--nombre=Los de El Paso',
+        '--pais=USA',
+        '--ciudad=El Paso',
+        '--estado=TX',
+        '--zona=America/Denver',
+        '--correo=a@elpaso.com',
+        '--si',
+      ],
+    ],
+  ])('%s: content without a problem, whose only warnings are the example texts', async (_act, args) => {
+    const dir = await temporary();
+    await write(dir, initialContent(await collect(args), TODAY));
+    const { problems, warnings } = await checkContent(dir, { now: Date.UTC(2026, 10, 22, 18) });
+    expect(problems.map(formatProblem)).toStrictEqual([]);
+    expect(warnings.every(({ message }) => message.includes('ejemplo de content:init'))).toBe(true);
+    expect(warnings.length).toBeGreaterThan(0);
+  });
+
+  it('the privacy notice: has the answers and no placeholder', async () => {
+    const files = initialContent(await collect([...COMEDIAN, '--titular=Rosario Paz Soto']), TODAY);
+    const notice = files.get('aviso-de-privacidad.md') ?? '';
+    expect(notice).toContain('Rosario Paz Soto («Rosario Paz»), de Valparaíso, Chile, es responsable');
+    expect(notice).toContain('Las entradas se compran');
+    expect(notice).toContain('[hola@rosario.cl](mailto:hola@rosario.cl)');
+    expect(notice).toContain(`\n\n${noticesSection('entradas')}\n## Cuánto tiempo`);
+    expect(notice).not.toMatch(/\[(?!hola@)/u);
+  });
+
+  it('the press kit: chosen, begins with the tagline; not chosen, no file', async () => {
+    const files = initialContent(await collect([...COMEDIAN, '--prensa=si']), TODAY);
+    expect(files.get('prensa.md')).toContain('corta: "Rosario Paz. Stand up de Valparaíso."');
+    expect(initialContent(await collect([...COMEDIAN]), TODAY).has('prensa.md')).toBe(false);
+  });
+
+  it('a name that ends in a full stop: one full stop after it', async () => {
+    const args = [...COMEDIAN.slice(1), '--nombre=Los Ñandúes & Cía.', '--prensa=si'];
+    const files = initialContent(await collect(args), TODAY);
+    expect(files.get('site.yaml')).toContain('descripcion: "Fechas y entradas de Los Ñandúes & Cía."');
+    expect(files.get('prensa.md')).toContain('corta: "Los Ñandúes & Cía. Stand up de Valparaíso."');
+  });
+
+  it('picture folders: posters always, and those of the chosen sections, so that git has them', async () => {
+    const files = initialContent(await collect([...COMEDIAN, '--galeria=si', '--videos=si']), TODAY);
+    const kept = [...files.keys()].filter((file) => file.endsWith('/.gitkeep'));
+    expect(kept).toStrictEqual(['carteles/.gitkeep', 'galeria/.gitkeep']);
+  });
+
+  it('the list of what is left: names the example show, the chosen sections and the address', async () => {
+    const files = initialContent(await collect([...COMEDIAN, '--galeria=si', '--dominio=rosario.cl']), TODAY);
+    const list = files.get('PENDIENTES.md') ?? '';
+    expect(list).toContain('`shows/2026/2026-12-22-valparaiso.md`');
+    expect(list).toContain('- [ ] Galería:');
+    expect(list).not.toContain('Merch');
+    expect(list).toContain('SITE_URL=https://rosario.cl npm run build');
+  });
+});
+
+describe('obstacleIn', () => {
+  const SITE = '# Todo es de muestra: cámbialo por lo tuyo.\nnombre: "Timbito"\n';
+  const show = '---\nciudad: "León"\n---\n';
+
+  it.each([
+    ['a folder that does not exist', null, null],
+    ['an empty folder', {}, null],
+    [
+      'the sample',
+      { 'site.yaml': SITE, 'shows/2026/a.md': sign(show), 'galeria/f001.jpg': 'x', 'README.md': 'x' },
+      null,
+    ],
+    [
+      'a changed show',
+      { 'site.yaml': SITE, 'shows/2026/a.md': sign(show).replace('León', 'Silao') },
+      'shows/2026/a.md',
+    ],
+    ['a site of its own', { 'site.yaml': 'nombre: "Ana"\n', 'shows/2026/a.md': sign(show) }, 'site.yaml'],
+    ['other files', { 'fotos/1.jpg': 'x' }, 'archivos que no son de un sitio'],
+  ])('%s', async (_what, files, obstacle) => {
+    const dir = files === null ? join(await temporary(), 'nueva') : await temporary(files);
+    const found = await obstacleIn(dir);
+    if (obstacle === null) expect(found).toBeNull();
+    else expect(found).toContain(obstacle);
+  });
+
+  it.each(['src', 'tests/fixtures/otra', '.', '..', '.git'])('%s: refused', async (dir) => {
+    expect(await obstacleIn(dir)).toContain('es parte del programa');
+  });
+});
+
+it('moveAside: keeps the guide and the schemas, and moves the rest to the backup', async () => {
+  const dir = await temporary({
+    'README.md': 'guía',
+    '.schemas/a.json': '{}',
+    'site.yaml': 'x',
+    'shows/2026/a.md': 'y',
+  });
+  const backup = await moveAside(dir, await temporary(), '2026');
+  expect(await readFile(join(backup ?? '', 'shows/2026/a.md'), 'utf8')).toBe('y');
+  expect(await readFile(join(dir, 'README.md'), 'utf8')).toBe('guía');
+  await expect(readFile(join(dir, 'site.yaml'))).rejects.toThrow('ENOENT');
+  expect(await moveAside(await temporary(), await temporary(), '2026')).toBeNull();
+});
+
+it.each([
+  ['', '../mi-contenido', 'CONTENT_DIR=../mi-contenido\n'],
+  ['API_PORT=5001', '../a', 'API_PORT=5001\nCONTENT_DIR=../a\n'],
+  ['# mío\nCONTENT_DIR=../viejo\nAPI_PORT=5001\n', '/a b', '# mío\nAPI_PORT=5001\nCONTENT_DIR="/a b"\n'],
+  ['CONTENT_DIR=../viejo\nAPI_PORT=5001\n', null, 'API_PORT=5001\n'],
+])('withSetting: %j with %s, %j', (text, value, expected) => {
+  expect(withSetting(text, 'CONTENT_DIR', value)).toBe(expected);
+});
+
+it('inkSwatches: six lines, with colours only where the terminal has them', () => {
+  expect(inkSwatches(false).split('\n')).toHaveLength(6);
+  expect(inkSwatches(false)).not.toContain('\u001b');
+  expect(inkSwatches(true)).toContain('\u001b[48;2;255;46;126m');
+});

@@ -1,0 +1,39 @@
+/** The six ink sets as a terminal shows them. */
+import { inks } from '../../domain/site/ink.ts';
+import { type InkName, inkNames } from './answers.ts';
+
+const WORDS: Readonly<Record<InkName, string>> = {
+  fuego: 'rosa fuerte, naranja y amarillo',
+  agua: 'turquesa, verde y limón',
+  noche: 'violeta, rosa y naranja',
+  rosa: 'rosa, rosa claro y crema',
+  cobre: 'rojo cobre, naranja y arena',
+  cielo: 'azul, celeste y amarillo claro',
+};
+const STEPS = 24;
+
+/** One line a set: number, a bar that melts from colour to colour, name and colours in words. */
+export function inkSwatches(withColour: boolean): string {
+  return inkNames
+    .map((name, index) => {
+      const bar = withColour ? `${barOf(name)} ` : '';
+      return `  ${index + 1}  ${bar}${name.padEnd(6)} ${WORDS[name]}`;
+    })
+    .join('\n');
+}
+
+function barOf(name: InkName): string {
+  const colours = inks[name].map(channels);
+  const cells = Array.from({ length: STEPS }, (_, index) => {
+    const at = (index / (STEPS - 1)) * (colours.length - 1);
+    const from = Math.min(Math.floor(at), colours.length - 2);
+    const [a = [], b = []] = [colours[from], colours[from + 1]];
+    const mixed = a.map((value, channel) => Math.round(value + ((b[channel] ?? 0) - value) * (at - from)));
+    return `\u001b[48;2;${mixed.join(';')}m `;
+  });
+  return `${cells.join('')}\u001b[0m`;
+}
+
+function channels(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}

@@ -1,0 +1,162 @@
+/** The questions of `content:init`, in order: text, help for its option, default, and what makes an answer valid. */
+
+import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
+import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
+import { countries, parseCountry } from '../../schemas/fields/country.ts';
+import { parseCalendarDate, toCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { countryName } from '../import/parsed-file.ts';
+import { inkNames, parseInk, sections } from './answers.ts';
+import { networkQuestion, sectionQuestion } from './optional-questions.ts';
+import type { Draft, Question } from './question.ts';
+
+const required = (limit: number) => (answer: string) =>
+  answer === ''
+    ? 'hace falta'
+    : answer.length > limit
+      ? `es demasiado largo: ${answer.length} letras y caben ${limit}`
+      : null;
+
+export const questions: readonly Question[] = [
+  {
+    name: 'nombre',
+    text: '¿Cómo se llama el acto? (nombre artístico, de la banda o de la obra)',
+    help: 'nombre artístico, de la banda o de la obra',
+    problem: required(60),
+  },
+  {
+    name: 'acto',
+    text: '¿Qué presenta? (stand up, banda, teatro, impro, magia…)',
+    help: 'qué presenta: stand up, banda, teatro…',
+    byDefault: () => 'stand up',
+    problem: required(40),
+  },
+  {
+    name: 'pais',
+    text: '¿De qué país es?',
+    help: 'país de casa',
+    read: (text) => parseCountry(countryName(text)) ?? text,
+    problem: (answer) =>
+      parseCountry(answer)
+        ? null
+        : `no es un país que el sitio conozca; escribe uno de: ${countries.join(', ')}`,
+  },
+  { name: 'ciudad', text: '¿De qué ciudad?', help: 'ciudad de casa', problem: required(80) },
+  {
+    name: 'estado',
+    text: '¿De qué estado, región o provincia?',
+    help: 'estado, región o provincia de la ciudad',
+    byDefault: ({ ciudad = '', pais = '' }) => regionNamed(ciudad, pais) ?? '',
+    read: (text, { pais = '' }) => regionNamed(text, pais) ?? text,
+    problem: (answer, { pais = '' }) =>
+      answer === '' ? `hace falta${exampleRegion(pais)}` : required(80)(answer),
+  },
+  {
+    name: 'zona',
+    text: '¿Qué zona horaria tiene?',
+    help: 'zona horaria, por ejemplo America/Santiago; sin ella, la de su ciudad',
+    byDefault: (draft) => proposedZone(draft),
+    problem: (answer) => (isZone(answer) ? null : 'no es una zona horaria; escríbela como America/Santiago'),
+    isAsked: ({ pais = '' }) => zoneNames(pais).length > 1,
+  },
+  {
+    name: 'lema',
+    text: '¿Con qué frase se presenta?',
+    help: 'frase que acompaña al nombre',
+    byDefault: ({ acto = '', ciudad = '' }) => `${capitalized(acto)} de ${ciudad}`,
+    problem: required(160),
+  },
+  {
+    name: 'correo',
+    text: '¿Correo para el público y las contrataciones?',
+    help: 'correo para el público y las contrataciones',
+    problem: (answer) =>
+      /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/iu.test(answer)
+        ? null
+        : 'no es un correo; escríbelo como hola@ejemplo.com',
+  },
+  networkQuestion('instagram', 'https://www.instagram.com/'),
+  networkQuestion('facebook', 'https://www.facebook.com/'),
+  networkQuestion('youtube', 'https://www.youtube.com/@'),
+  networkQuestion('tiktok', 'https://www.tiktok.com/@'),
+  {
+    name: 'tintas',
+    text: '¿Qué colores? (nombre o número)',
+    help: `colores: ${inkNames.join(', ')}`,
+    byDefault: () => inkNames[0] ?? '',
+    read: (text) => parseInk(text) ?? text,
+    problem: (answer) => (parseInk(answer) ? null : `escribe uno de: ${inkNames.join(', ')}`),
+  },
+  {
+    name: 'dominio',
+    text: '¿En qué dirección estará el sitio? (Intro si aún no hay)',
+    help: 'dirección del sitio, por ejemplo https://rosario.cl',
+    byDefault: () => '',
+    read: (text) => (text === '' || /^https?:/iu.test(text) ? text : `https://${text}`).replace(/\/+$/u, ''),
+    problem: (answer) =>
+      answer === '' || URL.parse(answer)?.hostname.includes('.') ? null : 'escríbela como https://rosario.cl',
+  },
+  {
+    name: 'festival',
+    text: '¿Tiene un festival? Escribe su nombre (Intro si no)',
+    help: 'nombre de su festival; sin él, no hay página de festival',
+    byDefault: () => '',
+    problem: (answer) => (answer === '' ? null : required(120)(answer)),
+  },
+  {
+    name: 'festival-fecha',
+    text: '¿Qué día empieza el festival? (año-mes-día)',
+    help: 'primer día del festival, como 2027-05-14',
+    byDefault: () => '',
+    read: (text) => toCalendarDate(text) ?? text,
+    problem: (answer, { festival = '' }) =>
+      festival === '' || parseCalendarDate(answer) ? null : 'escríbelo como 2027-05-14',
+    isAsked: ({ festival = '' }) => festival !== '',
+  },
+  ...sections.map((name) => sectionQuestion(name)),
+  {
+    name: 'titular',
+    text: '¿Quién responde por los datos personales? (nombre legal, para el aviso de privacidad)',
+    help: 'nombre legal de quien responde por los datos; sin él, el artístico',
+    byDefault: ({ nombre = '' }) => nombre,
+    problem: required(120),
+  },
+  {
+    name: 'carpeta',
+    text: '¿En qué carpeta se guarda el contenido? (una propia, como ../mi-contenido, se actualiza mejor: docs/contenido-propio.md)',
+    help: 'carpeta del contenido; sin ella, la de ahora (content)',
+    byDefault: () => process.env.CONTENT_DIR || 'content',
+  },
+];
+
+/** The region of that name; many regions are called like their capital. */
+function regionNamed(text: string, pais: string): string | null {
+  const country = parseCountry(pais);
+  return country && parseRegion(text, country);
+}
+
+function exampleRegion(pais: string): string {
+  const country = parseCountry(pais);
+  return country ? `, por ejemplo ${regionsOf(country)[0]}` : '';
+}
+
+function zoneNames(pais: string): readonly string[] {
+  const country = parseCountry(pais);
+  return country ? zonesOf(country) : [];
+}
+
+/** The zone of the city, else that of most people in the country. */
+function proposedZone({ ciudad = '', estado = '', pais = '' }: Draft): string {
+  return timeZoneOf({ ciudad, estado, pais }) ?? zoneNames(pais)[0] ?? '';
+}
+
+function isZone(name: string): boolean {
+  try {
+    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

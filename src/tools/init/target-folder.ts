@@ -1,0 +1,62 @@
+/** Where a new content folder may be written: nowhere, over the untouched sample, or a folder without content. */
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import { listFolder } from '../../storage/files/list-folder.ts';
+import { readTextFile } from '../../storage/files/read-text-file.ts';
+import { removeSignature } from '../sample/signature.ts';
+
+/** Files that belong to the product and stay. */
+const KEPT = new Set(['README.md', '.schemas']);
+const SAMPLE_MARK = /^# Todo es de muestra\b|^> \*\*Texto de muestra\.\*\*/mu;
+const SOURCE_FOLDERS = ['docs', 'node_modules', 'public', 'scripts', 'src', 'tests', 'dist'];
+
+/** What keeps the folder from being written, in Spanish; null when nothing does. */
+export async function obstacleIn(dir: string): Promise<string | null> {
+  const inCheckout = relative(process.cwd(), resolve(dir)).split(sep)[0] ?? '';
+  if (
+    inCheckout === '' ||
+    inCheckout.startsWith('.git') ||
+    SOURCE_FOLDERS.includes(inCheckout) ||
+    isAbove(dir)
+  )
+    return `${dir} es parte del programa; usa content, o una carpeta fuera de este proyecto como ../mi-contenido.`;
+  if ((await readdir(dir).catch(() => null)) === null) return null;
+  const { files } = await listFolder(dir);
+  const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && !KEPT.has(file));
+  if (texts.length === 0 && files.size > 0 && [...files].some((file) => !KEPT.has(file)))
+    return `${dir} tiene archivos que no son de un sitio; usa una carpeta vacía.`;
+  const foreign = texts.filter((file) => !isSample(dir, file));
+  if (foreign.length === 0) return null;
+  const listed = foreign.slice(0, 5).join(', ');
+  const rest = foreign.length > 5 ? ` y ${foreign.length - 5} más` : '';
+  return `${dir} ya tiene contenido que no es el de muestra, o que alguien cambió (${listed}${rest}). Muévelo a otra parte, o usa otra carpeta con --carpeta.`;
+}
+
+/** Whether the working directory is in the folder. */
+function isAbove(dir: string): boolean {
+  const path = relative(resolve(dir), process.cwd());
+  return path !== '..' && !path.startsWith(`..${sep}`);
+}
+
+function isSample(dir: string, file: string): boolean {
+  const text = readTextFile(dir, file);
+  if (typeof text !== 'string') return false;
+  return file.startsWith('shows/') ? removeSignature(text) !== null : SAMPLE_MARK.test(text);
+}
+
+/**
+ * Moves what is in the folder to a backup, except the guide and the schemas.
+ * @returns the folder of the backup; null when there was nothing to move
+ */
+export async function moveAside(dir: string, backups: string, stamp: string): Promise<string | null> {
+  const names = await readdir(dir).catch(() => []);
+  const moved = names.filter((name) => !KEPT.has(name) && name !== '.git');
+  if (moved.length === 0) return null;
+  const backup = join(backups, `${basename(resolve(dir))}-${stamp}`);
+  await mkdir(backup, { recursive: true });
+  // Copies: the folders may be on two disks.
+  for (const name of moved)
+    await cp(join(dir, name), join(backup, name), { recursive: true, errorOnExist: true });
+  for (const name of moved) await rm(join(dir, name), { recursive: true });
+  return backup;
+}

@@ -1,0 +1,115 @@
+/** Moves the upcoming shows of the sample tour ahead of today, by whole weeks, so that each keeps its weekday. */
+import { rm, rmdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../../lib/error-code.ts';
+import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
+import { listFolder } from '../../storage/files/list-folder.ts';
+import { readTextFile } from '../../storage/files/read-text-file.ts';
+import { removeSignature, sign } from './signature.ts';
+
+/** Thrown for a folder that is not the unchanged sample. Its message is in Spanish. */
+export class NotSampleError extends Error {}
+
+interface SampleShow {
+  /** Path inside the folder of shows. */
+  readonly file: string;
+  readonly fecha: string;
+  /** Without the signature. */
+  readonly text: string;
+}
+
+/** The sample's past tour ends on this day and never moves. */
+const PAST_TOUR_END = '2025-07-26';
+/** The first upcoming show is at least this many days away, and less than a week more. The last `actualizado` is 8 days before it. */
+const DAYS_AHEAD = 2;
+const DAY_MS = 86_400_000;
+const DATES =
+  /^((?:fecha|fechaAnterior|publicar|actualizado)|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$/gmu;
+const LISTED = 10;
+
+/**
+ * Writes nothing unless every show file carries the signature of the sample.
+ * @param folder the content folder
+ * @returns how many shows it moved, and by how many weeks
+ * @throws NotSampleError.
+ */
+export async function shiftSampleDates(
+  folder: string,
+  now: Date,
+): Promise<{ readonly moved: number; readonly weeks: number }> {
+  const upcoming = (await readSample(folder)).filter(({ fecha }) => fecha > PAST_TOUR_END);
+  const first = upcoming.map(({ fecha }) => fecha).sort()[0];
+  if (first === undefined)
+    throw new NotSampleError(`${folder}/shows no tiene las próximas fechas de la muestra.`);
+  const earliest = addDays(dayInMexico(now), DAYS_AHEAD);
+  const weeks = Math.ceil((Date.parse(earliest) - Date.parse(first)) / (7 * DAY_MS));
+  if (weeks === 0) return { moved: 0, weeks: 0 };
+  if (addDays(first, weeks * 7) <= PAST_TOUR_END)
+    throw new NotSampleError(
+      `La gira pasada de la muestra termina el ${PAST_TOUR_END}; usa una fecha posterior.`,
+    );
+
+  const shifted = upcoming.map((show) => shift(show, weeks * 7));
+  const written = new Set(shifted.map(({ file }) => file));
+  for (const { file, text } of shifted) await writeFileAtomic(join(folder, 'shows', file), Buffer.from(text));
+  for (const { file } of upcoming) {
+    if (written.has(file)) continue;
+    await rm(join(folder, 'shows', file));
+    await removeIfEmpty(join(folder, 'shows', dirname(file)));
+  }
+  return { moved: shifted.length, weeks };
+}
+
+async function readSample(folder: string): Promise<SampleShow[]> {
+  const dir = join(folder, 'shows');
+  const { files, problems } = await listFolder(dir);
+  const shows = [...files].map((file) => readShow(dir, file) ?? file);
+  const foreign = [...problems.map(({ file }) => file), ...shows.filter((show) => typeof show === 'string')];
+  if (foreign.length === 0) return shows.filter((show) => typeof show !== 'string');
+  const list = foreign.slice(0, LISTED).map((file) => `\n  ${join(dir, file)}`);
+  const rest = foreign.length > LISTED ? `\n  … y ${foreign.length - LISTED} más` : '';
+  throw new NotSampleError(
+    `Estos archivos no son de la muestra, o alguien los cambió:${list.join('')}${rest}\n`,
+  );
+}
+
+/** Null when the file is not one of the sample's, or has another name than its date. */
+function readShow(dir: string, file: string): SampleShow | null {
+  const raw = readTextFile(dir, file);
+  const text = typeof raw === 'string' ? removeSignature(raw) : null;
+  const fecha = /^fecha: "([\d-]+)"$/mu.exec(text ?? '')?.[1];
+  return text !== null && fecha && file.startsWith(`${fecha.slice(0, 4)}/${fecha}-`)
+    ? { file, fecha, text }
+    : null;
+}
+
+function shift(
+  { file, fecha, text }: SampleShow,
+  days: number,
+): { readonly file: string; readonly text: string } {
+  const day = addDays(fecha, days);
+  return {
+    file: `${day.slice(0, 4)}/${file.slice(5).replace(fecha, day)}`,
+    text: sign(
+      text.replace(
+        DATES,
+        (_line, field: string, date: string, time: string) => `${field}: "${addDays(date, days)}${time}"`,
+      ),
+    ),
+  };
+}
+
+/** `YYYY-MM-DD` in central Mexico, whatever the zone of the machine. */
+function dayInMexico(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(now);
+}
+
+function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOTEMPTY') throw error;
+  });
+}

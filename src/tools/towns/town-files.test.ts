@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
+import { regionsOf } from '../../domain/places/country-regions.ts';
+import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { type Country, countries } from '../../schemas/fields/country.ts';
+import { readTownData } from './read-town-data.ts';
+import { spanishRegion, spanishTown } from './spanish-names.ts';
+import { type Place, type TownData, townFiles } from './town-files.ts';
+
+const DIR = 'src/data/places/towns';
+const place = (name: string, country: string, lat: string, lng: string, admin1 = '01'): Place => ({
+  ...{ name, country, lat, lng, admin1 },
+});
+const capitals = countries.map((name) => place('Centro', countryCatalogue[name].code, '10', '-80'));
+const data = (places: readonly Place[]): TownData => ({
+  places: [...capitals, ...places],
+  regions: [
+    { code: 'MX.14', name: 'Jalisco' },
+    { code: 'MX.09', name: 'Mexico City' },
+    { code: 'SV.13', name: 'Sonsonate Department' },
+  ],
+  populated: [
+    { name: 'Tequila', country: 'MX', population: 29_000, loc: { coordinates: [-103.836, 20.882] } },
+    { name: 'Izalco', country: 'SV', population: 15_000, loc: { coordinates: [-89.67, 13.74] } },
+  ],
+});
+const townsIn = (files: ReadonlyMap<string, string>, file: string) =>
+  unpackTowns(JSON.parse(files.get(file) ?? 'null') as TownFile);
+
+describe('townFiles', () => {
+  test('a place: its region, country and size, in the file of its country', () => {
+    const files = townFiles(data([place('Tequila', 'MX', '20.88', '-103.84', '14')]));
+    expect(townsIn(files, 'mx.json')).toContainEqual({
+      ...{ name: 'Tequila', region: 'Jalisco', country: 'México', size: 7 },
+      position: { latitude: 20.88, longitude: -103.84 },
+    });
+    expect(townsIn(files, 'sv.json').map(({ name }) => name)).toEqual(['Centro']);
+  });
+
+  test('a place of a country that the catalogue does not have: in no file', () => {
+    expect(townFiles(data([place('Lyon', 'FR', '45.7', '4.8')])).size).toBe(countries.length);
+  });
+
+  test('two places with one name in one region: the larger one', () => {
+    const files = townFiles(
+      data([place('IZALCO', 'SV', '13.2', '-89', '13'), place('Izalco', 'SV', '13.74', '-89.68', '13')]),
+    );
+    expect(townsIn(files, 'sv.json').filter(({ region }) => region === 'Sonsonate')).toMatchObject([
+      { name: 'Izalco', position: { latitude: 13.74 } },
+    ]);
+  });
+
+  test('countries without a place: an error that names them', () => {
+    const places = capitals.filter(({ country }) => country !== 'PE' && country !== 'UY');
+    expect(() => townFiles({ ...data([]), places })).toThrow(
+      'Los datos de poblaciones no tienen ninguna de: Perú, Uruguay. No se escribió nada.',
+    );
+  });
+
+  test('src/data/places/towns: is what npm run towns writes', async () => {
+    const files = townFiles(await readTownData());
+    expect((await readdir(DIR)).sort()).toEqual([...files.keys()].sort());
+    for (const [file, text] of files)
+      expect((await readFile(join(DIR, file), 'utf8')) === text, `${file}: ejecuta npm run towns`).toBe(true);
+  });
+});
+
+describe('spanish names', () => {
+  test.each<[string, Country, string]>([
+    ['Sucre Department', 'Colombia', 'Sucre'],
+    ['Region of Magallanes', 'Chile', 'Magallanes'],
+    ['México', 'Mexico', 'Estado de México'],
+    ['Mexico City', 'Mexico', 'Ciudad de México'],
+    ['North Carolina', 'Estados Unidos', 'Carolina del Norte'],
+    ['Morazan', 'El Salvador', 'Morazán'],
+    ['Adjuntas', 'Puerto Rico', 'Adjuntas'],
+  ])('spanishRegion: %j in %s', (name, country, region) => {
+    expect(spanishRegion(name, country)).toBe(region);
+  });
+
+  test('spanishTown: the capital of Mexico, and a name that is Spanish', () => {
+    expect(['Mexico City', 'Tequila'].map(spanishTown)).toEqual(['Ciudad de México', 'Tequila']);
+  });
+
+  // Puerto Rico has its municipalities, the others the regions of the form and these.
+  const OTHERS = ['Región Metropolitana', 'Dependencias Federales'];
+  test.each(countries.filter((country) => country !== 'Puerto Rico'))(
+    'regions of %s: in Spanish',
+    async (country) => {
+      const file = await readFile(join(DIR, `${countryCatalogue[country].code.toLowerCase()}.json`), 'utf8');
+      const names = new Set([...regionsOf(country), ...OTHERS]);
+      expect(
+        (JSON.parse(file) as TownFile).regions.map(({ region }) => region).filter((name) => !names.has(name)),
+      ).toEqual([]);
+    },
+  );
+});

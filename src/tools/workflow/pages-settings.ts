@@ -1,0 +1,73 @@
+/** The settings of a build for GitHub Pages: the variables of the repository, and defaults that every kind of event knows. */
+import { parseRepository } from '../../domain/site/content-repository.ts';
+
+/** Variables of the repository that become settings of the build. Secrets are not variables: the workflow passes them itself. */
+const NAMES = [
+  'SITE_URL',
+  'BASE_PATH',
+  'CONTENT_DIR',
+  'NOTICES_FORM',
+  'PUBLIC_API_URL',
+  'PUBLIC_CONTACT_ENDPOINT',
+  'PUBLISH_SAMPLE',
+  'REPO_URL',
+  'SHOWS_API_URL',
+] as const;
+
+type Name = (typeof NAMES)[number];
+export type PagesSettings = Partial<Record<Name, string>>;
+
+export interface PagesContext {
+  /** `GITHUB_REPOSITORY`: OWNER/NAME. The payload of a schedule has no repository. */
+  readonly repository: string;
+  /** `GITHUB_SERVER_URL` */
+  readonly server: string;
+  /** `GITHUB_REF_NAME` */
+  readonly branch: string;
+  /** The repository of the content and its branch, where it is another; checked out into `CONTENT_FOLDER`. */
+  readonly content: { readonly repository: string; readonly branch: string } | null;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** Where the workflow checks out the repository of the content. */
+export const CONTENT_FOLDER = 'contenido';
+
+/** Variables win over defaults. A blank one counts as not set: an empty PUBLIC_API_URL would mean an API on the site's origin. */
+export function pagesSettings({
+  repository,
+  server,
+  branch,
+  content,
+  variables,
+}: PagesContext): PagesSettings {
+  const given: PagesSettings = Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = variables[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const [owner = '', name = ''] = repository.split('/');
+  const host = `${owner.toLowerCase()}.github.io`;
+  const isOwnDomain = given.SITE_URL !== undefined && URL.parse(given.SITE_URL)?.host !== host;
+  const isUserSite = name.toLowerCase() === host;
+  const folder = content ? '' : (given.CONTENT_DIR ?? 'content');
+  const contentPage = [server, content?.repository ?? repository, 'tree', content?.branch ?? branch, folder];
+  const repositoryUrl = contentPage.filter((part) => part !== '').join('/');
+  return {
+    SITE_URL: `https://${host}`,
+    BASE_PATH: isOwnDomain || isUserSite ? '/' : `/${name}/`,
+    ...(content && { CONTENT_DIR: CONTENT_FOLDER }),
+    ...(parseRepository(repositoryUrl) && { REPO_URL: repositoryUrl }),
+    ...given,
+  };
+}
+
+/** Lines for the file `GITHUB_ENV`. @throws Error for a value of several lines, which would set other variables */
+export function environmentFile(settings: PagesSettings): string {
+  return Object.entries(settings)
+    .map(([name, value]) => {
+      if (/[\r\n]/u.test(value)) throw new Error(`La variable ${name} tiene más de un renglón.`);
+      return `${name}=${value}\n`;
+    })
+    .join('');
+}
