@@ -1,15 +1,8 @@
 /** Checks the imports between layers, and which files may import the restricted packages. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-interface Import {
-  readonly line: number;
-  readonly from: string;
-  /** True when the import has no effect at run time. */
-  readonly typeOnly: boolean;
-}
+import { codeFiles, importsOf, lineAt, TEST, withoutComments } from './support/imports.ts';
 
 /** The layers that each layer may import, besides itself. `type:LAYER` allows types only. */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -87,9 +80,6 @@ const IMPURE_IMPORT = /^(?:astro:|astro$|node:|fs$|react(?:-dom)?(?:\/|$)|@astro
 const CLOCK =
   /\bDate\s*\.\s*now\b|\bnew\s+Date\b\s*(?:\(\s*\)|(?!\s*\())|(?<!\bnew\s+)\bDate\s*\(|\bperformance\s*\./gu;
 
-const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx|astro)$/u;
-const TEST = /^tests\/|^vitest\.config\.ts$|\.(?:test|fixture)\.tsx?$/u;
-
 function violationsIn(path: string, text: string): string[] {
   if (TEST.test(path)) return [];
   const code = withoutComments(text);
@@ -139,43 +129,6 @@ function layerOf(path: string): string | null {
 /** A folder of src without a rule is a layer that no other may import; files elsewhere belong to no layer. */
 function unnamedLayerOf(path: string): string | null {
   return /^(?:src\/[^/]+)(?=\/)/u.exec(path)?.[0] ?? null;
-}
-
-const STATIC =
-  /^[ \t]*(?:import|export)\s+(type\s+)?(?:([\w$*{][\w$*{},\s]*?)\s*\bfrom\s*)?(['"])([^'"\n]+)\3/gmu;
-const DYNAMIC = /\b(?:import|require|import\.meta\.glob)\s*\(\s*\[?\s*(['"`])([^'"`\n]+)\1/gu;
-
-function importsOf(code: string): Import[] {
-  const fixed = [...code.matchAll(STATIC)].map(({ 0: all, 1: type, 2: names = '', 4: from = '', index }) => ({
-    line: lineAt(code, index + all.length),
-    from,
-    typeOnly: Boolean(type) || /^\{(?:\s*type\s+[\w$]+(?:\s+as\s+[\w$]+)?\s*,?)+\s*\}$/u.test(names),
-  }));
-  const dynamic = [...code.matchAll(DYNAMIC)].map(({ 2: from = '', index }) => ({
-    line: lineAt(code, index),
-    from,
-    typeOnly: false,
-  }));
-  return [...fixed, ...dynamic];
-}
-
-function withoutComments(text: string): string {
-  return text
-    .replace(/\/\*[\s\S]*?\*\//gu, (comment) => comment.replace(/[^\n]/gu, ' '))
-    .replace(/(^|[\s;{}(,])\/\/.*$/gmu, '$1');
-}
-
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
-}
-
-/** Tracked and new files of this repository, not what git ignores. */
-function codeFiles(): string[] {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return list.split('\0').filter((path) => CODE.test(path) && existsSync(path));
 }
 
 describe('imports of the repository', () => {

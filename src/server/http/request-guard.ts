@@ -5,8 +5,9 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
+import { isLoopback } from '../../settings/is-loopback.ts';
 import { findKey, needsKey } from '../keys/keys.ts';
-import { isLoopback, type Settings } from '../settings/api-settings.ts';
+import type { Settings } from '../settings/api-settings.ts';
 import { refusal } from './errors.ts';
 import { setOrigin } from './request-origins.ts';
 import {

@@ -2,6 +2,7 @@
 import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { contentDirOf } from '../../settings/folders.ts';
+import { isLoopback } from '../../settings/is-loopback.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
 import { type NoticeSettings, readNoticeSettings } from '../notices/notice-settings.ts';
@@ -121,11 +122,6 @@ export function siteAddress(env: Environment): string {
   }
   const path = (env.BASE_PATH ?? '').split('/').filter(Boolean).join('/');
   return `${site}/${path === '' ? '' : `${path}/`}`;
-}
-
-/** True for an address that is reachable from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
 }
 
 function isOrigin(text: string): boolean {

@@ -1,7 +1,9 @@
 /** The settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
+
+import { isLoopback } from '../../settings/is-loopback.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { needsKey } from '../keys/keys.ts';
-import { type Settings as ApiSettings, isLoopback, readSettings } from './api-settings.ts';
+import { type Settings as ApiSettings, readSettings } from './api-settings.ts';
 import { type BuildSettings, readBuildSettings } from './build-settings.ts';
 
 export interface ServeSettings {

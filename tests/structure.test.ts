@@ -1,0 +1,103 @@
+/** Checks how the modules are laid out: sizes of folders and files, names, cycles between folders. */
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { codeFiles, importsOf, projectFiles, TEST, withoutComments } from './support/imports.ts';
+
+const MAX_FILES = 25;
+const MAX_LINES = 250;
+
+const modules = codeFiles().filter((path) => /^(?:src|scripts)\//u.test(path) && !TEST.test(path));
+
+/** The values of `of`, each with the paths that have it. */
+function groupBy(paths: readonly string[], of: (path: string) => string): ReadonlyMap<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) groups.set(of(path), [...(groups.get(of(path)) ?? []), path]);
+  return groups;
+}
+
+/** The folders that each folder imports at run time; imports of types are erased. */
+function folderImports(paths: readonly string[], textOf: (path: string) => string) {
+  const folders = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const folder = posix.dirname(path);
+    const targets = importsOf(withoutComments(textOf(path)))
+      .filter(({ from, typeOnly }) => from.startsWith('.') && !typeOnly)
+      .map(({ from }) => posix.dirname(posix.join(folder, from)));
+    folders.set(
+      folder,
+      new Set([...(folders.get(folder) ?? []), ...targets.filter((target) => target !== folder)]),
+    );
+  }
+  return folders;
+}
+
+/** Each folder on a cycle of imports, with a cycle that leads back to it. */
+function cyclesIn(folders: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  return [...folders.keys()].flatMap((start) => {
+    const from = new Map<string, string>();
+    const queue = [start];
+    for (const folder of queue) {
+      for (const next of folders.get(folder) ?? []) {
+        if (from.has(next)) continue;
+        from.set(next, folder);
+        if (next !== start) queue.push(next);
+      }
+    }
+    if (!from.has(start)) return [];
+    const path = [start];
+    do path.unshift(from.get(path[0] ?? '') ?? '');
+    while (path[0] !== start);
+    return [path.join(' → ')];
+  });
+}
+
+it(`folders: none has more than ${MAX_FILES} files besides tests`, () => {
+  const files = projectFiles().filter((path) => /^(?:src|scripts)\//u.test(path) && !TEST.test(path));
+  const large = [...groupBy(files, posix.dirname)].filter(([, files]) => files.length > MAX_FILES);
+  expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+});
+
+it(`files: none has more than ${MAX_LINES} lines`, () => {
+  const long = modules
+    .map((path) => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
+    .filter(({ lines }) => lines > MAX_LINES);
+  expect(long).toEqual([]);
+});
+
+it('base names: one file has each, except routes', () => {
+  const named = modules.filter((path) => !path.startsWith('src/pages/'));
+  const twice = [...groupBy(named, (path) => posix.parse(path).name.replace(/\.d$/u, ''))].filter(
+    ([, files]) => files.length > 1,
+  );
+  expect(Object.fromEntries(twice)).toEqual({});
+});
+
+it('folders: none imports one that imports it', () => {
+  expect(cyclesIn(folderImports(modules, (path) => readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+it('folders on a cycle: each is found', () => {
+  const texts: Record<string, string> = {
+    'a/x.ts': "import { y } from '../b/y.ts';",
+    'b/y.ts': "import { z } from '../c/z.ts';",
+    'c/z.ts': "import { x } from '../a/x.ts';\nimport type { w } from '../d/w.ts';",
+    'd/w.ts': "import { z } from '../c/z.ts';",
+  };
+  expect(cyclesIn(folderImports(Object.keys(texts), (path) => texts[path] ?? ''))).toEqual([
+    'a → b → c → a',
+    'b → c → a → b',
+    'c → a → b → c',
+  ]);
+});
+
+it('notices by e-mail: outside src/server, one file imports them', () => {
+  const importers = modules.filter(
+    (path) =>
+      !path.startsWith('src/server/') &&
+      importsOf(withoutComments(readFileSync(path, 'utf8'))).some(({ from }) =>
+        posix.join(posix.dirname(path), from).startsWith('src/server/notices/'),
+      ),
+  );
+  expect(importers).toEqual(['scripts/api.ts']);
+});

@@ -1,0 +1,59 @@
+/** Reads the repository's modules and their imports, for the tests of its structure. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+export interface Import {
+  readonly line: number;
+  readonly from: string;
+  /** True when the import has no effect at run time. */
+  readonly typeOnly: boolean;
+}
+
+const CODE = /\.(?:ts|tsx|mts|mjs|js|jsx|astro)$/u;
+/** Files of tests, and what only tests import. */
+export const TEST = /^tests\/|^vitest\.config\.ts$|\.(?:test|fixture)\.tsx?$/u;
+
+const STATIC =
+  /^[ \t]*(?:import|export)\s+(type\s+)?(?:([\w$*{][\w$*{},\s]*?)\s*\bfrom\s*)?(['"])([^'"\n]+)\3/gmu;
+const DYNAMIC = /\b(?:import|require|import\.meta\.glob)\s*\(\s*\[?\s*(['"`])([^'"`\n]+)\1/gu;
+
+/** The imports of a module, of its text without comments. */
+export function importsOf(code: string): Import[] {
+  const fixed = [...code.matchAll(STATIC)].map(({ 0: all, 1: type, 2: names = '', 4: from = '', index }) => ({
+    line: lineAt(code, index + all.length),
+    from,
+    typeOnly: Boolean(type) || /^\{(?:\s*type\s+[\w$]+(?:\s+as\s+[\w$]+)?\s*,?)+\s*\}$/u.test(names),
+  }));
+  const dynamic = [...code.matchAll(DYNAMIC)].map(({ 2: from = '', index }) => ({
+    line: lineAt(code, index),
+    from,
+    typeOnly: false,
+  }));
+  return [...fixed, ...dynamic];
+}
+
+/** The text with comments blanked, so that lines keep their numbers. */
+export function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//gu, (comment) => comment.replace(/[^\n]/gu, ' '))
+    .replace(/(^|[\s;{}(,])\/\/.*$/gmu, '$1');
+}
+
+/** Number of the line at an index, from 1. */
+export function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
+
+/** The modules among the files of this repository. */
+export function codeFiles(): string[] {
+  return projectFiles().filter((path) => CODE.test(path));
+}
+
+/** Tracked and new files of this repository, not what git ignores. */
+export function projectFiles(): string[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return list.split('\0').filter((path) => existsSync(path));
+}
