@@ -7,17 +7,21 @@ export interface Control {
   readonly target: string;
   /** What counts as the response. A pressed state does not. */
   readonly change: Change;
-  /** Limits in ms: 3.5 s after first paint, and right at first paint with {@link MOBILE} and {@link SLOW} throttling. */
+  /** Limits in ms: 3.5 s after first paint, right at first paint, and there on the slower line. */
   readonly limits: { readonly settled: number; readonly firstPaint: number; readonly slowFirstPaint: number };
 }
 
-export type Change =
-  /** The content of a matching element has scrolled. */
-  | { readonly kind: 'scrolled'; readonly selector: string }
-  /** A matching element is displayed, not hidden, at least 5 % opaque, and in the viewport. */
-  | { readonly kind: 'visible'; readonly selector: string };
+/** The content of a matching element has scrolled; or one is displayed, not hidden, and in the viewport. */
+export interface Change {
+  readonly kind: 'scrolled' | 'visible';
+  readonly selector: string;
+}
 
-/** What the others are compared with: a button on a page that has nothing else (write-baseline.ts). It has no limit. */
+const AT_ONCE = { settled: 100, firstPaint: 100, slowFirstPaint: 1000 };
+/** Controls that wait for a picture or a frame at first paint. */
+const LATER = { settled: 100, firstPaint: 500, slowFirstPaint: 1000 };
+
+/** What the others are compared with: a button on a page of its own (write-baseline.ts). It has no limit. */
 export const BASELINE: Control = {
   name: 'baseline',
   route: '/button/',
@@ -32,14 +36,14 @@ export const CONTROLS: readonly Control[] = [
     route: '/',
     target: 'body > header :is(button, summary)',
     change: { kind: 'visible', selector: 'body > header nav a' },
-    limits: { settled: 100, firstPaint: 100, slowFirstPaint: 1000 },
+    limits: AT_ONCE,
   },
   {
     name: 'carousel: next',
     route: '/',
     target: '[aria-label="Cartel siguiente"]',
     change: { kind: 'scrolled', selector: '[data-track]' },
-    limits: { settled: 100, firstPaint: 100, slowFirstPaint: 1000 },
+    limits: AT_ONCE,
   },
   {
     name: 'card → poster',
@@ -47,22 +51,21 @@ export const CONTROLS: readonly Control[] = [
     // A tap anywhere on the card scrolls the carousel to its poster.
     target: 'li:nth-child(2) > .ticket .date',
     change: { kind: 'scrolled', selector: '[data-track]' },
-    limits: { settled: 100, firstPaint: 500, slowFirstPaint: 1000 },
+    limits: LATER,
   },
   {
     name: 'photo → lightbox',
     route: '/galeria/',
     target: '[data-gallery] li:first-child a',
-    // The preview (src/components/pictures/photo-preview.ts) or the lightbox.
     change: { kind: 'visible', selector: '.pswp__bg, dialog[open]' },
-    limits: { settled: 200, firstPaint: 500, slowFirstPaint: 1000 },
+    limits: { ...LATER, settled: 200 },
   },
   {
     name: 'tab → panel',
     route: '/blacknchrome/',
     target: '[data-panel] .tablist > :nth-child(2)',
     change: { kind: 'visible', selector: '[data-panel] > [data-panel]:nth-of-type(2)' },
-    limits: { settled: 100, firstPaint: 100, slowFirstPaint: 1000 },
+    limits: AT_ONCE,
   },
   {
     name: 'video → player',
@@ -70,6 +73,6 @@ export const CONTROLS: readonly Control[] = [
     target: 'figure a[href*="youtu"]',
     // The still picture becomes the black box that says that the player loads, then the player.
     change: { kind: 'visible', selector: 'figure :is(a:not(:has(picture)), iframe)' },
-    limits: { settled: 100, firstPaint: 500, slowFirstPaint: 1000 },
+    limits: LATER,
   },
 ];

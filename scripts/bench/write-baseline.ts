@@ -6,6 +6,11 @@ import type { TourFile } from './generate-shows.ts';
 const STYLE =
   'body{font:16px/1.4 system-ui;margin:0 auto;max-width:40rem;padding:1rem;background:#0b0a09;color:#f3ece0}ul{list-style:none;padding:0}li{padding:1rem;margin:.5rem 0;background:#1d1a17}a{color:#ffc93c}img{width:100%;height:auto}';
 
+/** Where the pages of `writeBaseline` and `writeButton` are. */
+export function baselineFolder(work: string): string {
+  return join(work, 'baseline');
+}
+
 /** @param poster a picture file of the built site, of the size that a phone loads */
 export async function writeBaseline(to: string, shows: readonly TourFile[], poster: string): Promise<void> {
   await mkdir(join(to, 'poster'), { recursive: true });

@@ -1,0 +1,133 @@
+/**
+ * First response: from a real touch on a control to the end of the first frame that shows its change, on a phone with throttled
+ * network and processor. The touch is the browser's time of `pointerdown`, and it is lifted at once: the pressed state, which a
+ * resting finger shows, does not count. The change is looked for at each frame, so a figure is right to about one frame (17 ms)
+ * and never too low. The loaders of the visit have been seen, and the cache is empty.
+ */
+import type { Browser, CDPSession } from 'playwright-core';
+import { median } from '../../src/lib/median.ts';
+import { type BenchOptions, buildSite, siteFolder } from './bench-options.ts';
+import { BASELINE, CONTROLS, type Control } from './controls.ts';
+import { openChromium } from './open-chromium.ts';
+import { serveFolder } from './serve-folder.ts';
+import { areLoadersGone, firstChange, firstContentfulPaint, watchTarget } from './touch-probe.ts';
+import { baselineFolder, writeButton } from './write-baseline.ts';
+
+/** When a control is touched: 3.5 s after first paint, or right at it. */
+export type Moment = 'settled' | 'first paint';
+
+/** Connections: milliseconds added to every request, and megabits per second both ways. The processor is 4 times slower. */
+const LINES = {
+  mobile: { latency: 150, mbps: 1.6 },
+  slow: { latency: 300, mbps: 0.7 },
+} as const;
+export type Line = keyof typeof LINES;
+
+export interface ControlResponse {
+  readonly control: string;
+  readonly line: Line;
+  readonly moment: Moment;
+  /** Milliseconds; infinite when most runs had no response. */
+  readonly median: number;
+  /** The target, in milliseconds. */
+  readonly limit: number;
+}
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'es-MX',
+  timezoneId: 'America/Mexico_City',
+} as const;
+/** After first paint. */
+const SETTLED_MS = 3500;
+/** The last part of it, with the control in view: a person sees a control before touching it. */
+const IN_VIEW_MS = 1000;
+const NO_RESPONSE_MS = 15_000;
+
+export async function measureResponse(options: BenchOptions): Promise<ControlResponse[]> {
+  const { work, quick, log } = options;
+  const folders = [siteFolder(work), baselineFolder(work)] as const;
+  const [site, baseline] = await Promise.all([serveFolder(folders[0]), serveFolder(folders[1])]);
+  const { browser } = await openChromium();
+  try {
+    await buildSite(options, site.origin);
+    await writeButton(folders[1]);
+    const lines = quick ? (['mobile'] as const) : (['mobile', 'slow'] as const);
+    const moments = ['settled', 'first paint'] as const;
+    const cases = lines.flatMap((line) =>
+      moments.flatMap((moment) =>
+        [BASELINE, ...CONTROLS].map((control) => ({ control, moment, line, samples: [] as number[] })),
+      ),
+    );
+    // Run by run, so that what the machine does meanwhile affects all controls alike.
+    for (let run = 1; run <= (quick ? 3 : 5); run++) {
+      for (const { control, moment, line, samples } of cases) {
+        const url = (control === BASELINE ? baseline : site).origin + control.route;
+        samples.push(await timeResponse(browser, url, control, moment, line));
+        log(`run ${run}, ${line}, ${moment}: ${control.name} ${samples.at(-1)?.toFixed(0)} ms`);
+      }
+    }
+    return cases.map(({ control, line, moment, samples }) => ({
+      control: control.name,
+      line,
+      moment,
+      median: median(samples),
+      limit: limitOf(control, line, moment),
+    }));
+  } finally {
+    await browser.close();
+    await Promise.all([site.stop(), baseline.stop()]);
+  }
+}
+
+function limitOf({ limits }: Control, line: Line, moment: Moment): number {
+  if (moment === 'settled') return limits.settled;
+  return line === 'slow' ? limits.slowFirstPaint : limits.firstPaint;
+}
+
+/** @returns milliseconds; infinite when nothing changed, or the touch opened another page */
+async function timeResponse(
+  browser: Browser,
+  url: string,
+  { target, change }: Control,
+  moment: Moment,
+  line: Line,
+): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    // Only the player's frame is measured. Playwright's `route()` would disable the cache.
+    await session.send('Network.setBlockedURLs', { urls: ['*://*.youtube-nocookie.com/*'] });
+    await page.goto(url);
+    await page.waitForFunction(areLoadersGone);
+    await session.send('Network.clearBrowserCache');
+    await throttle(session, line);
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.evaluate(firstContentfulPaint);
+    if (moment === 'settled') await page.waitForTimeout(SETTLED_MS - IN_VIEW_MS);
+    const point = await page.evaluate(watchTarget, { target, change, limit: NO_RESPONSE_MS });
+    if (!point) throw new Error(`${url} has no ${target}.`);
+    if (moment === 'settled') await page.waitForTimeout(IN_VIEW_MS);
+    await Promise.all([
+      session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
+      session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+    ]);
+    // Rejects when the page is left.
+    return (await page.evaluate(firstChange).catch(() => null)) ?? Number.POSITIVE_INFINITY;
+  } finally {
+    await context.close();
+  }
+}
+
+async function throttle(session: CDPSession, line: Line): Promise<void> {
+  const { latency, mbps } = LINES[line];
+  const bytes = (mbps * 1e6) / 8;
+  const network = { offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes };
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}

@@ -1,0 +1,84 @@
+/** Functions that run in measured pages. Each is sent to the page as source text, so it uses nothing outside of itself. */
+import type { Change } from './controls.ts';
+
+/** Resolves after the frame with the first text or picture. */
+export function firstContentfulPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+/** True when the page has loaded and no loader covers it. */
+export function areLoadersGone(): boolean {
+  const loaders = [...document.querySelectorAll('[data-loader]')];
+  const isCovered = loaders.some((loader) => loader.checkVisibility({ visibilityProperty: true }));
+  return !isCovered && document.readyState === 'complete';
+}
+
+/**
+ * Waits until the target is in the document, scrolls its middle into the viewport if needed, and starts to watch for
+ * the change: {@link firstChange} returns when it came.
+ * @returns the middle of the target in the viewport, null when the page has loaded without it
+ */
+export async function watchTarget({
+  target,
+  change,
+  limit,
+}: {
+  target: string;
+  change: Change;
+  /** Milliseconds after which the watch ends. */
+  limit: number;
+}): Promise<{ x: number; y: number } | null> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const find = () => document.querySelector(target);
+  while (!find() && document.readyState !== 'complete') await nextFrame();
+  const element = find();
+  if (!element) return null;
+  const middle = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  // The header covers the top edge of the viewport.
+  if (middle().y < 80 || middle().y > innerHeight - 20) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // One frame sends the scroll event and one draws what has come into view; the third begins when that is drawn.
+    for (let frame = 0; frame < 3; frame++) await nextFrame();
+  }
+  const changing = () => [...document.querySelectorAll(change.selector)];
+  const places = () => changing().map(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`);
+  const isVisible = (each: Element) => {
+    const { top, bottom, left, right } = each.getBoundingClientRect();
+    const isInViewport = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+    const isShown = each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return bottom > top && right > left && isInViewport && isShown;
+  };
+  const before = places().join();
+  const hasChanged = () =>
+    change.kind === 'scrolled' ? places().join() !== before : changing().some(isVisible);
+  if (hasChanged()) throw new Error(`${change.selector} is ${change.kind} before the touch.`);
+  const outcome = new Promise<number | null>((resolve) => {
+    setTimeout(resolve, limit, null);
+    // Frames are looked at from the touch on. Before it, each of them would delay the touch.
+    const watchFrames = ({ timeStamp: touched }: Event) => {
+      const checkFrame = () => {
+        // The frame with the change is drawn before the next one begins.
+        if (hasChanged()) requestAnimationFrame(() => resolve(performance.now() - touched));
+        else requestAnimationFrame(checkFrame);
+      };
+      requestAnimationFrame(checkFrame);
+    };
+    addEventListener('pointerdown', watchFrames, { capture: true, once: true, passive: true });
+  });
+  Object.assign(window, { benchOutcome: outcome });
+  return middle();
+}
+
+/** Milliseconds from the touch until the change is drawn, null when it does not come. */
+export function firstChange(): Promise<number | null> {
+  return (window as unknown as { benchOutcome: Promise<number | null> }).benchOutcome;
+}

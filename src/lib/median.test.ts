@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { median } from './median.ts';
+
+it.each([
+  [[3, 1, 2], 2],
+  [[5, 900, 1, 2, 3], 3],
+  [[Number.POSITIVE_INFINITY, 1, 2], 2],
+])('median of %j: %d', (figures, middle) => {
+  expect(median(figures)).toBe(middle);
+});
