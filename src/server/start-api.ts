@@ -64,8 +64,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   }
   const inside = contentInside(settings.contentDir);
   if (inside !== null) throw new SettingsError(`No se puede empezar: ${inside}.`);
-  // With the site on its origin (`npm run serve`), requests may come through a proxy on this machine.
-  const app = createApp(limits, options.log ?? process.stdout, options.site !== undefined);
+  const app = createApp(limits, options.log ?? process.stdout);
   const gitSync = await createGitSync(settings.git, dir, app.log, {
     retryMs: limits.pushRetryMs,
     onPushed: options.onPushed,

@@ -8,7 +8,7 @@ import { uploadRoutes } from '../../src/server/uploads/uploads.ts';
 import { noise } from './pictures.ts';
 
 test('a client that leaves while its picture is stored: another upload gets 429 until that has ended', async () => {
-  const app = createApp(limits, { write: () => undefined }, false);
+  const app = createApp(limits, { write: () => undefined });
   const begun = Promise.withResolvers<void>();
   const stored = Promise.withResolvers<string>();
   const results = [stored.promise];

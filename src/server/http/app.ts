@@ -1,5 +1,6 @@
 /** Creates the Fastify instance: limits of bytes and time, the JSON parser, and error answers in Spanish. */
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { isLoopback } from '../../settings/is-loopback.ts';
 import { limitBodyTime } from './body-time.ts';
 import { clientErrorHandler } from './client-errors.ts';
 import { errorBody, sendError } from './errors.ts';
@@ -16,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Without routes; `start.ts` adds the request guard and the routes. */
-export function createApp(limits: Limits, log: LogStream, behindProxy: boolean): FastifyInstance {
+export function createApp(limits: Limits, log: LogStream): FastifyInstance {
   const app = Fastify({
     logger: logOptions(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,8 +25,8 @@ export function createApp(limits: Limits, log: LogStream, behindProxy: boolean):
     requestTimeout: limits.uploadMs,
     keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
-    // Behind a proxy on this machine, rate limits count the visitor's address and not the proxy's.
-    trustProxy: behindProxy ? 'loopback' : false,
+    // A proxy on this machine appends its visitor's address, which rate limits count; the visitor may have sent those before it.
+    trustProxy: (address, hop) => hop === 0 && isLoopback(address),
     // Requests that arrive during shutdown are answered by their routes; Fastify's own 503 is in English.
     return503OnClosing: false,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.sweepMs },
