@@ -76,6 +76,18 @@ describe('rates', () => {
     expect(statuses).toStrictEqual([201, 201, 429]);
     expect((await api.post(validShow)).status).toBe(201);
   });
+
+  test('pictures, which anyone may request, not counted with the requests of an editor', async () => {
+    const { url } = await serve({ limits: { requestsPerMinute: 3 } });
+    const statusesOf = async (path: string, method: string) => {
+      const statuses = [];
+      for (let index = 0; index < 4; index++) statuses.push((await fetch(url + path, { method })).status);
+      return statuses;
+    };
+    expect(await statusesOf('/carteles/x.jpg', 'GET')).toStrictEqual([404, 404, 404, 429]);
+    expect(await statusesOf('/carteles/x.jpg', 'HEAD')).toStrictEqual([404, 404, 404, 429]);
+    expect(await statusesOf('/api/shows', 'GET')).toStrictEqual([200, 200, 200, 429]);
+  });
 });
 
 describe('the address that is counted', () => {

@@ -45,7 +45,9 @@ export function posterFolder(dir: string): Posters {
 }
 
 export function posterRoutes(app: FastifyInstance, posters: Posters): void {
-  app.get<{ Params: { '*': string } }>(PICTURES, async ({ params }, reply) => {
+  // A rate limit of its own: anyone may request pictures, and an editor behind the same address goes on.
+  const options = { config: { rateLimit: {} } };
+  app.get<{ Params: { '*': string } }>(PICTURES, options, async ({ params }, reply) => {
     const path = params['*'];
     const type = pictureType(path);
     if (type === null) throw refusal(404);
