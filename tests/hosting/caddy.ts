@@ -15,17 +15,20 @@ export function findCaddy(): string {
   return found;
 }
 
-export interface Caddy {
-  /** `https://localhost:PORT` */
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-/** @param folder for certificates. @param port of Caddy. @param serve `127.0.0.1:PORT` of npm run serve */
-export async function startCaddy(folder: string, port: number, site: string, serve: string): Promise<Caddy> {
-  const origin = `https://localhost:${port}`;
+/**
+ * @param folder for certificates
+ * @param origin `https://localhost:PORT` or `http://localhost:PORT`
+ * @param serve `127.0.0.1:PORT` of npm run serve
+ * @returns a function that stops it
+ */
+export function startCaddy(
+  folder: string,
+  origin: string,
+  site: string,
+  serve: string,
+): Promise<() => Promise<void>> {
   const settings = { SITE_ADDRESS: origin, SITE_DIR: site, SERVE_ADDRESS: serve };
-  return { origin, stop: await runCaddy(folder, 'deploy/Caddyfile', settings) };
+  return runCaddy(folder, 'deploy/Caddyfile', settings);
 }
 
 /**

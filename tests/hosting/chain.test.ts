@@ -16,7 +16,7 @@ import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { envWithoutVitest } from '../support/run-build.ts';
-import { type Caddy, startCaddy } from './caddy.ts';
+import { startCaddy } from './caddy.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 import { isDecoded, KEY, saveWithPoster } from './poster-form.ts';
 
@@ -24,7 +24,8 @@ let folder: string;
 let remote: string;
 let clone: string;
 let port: number;
-let caddy: Caddy;
+let caddyOrigin: string;
+let stopCaddy: () => Promise<void>;
 let nginx: Nginx;
 let serve: ChildProcess;
 let log = '';
@@ -40,7 +41,8 @@ beforeAll(async () => {
   git(clone, 'commit', '--quiet', '-m', 'Empieza');
   git(clone, 'push', '--quiet', 'origin', 'HEAD:main');
   port = await freePort();
-  caddy = await startCaddy(folder, await freePort(), join(folder, 'web/site'), `127.0.0.1:${port}`);
+  caddyOrigin = `https://localhost:${await freePort()}`;
+  stopCaddy = await startCaddy(folder, caddyOrigin, join(folder, 'web/site'), `127.0.0.1:${port}`);
   nginx = await startNginx(folder, join(folder, 'web/site'), port, { tls: true });
   await mkdir(join(folder, 'web'));
   startServe();
@@ -52,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   serve?.kill('SIGKILL');
-  await Promise.all([caddy?.stop(), nginx?.stop()]);
+  await Promise.all([stopCaddy?.(), nginx?.stop()]);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -67,8 +69,8 @@ function startServe(): void {
       ...envWithoutVitest,
       CONTENT_DIR: join(clone, 'content'),
       OUT_DIR: join(folder, 'web/site'),
-      SITE_URL: caddy.origin,
-      API_ALLOWED_ORIGINS: `${caddy.origin},${nginxOrigin()}`,
+      SITE_URL: caddyOrigin,
+      API_ALLOWED_ORIGINS: `${caddyOrigin},${nginxOrigin()}`,
       API_PORT: String(port),
       API_TOKENS: `ana:${KEY}`,
       API_KEYS_FILE: join(folder, 'claves.json'),
@@ -119,7 +121,7 @@ async function openForm(origin: string): Promise<Page> {
 }
 
 test.each([
-  ['Caddy', () => caddy.origin, '2027-05-14'],
+  ['Caddy', () => caddyOrigin, '2027-05-14'],
   ['nginx', nginxOrigin, '2027-05-15'],
 ])(
   'a show with a poster, from a phone over TLS through %s: saved, pushed, on its page with the poster',

@@ -21,6 +21,9 @@ test('Caddyfile: valid, and with the headers of public/_headers', async () => {
   const run = (...args: string[]) =>
     execFileSync(findCaddy(), args, { env, encoding: 'utf8', stdio: 'pipe' });
   run('validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile');
+  // No port of this machine changes its configuration.
+  const { admin } = JSON.parse(run('adapt', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'));
+  expect(admin).toEqual({ disabled: true });
   const text = await readFile('deploy/Caddyfile', 'utf8');
   const rules = (await readFile('public/_headers', 'utf8')).split('\n/_a/*')[0] ?? '';
   const headers = [...rules.matchAll(/^ {2}([\w-]+): (.+)$/gmu)];

@@ -6,21 +6,22 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-interface Options {
+export interface RequestOptions {
   readonly port: number;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
   readonly agent?: Agent;
+  /** The address of this machine that the request comes from: any of 127.0.0.0/8. */
+  readonly localAddress?: string;
 }
 
 /** One request to 127.0.0.1; unlike `fetch` it sends the path as written, `..` included. */
-export function httpRequest(
-  path: string,
-  { port, method = 'GET', headers = {}, agent }: Options,
-): Promise<Answer> {
+export function httpRequest(path: string, { body, headers, ...options }: RequestOptions): Promise<Answer> {
+  // Node sends the body of a DELETE without its length.
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((done, fail) => {
-    const options = { host: '127.0.0.1', port, path, method, headers, ...(agent && { agent }) };
-    request(options, (response) => {
+    request({ host: '127.0.0.1', path, headers: { ...headers, ...length }, ...options }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail);
       response.on('end', () =>
@@ -28,6 +29,6 @@ export function httpRequest(
       );
     })
       .on('error', fail)
-      .end();
+      .end(body);
   });
 }

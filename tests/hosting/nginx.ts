@@ -38,6 +38,8 @@ function findNginx(): string {
 interface Options {
   /** Serves over TLS with a certificate that nobody signed, as certbot would change the file. */
   readonly tls?: boolean;
+  /** Default: a free port. */
+  readonly port?: number;
 }
 
 /**
@@ -48,10 +50,10 @@ export async function startNginx(
   folder: string,
   site: string,
   apiPort: number,
-  { tls = false }: Options = {},
+  { tls = false, port: wantedPort }: Options = {},
 ): Promise<Nginx> {
   const program = findNginx();
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const brotli = MODULES.map((dir) => join(dir, BROTLI)).find((file) => existsSync(file));
   await mkdir(join(folder, 'snippets'), { recursive: true });
   if (brotli) await cp('deploy/nginx-brotli.conf', join(folder, 'snippets/gira-brotli.conf'));
