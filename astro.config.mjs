@@ -67,6 +67,8 @@ export default defineConfig({
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
   ],
   vite: {
+    // Not in node_modules: on a server, the program may not write into its own code.
+    cacheDir: `${cacheDir}/vite`,
     // Builds beside a development server write JSON here, for which Astro would read its content configuration again.
     server: { watch: { ignored: ['**/.cache/**'] } },
     environments: {

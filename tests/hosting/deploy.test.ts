@@ -50,7 +50,37 @@ describe('systemd', () => {
     const paths = units.map((name) => join(folder, name));
     expect(execFileSync(analyze, ['verify', ...paths], { encoding: 'utf8', stdio: 'pipe' })).toBe('');
   });
+
+  test.each(['gira.service', 'gira-respaldo.service'])('%s: what it may do is named', async (name) => {
+    const lines = (await readFile(join('deploy', name), 'utf8')).split('\n');
+    expect(lines).toEqual(expect.arrayContaining(RESTRICTIONS));
+    const writable = lines.find((line) => line.startsWith('ReadWritePaths='))?.split(/[= ]-?/u) ?? [];
+    for (const path of ['/srv', '/srv/gira', '/srv/gira/codigo', '/srv/gira/.ssh'])
+      expect(writable).not.toContain(path);
+    if (!analyze) return;
+    // Of 10: it ends with 1 above the threshold, in tenths.
+    const args = ['security', '--offline=true', '--threshold=20', '--no-pager', join('deploy', name)];
+    execFileSync(analyze, args, { stdio: 'pipe' });
+  });
 });
+
+const RESTRICTIONS = [
+  ...['User=gira', 'NoNewPrivileges=yes', 'CapabilityBoundingSet=', 'RemoveIPC=yes'],
+  ...[
+    'ProtectSystem=strict',
+    'ProtectHome=yes',
+    'ProtectProc=invisible',
+    'PrivateTmp=yes',
+    'PrivateDevices=yes',
+  ],
+  ...['ProtectClock', 'ProtectHostname', 'ProtectControlGroups'].map((name) => `${name}=yes`),
+  ...['ProtectKernelLogs', 'ProtectKernelModules', 'ProtectKernelTunables'].map((name) => `${name}=yes`),
+  ...['RestrictNamespaces', 'RestrictRealtime', 'RestrictSUIDSGID', 'LockPersonality'].map(
+    (name) => `${name}=yes`,
+  ),
+  ...['SystemCallArchitectures=native', 'SystemCallFilter=@system-service'],
+  ...['SystemCallFilter=~@privileged @resources', 'SystemCallErrorNumber=EPERM'],
+];
 
 interface Service {
   readonly volumes: readonly string[];

@@ -70,7 +70,7 @@ export async function startNginx(
         'listen 80;',
         tls ? listenWithTls(folder, port) : `listen 127.0.0.1:${port} backlog=1024;`,
       ),
-      'root /srv/gira/site;',
+      'root /srv/gira/web/site;',
       `root ${site};`,
     ),
     'include /etc/nginx/snippets/',
