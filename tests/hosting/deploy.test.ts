@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
 import { findOrInstall } from '../support/find-program.ts';
 import { skipWithReason } from '../support/skip-with-reason.ts';
 import { findCaddy } from './caddy.ts';
@@ -86,7 +88,11 @@ interface Service {
   readonly volumes: readonly string[];
   readonly ports?: readonly string[];
   readonly env_file?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
   readonly command?: readonly string[];
+  readonly image?: string;
   readonly healthcheck?: { readonly test: readonly string[] };
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
@@ -123,6 +129,40 @@ test('compose.yaml: the health check of the Containerfile, for images that Podma
   const [, check = ''] =
     /HEALTHCHECK .* CMD (\[.+\])/u.exec(await readFile('deploy/Containerfile', 'utf8')) ?? [];
   expect(services['gira']?.healthcheck?.test).toEqual(['CMD', ...(JSON.parse(check) as string[])]);
+});
+
+test('compose.yaml: what has to last is on a volume, and the code is read-only', async () => {
+  const { services } = parse(await readFile('deploy/compose.yaml', 'utf8')) as Compose;
+  const { environment = {}, volumes = [], read_only, tmpfs } = services['gira'] ?? {};
+  const mounts = volumes.map((volume) => volume.split(':')[1]);
+  const names = ['OUT_DIR', 'CACHE_DIR', 'DATA_DIR', 'API_KEYS_FILE', 'NOTICES_FILE'];
+  expect(Object.keys(environment).sort()).toEqual(names.sort());
+  for (const [name, path] of Object.entries(environment))
+    expect(
+      mounts.some((mount) => path === mount || path.startsWith(`${mount}/`)),
+      name,
+    ).toBe(true);
+  expect(await readFile('deploy/start-container.sh', 'utf8')).toContain('repo="$DATA_DIR/contenido"');
+  expect({ read_only, tmpfs }).toEqual({ read_only: true, tmpfs: ['/tmp', '/srv/gira/codigo/.astro'] });
+});
+
+test('compose.yaml: Caddy gets its address and no secret; the example has no key that anybody could know', async () => {
+  const { services } = parse(await readFile('deploy/compose.yaml', 'utf8')) as Compose;
+  const example = async (service: string) =>
+    parseEnv(await readFile(`deploy/${services[service]?.env_file}.example`, 'utf8'));
+  expect(services['caddy']?.environment).toBeUndefined();
+  expect(await example('caddy')).toEqual({ SITE_ADDRESS: 'gira.example' });
+  const settings = await example('gira');
+  expect(Object.keys(settings)).toEqual(
+    expect.arrayContaining(['SMTP_URL', 'NOTICES_FROM', 'NOTICES_SECRET']),
+  );
+  expect(() => readServeSettings({ ...settings, CONTENT_DIR: folder })).toThrow('API_TOKEN falta');
+});
+
+test('images: a full version; nothing is built from the newest', async () => {
+  const { services } = parse(await readFile('deploy/compose.yaml', 'utf8')) as Compose;
+  for (const { image } of Object.values(services))
+    if (image) expect(image).toMatch(/^[\w/]+:\d+\.\d+\.\d+-\w+$/u);
 });
 
 test('start-container.sh: a shell reads it without error', () => {

@@ -15,8 +15,8 @@ it('files of the program and links: all exist', () => {
     ...matches(/\]\((?!https?:)([^)#]+)\)/gu),
   ];
   const missing = files.filter((file) => !existsSync(file) && !existsSync(`docs/${file}`));
-  // Made by the reader, from the example beside it.
-  expect(missing).toEqual(['deploy/compose.env']);
+  // Made by the reader, from the examples beside them.
+  expect(missing).toEqual(['deploy/caddy.env', 'deploy/compose.env']);
 });
 
 it('.env: made for its owner alone, wherever the guide has it written', async () => {
