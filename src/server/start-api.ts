@@ -25,6 +25,7 @@ import { requestGuard } from './http/request-guard.ts';
 import { clearOrigin } from './http/request-origins.ts';
 import { sessionRoutes } from './http/session.ts';
 import type { Settings } from './settings/api-settings.ts';
+import { readableSecrets } from './settings/readable-secrets.ts';
 import { pictureCheck, posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
 import { uploadRoutes } from './uploads/uploads.ts';
 
@@ -65,6 +66,8 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   const inside = contentInside(settings.contentDir);
   if (inside !== null) throw new SettingsError(`No se puede empezar: ${inside}.`);
   const app = createApp(limits, options.log ?? process.stdout);
+  const secrets = ['.env', settings.keysFile, settings.notices?.file ?? ''];
+  for (const warning of readableSecrets(secrets)) app.log.warn(warning);
   const gitSync = await createGitSync(settings.git, dir, app.log, {
     retryMs: limits.pushRetryMs,
     onPushed: options.onPushed,
