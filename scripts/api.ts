@@ -1,7 +1,12 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or the subscribers of notices. */
 
 import { runKeyCommand } from '../src/server/keys/key-commands.ts';
-import { readSettings, type Settings, siteAddress } from '../src/server/settings/api-settings.ts';
+import {
+  assertKeyForSite,
+  readSettings,
+  type Settings,
+  siteAddress,
+} from '../src/server/settings/api-settings.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
 
 try {
@@ -22,6 +27,7 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
+  assertKeyForSite(siteAddress(process.env), settings);
   // Loaded here: the commands of keys need neither Fastify nor sharp.
   const [{ startApi }, { staticHost }] = await Promise.all([
     import('../src/server/start-api.ts'),

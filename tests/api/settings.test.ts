@@ -57,6 +57,19 @@ test('a bad setting ends the program with 1 and without a stack', async () => {
   );
 });
 
+test('a public SITE_URL without a key: the program refuses to start behind a proxy, and starts with one', async () => {
+  const dir = await temporaryFolder();
+  const env = {
+    SITE_URL: 'https://gira.example',
+    API_KEYS_FILE: join(await temporaryFolder(), 'claves.json'),
+  };
+  await expect(spawnApi(dir, env)).rejects.toThrow(
+    /^did not start: API_TOKEN falta: con SITE_URL=https:\/\/gira\.example cualquiera podría guardar shows\. [^\n]+\n$/u,
+  );
+  await writeFile(env.API_KEYS_FILE, '{"claves":[]}');
+  expect((await spawnApi(dir, env)).url).toMatch(/^http:/u);
+});
+
 test('the repository around the content: told, with what to set', async () => {
   const dir = await temporaryFolder();
   await mkdir(join(dir, 'content'));

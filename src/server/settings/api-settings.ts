@@ -124,6 +124,15 @@ export function siteAddress(env: Environment): string {
   return `${site}/${path === '' ? '' : `${path}/`}`;
 }
 
+/** @throws SettingsError for a public site that anyone could change, because no key is needed */
+export function assertKeyForSite(site: string, { keys, keysFile }: Settings): void {
+  const { origin, hostname } = new URL(site);
+  if (!isLoopback(hostname) && !needsKey(keys, keysFile))
+    throw new SettingsError(
+      `API_TOKEN falta: con SITE_URL=${origin} cualquiera podría guardar shows. Pon una clave de 16 letras o más, o invita a alguien con npm run api -- invitar NOMBRE.`,
+    );
+}
+
 function isOrigin(text: string): boolean {
   return /^https?:/u.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }

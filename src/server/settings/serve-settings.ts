@@ -1,9 +1,7 @@
 /** The settings of `npm run serve`: those of the build and of the API, with defaults for one origin. */
 
-import { isLoopback } from '../../settings/is-loopback.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
-import { needsKey } from '../keys/keys.ts';
-import { type Settings as ApiSettings, readSettings } from './api-settings.ts';
+import { type Settings as ApiSettings, assertKeyForSite, readSettings } from './api-settings.ts';
 import { type BuildSettings, readBuildSettings } from './build-settings.ts';
 
 export interface ServeSettings {
@@ -36,14 +34,11 @@ export function readServeSettings(env: NodeJS.ProcessEnv): ServeSettings {
     throw new SettingsError(
       'SHOWS_API_URL no se usa con npm run serve, que publica los shows de CONTENT_DIR: quítala.',
     );
-  const { origin, hostname } = new URL(site);
+  const { origin } = new URL(site);
   const origins = env.API_ALLOWED_ORIGINS
     ? ownApi.origins
     : [...new Set([origin, `http://localhost:${port}`])];
   const api = { ...ownApi, origins };
-  if (!isLoopback(hostname) && !needsKey(api.keys, api.keysFile))
-    throw new SettingsError(
-      `API_TOKEN falta: con SITE_URL=${site} cualquiera podría guardar shows. Pon una clave de 16 letras o más, o invita a alguien con npm run api -- invitar NOMBRE.`,
-    );
+  assertKeyForSite(site, api);
   return { api, build, buildEnv, base: `${(env.BASE_PATH || '/').replace(/\/+$/u, '')}/` };
 }
