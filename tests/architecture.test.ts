@@ -143,6 +143,37 @@ describe('imports of the repository', () => {
   });
 });
 
+/** The modules that import Zod, among these and all that they import at run time. */
+function importersOfZod(entries: readonly string[]): string[] {
+  const reached = new Set(entries);
+  const importers: string[] = [];
+  for (const path of reached) {
+    for (const { from, typeOnly } of importsOf(withoutComments(readFileSync(path, 'utf8')))) {
+      const target = posix.join(posix.dirname(path), from);
+      if (!typeOnly && /^(?:astro\/)?zod$/u.test(from)) importers.push(path);
+      if (!typeOnly && /^\..*\.tsx?$/u.test(from)) reached.add(target);
+    }
+  }
+  return importers;
+}
+
+describe('Zod, which browsers do not load', () => {
+  const files = codeFiles().filter((path) => !TEST.test(path));
+
+  it.each(['src/editor/', 'src/islands/', 'src/schemas/fields/'])(
+    '%s: no module that it imports imports Zod',
+    (folder) => {
+      const modules = files.filter((path) => path.startsWith(folder));
+      expect(modules.length).toBeGreaterThan(5);
+      expect(importersOfZod(modules)).toEqual([]);
+    },
+  );
+
+  it('a schema: is found', () => {
+    expect(importersOfZod(['src/schemas/gallery.ts'])).toContain('src/schemas/field-types.ts');
+  });
+});
+
 /** `page-inputs.ts` has to know all data that these print: what else they import is on a page that is not rendered again. */
 describe('pages that repeated builds keep by their inputs: import only the data that these consist of', () => {
   it.each([

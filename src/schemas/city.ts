@@ -1,6 +1,6 @@
 /** Where the cities of the tour lie, for the map. A city that is not listed plays all the same; it only has no dot. */
 import { z } from 'astro/zod';
-import { requiredLine } from './fields/text-field.ts';
+import { requiredLine } from './field-types.ts';
 
 const degrees = (most: number) =>
   z

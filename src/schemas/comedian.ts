@@ -1,6 +1,6 @@
 /** The marquee's names. */
 import { z } from 'astro/zod';
-import { line, requiredLine } from './fields/text-field.ts';
+import { line, requiredLine } from './field-types.ts';
 
 export const comedian = z.strictObject({
   nombre: requiredLine(80).meta({

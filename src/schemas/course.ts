@@ -1,6 +1,6 @@
 /** A course: a flyer and how it is given. */
 import { z } from 'astro/zod';
-import { picture } from './fields/picture.ts';
+import { picture } from './field-types.ts';
 
 export const course = picture.extend({
   modalidad: z.enum(['Presencial', 'Online'], { error: 'solo puede ser Presencial u Online' }).meta({

@@ -1,13 +1,10 @@
 /** A festival: where and when, its look, its tickets, its line-up by day and who teaches at it. */
 import { z } from 'astro/zod';
-import { calendarDate, parseCalendarDate } from './fields/calendar-date.ts';
-import { countdown } from './fields/countdown-date.ts';
+import { countdown } from './countdown-date.ts';
+import { calendarDate, link, picture, picturePath, requiredLine, zone } from './field-types.ts';
+import { parseCalendarDate } from './fields/calendar-date.ts';
 import { countries } from './fields/country.ts';
-import { link } from './fields/link.ts';
-import { picture, picturePath } from './fields/picture.ts';
 import { isReservedRoute } from './fields/reserved-routes.ts';
-import { requiredLine } from './fields/text-field.ts';
-import { zone } from './fields/zone.ts';
 
 /** Looks of a festival's page: `cromo` is liquid metal, `tinta` the inks of the site. */
 export const festivalLooks = ['cromo', 'tinta'] as const;

@@ -1,5 +1,5 @@
 /** The gallery: its photos in the order in which they hang. */
 import { z } from 'astro/zod';
-import { picture } from './fields/picture.ts';
+import { picture } from './field-types.ts';
 
 export const gallery = z.array(picture);

@@ -1,7 +1,6 @@
 /** A page of plain text with a title, such as the privacy notice. Its body is Markdown. */
 import { z } from 'astro/zod';
-import { calendarDate } from './fields/calendar-date.ts';
-import { requiredLine } from './fields/text-field.ts';
+import { calendarDate, requiredLine } from './field-types.ts';
 
 export const page = z.strictObject({
   titulo: requiredLine(120).meta({ description: 'Título de la página.', examples: ['Aviso de privacidad'] }),

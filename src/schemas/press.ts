@@ -1,10 +1,8 @@
 /** The press kit: biographies in three lengths, photos for print, and what promoters and newspapers ask for. */
 import { z } from 'astro/zod';
-import { link } from './fields/link.ts';
-import { notes } from './fields/notes.ts';
-import { picture } from './fields/picture.ts';
-import { isBlank, line, requiredLine } from './fields/text-field.ts';
-import { phoneLink } from './without-zod/offer-rules.ts';
+import { line, link, notes, picture, requiredLine } from './field-types.ts';
+import { phoneLink } from './fields/offer-rules.ts';
+import { isBlank } from './fields/text.ts';
 
 /** More photos would make the archive too large to send. */
 const MAX_PHOTOS = 12;

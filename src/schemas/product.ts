@@ -1,8 +1,7 @@
 /** Merch: photos, and what a product needs to be sold. The page sells once one product has a link. */
 import { z } from 'astro/zod';
-import { link } from './fields/link.ts';
-import { picture } from './fields/picture.ts';
-import { isBlank, line, requiredLine } from './fields/text-field.ts';
+import { line, link, picture, requiredLine } from './field-types.ts';
+import { isBlank } from './fields/text.ts';
 
 /** More are a mistake, and too many for a card. */
 const MAX_SIZES = 12;

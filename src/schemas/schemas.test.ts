@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { comedians } from './comedian.ts';
 import { courses } from './course.ts';
 import { festival } from './festival.ts';
-import { validate } from './fields/validate.ts';
 import { gallery } from './gallery.ts';
 import { page } from './page.ts';
 import { press } from './press.ts';
 import { products } from './product.ts';
 import { site } from './site.ts';
+import { validate } from './validate.ts';
 import { videos } from './video.ts';
 
 const picture = { imagen: 'galeria/f001.jpg', alt: 'Timbito saluda' };

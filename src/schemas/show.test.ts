@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { validate } from './fields/validate.ts';
 import { type ShowField, show as schema, showFields } from './show.ts';
+import { validate } from './validate.ts';
 
 const smallest = {
   ciudad: 'Guadalajara',

@@ -3,16 +3,11 @@
  * need time zones (does the local time exist?) are in `domain/show-rules`.
  */
 import { z } from 'astro/zod';
-import { calendarDate } from './fields/calendar-date.ts';
+import { calendarDate, line, link, optionalPicturePath, requiredLine, zone } from './field-types.ts';
 import { countries } from './fields/country.ts';
-import { link } from './fields/link.ts';
-import { optionalPicturePath } from './fields/picture.ts';
-import { line, requiredLine } from './fields/text-field.ts';
-import { withTicketRule } from './fields/ticket-rule.ts';
-import { visitFields } from './fields/visit.ts';
-import { zone } from './fields/zone.ts';
-import { ticketOffers } from './ticket-offer.ts';
-import { type Status, statuses } from './without-zod/status.ts';
+import { type Status, statuses } from './fields/status.ts';
+import { ticketOffers, withTicketRule } from './ticket-offer.ts';
+import { visitFields } from './visit-fields.ts';
 
 export { type Status, statuses };
 

@@ -1,11 +1,8 @@
 /** What is true of the whole site: who, where to follow, and the rules that are data. */
 import { z } from 'astro/zod';
+import { link, picture, requiredLine, zone } from './field-types.ts';
 import { countries, DEFAULT_COUNTRY, parseCountry } from './fields/country.ts';
 import { inkNames } from './fields/ink-names.ts';
-import { link } from './fields/link.ts';
-import { picture } from './fields/picture.ts';
-import { requiredLine } from './fields/text-field.ts';
-import { zone } from './fields/zone.ts';
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 const web = requiredLine(2000).pipe(link);

@@ -1,9 +1,7 @@
 /** What is the same for all shows at a venue, written once. Shows there have it too, unless they have their own. */
 import { z } from 'astro/zod';
-import { link } from './fields/link.ts';
-import { notes } from './fields/notes.ts';
-import { line, requiredLine } from './fields/text-field.ts';
-import { visitFields } from './fields/visit.ts';
+import { line, link, notes, requiredLine } from './field-types.ts';
+import { visitFields } from './visit-fields.ts';
 
 export const venue = z.strictObject({
   nombre: requiredLine(160).meta({

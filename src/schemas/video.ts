@@ -1,6 +1,6 @@
 /** The festival's videos. A link that is not a video warns (`domain/youtube`): it must never break the page. */
 import { z } from 'astro/zod';
-import { line, requiredLine } from './fields/text-field.ts';
+import { line, requiredLine } from './field-types.ts';
 
 export const video = z.strictObject({
   comediante: requiredLine(80).meta({ description: 'Nombre del comediante.', examples: ['Nacho Penumbra'] }),

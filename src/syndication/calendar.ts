@@ -7,7 +7,7 @@
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/capitalize.ts';
 import { isSelling } from '../domain/tickets/tickets.ts';
-import type { Status } from '../schemas/show.ts';
+import type { Status } from '../schemas/fields/status.ts';
 import { escapeText, foldLine } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
 import { timezoneLines } from './vtimezone.ts';

@@ -7,7 +7,7 @@ import type { EventType } from '../domain/site/event-type.ts';
 import type { Price } from '../domain/tickets/parse-price.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import { statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
-import type { Status } from '../schemas/show.ts';
+import type { Status } from '../schemas/fields/status.ts';
 
 export interface EventOffer {
   /** "Preventa", "Taquilla" */

@@ -12,7 +12,7 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts';
-import type { Status } from '../schemas/show.ts';
+import type { Status } from '../schemas/fields/status.ts';
 import { scriptJson } from './escape.ts';
 import { type EventModel, type EventOffer, eventNodeId } from './event-model.ts';
 import { placeOf } from './place-json-ld.ts';

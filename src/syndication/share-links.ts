@@ -4,7 +4,7 @@ import type { Words } from '../domain/places/country-words.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/capitalize.ts';
 import { takesPlace } from '../domain/tickets/tickets.ts';
-import type { Status } from '../schemas/show.ts';
+import type { Status } from '../schemas/fields/status.ts';
 import { compactTime } from './calendar.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
 

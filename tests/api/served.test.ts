@@ -2,7 +2,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { optionalPicturePath } from '../../src/schemas/fields/picture.ts';
+import { optionalPicturePath } from '../../src/schemas/field-types.ts';
 import { fetchAnswer, sendBytes, serve, temporaryFolder } from './support.ts';
 
 const SECRET = 'SECRETO-9481';

@@ -7,11 +7,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { slugify } from '../../src/domain/text/slug.ts';
-import { validate } from '../../src/schemas/fields/validate.ts';
-import { type Show, type ShowField, show, statuses } from '../../src/schemas/show.ts';
+import { MAX_OFFERS, OFFER_LENGTHS } from '../../src/schemas/fields/offer-rules.ts';
+import { statuses } from '../../src/schemas/fields/status.ts';
+import { stripInvisible } from '../../src/schemas/fields/text.ts';
+import { type Show, type ShowField, show } from '../../src/schemas/show.ts';
 import { ticketOffers } from '../../src/schemas/ticket-offer.ts';
-import { MAX_OFFERS, OFFER_LENGTHS } from '../../src/schemas/without-zod/offer-rules.ts';
-import { stripInvisible } from '../../src/schemas/without-zod/text-rules.ts';
+import { validate } from '../../src/schemas/validate.ts';
 import { showText } from '../../src/storage/read/show-text.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
 

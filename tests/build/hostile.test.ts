@@ -7,7 +7,7 @@ import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../src/schemas/fields/country.ts';
-import { isBlank } from '../../src/schemas/without-zod/text-rules.ts';
+import { isBlank } from '../../src/schemas/fields/text.ts';
 import { checkDist } from '../../src/tools/dist/check.ts';
 import { attributes, filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { findChromium } from '../../src/tools/programs/find-chromium.ts';

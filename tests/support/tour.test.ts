@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hasPresale } from '../../src/domain/tickets/price-line.ts';
-import { statuses } from '../../src/schemas/show.ts';
+import { statuses } from '../../src/schemas/fields/status.ts';
 import { BUILD_NOW } from './now.ts';
 import { findCity, findShow, findShows, TOUR_DIR, type TourShow, tour } from './tour.ts';
 

@@ -19,9 +19,9 @@ import {
   weekdayName,
 } from '../../domain/time/format-date.ts';
 import type { Festival } from '../../schemas/festival.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
 import { type PictureView, pictureView } from '../pictures/page-pictures.ts';
 import { getHome } from '../site/act.ts';
 import { getEntries } from '../site/content-entries.ts';

@@ -3,7 +3,7 @@
 import { placeText } from '../../domain/places/place-text.ts';
 import { type Ink, inkOf } from '../../domain/site/ink.ts';
 import { pluralize } from '../../domain/text/pluralize.ts';
-import type { Status } from '../../schemas/show.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import { breadcrumbs, itemList, type StructuredData } from '../../syndication/json-ld.ts';
 import { showRequestLink } from '../../syndication/share-links.ts';
 import { nextShowSummary } from '../../syndication/summary.ts';

@@ -10,7 +10,7 @@ import {
   variants,
 } from '../../artwork/pictures/picture-variants.ts';
 import { buildContext } from '../../lib/build-context.ts';
-import type { PictureEntry } from '../../schemas/fields/picture.ts';
+import type { PictureEntry } from '../../schemas/field-types.ts';
 import { posterDirOf } from '../../settings/folders.ts';
 import { href } from '../site/href.ts';
 

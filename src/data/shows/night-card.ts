@@ -14,7 +14,7 @@ import { dayBadgeAt } from '../../domain/shows/show-phase.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
 import { isSelling, statusLabel, takesPlace } from '../../domain/tickets/tickets.ts';
 import { cardDate } from '../../domain/time/format-date.ts';
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { ShowView } from './show-view.ts';
 
 interface Context {

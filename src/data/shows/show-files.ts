@@ -3,7 +3,7 @@
 import type { Repository } from '../../domain/site/content-repository.ts';
 import { forgeLink } from '../../domain/site/forge-links.ts';
 import type { Ink } from '../../domain/site/ink.ts';
-import type { Status } from '../../schemas/show.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { nightOf } from './night-cards.ts';
 import { getLatestPastShows } from './past-shows.ts';

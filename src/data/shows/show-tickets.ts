@@ -17,7 +17,8 @@ import type { Ticket } from '../../domain/tickets/tickets.ts';
 import { unpricedTicket } from '../../domain/tickets/unpriced-ticket.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import type { Show, Status } from '../../schemas/show.ts';
+import type { Status } from '../../schemas/fields/status.ts';
+import type { Show } from '../../schemas/show.ts';
 import type { EventOffer } from '../../syndication/event-model.ts';
 import { type SaleView, toSaleView } from './sale-view.ts';
 

@@ -1,5 +1,5 @@
 /** Days in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana". */
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { addDays, type Day } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
 import { matches, type Span, spanOf } from './message.ts';

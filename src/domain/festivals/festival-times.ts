@@ -1,6 +1,6 @@
 /** When a festival's countdown and its last day end, in the zone of its place. */
 import type { Festival } from '../../schemas/festival.ts';
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { CountdownMoment } from '../time/annual-countdown.ts';
 import { addDays, startOfDay } from '../time/clock.ts';
 import { timeZoneOf } from '../time/time-zone.ts';

@@ -1,7 +1,7 @@
 /** What the merch page says of a product: price, sizes and how it is bought. */
 import type { Country } from '../../schemas/fields/country.ts';
-import { type LinkKind, parseLink } from '../../schemas/without-zod/parse-link.ts';
-import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
 import { formatPrice } from '../tickets/format-price.ts';
 import { type Price, parsePrice } from '../tickets/parse-price.ts';
 

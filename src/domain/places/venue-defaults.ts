@@ -1,9 +1,9 @@
 /** What a show takes from its venue. */
 import { fold } from '../../schemas/fields/country.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
+import { placeFieldNames } from '../../schemas/fields/visit-field-names.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Venue } from '../../schemas/venue.ts';
-import { isBlank } from '../../schemas/without-zod/text-rules.ts';
-import { placeFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
 
 /** Fields of a venue that its shows have too. */
 const INHERITED = ['facelugar', 'edad', ...placeFieldNames] as const satisfies readonly (keyof Show &

@@ -1,5 +1,5 @@
 /** The texts of the press kit: what the page prints, and the files of its archive. */
-import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
 import { pluralize } from '../text/pluralize.ts';
 
 export interface Biography {

@@ -1,6 +1,6 @@
 /** The heading of a date card, in place of its city. */
 import { fold } from '../../schemas/fields/country.ts';
-import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
+import { isBlankOrNa } from '../../schemas/fields/text.ts';
 
 export interface CityHeading {
   readonly ciudad: string;

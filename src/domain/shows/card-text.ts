@@ -1,8 +1,8 @@
 /** The texts of a date card, on the site and in the preview of the form. */
 
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { WrittenOffer } from '../../schemas/without-zod/offer-rules.ts';
-import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
 import type { Words } from '../places/country-words.ts';
 import { placeText } from '../places/place-text.ts';
 import { priceLine } from '../tickets/price-line.ts';

@@ -3,10 +3,10 @@
  * reached. JSON strings are valid YAML, so no YAML library is needed; a test reads the text back through storage.
  */
 
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
+import { placeFieldNames } from '../../schemas/fields/visit-field-names.ts';
 import type { ShowField } from '../../schemas/show.ts';
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
-import { isBlank, stripInvisible } from '../../schemas/without-zod/text-rules.ts';
-import { placeFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
 import { showSlug } from '../text/slug.ts';
 import { type ApiName, apiName } from './api-name.ts';
 

@@ -1,5 +1,5 @@
 /** The times of a show as machines want them: ISO 8601 with the venue's offset on that date, or the date alone. */
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { instantOf, isoWithOffset } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
 import { parseDuration } from '../time/parse-duration.ts';

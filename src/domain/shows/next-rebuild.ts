@@ -1,5 +1,5 @@
 /** When the site has to be built again although nobody changed its content. */
-import type { WrittenOffer } from '../../schemas/without-zod/offer-rules.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { toSales } from '../tickets/sale-times.ts';
 import { saleChanges } from '../tickets/sales.ts';
 import { addDays, startOfDay, wallTime } from '../time/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Status } from '../../schemas/without-zod/status.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import {
   groupByNight,
   hoursText,

@@ -1,6 +1,6 @@
 /** The functions of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
 import { fold } from '../../schemas/fields/country.ts';
-import type { Status } from '../../schemas/without-zod/status.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import { isSelling, takesPlace } from '../tickets/tickets.ts';
 import type { Moments } from './show-phase.ts';
 

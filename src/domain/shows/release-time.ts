@@ -1,5 +1,5 @@
 /** When a show is published. */
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { startOfDay } from '../time/clock.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** When a show starts: `fecha` and `show` as local time in the venue's zone, never converted. */
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { instantOf, type WallTime } from '../time/clock.ts';
 import { parseTime, type TimeOfDay } from '../time/time-of-day.ts';
 import { type Place, timeZoneOf } from '../time/time-zone.ts';

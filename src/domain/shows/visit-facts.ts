@@ -1,5 +1,5 @@
 /** What visitors of a show ask before they come, as labels and texts. */
-import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
+import { isBlankOrNa } from '../../schemas/fields/text.ts';
 
 /** In the order of pages and calendars. */
 const LABELS = {

@@ -1,6 +1,6 @@
 /** Placeholders that editors and promoters write for a name or a price that is not known yet. */
 import { fold } from '../../schemas/fields/country.ts';
-import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
 
 /** Texts for "not known yet", folded. */
 export const pendingWords: readonly string[] = [

@@ -1,5 +1,5 @@
 /** The prices of a show as one line of text. */
-import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
+import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-words.ts';
 
 /** "Preventa: X , Taquilla: Y", or the box office alone when there is no presale ("na" counts as none). */

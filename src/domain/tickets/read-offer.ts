@@ -1,8 +1,8 @@
 /** One element of `boletos` without its times, so that a browser can read it without the zones. */
 
-import { phoneLink, type WrittenOffer } from '../../schemas/without-zod/offer-rules.ts';
-import { type LinkKind, parseLink } from '../../schemas/without-zod/parse-link.ts';
-import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
+import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
+import { phoneLink, type WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-words.ts';
 import { sellingTicket, statusLabel, type Ticket } from './tickets.ts';
 

@@ -1,5 +1,5 @@
 /** The times of sale of `boletos` as instants, and as they are read. */
-import { parseSaleTime, type WrittenOffer } from '../../schemas/without-zod/offer-rules.ts';
+import { parseSaleTime, type WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
 import { monthName, shortMonth, shortWeekday, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';

@@ -1,5 +1,5 @@
 /** The note for holders of a ticket, by the status of the show. */
-import type { Status } from '../../schemas/show.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import type { Words } from '../places/country-words.ts';
 import { takesPlace } from './tickets.ts';
 

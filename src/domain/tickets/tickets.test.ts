@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Status, statuses } from '../../schemas/show.ts';
+import { type Status, statuses } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-words.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace, ticketOf } from './tickets.ts';
 

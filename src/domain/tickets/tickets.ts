@@ -1,7 +1,7 @@
 /** The label and the link of a card's button, and the labels of statuses. */
 
-import type { Status } from '../../schemas/show.ts';
-import { type LinkKind, parseLink } from '../../schemas/without-zod/parse-link.ts';
+import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/capitalize.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Status } from '../../schemas/show.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import { wordsOf } from '../places/country-words.ts';
 import { ticketOf } from './tickets.ts';
 import { unpricedTicket } from './unpriced-ticket.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import {
   dateRange,
   isoDate,

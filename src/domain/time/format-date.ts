@@ -1,5 +1,5 @@
 /** Date texts in Spanish from the local time of the venue, independent of the zone of the build or the visitor. */
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Day } from './clock.ts';
 
 const MONTHS = [

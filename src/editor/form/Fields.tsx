@@ -3,7 +3,7 @@
 import { placeText } from '../../domain/places/place-text.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
 import { countries } from '../../schemas/fields/country.ts';
-import { parseLink } from '../../schemas/without-zod/parse-link.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
 import type { Field } from '../values/form-fields.ts';
 import { inferFields, type Places } from '../values/place-suggestions.ts';
 import { fromInput, toInput } from '../values/time-value.ts';

@@ -1,7 +1,7 @@
 /** The other functions of the night: one group of inputs each. */
 import { useId } from 'react';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
-import { statuses } from '../../schemas/without-zod/status.ts';
+import { statuses } from '../../schemas/fields/status.ts';
 import { labelOf } from '../values/form-fields.ts';
 import { emptyFunction, functionsId, type NightFunction } from '../values/night-functions.ts';
 import { fromInput, toInput } from '../values/time-value.ts';

@@ -1,8 +1,8 @@
 /** The status of a show, and what visitors ask: at /editar/, and at /add/ below "Más datos". */
 
 import { statusLabel } from '../../domain/tickets/tickets.ts';
-import { statuses, toStatus } from '../../schemas/without-zod/status.ts';
-import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
+import { statuses, toStatus } from '../../schemas/fields/status.ts';
+import { visitFieldNames } from '../../schemas/fields/visit-field-names.ts';
 import type { Field } from '../values/form-fields.ts';
 import { type FieldProps, FormField, TextField } from './FormField.tsx';
 

@@ -5,8 +5,8 @@ import { type Ink, inkOf } from '../../domain/site/ink.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { isoDate, shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/country.ts';
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
 import { empty, fieldNames, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
 

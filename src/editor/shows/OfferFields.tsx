@@ -1,7 +1,7 @@
 /** The list `boletos` of a show: one group of inputs for each kind of ticket, in place of presale, box office and link. */
 import { useId } from 'react';
 import { capitalize } from '../../domain/text/capitalize.ts';
-import type { OfferField } from '../../schemas/without-zod/offer-rules.ts';
+import type { OfferField } from '../../schemas/fields/offer-rules.ts';
 import { idOf } from '../form/FormField.tsx';
 import { useSite } from '../form/site-context.ts';
 import { type Action, type State, visibleError } from '../values/form-state.ts';

@@ -1,5 +1,5 @@
 /** The draft in localStorage, so that typed values survive a reload. */
-import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
 import { empty, fieldNames, type Values } from './form-fields.ts';
 import { type NightFunction, readFunctions } from './night-functions.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
-import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
+import { visitFieldNames } from '../../schemas/fields/visit-field-names.ts';
 
 interface FieldRule {
   /** Absent where the word differs between countries (`labelOf`). */

@@ -3,10 +3,10 @@
  * daylight saving change skips are left to the server, which knows the time zones.
  */
 import type { Words } from '../../domain/places/country-words.ts';
+import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
-import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/without-zod/parse-calendar-date.ts';
-import { parseLink } from '../../schemas/without-zod/parse-link.ts';
-import { hasForbidden, isBlank, stripInvisible } from '../../schemas/without-zod/text-rules.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import {
   type Field,
   fieldNames,

@@ -1,6 +1,6 @@
 /** Other functions of the same night: each is a show of its own, at the date and venue of the form. */
-import { parseLink } from '../../schemas/without-zod/parse-link.ts';
-import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
 
 /** Of the group of inputs. */

@@ -1,6 +1,6 @@
 /** `boletos` where only the editor has it: sent to the API, made of the three simple fields, and copied. */
-import { mergedOffers } from '../../schemas/without-zod/merged-offers.ts';
-import type { WrittenOffer } from '../../schemas/without-zod/offer-rules.ts';
+import { mergedOffers } from '../../schemas/fields/merged-offers.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import type { Values } from './form-fields.ts';
 import { emptyOffer, packOffers, parseOffers, toFormOffers } from './offer-values.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../schemas/fields/validate.ts';
 import { ticketOffers } from '../../schemas/ticket-offer.ts';
+import { validate } from '../../schemas/validate.ts';
 import { errorsOf } from './form-rules.ts';
 import { minimalValues } from './minimal-values.ts';
 import { offersForCopy, offersFrom, sentOffers } from './offer-list.ts';

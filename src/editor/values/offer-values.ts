@@ -1,5 +1,6 @@
 /** `boletos` in the form: one text among the others, which holds the list as JSON, in one order of fields and without empty ones. */
 
+import { parseLink } from '../../schemas/fields/link.ts';
 import {
   OFFER_LENGTHS,
   type OfferField,
@@ -7,9 +8,8 @@ import {
   offerIssues,
   parseSaleTime,
   phoneLink,
-} from '../../schemas/without-zod/offer-rules.ts';
-import { parseLink } from '../../schemas/without-zod/parse-link.ts';
-import { hasForbidden, isBlank, stripInvisible } from '../../schemas/without-zod/text-rules.ts';
+} from '../../schemas/fields/offer-rules.ts';
+import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 
 export type FormOffer = { readonly [field in OfferField]: string };
 

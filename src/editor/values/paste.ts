@@ -1,6 +1,6 @@
 /** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
 import type { Words } from '../../domain/places/country-words.ts';
-import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, labelOf, type Values } from './form-fields.ts';
 
 /** The values and their sources. */

@@ -1,5 +1,5 @@
 /** The request bodies: values as they are sent and stored. */
-import { isBlank, stripInvisible } from '../../schemas/without-zod/text-rules.ts';
+import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import {
   type AddField,
   addFieldNames,

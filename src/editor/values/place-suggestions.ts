@@ -4,7 +4,7 @@ import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import { fold, parseCountry } from '../../schemas/fields/country.ts';
-import { isBlank } from '../../schemas/without-zod/text-rules.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
 
 export interface Venue extends KnownCity {

@@ -1,5 +1,5 @@
 /** What the buttons of a show change, and how each change is undone. */
-import { type Status, toStatus } from '../../schemas/without-zod/status.ts';
+import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import type { Field, Values } from './form-fields.ts';
 
 export type Patch = Partial<Values>;

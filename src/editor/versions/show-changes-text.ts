@@ -7,9 +7,9 @@ import { differingParts, SHORT_LENGTH, textChanges } from '../../domain/text/tex
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
-import { parseCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
-import { isBlankOrNa } from '../../schemas/without-zod/text-rules.ts';
-import { visitFieldNames } from '../../schemas/without-zod/visit-field-names.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { isBlankOrNa } from '../../schemas/fields/text.ts';
+import { visitFieldNames } from '../../schemas/fields/visit-field-names.ts';
 import { type Field, isField, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
 import { parseOffers } from '../values/offer-values.ts';
 import { statusOf } from '../values/status-actions.ts';

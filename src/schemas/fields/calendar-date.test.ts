@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDate, parseCalendarDate } from './calendar-date.ts';
+import { calendarDate } from '../field-types.ts';
+import { parseCalendarDate } from './calendar-date.ts';
 
 describe('calendar date', () => {
   it.each([

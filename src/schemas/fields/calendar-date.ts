@@ -1,18 +1,70 @@
-/** Calendar dates as text. They become instants only in `domain/`, with a zone beside them. */
-import { z } from 'astro/zod';
-import { hasFarYear, parseCalendarDate, toCalendarDate, YEARS } from '../without-zod/parse-calendar-date.ts';
+/** Calendar dates as text. They become instants only in `domain/`, with a zone. */
 
-export { parseCalendarDate } from '../without-zod/parse-calendar-date.ts';
+const DATE =
+  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/u;
 
-const FAR = `el año va de ${YEARS.first} a ${YEARS.last}`;
+/** The valid years. Others are typing errors, and years near 9999 can have an end that ISO 8601 and calendars can't write. */
+export const YEARS = { first: 1900, last: 2100 } as const;
 
-export const calendarDate = z
-  .string()
-  .refine((text) => parseCalendarDate(text) !== null, { error: ({ input }) => messageFor(String(input)) });
+export interface CalendarDate {
+  readonly year: number;
+  /** 1–12 */
+  readonly month: number;
+  readonly day: number;
+  /** Wall-clock time written after a `T`, if any. An offset after it is not read: the venue's zone decides. */
+  readonly time: { readonly hour: number; readonly minute: number } | null;
+}
 
-function messageFor(text: string): string {
-  const meant = toCalendarDate(text);
-  if (meant) return `está escrita de otra manera (año-mes-día); escribe ${meant}`;
-  const fault = hasFarYear(text) ? FAR : 'no es una fecha que exista';
-  return `${fault}; escríbela como año-mes-día, por ejemplo 2026-12-05`;
+/**
+ * Reads `YYYY-MM-DD`, alone or as the head of an ISO date-time. Null when it is not one, the day does not exist or the
+ * year is none of `YEARS`.
+ */
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const match = DATE.exec(text);
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || isFar(year)) return null;
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  return { year, month, day, time: match[4] === undefined ? null : { hour, minute } };
+}
+
+/** True when only the year of a date is invalid. */
+export function hasFarYear(text: string): boolean {
+  const [year] = /^\d{4}(?=-)/u.exec(text) ?? [];
+  return year !== undefined && isFar(Number(year));
+}
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const WRITTEN = /^(\d{1,2})(?: de |[ -])([a-z]{3,10})\.?(?: del? |,? |-)(\d{4})$/u;
+
+/**
+ * `YYYY-MM-DD` for a date that is written in another usual way: `27/11/2026` (the day first), `2026/11/27`, `2026-1-5`,
+ * `27 de noviembre de 2026`. Null for other text, and for days that do not exist.
+ */
+export function toCalendarDate(text: string): string | null {
+  const plain = text.trim().replace(/^["'“”‘’]+|["'“”‘’]+$/gu, '');
+  const [, y1, m1, d1] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(plain) ?? [];
+  const [, d2, m2, y2] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/u.exec(plain) ?? [];
+  const [, d3, name, y3] = WRITTEN.exec(plain.toLowerCase()) ?? [];
+  const m3 = name && MONTHS.indexOf(name.slice(0, 3)) + 1;
+  const [year, month, day] = [y1 ?? y2 ?? y3, m1 ?? m2 ?? m3, d1 ?? d2 ?? d3].map((part) =>
+    String(part ?? ''),
+  );
+  const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  return parseCalendarDate(date) ? date : null;
+}
+
+function isFar(year: number): boolean {
+  return year < YEARS.first || year > YEARS.last;
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -1,6 +1,4 @@
 /** Pictures in content: a path inside the content folder and an alternative text. */
-import { z } from 'astro/zod';
-import { line, requiredLine } from './text-field.ts';
 
 /** The accepted formats by lower-case extension, for build, API and scripts. */
 const TYPES: ReadonlyMap<string, string> = new Map([
@@ -23,9 +21,8 @@ export function isPicturePath(text: string): boolean {
   return PATH.test(text) && pictureType(text) !== null && !text.includes('..');
 }
 
-const pathError = ({ input }: { readonly input?: unknown }) => pathMessage(String(input));
-
-function pathMessage(text: string): string {
+/** Why a text is no path of a picture, and what to write instead. */
+export function picturePathMessage(text: string): string {
   const fault = 'no es la ruta de una imagen dentro de la carpeta de contenido';
   if (/\.hei[cf]$/iu.test(text))
     return `${fault}: es una foto HEIC, que los navegadores no muestran; guárdala como JPG y escribe esa ruta`;
@@ -45,21 +42,3 @@ export function plainPath(path: string): string {
   const letters = path.normalize('NFD').replace(/\p{M}/gu, '');
   return letters.replace(/[^\w./-]+/gu, '-').replace(/-+(?=\.)|(?<=\/)-+/gu, '');
 }
-
-export const picturePath = line(200).refine(isPicturePath, { error: pathError });
-export const optionalPicturePath = line(200).refine((text) => text === '' || isPicturePath(text), {
-  error: pathError,
-});
-
-export const picture = z.strictObject({
-  imagen: picturePath.meta({
-    description: 'Ruta de la imagen dentro de la carpeta de contenido.',
-    examples: ['galeria/f001.jpg'],
-  }),
-  alt: requiredLine(300).meta({
-    description: 'Qué se ve en la imagen, para quien no la ve.',
-    examples: ['Timbito saluda al público desde el escenario'],
-  }),
-});
-
-export type PictureEntry = z.infer<typeof picture>;

@@ -1,5 +1,4 @@
 /** Names of time zones, as the IANA database writes them: `America/Mexico_City`. */
-import { line } from './text-field.ts';
 
 /** Names that were looked up and found: each show of a tour has one, and a look-up takes as long as parsing the show. */
 const zones = new Set<string>();
@@ -17,7 +16,3 @@ export function isZone(text: string): boolean {
     return false;
   }
 }
-
-export const zone = line(60).refine(isZone, {
-  error: 'no es una zona horaria; escríbela como America/Mexico_City',
-});

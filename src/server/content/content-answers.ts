@@ -1,7 +1,7 @@
 /** What the routes of `/api/contenido` answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/pluralize.ts';
-import type { Issue } from '../../schemas/fields/validate.ts';
+import type { Issue } from '../../schemas/validate.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned } from '../../storage/history/recycle-bin.ts';
 import {

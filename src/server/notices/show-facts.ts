@@ -14,7 +14,7 @@ import { isSelling } from '../../domain/tickets/tickets.ts';
 import { longDate } from '../../domain/time/format-date.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import type { Status } from '../../schemas/show.ts';
+import type { Status } from '../../schemas/fields/status.ts';
 import type { IndexedShow } from '../../storage/read/show-index.ts';
 
 export interface ShowFacts extends CityPlace {

@@ -5,13 +5,12 @@
 import { z } from 'astro/zod';
 import { type ApiName, apiName } from '../../domain/shows/api-name.ts';
 import { pathOf, showProblems } from '../../domain/shows/show-rules.ts';
+import { line, notes } from '../../schemas/field-types.ts';
 import { fold } from '../../schemas/fields/country.ts';
-import { normalizeNotes, notes } from '../../schemas/fields/notes.ts';
-import { line } from '../../schemas/fields/text-field.ts';
-import { withTicketRule } from '../../schemas/fields/ticket-rule.ts';
-import { type Issue, validate } from '../../schemas/fields/validate.ts';
+import { normalizeNotes } from '../../schemas/fields/text.ts';
 import { type Show, type ShowField, show, showFields } from '../../schemas/show.ts';
-import type { TicketOffer } from '../../schemas/ticket-offer.ts';
+import { type TicketOffer, withTicketRule } from '../../schemas/ticket-offer.ts';
+import { type Issue, validate } from '../../schemas/validate.ts';
 import { withoutEmptyFields } from '../read/show-text.ts';
 
 export type ApiField = ApiName<ShowField> | 'notas';

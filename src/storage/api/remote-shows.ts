@@ -3,8 +3,8 @@
  * are downloaded, so that their published variants are encoded like those of any other picture.
  */
 import { apiName } from '../../domain/shows/api-name.ts';
-import type { Issue } from '../../schemas/fields/validate.ts';
 import { SHOW_ID } from '../../schemas/show.ts';
+import type { Issue } from '../../schemas/validate.ts';
 import type { ShowsApi } from '../../settings/shows-api.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import type { LocatedShow } from '../read/entries.ts';

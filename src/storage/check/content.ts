@@ -4,7 +4,7 @@ import { festivalTimes } from '../../domain/festivals/festival-times.ts';
 import { pathOf, type ShowIssue, showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
-import type { Issue } from '../../schemas/fields/validate.ts';
+import type { Issue } from '../../schemas/validate.ts';
 import type { ShowsApi } from '../../settings/shows-api.ts';
 import { readApiShows } from '../api/remote-shows.ts';
 import { onlyContent } from '../files/content-inside.ts';

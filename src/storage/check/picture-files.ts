@@ -1,5 +1,6 @@
 /** Compares the pictures that content files name with the pictures in the folder. */
-import { picturePath, pictureType, plainPath } from '../../schemas/fields/picture.ts';
+import { picturePath } from '../../schemas/field-types.ts';
+import { pictureType, plainPath } from '../../schemas/fields/picture.ts';
 import type { Folder } from '../files/list-folder.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import type { FileEntries } from '../read/entries.ts';

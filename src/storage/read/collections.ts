@@ -4,7 +4,7 @@ import { cities } from '../../schemas/city.ts';
 import { comedians } from '../../schemas/comedian.ts';
 import { courses } from '../../schemas/course.ts';
 import { festival } from '../../schemas/festival.ts';
-import { notes } from '../../schemas/fields/notes.ts';
+import { notes } from '../../schemas/field-types.ts';
 import { gallery } from '../../schemas/gallery.ts';
 import { page } from '../../schemas/page.ts';
 import { longBiography, press } from '../../schemas/press.ts';

@@ -1,8 +1,8 @@
 /** Turns the text of one content file into validated entries, or into problems with their line and column. */
 import { basename } from 'node:path';
 import type { z } from 'astro/zod';
-import { type Issue, validate } from '../../schemas/fields/validate.ts';
 import type { Show } from '../../schemas/show.ts';
+import { type Issue, validate } from '../../schemas/validate.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import { type FrontMatter, parseFrontMatter } from '../yaml/front-matter.ts';
 import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';

@@ -3,8 +3,8 @@
  * themselves are compared, because two writes within one tick of the clock leave the same dates.
  */
 
-import type { Issue } from '../../schemas/fields/validate.ts';
 import type { Show } from '../../schemas/show.ts';
+import type { Issue } from '../../schemas/validate.ts';
 import type { Problem } from '../files/problem.ts';
 import { collections } from './collections.ts';
 import { type FileEntries, readEntries } from './entries.ts';

@@ -1,9 +1,9 @@
 /** Writes a show as the text of its file. New values are in double quotes: only that style restores every text unchanged. */
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
+import { stripInvisible } from '../../schemas/fields/text.ts';
 import { type Show, showFields } from '../../schemas/show.ts';
 import type { TicketOffer } from '../../schemas/ticket-offer.ts';
-import { stripInvisible } from '../../schemas/without-zod/text-rules.ts';
 import { editYaml, YAML_STYLE } from '../yaml/edit-yaml.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';
 import { collections } from './collections.ts';

@@ -1,5 +1,5 @@
 /** Dates as a spreadsheet writes them: `05/12/2026` is December in one country and May in another, so the whole file decides. */
-import { parseCalendarDate, toCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
+import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 
 export type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
 

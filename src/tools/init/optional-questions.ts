@@ -1,5 +1,5 @@
 /** The questions about networks and sections, which all are alike. */
-import { parseLink } from '../../schemas/without-zod/parse-link.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
 import { isYes, type Network, type sections } from './answers.ts';
 import type { Question } from './question.ts';
 

@@ -2,8 +2,8 @@
 
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
+import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { countries, parseCountry } from '../../schemas/fields/country.ts';
-import { parseCalendarDate, toCalendarDate } from '../../schemas/without-zod/parse-calendar-date.ts';
 import { countryName } from '../import/parsed-file.ts';
 import { inkNames, parseInk, sections } from './answers.ts';
 import { networkQuestion, sectionQuestion } from './optional-questions.ts';

@@ -1,6 +1,6 @@
 /** Turns schema errors into messages in Spanish for editors: what is wrong and what to write instead. */
 import { z } from 'astro/zod';
-import { closestName } from './closest-name.ts';
+import { closestName } from './fields/closest-name.ts';
 
 export interface Issue {
   /** Where: keys and list positions from the document's root. Empty for the document itself. */

@@ -1,4 +1,4 @@
-/** The statuses of a show, apart from its schema so that browsers can read them without zod. */
+/** The statuses of a show. */
 
 export const statuses = ['programado', 'agotado', 'cancelado', 'pospuesto', 'reprogramado'] as const;
 export type Status = (typeof statuses)[number];

@@ -1,7 +1,7 @@
-/** Presale, box office and link as a list of tickets. Apart from ticket-offer.ts, to keep it out of the form at /add/. */
+/** Presale, box office and link as a list of tickets. Apart from offer-rules.ts, to keep it out of the form at /add/. */
 
 import type { WrittenOffer } from './offer-rules.ts';
-import { isBlank, isBlankOrNa } from './text-rules.ts';
+import { isBlank, isBlankOrNa } from './text.ts';
 
 interface SingleTicket {
   readonly preventa?: string | undefined;

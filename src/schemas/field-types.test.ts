@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, line, requiredLine } from './text-field.ts';
+import { line, requiredLine } from './field-types.ts';
+import { isBlank } from './fields/text.ts';
 
 describe('blank text (also U+200B)', () => {
   it.each([

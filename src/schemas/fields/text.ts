@@ -1,4 +1,4 @@
-/** Validates text without zod, for the browser. */
+/** Rules of text: blank, invisible and forbidden characters. */
 
 // U+2800 is the blank Braille pattern: a symbol in Unicode, and invisible.
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -29,4 +29,9 @@ export function isBlankOrNa(text: string): boolean {
 /** True when there is a character that breaks YAML, feeds or calendars, a line break among them. */
 export function hasForbidden(text: string): boolean {
   return FORBIDDEN.test(text);
+}
+
+/** Notes for fans as they are validated and stored: Markdown of several lines with LF line ends, trimmed. */
+export function normalizeNotes(text: string): string {
+  return text.replaceAll('\r\n', '\n').trim();
 }

@@ -1,6 +1,6 @@
 /** The moment that a countdown runs to: of one year, or of every year. */
 import { z } from 'astro/zod';
-import { zone } from './zone.ts';
+import { zone } from './field-types.ts';
 
 const whole = (min: number, max: number) =>
   z

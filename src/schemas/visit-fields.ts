@@ -1,6 +1,6 @@
 /** What visitors of a show ask before they come: fields of shows, and of the venues that shows inherit them from. */
-import { link, parseLink } from './link.ts';
-import { line } from './text-field.ts';
+import { line, link } from './field-types.ts';
+import { parseLink } from './fields/link.ts';
 
 const about = (description: string, ...examples: string[]) => ({ description, examples });
 

@@ -1,6 +1,6 @@
-/** Rules of the list `boletos` without zod, for the browser: times of sale, telephones, and what holds between fields. */
-import { type CalendarDate, parseCalendarDate } from './parse-calendar-date.ts';
-import { isBlank } from './text-rules.ts';
+/** Rules of the list `boletos`: times of sale, telephones, and what holds between fields. */
+import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+import { isBlank } from './text.ts';
 
 /** A ticket on sale as content files write it. */
 export interface WrittenOffer {

@@ -1,0 +1,85 @@
+/** The Zod types of fields, the same in build, API and commands: the rules of fields/ with their messages. */
+import { z } from 'astro/zod';
+import { hasFarYear, parseCalendarDate, toCalendarDate, YEARS } from './fields/calendar-date.ts';
+import { parseLink } from './fields/link.ts';
+import { isPicturePath, picturePathMessage } from './fields/picture.ts';
+import { hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
+import { isZone } from './fields/zone.ts';
+
+/** One line of optional text of at most `max` characters. It is kept as written, without invisible characters. */
+export function line(max: number) {
+  return textOf(max).refine((text) => !hasForbidden(text), {
+    error: 'tiene caracteres de control o saltos de línea; escríbelo en una sola línea, sin ellos',
+  });
+}
+
+/** One line of text that is not blank. */
+export function requiredLine(max: number) {
+  return line(max).refine((text) => !isBlank(text), { error: 'está vacío y es obligatorio' });
+}
+
+function textOf(max: number) {
+  return z
+    .string()
+    .overwrite(stripInvisible)
+    .max(max, { error: `tiene más de ${max} caracteres; acórtalo` });
+}
+
+/** An optional link: empty text counts as absent. */
+export const link = line(2000).refine((text) => text === '' || parseLink(text) !== null, {
+  error: 'no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
+});
+
+/** An optional link of a place on a map. */
+export const mapLink = link.refine((text) => text === '' || (parseLink(text)?.kind ?? 'web') === 'web', {
+  error: 'no es la dirección de un mapa; cópiala de la aplicación de mapas, empieza con https://',
+});
+
+export const zone = line(60).refine(isZone, {
+  error: 'no es una zona horaria; escríbela como America/Mexico_City',
+});
+
+const FAR = `el año va de ${YEARS.first} a ${YEARS.last}`;
+
+export const calendarDate = z
+  .string()
+  .refine((text) => parseCalendarDate(text) !== null, { error: ({ input }) => dateMessage(String(input)) });
+
+function dateMessage(text: string): string {
+  const meant = toCalendarDate(text);
+  if (meant) return `está escrita de otra manera (año-mes-día); escribe ${meant}`;
+  const fault = hasFarYear(text) ? FAR : 'no es una fecha que exista';
+  return `${fault}; escríbela como año-mes-día, por ejemplo 2026-12-05`;
+}
+
+const pathError = ({ input }: { readonly input?: unknown }) => picturePathMessage(String(input));
+
+export const picturePath = line(200).refine(isPicturePath, { error: pathError });
+export const optionalPicturePath = line(200).refine((text) => text === '' || isPicturePath(text), {
+  error: pathError,
+});
+
+/** A picture in content: a path inside the content folder and an alternative text. */
+export const picture = z.strictObject({
+  imagen: picturePath.meta({
+    description: 'Ruta de la imagen dentro de la carpeta de contenido.',
+    examples: ['galeria/f001.jpg'],
+  }),
+  alt: requiredLine(300).meta({
+    description: 'Qué se ve en la imagen, para quien no la ve.',
+    examples: ['Timbito saluda al público desde el escenario'],
+  }),
+});
+
+export type PictureEntry = z.infer<typeof picture>;
+
+/** Normalized notes for fans. The path of an issue is the index of the line, 0-based. */
+export const notes = textOf(5_000).superRefine((text, context) => {
+  const row = text.split('\n').findIndex((each) => hasForbidden(each.replaceAll('\t', '')));
+  if (row === -1) return;
+  context.addIssue({
+    code: 'custom',
+    path: [row],
+    message: 'tiene caracteres de control; escríbelo sin ellos',
+  });
+});
