@@ -1,6 +1,6 @@
 /** The moment that a countdown runs to: of one year, or of every year. */
 import { z } from 'astro/zod';
-import { zone } from './field-types.ts';
+import { about, zone } from './field-types.ts';
 
 const whole = (min: number, max: number) =>
   z
@@ -13,20 +13,16 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 export const countdown = z
   .strictObject({
-    anio: whole(2000, 2100)
-      .optional()
-      .meta({ description: 'Año. Sin él, la cuenta vuelve a empezar cada año.', examples: [2027] }),
-    mes: whole(1, 12).meta({ description: 'Mes.', examples: [2] }),
-    dia: whole(1, 31).meta({ description: 'Día.', examples: [14] }),
+    anio: whole(2000, 2100).optional().meta(about('Año. Sin él, la cuenta vuelve a empezar cada año.', 2027)),
+    mes: whole(1, 12).meta(about('Mes.', 2)),
+    dia: whole(1, 31).meta(about('Día.', 14)),
     hora: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/u, {
         error: 'es una hora de 00:00 a 23:59 entre comillas, por ejemplo "20:00"',
       })
-      .meta({ description: 'Hora, de 00:00 a 23:59.', examples: ['20:00'] }),
-    zona: zone
-      .optional()
-      .meta({ description: 'Zona horaria; sin ella, la del festival.', examples: ['America/Mexico_City'] }),
+      .meta(about('Hora, de 00:00 a 23:59.', '20:00')),
+    zona: zone.optional().meta(about('Zona horaria; sin ella, la del festival.', 'America/Mexico_City')),
   })
   .superRefine(({ anio, mes, dia }, { addIssue }) => {
     if (dia <= daysOf(mes, anio)) return;

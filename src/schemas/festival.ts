@@ -1,9 +1,9 @@
 /** A festival: where and when, its look, its tickets, its line-up by day and who teaches at it. */
 import { z } from 'astro/zod';
 import { countdown } from './countdown-date.ts';
-import { calendarDate, link, picture, picturePath, requiredLine, zone } from './field-types.ts';
+import { about, calendarDate, link, picture, picturePath, requiredLine, zone } from './field-types.ts';
 import { parseCalendarDate } from './fields/calendar-date.ts';
-import { countries } from './fields/country.ts';
+import { countryHelp } from './fields/country.ts';
 import { isReservedRoute } from './fields/reserved-routes.ts';
 
 /** Looks of a festival's page: `cromo` is liquid metal, `tinta` the inks of the site. */
@@ -13,25 +13,18 @@ const dayFields = z.strictObject({
   dia: z
     .string()
     .regex(/^\d{1,2}$/u, { error: 'es el número del día entre comillas, por ejemplo "26"' })
-    .meta({ description: 'Día del mes, el de su fecha, entre comillas.', examples: ['26'] }),
-  fecha: calendarDate.meta({ description: 'La fecha completa de ese día.', examples: ['2024-09-26'] }),
+    .meta(about('Día del mes, el de su fecha, entre comillas.', '26')),
+  fecha: calendarDate.meta(about('La fecha completa de ese día.', '2024-09-26')),
   comediantes: z
     .array(requiredLine(80))
     .default([])
-    .meta({
-      description: 'Quiénes se presentan ese día, en orden.',
-      examples: [['Nacho Penumbra', 'Rita Aguas']],
-    }),
-  imagen: picturePath.optional().meta({
-    description: 'Ruta del cartel de ese día.',
-    examples: ['festivals/mi-festival/dia-26.jpg'],
-  }),
+    .meta(about('Quiénes se presentan ese día, en orden.', ['Nacho Penumbra', 'Rita Aguas'])),
+  imagen: picturePath
+    .optional()
+    .meta(about('Ruta del cartel de ese día.', 'festivals/mi-festival/dia-26.jpg')),
   alt: requiredLine(300)
     .optional()
-    .meta({
-      description: 'Qué se ve en el cartel de ese día; hace falta si hay imagen.',
-      examples: ['Elenco del día 26'],
-    }),
+    .meta(about('Qué se ve en el cartel de ese día; hace falta si hay imagen.', 'Elenco del día 26')),
 });
 
 const festivalDay = dayFields.superRefine(({ dia, fecha, imagen, alt }, { addIssue }) => {
@@ -61,37 +54,32 @@ interface OrderIssue {
   readonly message: string;
 }
 
-const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 const OUT_OF_ORDER = 'no va después de la fecha anterior; pon los días en orden, cada uno una vez';
 const SAME_NUMBER = 'ya hay otro día con ese número; deja uno solo';
 
 const pickupPoint = z.strictObject({
-  lugar: requiredLine(160).meta({ description: 'Nombre del lugar.', examples: ['Podólogo Disana'] }),
-  direccion: requiredLine(300).meta({
-    description: 'Calle, número y colonia.',
-    examples: ['Av. Carranza 900, Centro'],
-  }),
+  lugar: requiredLine(160).meta(about('Nombre del lugar.', 'Podólogo Disana')),
+  direccion: requiredLine(300).meta(about('Calle, número y colonia.', 'Av. Carranza 900, Centro')),
 });
 
 const instructor = picture.extend({
-  nombre: requiredLine(80).meta({ description: 'Nombre de quien da el curso.', examples: ['Rita Aguas'] }),
-  taller: requiredLine(120).meta({ description: 'Qué enseña.', examples: ['Escritura de monólogo'] }),
+  nombre: requiredLine(80).meta(about('Nombre de quien da el curso.', 'Rita Aguas')),
+  taller: requiredLine(120).meta(about('Qué enseña.', 'Escritura de monólogo')),
 });
 
 export const festival = z.strictObject({
-  titulo: requiredLine(120).meta({
-    description: 'Nombre del festival.',
-    examples: ['Risas del Volcán 2027'],
-  }),
+  titulo: requiredLine(120).meta(about('Nombre del festival.', 'Risas del Volcán 2027')),
   menu: requiredLine(40)
     .optional()
-    .meta({ description: 'Cómo se llama en el menú; sin él, su título.', examples: ['Risas del Volcán'] }),
+    .meta(about('Cómo se llama en el menú; sin él, su título.', 'Risas del Volcán')),
   descripcion: requiredLine(200)
     .optional()
-    .meta({
-      description: 'Una frase para buscadores y enlaces compartidos.',
-      examples: ['Cuatro noches de comedia en San Luis Potosí.'],
-    }),
+    .meta(
+      about(
+        'Una frase para buscadores y enlaces compartidos.',
+        'Cuatro noches de comedia en San Luis Potosí.',
+      ),
+    ),
   ruta: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, {
@@ -99,24 +87,18 @@ export const festival = z.strictObject({
     })
     .refine((text) => !isReservedRoute(text), { error: 'ya es otra página del sitio; escribe otra' })
     .optional()
-    .meta({
-      description: 'Dirección de su página; sin ella, festival/ y el nombre de su archivo.',
-      examples: ['risas-del-volcan'],
-    }),
+    .meta(
+      about('Dirección de su página; sin ella, festival/ y el nombre de su archivo.', 'risas-del-volcan'),
+    ),
   aspecto: z
     .enum(festivalLooks, { error: 'solo puede ser cromo o tinta' })
     .default('tinta')
-    .meta({ description: 'Cómo se ve su página: cromo (metal líquido) o tinta.', examples: ['cromo'] }),
-  ciudad: requiredLine(80).meta({ description: 'Ciudad del festival.', examples: ['San Luis Potosí'] }),
-  estado: requiredLine(80).meta({ description: 'Estado.', examples: ['San Luis Potosí'] }),
-  pais: requiredLine(80).meta({
-    description: `País: ${anyOf.format(countries)}. Otro país necesita además zona.`,
-    examples: ['Mexico'],
-  }),
-  zona: zone
-    .optional()
-    .meta({ description: 'Zona horaria, si no es la de su lugar.', examples: ['America/Lima'] }),
-  lugar: requiredLine(160).meta({ description: 'Sede del festival.', examples: ['Teatro del Cromo'] }),
+    .meta(about('Cómo se ve su página: cromo (metal líquido) o tinta.', 'cromo')),
+  ciudad: requiredLine(80).meta(about('Ciudad del festival.', 'San Luis Potosí')),
+  estado: requiredLine(80).meta(about('Estado.', 'San Luis Potosí')),
+  pais: requiredLine(80).meta(about(countryHelp, 'Mexico')),
+  zona: zone.optional().meta(about('Zona horaria, si no es la de su lugar.', 'America/Lima')),
+  lugar: requiredLine(160).meta(about('Sede del festival.', 'Teatro del Cromo')),
   flyer: picture.optional().meta({ description: 'El cartel del festival.' }),
   lineup: picture.optional().meta({ description: 'El cartel con todos los días.' }),
   dias: z
@@ -129,20 +111,19 @@ export const festival = z.strictObject({
     .meta({ description: 'Los días, en orden y cada uno una vez.' }),
   boletos: z
     .strictObject({
-      precio: requiredLine(80).meta({
-        description: 'Precio, como se quiere leer.',
-        examples: ['Gratis'],
-      }),
+      precio: requiredLine(80).meta(about('Precio, como se quiere leer.', 'Gratis')),
       aviso: requiredLine(160)
         .optional()
-        .meta({
-          description: 'Frase grande sobre los boletos; sin ella, el precio.',
-          examples: ['*Los boletos son completamente gratis*'],
-        }),
+        .meta(
+          about(
+            'Frase grande sobre los boletos; sin ella, el precio.',
+            '*Los boletos son completamente gratis*',
+          ),
+        ),
       link: requiredLine(2000)
         .pipe(link)
         .optional()
-        .meta({ description: 'Dónde se compran.', examples: ['https://boletos.example/festival'] }),
+        .meta(about('Dónde se compran.', 'https://boletos.example/festival')),
     })
     .optional()
     .meta({ description: 'Los boletos.' }),
@@ -151,7 +132,7 @@ export const festival = z.strictObject({
   videos: z
     .boolean({ error: 'es true o false, sin comillas' })
     .default(false)
-    .meta({ description: 'Si su página enseña los videos de videos.yaml (true).', examples: [true] }),
+    .meta(about('Si su página enseña los videos de videos.yaml (true).', true)),
   cuentaRegresiva: countdown
     .optional()
     .meta({ description: 'Hasta cuándo cuenta su reloj; sin ella, hasta su primer día.' }),

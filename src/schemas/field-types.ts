@@ -6,6 +6,9 @@ import { isPicturePath, picturePathMessage } from './fields/picture.ts';
 import { hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
 import { isZone } from './fields/zone.ts';
 
+/** The sentence on a field in the guide and the JSON Schema, and its examples, the first of which messages show. */
+export const about = (description: string, ...examples: unknown[]) => ({ description, examples });
+
 /** One line of optional text of at most `max` characters. It is kept as written, without invisible characters. */
 export function line(max: number) {
   return textOf(max).refine((text) => !hasForbidden(text), {
@@ -61,14 +64,10 @@ export const optionalPicturePath = line(200).refine((text) => text === '' || isP
 
 /** A picture in content: a path inside the content folder and an alternative text. */
 export const picture = z.strictObject({
-  imagen: picturePath.meta({
-    description: 'Ruta de la imagen dentro de la carpeta de contenido.',
-    examples: ['galeria/f001.jpg'],
-  }),
-  alt: requiredLine(300).meta({
-    description: 'Qué se ve en la imagen, para quien no la ve.',
-    examples: ['Timbito saluda al público desde el escenario'],
-  }),
+  imagen: picturePath.meta(about('Ruta de la imagen dentro de la carpeta de contenido.', 'galeria/f001.jpg')),
+  alt: requiredLine(300).meta(
+    about('Qué se ve en la imagen, para quien no la ve.', 'Timbito saluda al público desde el escenario'),
+  ),
 });
 
 export type PictureEntry = z.infer<typeof picture>;

@@ -1,6 +1,6 @@
 /** The press kit: biographies in three lengths, photos for print, and what promoters and newspapers ask for. */
 import { z } from 'astro/zod';
-import { line, link, notes, picture, requiredLine } from './field-types.ts';
+import { about, line, link, notes, picture, requiredLine } from './field-types.ts';
 import { phoneLink } from './fields/offer-rules.ts';
 import { isBlank } from './fields/text.ts';
 
@@ -9,7 +9,6 @@ const MAX_PHOTOS = 12;
 const MAX_ENTRIES = 20;
 const MAX_RIDER_LINES = 60;
 
-const about = (description: string, ...examples: unknown[]) => ({ description, examples });
 const web = requiredLine(2000).pipe(link);
 
 const photo = picture.extend({

@@ -1,12 +1,10 @@
 /** Merch: photos, and what a product needs to be sold. The page sells once one product has a link. */
 import { z } from 'astro/zod';
-import { line, link, picture, requiredLine } from './field-types.ts';
+import { about, line, link, picture, requiredLine } from './field-types.ts';
 import { isBlank } from './fields/text.ts';
 
 /** More are a mistake, and too many for a card. */
 const MAX_SIZES = 12;
-
-const about = (description: string, ...examples: unknown[]) => ({ description, examples });
 
 const fields = picture.extend({
   nombre: line(60).optional().meta(about('Cómo se llama.', 'Playera Gira 2027')),

@@ -1,61 +1,63 @@
 /** What is true of the whole site: who, where to follow, and the rules that are data. */
 import { z } from 'astro/zod';
-import { link, picture, requiredLine, zone } from './field-types.ts';
+import { about, link, picture, requiredLine, zone } from './field-types.ts';
 import { countries, DEFAULT_COUNTRY, parseCountry } from './fields/country.ts';
 import { inkNames } from './fields/ink-names.ts';
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 const web = requiredLine(2000).pipe(link);
 export const site = z.strictObject({
-  nombre: requiredLine(60).meta({ description: 'Nombre artístico.', examples: ['Timbito'] }),
-  lema: requiredLine(160).meta({
-    description: 'Frase que acompaña al nombre.',
-    examples: ['Comediante, productor y entusiasta de las semblanzas breves'],
-  }),
-  descripcion: requiredLine(200).meta({
-    description: 'Una frase para buscadores y enlaces compartidos.',
-    examples: ['Fechas, boletos y videos de la gira de Timbito.'],
-  }),
-  correo: z.email({ error: 'no es un correo; escríbelo como hola@ejemplo.com' }).meta({
-    description: 'Correo para comentarios y contrataciones.',
-    examples: ['hola@timbito.example'],
-  }),
+  nombre: requiredLine(60).meta(about('Nombre artístico.', 'Timbito')),
+  lema: requiredLine(160).meta(
+    about('Frase que acompaña al nombre.', 'Comediante, productor y entusiasta de las semblanzas breves'),
+  ),
+  descripcion: requiredLine(200).meta(
+    about(
+      'Una frase para buscadores y enlaces compartidos.',
+      'Fechas, boletos y videos de la gira de Timbito.',
+    ),
+  ),
+  correo: z
+    .email({ error: 'no es un correo; escríbelo como hola@ejemplo.com' })
+    .meta(about('Correo para comentarios y contrataciones.', 'hola@timbito.example')),
   pais: requiredLine(80)
     .refine((text) => parseCountry(text) !== null, {
       error: `no es un país que el sitio conozca; escribe uno de: ${countries.join(', ')}`,
     })
     .default(DEFAULT_COUNTRY)
-    .meta({
-      description:
+    .meta(
+      about(
         'País de casa: de él salen la hora, las palabras (boletos o entradas) y cómo se escriben los precios.',
-      examples: ['Mexico'],
-    }),
-  zona: zone.optional().meta({
-    description: 'Zona horaria de casa; sin ella, la de la capital del país.',
-    examples: ['America/Tijuana'],
-  }),
+        'Mexico',
+      ),
+    ),
+  zona: zone
+    .optional()
+    .meta(about('Zona horaria de casa; sin ella, la de la capital del país.', 'America/Tijuana')),
   idioma: z
     .string()
     .regex(/^es-[A-Z]{2}$/u, { error: 'escríbelo como es-MX: español y el código del país en mayúsculas' })
     .optional()
-    .meta({ description: 'Español de qué país; sin él, el del país de casa.', examples: ['es-MX'] }),
+    .meta(about('Español de qué país; sin él, el del país de casa.', 'es-MX')),
   acto: requiredLine(40)
     .optional()
-    .meta({ description: 'Qué se presenta.', examples: ['stand up', 'banda', 'teatro'] }),
+    .meta(about('Qué se presenta.', 'stand up', 'banda', 'teatro')),
   anuncio: requiredLine(80)
     .optional()
-    .meta({
-      description: 'Lo que dicen los carteles sobre la ciudad; sin él, el nombre y "en vivo".',
-      examples: ['Stand up con Timbito'],
-    }),
+    .meta(
+      about(
+        'Lo que dicen los carteles sobre la ciudad; sin él, el nombre y "en vivo".',
+        'Stand up con Timbito',
+      ),
+    ),
   tintas: z
     .enum(inkNames, { error: `solo puede ser una de: ${inkNames.join(', ')}` })
     .default('fuego')
-    .meta({ description: `Colores del sitio: ${anyOf.format(inkNames)}.`, examples: ['fuego'] }),
+    .meta(about(`Colores del sitio: ${anyOf.format(inkNames)}.`, 'fuego')),
   tiposDeShow: z
     .array(
       z.strictObject({
-        nombre: requiredLine(60).meta({ description: 'Cómo se llama.', examples: ['Asquerosos'] }),
+        nombre: requiredLine(60).meta(about('Cómo se llama.', 'Asquerosos')),
       }),
     )
     .max(1, { error: 'por ahora puede haber uno' })
@@ -65,29 +67,26 @@ export const site = z.strictObject({
     }),
   redes: z
     .strictObject({
-      facebook: web
-        .optional()
-        .meta({ description: 'Facebook.', examples: ['https://www.facebook.com/timbito'] }),
-      youtube: web
-        .optional()
-        .meta({ description: 'YouTube.', examples: ['https://www.youtube.com/@timbito'] }),
-      instagram: web
-        .optional()
-        .meta({ description: 'Instagram.', examples: ['https://www.instagram.com/timbito'] }),
-      tiktok: web.optional().meta({ description: 'TikTok.', examples: ['https://www.tiktok.com/@timbito'] }),
+      facebook: web.optional().meta(about('Facebook.', 'https://www.facebook.com/timbito')),
+      youtube: web.optional().meta(about('YouTube.', 'https://www.youtube.com/@timbito')),
+      instagram: web.optional().meta(about('Instagram.', 'https://www.instagram.com/timbito')),
+      tiktok: web.optional().meta(about('TikTok.', 'https://www.tiktok.com/@timbito')),
     })
     .default({})
     .meta({ description: 'Perfiles en redes sociales; solo los que existan.' }),
   canales: z
     .strictObject({
-      whatsapp: web.optional().meta({
-        description: 'Canal de WhatsApp que avisa de fechas nuevas.',
-        examples: ['https://whatsapp.com/channel/0029VaEjemplo'],
-      }),
-      telegram: web.optional().meta({
-        description: 'Canal de Telegram que avisa de fechas nuevas.',
-        examples: ['https://t.me/timbito'],
-      }),
+      whatsapp: web
+        .optional()
+        .meta(
+          about(
+            'Canal de WhatsApp que avisa de fechas nuevas.',
+            'https://whatsapp.com/channel/0029VaEjemplo',
+          ),
+        ),
+      telegram: web
+        .optional()
+        .meta(about('Canal de Telegram que avisa de fechas nuevas.', 'https://t.me/timbito')),
     })
     .default({})
     .meta({
@@ -95,14 +94,8 @@ export const site = z.strictObject({
     }),
   video: picture
     .extend({
-      titulo: requiredLine(160).meta({
-        description: 'Título del video de la portada.',
-        examples: ['Semblanza breve'],
-      }),
-      link: web.meta({
-        description: 'Enlace del video en YouTube.',
-        examples: ['https://youtu.be/abcdefghijk'],
-      }),
+      titulo: requiredLine(160).meta(about('Título del video de la portada.', 'Semblanza breve')),
+      link: web.meta(about('Enlace del video en YouTube.', 'https://youtu.be/abcdefghijk')),
     })
     .optional()
     .meta({ description: 'El video de la portada; imagen es lo que se ve antes de reproducirlo.' }),
@@ -121,8 +114,8 @@ export const site = z.strictObject({
   telefonos: z
     .array(
       z.strictObject({
-        ciudad: requiredLine(80).meta({ description: 'Ciudad.', examples: ['Mexicali'] }),
-        telefono: requiredLine(40).meta({ description: 'Teléfono de boletos.', examples: ['686 555 0142'] }),
+        ciudad: requiredLine(80).meta(about('Ciudad.', 'Mexicali')),
+        telefono: requiredLine(40).meta(about('Teléfono de boletos.', '686 555 0142')),
       }),
     )
     .default([])
@@ -130,11 +123,10 @@ export const site = z.strictObject({
   encabezados: z
     .array(
       z.strictObject({
-        ciudad: requiredLine(80).meta({ description: 'Ciudad.', examples: ['Guadalajara'] }),
-        titulo: requiredLine(120).meta({
-          description: 'Encabezado de sus funciones con invitado.',
-          examples: ['Timbito a mi fiesta Vol2'],
-        }),
+        ciudad: requiredLine(80).meta(about('Ciudad.', 'Guadalajara')),
+        titulo: requiredLine(120).meta(
+          about('Encabezado de sus funciones con invitado.', 'Timbito a mi fiesta Vol2'),
+        ),
       }),
     )
     .default([])

@@ -1,11 +1,9 @@
 /** `boletos`: the kinds of tickets of a show, each with its price, its link and the time in which it is sold. */
 import { z } from 'astro/zod';
-import { line, link, requiredLine } from './field-types.ts';
+import { about, line, link, requiredLine } from './field-types.ts';
 import { toCalendarDate } from './fields/calendar-date.ts';
 import { mergedOffers } from './fields/merged-offers.ts';
 import { MAX_OFFERS, OFFER_LENGTHS, offerIssues, parseSaleTime, phoneLink } from './fields/offer-rules.ts';
-
-const about = (description: string, ...examples: string[]) => ({ description, examples });
 
 const saleTime = line(40).refine((text) => text === '' || parseSaleTime(text) !== null, {
   error: ({ input }) => {

@@ -34,6 +34,11 @@ export function fold(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
+const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
+
+/** The sentence on a country in the guide. */
+export const countryHelp = `País: ${anyOf.format(countries)}. Otro país necesita además zona.`;
+
 /** Other names of countries, folded, without dots. */
 const ALIASES: readonly (readonly [string, Country])[] = [
   ['spain', 'España'],
