@@ -8,8 +8,8 @@ import { withAnnouncementDay } from '../src/domain/shows/with-announcement-day.t
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { toClock } from '../src/domain/time/time-of-day.ts';
 import { toCalendarDate } from '../src/schemas/fields/calendar-date.ts';
-import { visitFieldNames } from '../src/schemas/fields/visit-field-names.ts';
-import { type ShowField as AnyField, type Show, show as schema } from '../src/schemas/show.ts';
+import { type Show, show as schema } from '../src/schemas/show.ts';
+import { formFields, kindOf, ruleOf, type ShowField } from '../src/schemas/show-fields.ts';
 import { validate } from '../src/schemas/validate.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showText } from '../src/storage/read/show-text.ts';
@@ -19,30 +19,21 @@ import { fieldQuestion, isOptional } from '../src/tools/edit/field-question.ts';
 import { createPrompt, EndOfInputError } from '../src/tools/edit/prompt.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
 
-/** Lists are written in the file. */
-type ShowField = Exclude<AnyField, 'boletos'>;
+/** A list of tickets is written in the file. */
+type Asked = Exclude<ShowField, 'boletos'>;
 
 const dir = contentDirOf(process.env);
 
 /** In the order of a typical message from a promoter. */
-const FIRST: readonly ShowField[] = [
+const FIRST: readonly Asked[] = [
   ...(['fecha', 'show', 'puertas', 'ciudad', 'estado', 'pais', 'lugar', 'direccion'] as const),
   ...(['taquilla', 'preventa', 'link', 'abridor', 'invitado', 'asquerosos', 'cartel'] as const),
 ];
 /** Asked only on request. */
-const MORE: readonly ShowField[] = [
-  'titulo',
-  'facelugar',
-  ...visitFieldNames,
-  'estatus',
-  'fechaAnterior',
-  'zona',
-  'cartelAlt',
-  'publicar',
-];
-
-const DATES: ReadonlySet<ShowField> = new Set(['fecha', 'fechaAnterior', 'publicar']);
-const HOURS: ReadonlySet<ShowField> = new Set(['show', 'puertas']);
+const MORE = formFields().filter(
+  (field): field is Exclude<typeof field, 'boletos' | 'notas'> =>
+    field !== 'boletos' && field !== 'notas' && !FIRST.includes(field),
+);
 const site = readSite(dir);
 const home = homeCountryOf(site ?? { pais: '' });
 /** Whether shows are billed together with the guest. */
@@ -51,7 +42,7 @@ const hasShowTypes = site === null || site.tiposDeShow.length > 0;
 const prompt = createPrompt(process.stdin, process.stdout);
 try {
   prompt.print('Un show nuevo. Los campos con * son obligatorios; en los demás, Intro los deja vacíos.\n');
-  const answers: Partial<Record<ShowField, string>> = {};
+  const answers: Partial<Record<Asked, string>> = {};
   for (const field of FIRST) {
     if (field === 'asquerosos' && !hasShowTypes) continue;
     answers[field] = await askField(field);
@@ -76,19 +67,20 @@ try {
   prompt.close();
 }
 
-async function askField(field: ShowField): Promise<string> {
+async function askField(field: Asked): Promise<string> {
   const read = (answer: string) => readAnswer(field, answer);
   return read(await prompt.ask(fieldQuestion(field, home), (answer) => problemIn(field, read(answer))));
 }
 
 /** Dates and hours as people write them, `27/11/2026` and `21:00`, and the country of the site. */
-function readAnswer(field: ShowField, answer: string): string {
-  if (field === 'pais') return answer || home;
-  if (HOURS.has(field)) return toClock(answer, clockOf(localeOf(home)));
-  return DATES.has(field) ? (toCalendarDate(answer) ?? answer) : answer;
+function readAnswer(field: Asked, answer: string): string {
+  const kind = kindOf(ruleOf(field));
+  if (kind === 'country') return answer || home;
+  if (kind === 'time') return toClock(answer, clockOf(localeOf(home)));
+  return kind === 'date' ? (toCalendarDate(answer) ?? answer) : answer;
 }
 
-async function problemIn(field: ShowField, answer: string): Promise<string | null> {
+async function problemIn(field: Asked, answer: string): Promise<string | null> {
   const part: z.ZodType = schema.shape[field];
   if (answer === '' && isOptional(field)) return null;
   const result = validate(z.strictObject({ [field]: part }), { [field]: answer });
@@ -98,7 +90,7 @@ async function problemIn(field: ShowField, answer: string): Promise<string | nul
 }
 
 /** Asks again for fields that contradict each other (a zone of another country, an hour that the clock skips). */
-async function askUntilConsistent(answers: Partial<Record<ShowField, string>>): Promise<void> {
+async function askUntilConsistent(answers: Partial<Record<Asked, string>>): Promise<void> {
   for (
     let [problem] = showProblems(withoutEmpty(answers));
     problem;
@@ -110,7 +102,7 @@ async function askUntilConsistent(answers: Partial<Record<ShowField, string>>): 
   }
 }
 
-function withoutEmpty(answers: Partial<Record<ShowField, string>>): Show {
+function withoutEmpty(answers: Partial<Record<Asked, string>>): Show {
   return Object.fromEntries(
     Object.entries(answers).filter(([, answer]) => answer !== ''),
   ) as Partial<Show> as Show;

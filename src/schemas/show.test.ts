@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
-import { type ShowField, show as schema, showFields } from './show.ts';
+import { show as schema } from './show.ts';
+import { type ShowField, showFields } from './show-fields.ts';
 import { validate } from './validate.ts';
 
 const smallest = {

@@ -1,31 +1,75 @@
-/** What visitors of a show ask before they come: fields of shows, and of the venues that shows inherit them from. */
-import { line, link } from './field-types.ts';
-import { parseLink } from './fields/link.ts';
-
-const about = (description: string, ...examples: string[]) => ({ description, examples });
-
-const webLink = link.refine((text) => text === '' || (parseLink(text)?.kind ?? 'web') === 'web', {
-  error: 'no es la dirección de un mapa; cópiala de la aplicación de mapas, empieza con https://',
-});
+/** What visitors of a show ask before they come: the fields of the group "Para el público", for show-fields.ts. */
+import type { FieldRule } from './field-rule.ts';
 
 export const visitFields = {
-  edad: line(120).optional().meta(about('Quién puede entrar, por su edad.', 'Mayores de 18 años')),
-  comoLlegar: line(300)
-    .optional()
-    .meta(about('Cómo se llega.', 'Metro Insurgentes, salida sur; la entrada es por la calle de atrás.')),
-  mapa: webLink
-    .optional()
-    .meta(
-      about(
-        'Enlace del lugar en un mapa. Sin él, el sitio busca la dirección.',
-        'https://maps.app.goo.gl/foroeltelon',
-      ),
-    ),
-  estacionamiento: line(300).optional().meta(about('Dónde dejar el coche.', 'En el sótano, $60 la noche.')),
-  accesibilidad: line(300)
-    .optional()
-    .meta(
-      about('Escalones, baños y lugares para sillas de ruedas.', 'Entrada sin escalones y baño accesible.'),
-    ),
-  prohibido: line(300).optional().meta(about('Lo que no se permite.', 'Bebidas de fuera y grabar video.')),
-};
+  duracion: {
+    max: 60,
+    label: 'Duración',
+    help: 'Cuánto dura.',
+    examples: ['90 minutos'],
+    form: { group: 'visit' },
+    columns: ['duracion del show', 'duration'],
+    fact: 'ticket',
+  },
+  edad: {
+    max: 120,
+    label: 'Edad',
+    help: 'Quién puede entrar, por su edad.',
+    examples: ['Mayores de 18 años'],
+    form: { group: 'visit', order: -1 },
+    columns: ['edades', 'edad minima', 'clasificacion', 'age'],
+    fact: 'ticket',
+    isOfVenue: true,
+  },
+  comoLlegar: {
+    max: 300,
+    label: 'Cómo llegar',
+    help: 'Cómo se llega.',
+    examples: ['Metro Insurgentes, salida sur; la entrada es por la calle de atrás.'],
+    isLocalExample: true,
+    form: { group: 'visit' },
+    columns: ['transporte'],
+    fact: 'visit',
+    isOfVenue: true,
+  },
+  mapa: {
+    kind: 'map',
+    label: 'Enlace del mapa',
+    help: 'Enlace del lugar en un mapa. Sin él, el sitio busca la dirección.',
+    examples: ['https://maps.app.goo.gl/foroeltelon'],
+    form: { group: 'visit' },
+    columns: ['google maps', 'map'],
+    isOfVenue: true,
+  },
+  estacionamiento: {
+    max: 300,
+    label: 'Estacionamiento',
+    help: 'Dónde dejar el coche.',
+    examples: ['En el sótano, $60 la noche.'],
+    isLocalExample: true,
+    form: { group: 'visit' },
+    columns: ['parqueadero', 'parking', 'aparcamiento'],
+    fact: 'amenity',
+    isOfVenue: true,
+  },
+  accesibilidad: {
+    max: 300,
+    label: 'Accesibilidad',
+    help: 'Escalones, baños y lugares para sillas de ruedas.',
+    examples: ['Entrada sin escalones y baño accesible.'],
+    form: { group: 'visit' },
+    columns: ['accesos', 'accessibility'],
+    fact: 'amenity',
+    isOfVenue: true,
+  },
+  prohibido: {
+    max: 300,
+    label: 'No se permite',
+    help: 'Lo que no se permite.',
+    examples: ['Bebidas de fuera y grabar video.'],
+    form: { group: 'visit' },
+    columns: ['restricciones'],
+    fact: 'visit',
+    isOfVenue: true,
+  },
+} as const satisfies Readonly<Record<string, FieldRule>>;

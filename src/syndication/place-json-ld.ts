@@ -1,11 +1,8 @@
 /** Venues as structured data: the place of an event, and the venue of a page with all of its events. */
 import type { EventVenue, LocationFeatureSpecification, Place, WithContext } from 'schema-dts';
-import type { FactField, VisitFact } from '../domain/shows/visit-facts.ts';
+import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import { type EventModel, eventNodeId } from './event-model.ts';
-
-/** The facts of a venue that are its equipment. */
-const AMENITIES: ReadonlySet<FactField> = new Set(['estacionamiento', 'accesibilidad']);
 
 /** Where an event is. */
 export function placeOf(event: EventModel): Exclude<Place, string> {
@@ -73,6 +70,6 @@ function venueId(page: string): string {
 
 function amenitiesOf(facts: readonly VisitFact[]): LocationFeatureSpecification[] {
   return facts
-    .filter(({ field }) => AMENITIES.has(field))
+    .filter(isAmenity)
     .map(({ label, text }) => ({ '@type': 'LocationFeatureSpecification', name: label, value: text }));
 }

@@ -1,6 +1,7 @@
 /** What visitors ask, in each output: structured data, calendar, feed, share text, map. */
 import { describe, expect, it } from 'vitest';
 import { visitFacts } from '../domain/shows/visit-facts.ts';
+import { fieldsWith, ruleOf } from '../schemas/show-fields.ts';
 import { toCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
 import { toRss } from './feed.ts';
@@ -63,6 +64,15 @@ describe('facts for visitors', () => {
     expect(toRss([full], feedInfo)).toContain(
       'Edad: Mayores de 18 años. Duración: 90 minutos. Cómo llegar: Metro Juárez, salida sur. Estacionamiento: En el sótano.',
     );
+  });
+
+  it.each(fieldsWith('fact'))('%s: in the calendar, the feed and Google calendar', (field) => {
+    const { label = '', examples } = ruleOf(field);
+    const text = String(examples[0]).replace(/[,;.]/gu, '');
+    const show = { ...event, facts: visitFacts({ [field]: text }) };
+    expect(unfolded(toCalendar([show], info))).toContain(String.raw`\n${label}: ${text}\n`);
+    expect(toRss([show], feedInfo)).toContain(`${label}: ${text}.`);
+    expect(new URL(googleCalendarLink(show)).searchParams.get('details')).toContain(`${label}: ${text}`);
   });
 
   it('share text: the age limit only, and not of a show that is over or cancelled', () => {

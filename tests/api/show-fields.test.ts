@@ -1,7 +1,6 @@
 /** POST of /api/shows with invalid fields: 400 in Spanish that names the field, and nothing is stored. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { apiName } from '../../src/domain/shows/api-name.ts';
-import { showFields } from '../../src/schemas/show.ts';
+import { apiName, showFields } from '../../src/schemas/show-fields.ts';
 import { filesIn, peakMemory, spawnApi, temporaryFolder, validShow } from './support.ts';
 
 // Nothing is stored here, so one server serves all tests: a program of its own, whose peak memory is checked at the end.

@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { apiName, fieldsOfKind, ruleOf } from '../../src/schemas/show-fields.ts';
 import { noise } from './pictures.ts';
 import { filesIn, serve, siteShows, TODAY, validShow } from './support.ts';
 
@@ -63,6 +64,9 @@ test('a new show is announced today in Mexico City, unless it says when it was',
 test('every field that content has goes in and out', async () => {
   const api = await serve();
   const full = {
+    ...Object.fromEntries(
+      fieldsOfKind('text').map((field) => [apiName(field), String(ruleOf(field).examples[0])]),
+    ),
     ...validShow,
     preventa: '$200',
     abridor: 'Nacho Penumbra',

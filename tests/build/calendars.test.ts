@@ -3,14 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { withVenueDefaults } from '../../src/domain/places/venue-defaults.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
 import { toSales } from '../../src/domain/tickets/sale-times.ts';
 import { isoWithOffset } from '../../src/domain/time/clock.ts';
+import { isBlankOrNa } from '../../src/schemas/fields/text.ts';
+import { fieldsWith, ruleOf } from '../../src/schemas/show-fields.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';
 import { readPages } from '../../src/tools/dist/pages.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { findShow, TOUR_DIR, tour } from '../support/tour.ts';
-import { calendar, calendarFiles, type Data, type Entry, events } from './outputs.ts';
+import { calendar, calendarFiles, type Data, type Entry, events, showOf } from './outputs.ts';
 import { builtSite } from './site.ts';
 
 let dir: string;
@@ -123,6 +126,31 @@ describe('feed', () => {
     for (const [, date = ''] of xml.matchAll(/<pubDate>(.*?)<\/pubDate>/gu))
       expect(Date.parse(date)).toBeLessThanOrEqual(Date.parse(BUILD_NOW));
   });
+});
+
+describe('facts for visitors', () => {
+  const shows = tour.shows.map((show) => {
+    const venue = tour.venues.find(({ shows }) => shows.some(({ id }) => id === show.id));
+    return { ...show, ...withVenueDefaults(show, show.notes, venue?.data).show };
+  });
+
+  test.each(fieldsWith('fact'))(
+    '%s: printed by the page, the calendar and the feed of a show that has it',
+    async (field) => {
+      const known = shows.filter((show) => !isBlankOrNa(show[field] ?? ''));
+      expect(known).not.toEqual([]);
+      const pages = await readPages(dir);
+      const feed = await readFile(join(dir, 'fechas.xml'), 'utf8');
+      const folded = await readFile(join(dir, 'fechas.ics'), 'utf8');
+      const ics = folded.replaceAll('\r\n ', '').replace(/\\([,;])/gu, '$1');
+      for (const { id, [field]: text = '' } of known) {
+        const line = `${ruleOf(field).label}: ${text}`;
+        expect(pages.find((page) => showOf(page) === id)?.html, id).toContain(text);
+        expect(ics, id).toContain(line);
+        if (tour.upcoming.some((show) => show.id === id)) expect(feed, id).toContain(line);
+      }
+    },
+  );
 });
 
 describe('data files', () => {

@@ -10,7 +10,8 @@ import { slugify } from '../../src/domain/text/slug.ts';
 import { MAX_OFFERS, OFFER_LENGTHS } from '../../src/schemas/fields/offer-rules.ts';
 import { statuses } from '../../src/schemas/fields/status.ts';
 import { stripInvisible } from '../../src/schemas/fields/text.ts';
-import { type Show, type ShowField, show } from '../../src/schemas/show.ts';
+import { type Show, show } from '../../src/schemas/show.ts';
+import { fieldsOfKind, type ShowField } from '../../src/schemas/show-fields.ts';
 import { ticketOffers } from '../../src/schemas/ticket-offer.ts';
 import { validate } from '../../src/schemas/validate.ts';
 import { showText } from '../../src/storage/read/show-text.ts';
@@ -47,28 +48,8 @@ const OURS = [
 ];
 
 /** Fields that pages print. */
-const TEXTS = [
-  'titulo',
-  'ciudad',
-  'estado',
-  'pais',
-  'preventa',
-  'taquilla',
-  'abridor',
-  'direccion',
-  'lugar',
-  'puertas',
-  'show',
-  'invitado',
-  'edad',
-  'duracion',
-  'comoLlegar',
-  'estacionamiento',
-  'accesibilidad',
-  'prohibido',
-  'cartelAlt',
-] as const satisfies readonly ShowField[];
-const LINKS = ['link', 'facelugar'] as const satisfies readonly ShowField[];
+const TEXTS = fieldsOfKind('text', 'time', 'country');
+const LINKS = fieldsOfKind('link');
 /** Accepted by the schema of links; they attack attributes, calendars and scripts. */
 const HOSTILE_LINKS = [
   `https://x.example/'onmouseover='alert(1)`,
@@ -175,8 +156,9 @@ function offerShows(): HostileShow[] {
   });
 }
 
+const longest = Math.max(...TEXTS.filter((field) => field !== 'pais').map((field) => column(field).length));
 /** The first show has the first string of each field, and so on; the last ones have lists of tickets. */
-const textShows = column('titulo').map((_, index): HostileShow => {
+const textShows = Array.from({ length: longest }, (_, index): HostileShow => {
   const texts = TEXTS.flatMap((field) => {
     const text = column(field)[index];
     return text === undefined ? [] : [[field, text] as const];

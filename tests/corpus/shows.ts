@@ -1,6 +1,7 @@
 /** The corpus of good and bad shows: content files with the result that build, API and scripts must give. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { fieldsOfKind, maxOf, ruleOf, type ShowField } from '../../src/schemas/show-fields.ts';
 
 export interface CorpusShow {
   /** `link-javascript.md`: also its name in a content folder. */
@@ -32,8 +33,18 @@ const FOLDER = new URL('./shows/', import.meta.url);
 /** Shows that the reader and the API must accept and return unchanged. */
 export const goodShows: readonly CorpusShow[] = readShows('good');
 
-/** Shows that the reader and the API must refuse, for the same fields. */
-export const badShows: readonly BadShow[] = readBadShows();
+/** Shows that the reader and the API must refuse, for the same fields: files, and one for each field of text. */
+export const badShows: readonly BadShow[] = [...readBadShows(), ...fieldsOfKind('text').map(withLongText)];
+
+/** A show with every field, of which one has a character more than it may have. */
+function withLongText(field: ShowField): BadShow {
+  const max = maxOf(ruleOf(field));
+  const source = readFileSync(new URL('good/every-field.md.txt', FOLDER), 'utf8');
+  const text = source.replace(new RegExp(`^${field}: .*$`, 'mu'), `${field}: "${'x'.repeat(max + 1)}"`);
+  const data = fieldsOf(text);
+  const problems = [[field, `tiene más de ${max} caracteres`]] as const;
+  return { file: `one-more-in-${field.toLowerCase()}.md`, text, data, kept: data, notes: notesOf(text), problems };
+}
 
 function readBadShows(): BadShow[] {
   const expected = parse(readFileSync(new URL('expected.yaml', FOLDER), 'utf8')) as Record<

@@ -1,7 +1,7 @@
 /** The view model of a show page. */
 import { playedFunctions } from '../../domain/shows/nights.ts';
 import { type Phase, phaseAt } from '../../domain/shows/show-phase.ts';
-import { TICKET_FACTS, type VisitFact } from '../../domain/shows/visit-facts.ts';
+import { isTicketFact, type VisitFact } from '../../domain/shows/visit-facts.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
 import type { GeneratedFile } from '../../lib/build-context.ts';
 import { fold } from '../../schemas/fields/country.ts';
@@ -154,7 +154,7 @@ export async function getShowPage({ show, functions, previous, next }: ShowRoute
     map: mapLink(event),
     cityInTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
     notes: paragraphs(show.notes),
-    facts: show.facts.filter(({ field }) => !TICKET_FACTS.has(field)),
+    facts: show.facts.filter((fact) => !isTicketFact(fact)),
     venuePage,
     calendar: {
       entries: await Promise.all(

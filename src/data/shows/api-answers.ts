@@ -1,6 +1,5 @@
 /** The shows in the format of the editor API's `GET /api/shows`, for `/api/shows.json`. */
-import { apiName } from '../../domain/shows/api-name.ts';
-import { showFields } from '../../schemas/show.ts';
+import { apiName, showFields } from '../../schemas/show-fields.ts';
 import type { TicketOffer } from '../../schemas/ticket-offer.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { getShows } from './all-shows.ts';

@@ -1,13 +1,9 @@
 /** What a show takes from its venue. */
 import { fold } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
-import { placeFieldNames } from '../../schemas/fields/visit-field-names.ts';
 import type { Show } from '../../schemas/show.ts';
+import { fieldsWith } from '../../schemas/show-fields.ts';
 import type { Venue } from '../../schemas/venue.ts';
-
-/** Fields of a venue that its shows have too. */
-const INHERITED = ['facelugar', 'edad', ...placeFieldNames] as const satisfies readonly (keyof Show &
-  keyof Venue)[];
 
 /** A show is at a venue when both name the same place in the same city, whatever their accents, case and spaces. */
 export function venueKey(lugar: string, ciudad: string): string {
@@ -22,7 +18,9 @@ export interface ShowWithNotes {
 /** The show with the venue's value in each field that it leaves blank; "na" is not blank, so that nothing is shown. */
 export function withVenueDefaults(show: Show, notes: string, venue: Venue | undefined): ShowWithNotes {
   if (!venue) return { show, notes };
-  const taken = INHERITED.filter((field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''));
+  const taken = fieldsWith('isOfVenue').filter(
+    (field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''),
+  );
   return {
     show: { ...show, ...Object.fromEntries(taken.map((field) => [field, venue[field]])) },
     notes: isBlank(notes) ? (venue.notas ?? '') : notes,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import { showText } from '../../storage/read/show-text.ts';
 import { contentFile } from './content-file.ts';
@@ -20,6 +21,7 @@ const shows: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   [
     'every field',
     {
+      ...Object.fromEntries(fieldsWith('fact').map((field) => [field, String(ruleOf(field).examples[0])])),
       ...smallest,
       preventa: '$200',
       abridor: 'Paty Zócalo',

@@ -5,38 +5,11 @@
 
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
-import { placeFieldNames } from '../../schemas/fields/visit-field-names.ts';
-import type { ShowField } from '../../schemas/show.ts';
+import { type ApiName, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';
 import { showSlug } from '../text/slug.ts';
-import { type ApiName, apiName } from './api-name.ts';
 
-/** The fields that the add form sends, in the order of the schema. */
-const FORM_FIELDS = [
-  'ciudad',
-  'estado',
-  'pais',
-  'fecha',
-  'preventa',
-  'taquilla',
-  'abridor',
-  'direccion',
-  'lugar',
-  'facelugar',
-  'puertas',
-  'show',
-  'link',
-  'invitado',
-  'asquerosos',
-  'duracion',
-  'edad',
-  ...placeFieldNames,
-  'cartel',
-  'estatus',
-  'fechaAnterior',
-  'zona',
-] as const satisfies readonly ShowField[];
-
-export type SentField = ApiName<(typeof FORM_FIELDS)[number]>;
+/** The fields that the form at /add/ sends: neither a list nor notes. */
+export type SentField = ApiName<Exclude<ShowField, 'boletos'>>;
 
 export interface ContentFile {
   /** `content/shows/2026/2026-12-05-guadalajara.md` */
@@ -54,14 +27,15 @@ export function contentFile(
   today: string,
   number = 1,
 ): ContentFile {
-  const lines = FORM_FIELDS.flatMap((key) => {
-    const value = (show[apiName(key)] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
+  const values: Readonly<Record<string, string | undefined>> = { ...show, actualizado: today };
+  const lines = showFields.flatMap((key) => {
+    const value = (values[apiName(key)] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
     return isBlank(value) ? [] : [`${key}: ${JSON.stringify(stripInvisible(value))}`];
   });
   const { fecha = '', ciudad = '' } = show;
   const year = parseCalendarDate(fecha)?.year ?? 'sin-fecha';
   return {
     path: `content/shows/${year}/${showSlug({ fecha, ciudad })}${number > 1 ? `-${number}` : ''}.md`,
-    text: `---\n${[...lines, `actualizado: "${today}"`].join('\n')}\n---\n`,
+    text: `---\n${lines.join('\n')}\n---\n`,
   };
 }

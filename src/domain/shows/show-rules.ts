@@ -2,7 +2,8 @@
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { type Country, countries, fold, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import type { Show, ShowField } from '../../schemas/show.ts';
+import type { Show } from '../../schemas/show.ts';
+import type { ShowField } from '../../schemas/show-fields.ts';
 import { countryFacts } from '../places/country-facts.ts';
 import { parseRegion, regionsOf } from '../places/country-regions.ts';
 import { isKnownState, mexicanStates } from '../places/mexican-states.ts';

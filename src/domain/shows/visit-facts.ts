@@ -1,17 +1,8 @@
 /** What visitors of a show ask before they come, as labels and texts. */
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
+import { type FieldName, type FieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
 
-/** In the order of pages and calendars. */
-const LABELS = {
-  edad: 'Edad',
-  duracion: 'Duración',
-  comoLlegar: 'Cómo llegar',
-  estacionamiento: 'Estacionamiento',
-  accesibilidad: 'Accesibilidad',
-  prohibido: 'No se permite',
-} as const;
-
-export type FactField = keyof typeof LABELS;
+export type FactField = FieldsWith<'fact'>;
 
 export interface VisitFact {
   readonly field: FactField;
@@ -20,15 +11,26 @@ export interface VisitFact {
   readonly text: string;
 }
 
-/** Short facts, which the ticket of the show page lists. */
-export const TICKET_FACTS: ReadonlySet<FactField> = new Set(['edad', 'duracion']);
+/** True for a fact that the ticket of the show page lists; the others are in the section "Antes de ir". */
+export function isTicketFact({ field }: VisitFact): boolean {
+  return ruleOf(field).fact === 'ticket';
+}
 
-/** The facts that are known; "na" is for a fact that a show does not take from its venue. */
+/** True for equipment of the venue in structured data. */
+export function isAmenity({ field }: VisitFact): boolean {
+  return ruleOf(field).fact === 'amenity';
+}
+
+const isFact = (field: FieldName): field is FactField => ruleOf(field).fact !== undefined;
+
+/** The known facts in the order of forms; "na" is for a fact that a show does not take from its venue. */
 export function visitFacts(data: { readonly [field in FactField]?: string | undefined }): VisitFact[] {
-  return (Object.keys(LABELS) as FactField[]).flatMap((field) => {
-    const text = data[field] ?? '';
-    return isBlankOrNa(text) ? [] : [{ field, label: LABELS[field], text }];
-  });
+  return formFields()
+    .filter(isFact)
+    .flatMap((field) => {
+      const text = data[field] ?? '';
+      return isBlankOrNa(text) ? [] : [{ field, label: ruleOf(field).label ?? field, text }];
+    });
 }
 
 /** "Edad: Mayores de 18 años" */

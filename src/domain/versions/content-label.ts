@@ -1,12 +1,10 @@
 /** Labels of content fields that the schemas name only by their key. */
+import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(fieldsWith('isOfVenue').map((field) => [field, ruleOf(field).label ?? field])),
   alt: 'Qué se ve',
-  accesibilidad: 'Accesibilidad',
   anio: 'Año',
-  comoLlegar: 'Cómo llegar',
-  facelugar: 'Página del lugar',
-  prohibido: 'No se permite',
   dia: 'Día',
   dias: 'Días',
   descripcion: 'Descripción',

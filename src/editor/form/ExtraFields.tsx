@@ -1,9 +1,10 @@
 /** What a show may also say: its status, what visitors ask, other functions of the night. Loaded when it is opened. */
 
 import type { NightFunction } from '../values/night-functions.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import type { FieldProps } from './FormField.tsx';
 import { FunctionFields } from './FunctionFields.tsx';
-import { StatusFields, VisitFields } from './StatusFields.tsx';
+import { StatusFields } from './StatusFields.tsx';
 
 export interface ExtraProps extends Omit<FieldProps, 'name'> {
   readonly functions: readonly NightFunction[];
@@ -17,7 +18,7 @@ export function ExtraFields({ functions, onFunctions, functionsError, ...form }:
     <>
       <FunctionFields functions={functions} onChange={onFunctions} error={functionsError} />
       <StatusFields {...form} />
-      <VisitFields {...form} />
+      <FieldGroup {...form} group="visit" />
     </>
   );
 }

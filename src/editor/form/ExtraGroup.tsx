@@ -1,6 +1,6 @@
 /** "Más datos": closed and not loaded until it is opened, or until a draft has some of it. */
 import { type ComponentType, useEffect, useState } from 'react';
-import { extraFieldNames } from '../values/form-fields.ts';
+import { groupFields } from '../values/form-fields.ts';
 import type { ExtraProps } from './ExtraFields.tsx';
 
 export function ExtraGroup(props: ExtraProps) {
@@ -9,7 +9,9 @@ export function ExtraGroup(props: ExtraProps) {
   const [failed, setFailed] = useState(false);
   const { state, functions } = props;
   const isNeeded =
-    isOpen || functions.length > 0 || extraFieldNames.some((field) => state.values[field] !== '');
+    isOpen ||
+    functions.length > 0 ||
+    groupFields('status', 'visit').some((field) => state.values[field] !== '');
 
   useEffect(() => {
     if (!isNeeded || Fields) return;

@@ -4,15 +4,14 @@ import { placeText } from '../../domain/places/place-text.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
 import { countries } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import type { Field } from '../values/form-fields.ts';
 import { inferFields, type Places } from '../values/place-suggestions.ts';
-import { fromInput, toInput } from '../values/time-value.ts';
-import { type FieldProps, FormField, TextField } from './FormField.tsx';
+import { FieldGroup, FieldInput, type FormProps } from './FieldGroup.tsx';
+import { SelectField, TextField } from './FormField.tsx';
 import { useSite } from './site-context.ts';
 import { usePlaceFacts } from './use-place-facts.ts';
 import { ZoneField } from './ZoneField.tsx';
 
-interface Props extends Omit<FieldProps, 'name'> {
+interface Props extends FormProps {
   readonly places: Places;
   readonly longDate: string | null;
   readonly isPast: boolean;
@@ -22,53 +21,30 @@ export function PlaceFields({ state, dispatch, places }: Props) {
   const site = useSite();
   const facts = usePlaceFacts(state.values.pais !== '');
   const form = { state, dispatch };
-  const complete = () => {
+  const onLeave = () => {
     const values = inferFields(state.values, places);
     if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, undoable: false });
   };
+  const offered = [site.country, ...countries.filter((country) => country !== site.country)];
+  const inputs = {
+    ciudad: <TextField {...form} name="ciudad" list="add-cities" onLeave={onLeave} />,
+    estado: <TextField {...form} name="estado" list="add-regions" onLeave={onLeave} />,
+    pais: (
+      <SelectField
+        {...form}
+        name="pais"
+        options={[
+          ['', 'Elige un país'],
+          ...offered.map((country) => [country, country === 'Mexico' ? 'México' : country] as const),
+        ]}
+      />
+    ),
+    zona: <ZoneField {...form} facts={facts} />,
+    lugar: <TextField {...form} name="lugar" list="add-venues" onLeave={onLeave} />,
+    direccion: <TextField {...form} name="direccion" placeholder={`Calle, número y ${site.district}`} />,
+  };
   return (
-    <fieldset className="add-group">
-      <legend>Dónde</legend>
-      <TextField {...form} name="ciudad" className="is-wide" list="add-cities" onLeave={complete} />
-      <TextField {...form} name="estado" list="add-regions" onLeave={complete} />
-      <FormField {...form} name="pais">
-        {(control) => (
-          <select
-            {...control}
-            value={state.values.pais}
-            onChange={({ target }) => dispatch({ type: 'change', field: 'pais', value: target.value })}
-          >
-            <option value="">Elige un país</option>
-            {[site.country, ...countries.filter((country) => country !== site.country)].map((country) => (
-              <option key={country} value={country}>
-                {country === 'Mexico' ? 'México' : country}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
-      <ZoneField {...form} facts={facts} />
-      <TextField
-        {...form}
-        name="lugar"
-        className="is-wide"
-        placeholder="Teatro, sala, foro o bar"
-        list="add-venues"
-        onLeave={complete}
-      />
-      <TextField
-        {...form}
-        name="direccion"
-        className="is-wide"
-        placeholder={`Calle, número y ${site.district}`}
-      />
-      <TextField
-        {...form}
-        name="facelugar"
-        className="is-wide"
-        placeholder="https://www.facebook.com/…"
-        inputMode="url"
-      />
+    <FieldGroup {...form} group="place" inputs={inputs}>
       <datalist id="add-regions">
         {facts?.regions(state.values.pais).map((region) => (
           <option key={region} value={region} />
@@ -86,95 +62,43 @@ export function PlaceFields({ state, dispatch, places }: Props) {
           </option>
         ))}
       </datalist>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 export function DateFields({ state, dispatch, longDate, isPast }: Props) {
   const form = { state, dispatch };
-  const { clock } = useSite();
-  const time = (name: Field) => (
-    <FormField {...form} name={name}>
-      {(control) => (
-        <input
-          {...control}
-          type="time"
-          step="1800"
-          value={toInput(state.values[name])}
-          onChange={({ target }) =>
-            dispatch({ type: 'change', field: name, value: fromInput(target.value, clock) })
-          }
-        />
-      )}
-    </FormField>
-  );
-  return (
-    <fieldset className="add-group">
-      <legend>Cuándo</legend>
-      <FormField
-        {...form}
-        name="fecha"
-        className="is-wide"
-        hint={longDate && (isPast ? `${longDate}: ya pasó` : longDate)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={state.values.fecha}
-            onChange={({ target }) => dispatch({ type: 'change', field: 'fecha', value: target.value })}
-          />
-        )}
-      </FormField>
-      {time('puertas')}
-      {time('show')}
-    </fieldset>
-  );
+  const hint = longDate && (isPast ? `${longDate}: ya pasó` : longDate);
+  const fecha = <FieldInput {...form} name="fecha" hint={hint} />;
+  return <FieldGroup {...form} group="date" inputs={{ fecha }} />;
 }
 
 export function TicketFields({ state, dispatch }: Props) {
   const form = { state, dispatch };
   const { words, examplePrices } = useSite();
   const href = parseLink(state.values.linkdecompra);
-  return (
-    <fieldset className="add-group">
-      <legend>{capitalize(words.tickets)}</legend>
-      <TextField {...form} name="preventa" placeholder={examplePrices[0]} />
-      <TextField {...form} name="taquilla" placeholder={examplePrices[1]} />
-      <TextField
-        {...form}
-        name="linkdecompra"
-        className="is-wide"
-        placeholder="https://…, tel:… o wa.me/…"
-        inputMode="url"
-        hint={href?.repaired && `Le faltaba la h: se usará ${href.href}`}
-      />
-    </fieldset>
-  );
+  const repaired = href?.repaired && `Le faltaba la h: se usará ${href.href}`;
+  const inputs = {
+    preventa: <TextField {...form} name="preventa" placeholder={examplePrices[0]} />,
+    taquilla: <TextField {...form} name="taquilla" placeholder={examplePrices[1]} />,
+    linkdecompra: <TextField {...form} name="linkdecompra" hint={repaired} />,
+    boletos: null,
+  };
+  return <FieldGroup {...form} group="tickets" legend={capitalize(words.tickets)} inputs={inputs} />;
 }
 
 export function PerformerFields({ state, dispatch }: Props) {
   const { act, jointShow } = useSite();
   const form = { state, dispatch };
-  return (
-    <fieldset className="add-group">
-      <legend>Quién</legend>
-      <TextField {...form} name="invitados" />
-      <TextField {...form} name="abridor" />
-      {jointShow && (
-        <FormField {...form} name="tiposhow" className="is-wide">
-          {(control) => (
-            <select
-              {...control}
-              value={state.values.tiposhow}
-              onChange={({ target }) => dispatch({ type: 'change', field: 'tiposhow', value: target.value })}
-            >
-              <option value="">{act}</option>
-              <option value="si">{jointShow}</option>
-            </select>
-          )}
-        </FormField>
-      )}
-    </fieldset>
+  const tiposhow = jointShow && (
+    <SelectField
+      {...form}
+      name="tiposhow"
+      options={[
+        ['', act],
+        ['si', jointShow],
+      ]}
+    />
   );
+  return <FieldGroup {...form} group="performers" inputs={{ tiposhow }} />;
 }

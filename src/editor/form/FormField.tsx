@@ -1,6 +1,6 @@
 /** One field: label, control, error and hint, tied to the control by `aria-describedby`. */
 import type { ReactNode } from 'react';
-import { type Field, labelOf, ruleOf } from '../values/form-fields.ts';
+import { type Field, formRule, labelOf } from '../values/form-fields.ts';
 import { type Action, type State, visibleError } from '../values/form-state.ts';
 import { useSite } from './site-context.ts';
 
@@ -20,9 +20,9 @@ interface Control {
 }
 
 interface Props extends FieldProps {
-  /** Text below the control. */
+  /** Text below the control, in place of the field's own. */
   readonly hint?: ReactNode;
-  readonly className?: string;
+  readonly isHalf?: boolean;
   readonly children: (control: Control) => ReactNode;
 }
 
@@ -30,13 +30,14 @@ export function idOf(name: Field): string {
   return `add-${name}`;
 }
 
-export function FormField({ name, state, dispatch, hint, className = '', children }: Props) {
+export function FormField({ name, state, dispatch, hint, isHalf, children }: Props) {
+  const { missing, form } = formRule(name);
   const { words } = useSite();
   const error = visibleError(state, name);
   const id = idOf(name);
-  const isRequired = ruleOf(name).missing !== undefined;
+  const isRequired = missing !== undefined;
   return (
-    <div className={`field ${className}`}>
+    <div className={(isHalf ?? form?.isHalf) ? 'field' : 'field is-wide'}>
       <label htmlFor={id}>
         {labelOf(name, words)}
         {!isRequired && name !== 'tiposhow' && <span className="add-optional"> opcional</span>}
@@ -53,32 +54,31 @@ export function FormField({ name, state, dispatch, hint, className = '', childre
         {error}
       </p>
       <p className="hint" id={`${id}-hint`}>
-        {hint}
+        {hint ?? form?.hint}
       </p>
     </div>
   );
 }
 
-interface TextProps extends FieldProps {
-  readonly hint?: ReactNode;
-  readonly className?: string;
-  readonly placeholder?: string;
-  readonly inputMode?: 'text' | 'url';
+export interface TextProps extends Omit<Props, 'children'> {
+  readonly placeholder?: string | undefined;
   readonly list?: string;
   readonly onLeave?: () => void;
 }
 
-export function TextField({ hint, className, placeholder, inputMode, list, onLeave, ...field }: TextProps) {
+export function TextField({ placeholder, list, onLeave, ...field }: TextProps) {
   const { name, state, dispatch } = field;
+  const rule = formRule(name);
+  const isUrl = rule.kind === 'link';
   return (
-    <FormField {...field} hint={hint} {...(className ? { className } : {})}>
+    <FormField {...field}>
       {({ onBlur, ...control }) => (
         <input
           {...control}
           value={state.values[name]}
-          placeholder={placeholder}
-          inputMode={inputMode}
-          autoCapitalize={inputMode === 'url' ? 'none' : undefined}
+          placeholder={placeholder ?? rule.form?.placeholder}
+          inputMode={isUrl ? 'url' : undefined}
+          autoCapitalize={isUrl ? 'none' : undefined}
           list={list}
           autoComplete="off"
           onChange={({ target }) => dispatch({ type: 'change', field: name, value: target.value })}
@@ -92,6 +92,35 @@ export function TextField({ hint, className, placeholder, inputMode, list, onLea
             onLeave?.();
           }}
         />
+      )}
+    </FormField>
+  );
+}
+
+interface SelectProps extends Omit<Props, 'children'> {
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly value?: string;
+  readonly onSelect?: (value: string) => void;
+}
+
+export function SelectField({ options, value, onSelect, ...field }: SelectProps) {
+  const { name, state, dispatch } = field;
+  return (
+    <FormField {...field}>
+      {(control) => (
+        <select
+          {...control}
+          value={value ?? state.values[name]}
+          onChange={({ target }) =>
+            onSelect ? onSelect(target.value) : dispatch({ type: 'change', field: name, value: target.value })
+          }
+        >
+          {options.map(([each, label]) => (
+            <option key={each} value={each}>
+              {label}
+            </option>
+          ))}
+        </select>
       )}
     </FormField>
   );

@@ -21,13 +21,7 @@ export function PosterGroup({ state, dispatch, input, accept, onChoose, children
   return (
     <fieldset className="add-group">
       <legend>Cartel</legend>
-      <FormField
-        state={state}
-        dispatch={dispatch}
-        name="cartel"
-        className="is-wide"
-        hint="JPG o PNG. Sin cartel se dibuja uno con los datos del show."
-      >
+      <FormField state={state} dispatch={dispatch} name="cartel">
         {({ onBlur: _, ...control }) => (
           <input
             {...control}

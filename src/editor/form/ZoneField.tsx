@@ -1,7 +1,7 @@
 /** The hour of the show: the zone that follows from its place, a choice where a country has several, and the time at home. */
 
 import type { PlaceFacts } from '../values/place-facts.ts';
-import { type FieldProps, FormField } from './FormField.tsx';
+import { type FieldProps, SelectField } from './FormField.tsx';
 import { useSite } from './site-context.ts';
 
 interface Props extends Omit<FieldProps, 'name'> {
@@ -15,21 +15,15 @@ export function ZoneField({ state, dispatch, facts }: Props) {
   if (!hint) return null;
   if (hint.choices.length === 0) return <p className="hint is-wide">{hint.text}</p>;
   return (
-    <FormField state={state} dispatch={dispatch} name="zona" className="is-wide" hint={hint.text}>
-      {(control) => (
-        <select
-          {...control}
-          value={state.values.zona}
-          onChange={({ target }) => dispatch({ type: 'change', field: 'zona', value: target.value })}
-        >
-          <option value="">La de su región</option>
-          {hint.choices.map(({ zone: each, label }) => (
-            <option key={each} value={each}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
+    <SelectField
+      state={state}
+      dispatch={dispatch}
+      name="zona"
+      hint={hint.text}
+      options={[
+        ['', 'La de su región'],
+        ...hint.choices.map((choice) => [choice.zone, choice.label] as const),
+      ]}
+    />
   );
 }

@@ -1,10 +1,11 @@
 /** The whole form of a show, with the fields of /add/ and those that only the editor has. */
 import { type SubmitEvent, useCallback, useEffect, useReducer, useState } from 'react';
+import { FieldGroup } from '../form/FieldGroup.tsx';
 import { DateFields, PerformerFields, PlaceFields, TicketFields } from '../form/Fields.tsx';
-import { idOf } from '../form/FormField.tsx';
+import { idOf, TextField } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { Preview } from '../form/Preview.tsx';
-import { StatusFields, VisitFields } from '../form/StatusFields.tsx';
+import { StatusFields } from '../form/StatusFields.tsx';
 import { SiteProvider } from '../form/site-context.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf, todayOf } from '../session/editor-shows.ts';
@@ -20,7 +21,6 @@ import { cardOf, isPast } from '../values/show-preview.ts';
 import { type Patch, patchBetween } from '../values/status-actions.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
-import { MoreFields, PosterTextField } from './MoreFields.tsx';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { clearShowDraft, saveShowDraft, withDraft } from './show-draft.ts';
@@ -151,9 +151,17 @@ export function ShowForm(props: Props) {
             setUploading={setUploading}
             onTokenNeeded={() => void store.reload()}
           />
-          {values.cartel !== '' && <PosterTextField {...form} />}
-          <VisitFields {...form} />
-          <MoreFields {...form} />
+          {values.cartel !== '' && <TextField {...form} name="cartelAlt" />}
+          <FieldGroup {...form} group="visit" />
+          <FieldGroup {...form} group="more">
+            <TextField
+              {...form}
+              name="zona"
+              isHalf
+              placeholder="America/Lima"
+              hint="Solo si la hora de la ciudad sale mal."
+            />
+          </FieldGroup>
           {(hasChanges || !target) && (
             <SaveBar status={isValid(errors) ? unsavedText(changed) : missing}>
               <button type="button" className="add-link" onClick={close}>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { badShows, goodShows } from '../../../tests/corpus/shows.ts';
 import { wordsOf } from '../../domain/places/country-words.ts';
+import { maxOf } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
-import { empty, type Field, fieldNames, fields, screenOrder, type Values } from './form-fields.ts';
+import { empty, type Field, fieldNames, formRule, screenOrder, type Values } from './form-fields.ts';
 import { errorsOf, firstError, isValid, summary } from './form-rules.ts';
 import { minimalValues } from './minimal-values.ts';
 import { toStored } from './payload.ts';
@@ -40,7 +41,7 @@ function typed(data: Readonly<Record<string, unknown>>): Values | null {
 
 describe('errorsOf: rules of the form', () => {
   test.each(required)('%s blank: required', (field) => {
-    expect(errorsOf({ ...minimalValues, [field]: ' ' })).toEqual({ [field]: fields[field].missing });
+    expect(errorsOf({ ...minimalValues, [field]: ' ' })).toEqual({ [field]: formRule(field).missing });
   });
 
   test.each(fieldNames.filter((field) => !required.includes(field as never)))(
@@ -125,7 +126,7 @@ describe('errorsOf: same result as the schema of the server', () => {
   });
 
   test.each(fieldNames.filter((field) => !WITHOUT_LENGTH.has(field)))('%s: same maximum length', (field) => {
-    const { max } = fields[field];
+    const max = maxOf(formRule(field));
     const long = (length: number) => ({
       ...minimalValues,
       [field]: field === 'fecha' ? minimalValues.fecha : link(field, length),

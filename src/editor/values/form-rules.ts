@@ -1,18 +1,20 @@
 /**
- * Validates the form in the browser with the rules of the show's schema, without zod (a test compares them). Times that a
+ * Validates the form in the browser with the rules of the show's schema (a test compares them). Times that a
  * daylight saving change skips are left to the server, which knows the time zones.
  */
 import type { Words } from '../../domain/places/country-words.ts';
+import type { Kind } from '../../schemas/field-rule.ts';
 import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
+import { kindOf, maxOf } from '../../schemas/show-fields.ts';
 import {
   type Field,
   fieldNames,
+  formRule,
   labelOf,
   type Messages,
-  ruleOf,
   screenOrder,
   type Values,
 } from './form-fields.ts';
@@ -25,16 +27,13 @@ const PREVIOUS_DATE_MISSING = 'Escribe la fecha que tenía antes.';
 const PREVIOUS_DATE_SAME = 'Es la misma que la fecha; escribe la que tenía antes.';
 const PREVIOUS_DATE_EXTRA = 'Solo va con el estatus Nueva fecha; bórrala o cambia el estatus.';
 
-const CHECKS: { readonly [field in Field]?: (value: string) => string | null } = {
-  pais: (value) =>
+const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
+  country: (value) =>
     parseCountry(value) ? null : 'No es un país que el sitio conozca; elige uno de la lista.',
-  fecha: dateError,
-  fechaAnterior: dateError,
-  publicar: dateError,
-  linkdecompra: (value) => (parseLink(value) ? null : LINK),
-  facelugar: (value) => (parseLink(value) ? null : LINK),
-  mapa: (value) => (parseLink(value)?.kind === 'web' ? null : LINK),
-  boletos: offersError,
+  date: dateError,
+  link: (value) => (parseLink(value) ? null : LINK),
+  map: (value) => (parseLink(value)?.kind === 'web' ? null : LINK),
+  tickets: offersError,
 };
 
 /** Error messages by field, in Spanish; empty when the show can be saved. */
@@ -78,12 +77,13 @@ export function summary(values: Values, errors: Messages, words: Words): string 
 }
 
 function errorOf(field: Field, value: string): string | null {
-  const { missing, max } = ruleOf(field);
-  if (isBlank(value)) return missing ?? null;
+  const rule = formRule(field);
+  const [kind, max] = [kindOf(rule), maxOf(rule)];
+  if (isBlank(value)) return rule.missing ?? null;
   if (value.length > max) return `Tiene más de ${max} caracteres; acórtalo.`;
-  if (hasForbidden(field === 'notas' ? value.replace(/[\n\t]/gu, '') : value))
+  if (hasForbidden(kind === 'notes' ? value.replace(/[\n\t]/gu, '') : value))
     return 'Tiene saltos de línea o caracteres de control; escríbelo en una sola línea.';
-  return CHECKS[field]?.(value) ?? null;
+  return CHECKS[kind]?.(value) ?? null;
 }
 
 function dateError(value: string): string | null {

@@ -1,29 +1,23 @@
 /** The request bodies: values as they are sent and stored. */
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
-import {
-  type AddField,
-  addFieldNames,
-  type OptionalField,
-  optionalFieldNames,
-  type Values,
-} from './form-fields.ts';
+import { type Field, fieldNames, type Values } from './form-fields.ts';
 import type { NightFunction } from './night-functions.ts';
 import { storedOffers } from './offer-values.ts';
 
-export type Payload = { readonly [field in Exclude<AddField, OptionalField>]: string } & {
-  readonly [field in OptionalField]?: string;
-};
+/** What the specification of the form lists: sent as text also when empty. */
+const ALWAYS_SENT = [
+  ...(['ciudad', 'estado', 'pais', 'fecha', 'preventa', 'taquilla', 'abridor', 'direccion'] as const),
+  ...(['lugar', 'linkdecompra', 'puertas', 'show', 'tiposhow', 'invitados', 'cartel'] as const),
+] satisfies readonly Field[];
+type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
-/** Every field of /add/ as text, also empty ones, and the optional ones that are given. */
+export type Payload = { readonly [field in AlwaysSent]: string } & { readonly [field in Field]?: string };
+
+/** The fields that are always sent, and those that are given. */
 export function toPayload(values: Values): Payload {
   const sent = toStored(values);
-  const isSent = (field: OptionalField) => sent[field] !== '';
-  const optional: ReadonlySet<string> = new Set(optionalFieldNames);
-  const names = [
-    ...addFieldNames.filter((field) => !optional.has(field)),
-    ...optionalFieldNames.filter(isSent),
-  ];
-  return Object.fromEntries(names.map((field) => [field, sent[field]])) as Payload;
+  const names = new Set<Field>([...ALWAYS_SENT, ...fieldNames.filter((field) => sent[field] !== '')]);
+  return Object.fromEntries([...names].map((field) => [field, sent[field]])) as Payload;
 }
 
 /** The shows of a night: that of the fields, and one for each other function, which has its own hours, link and status. */

@@ -9,8 +9,7 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import { visitFieldNames } from '../../schemas/fields/visit-field-names.ts';
-import { type Field, isField, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
+import { type Field, formRule, isField, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
 import { parseOffers } from '../values/offer-values.ts';
 import { statusOf } from '../values/status-actions.ts';
 
@@ -102,11 +101,9 @@ const offerTexts = (value: string): string[] =>
 const EMPTY = '(vacío)';
 /** "na" is no value either, except in the fields where it overrides what the venue says. */
 const isEmpty = (field: Field, value: string) =>
-  value === '' || (isBlankOrNa(value) && !(visitFieldNames as readonly string[]).includes(field));
+  value === '' || (isBlankOrNa(value) && formRule(field).form?.group !== 'visit');
 const areEmpty = (field: Field, values: readonly string[]) => values.every((value) => isEmpty(field, value));
 
-const DATES: ReadonlySet<Field> = new Set(['fecha', 'fechaAnterior', 'publicar']);
-const TIMES: ReadonlySet<Field> = new Set(['show', 'puertas']);
 /** Fields whose texts are no sentences. */
 const UNSHORTENED: ReadonlySet<Field> = new Set(['boletos', 'cartel']);
 const SCHEME = /^https?:\/\//u;
@@ -119,10 +116,10 @@ export function valueText(field: Field, value: string, { act, jointShow, clock }
   if (isEmpty(field, value)) return EMPTY;
   const offers = field === 'boletos' ? offerTexts(value) : [];
   if (offers.length > 0) return offers.join(', ');
-  const day = DATES.has(field) ? parseCalendarDate(value) : null;
+  const day = formRule(field).kind === 'date' ? parseCalendarDate(value) : null;
   if (day) return longDate(day);
   // "8:30 p.m.", as the times of versions.
-  if (TIMES.has(field)) return toClock(value, clock).replace(/([ap])m$/u, '\u00a0$1.m.');
+  if (formRule(field).kind === 'time') return toClock(value, clock).replace(/([ap])m$/u, '\u00a0$1.m.');
   // As the API writes a list of prices.
   if (field === 'boletos') return value.replaceAll(' , ', ', ');
   // "boletos.example/…reprogramada?ref=gira"

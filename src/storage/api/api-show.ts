@@ -3,17 +3,17 @@
  * the fields of the content files' schema, so that both accept the same values.
  */
 import { z } from 'astro/zod';
-import { type ApiName, apiName } from '../../domain/shows/api-name.ts';
 import { pathOf, showProblems } from '../../domain/shows/show-rules.ts';
-import { line, notes } from '../../schemas/field-types.ts';
+import { line } from '../../schemas/field-types.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import { normalizeNotes } from '../../schemas/fields/text.ts';
-import { type Show, type ShowField, show, showFields } from '../../schemas/show.ts';
+import { fieldTypes, type Show } from '../../schemas/show.ts';
+import { type ApiName, allFields, apiName, type FieldName, showFields } from '../../schemas/show-fields.ts';
 import { type TicketOffer, withTicketRule } from '../../schemas/ticket-offer.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import { withoutEmptyFields } from '../read/show-text.ts';
 
-export type ApiField = ApiName<ShowField> | 'notas';
+export type ApiField = ApiName<FieldName>;
 export type ApiTextField = Exclude<ApiField, 'boletos'>;
 export type ApiShow = { readonly id: string } & { readonly [field in ApiTextField]: string } & {
   /** Empty text when the show has none, like any other field. */
@@ -23,23 +23,17 @@ export type ApiShow = { readonly id: string } & { readonly [field in ApiTextFiel
 const ASQUEROSOS_VALUES = new Set(['si', 'asquerosos', 'los asquerosos', 'show de asquerosos']);
 const SOLO_VALUES = new Set(['', 'no', 'normal', 'individual', 'solo', 'stand up', 'standup']);
 
+const types = fieldTypes(allFields);
 const tiposhow = line(80)
   .refine((text) => ASQUEROSOS_VALUES.has(fold(text)) || SOLO_VALUES.has(fold(text)), {
     error: 'solo puede ser si (es un show de Asquerosos), o quedar vacío',
   })
   .optional()
-  .meta({ description: 'si cuando es un show de Asquerosos; si no, vacío.', examples: ['si'] });
+  .meta(types.asquerosos.meta() ?? {});
 
-const { link, invitado, asquerosos: _, ...same } = show.shape;
-const shape = {
-  ...same,
-  linkdecompra: link,
-  invitados: invitado,
-  tiposhow,
-  notas: notes
-    .optional()
-    .meta({ description: 'Notas para los fans, debajo de los datos.', examples: ['Hay estacionamiento.'] }),
-};
+const shape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  Object.entries({ ...types, asquerosos: tiposhow }).map(([field, type]) => [apiName(field), type]),
+);
 // Clients may send the id that they received; it is ignored.
 const body = withTicketRule(z.strictObject({ ...shape, id: z.unknown().optional() }), 'linkdecompra');
 
@@ -99,7 +93,7 @@ function normalizeFields(data: unknown): unknown {
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, raw]) => {
       const value: unknown = typeof raw === 'string' ? (NORMALIZERS.get(key)?.(raw) ?? raw) : raw;
-      const isOptional = Object.hasOwn(shape, key) && shape[key as ApiField] instanceof z.ZodOptional;
+      const isOptional = shape[key] instanceof z.ZodOptional;
       return isOptional && value === '' ? [] : [[key, value]];
     }),
   );

@@ -2,8 +2,9 @@
  * Reads shows from an API in place of files, with the same schema and rules. Problems have the API's field names. Posters
  * are downloaded, so that their published variants are encoded like those of any other picture.
  */
-import { apiName } from '../../domain/shows/api-name.ts';
+
 import { SHOW_ID } from '../../schemas/show.ts';
+import { apiName } from '../../schemas/show-fields.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import type { ShowsApi } from '../../settings/shows-api.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';

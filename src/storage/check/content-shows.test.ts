@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { showFields } from '../../schemas/show-fields.ts';
 import { ContentError } from '../files/problem.ts';
 import { SHOW, showText, VALID_FILES, validFolder } from './content.fixture.ts';
 import { readValidContent } from './content.ts';
@@ -140,7 +141,7 @@ describe('readContent: an invalid show, a problem with file, line, column, field
         '  galeria.yaml:3:3 · [2].imagen: no existe la imagen galeria/f002.jpg; súbela a esa carpeta o corrige la ruta',
         `  ${SHOW}:2:1 · ciudad: está vacío y es obligatorio`,
         `  ${SHOW}:5:1 · fecha: no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05`,
-        `  ${SHOW}:10:1 · extra: no es un campo conocido; los campos que hay son: ciudad, estado, pais, fecha, preventa, taquilla, abridor, direccion, lugar, facelugar, puertas, show, link, boletos, invitado, asquerosos, duracion, edad, comoLlegar, mapa, estacionamiento, accesibilidad, prohibido, cartel, estatus, fechaAnterior, zona, titulo, cartelAlt, publicar, actualizado, antes`,
+        `  ${SHOW}:10:1 · extra: no es un campo conocido; los campos que hay son: ${showFields.join(', ')}`,
         '  shows/2026/otro.md:4:1 · pais: no es un país que el sitio conozca; corrígelo o agrega zona, por ejemplo zona: "America/Sao_Paulo"',
         '  shows/2026/otro.md:10:1 · cartel: no existe la imagen carteles/x.jpg; súbela a esa carpeta o corrige la ruta',
       ].join('\n'),

@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { stripInvisible } from '../../schemas/fields/text.ts';
-import { type Show, showFields } from '../../schemas/show.ts';
+import type { Show } from '../../schemas/show.ts';
+import { showFields } from '../../schemas/show-fields.ts';
 import type { TicketOffer } from '../../schemas/ticket-offer.ts';
 import { editYaml, YAML_STYLE } from '../yaml/edit-yaml.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';

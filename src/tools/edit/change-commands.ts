@@ -1,9 +1,8 @@
 /** `content:edit`, `content:remove` and `content:restore`: the changes of the editor API from the command line, by the same writer. */
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiName } from '../../domain/shows/api-name.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
-import { type ShowField, showFields } from '../../schemas/show.ts';
+import { allFields, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';
 import { fromApi, toApi } from '../../storage/api/api-show.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
@@ -30,7 +29,7 @@ Cambia un show. SHOW es el nombre de su archivo sin .md; CAMPO= sin valor lo vac
   npm run content:edit -- 2026-12-05-guadalajara estatus=agotado
   npm run content:edit -- 2026-12-05-guadalajara estatus=reprogramado fechaAnterior=2026-12-05 fecha=2027-01-10
   npm run content:edit -- 2026-12-05-guadalajara "taquilla=$300" abridor=
-Campos: ${[...showFields.filter((field) => field !== 'boletos'), 'notas'].join(', ')}. Los boletos se cambian en el archivo o en /editar/.`;
+Campos: ${allFields.filter((field) => field !== 'boletos').join(', ')}. Los boletos se cambian en el archivo o en /editar/.`;
 
 export const REMOVE_HELP = `Uso: npm run content:remove -- SHOW
 Manda un show a la papelera (.papelera/ en la carpeta de contenido). SHOW es el nombre de su archivo sin .md.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from '../../schemas/fields/country.ts';
-import { showFields } from '../../schemas/show.ts';
+import { showFields } from '../../schemas/show-fields.ts';
 import { fieldQuestion } from './field-question.ts';
 
 describe('fieldQuestion: words, prices and hours of the country', () => {

@@ -1,27 +1,25 @@
 /** The questions of `content:new`, in the words, prices and hours of the site's country. */
-import { z } from 'astro/zod';
 import { clockOf, countryCatalogue, localeOf } from '../../domain/places/country-catalogue.ts';
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
-import { formatTime } from '../../domain/time/time-of-day.ts';
+import { toClock } from '../../domain/time/time-of-day.ts';
 import { type Country, DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
-import { type ShowField, show } from '../../schemas/show.ts';
+import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 
 /** `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)` @param home the country of the site */
 export function fieldQuestion(field: ShowField, home: Country): string {
-  const part = show.shape[field];
-  const { description = '', examples: given } = part.meta() ?? {};
-  const [written] = (given ?? []) as readonly unknown[];
+  const { help, examples } = ruleOf(field);
+  const [written] = examples;
   const mark = isOptional(field) ? '' : '*';
   const example = home === DEFAULT_COUNTRY ? written : localExample(field, home, written);
   const hint = field === 'pais' ? ` (Intro: ${home})` : example === undefined ? '' : ` (ej. ${example})`;
-  return `${field}${mark} · ${localText(field, String(description), home)}${hint}\n>`;
+  return `${field}${mark} · ${localText(field, help, home)}${hint}\n>`;
 }
 
 /** A list of tickets is written in the file, so that the price at the box office is required here. */
 export function isOptional(field: ShowField): boolean {
-  return show.shape[field] instanceof z.ZodOptional && field !== 'taquilla';
+  return ruleOf(field).missing === undefined;
 }
 
 /** The schema's descriptions have Mexico's words. */
@@ -36,27 +34,18 @@ function localText(field: ShowField, description: string, home: Country): string
     .replace('en taquilla', atBoxOffice.toLowerCase());
 }
 
-/** Examples of places and people of the sample tour would mislead elsewhere. */
+/** Examples with places, people and prices of the sample tour would mislead elsewhere. */
 function localExample(field: ShowField, home: Country, example: unknown): unknown {
+  const rule = ruleOf(field);
   const [presale, boxOffice] = examplePrices(home);
-  const at = (hour: number, minute: number) => formatTime({ hour, minute }, clockOf(localeOf(home)));
   const own: { readonly [name in ShowField]?: string | undefined } = {
-    ciudad: undefined,
     estado: regionsOf(home)[0],
-    lugar: undefined,
-    direccion: undefined,
-    abridor: undefined,
-    invitado: undefined,
-    facelugar: undefined,
     preventa: presale,
     taquilla: boxOffice,
-    puertas: at(20, 0),
-    show: at(20, 30),
-    link: 'https://…',
-    mapa: 'https://…',
-    comoLlegar: undefined,
-    estacionamiento: undefined,
     cartel: 'carteles/mi-cartel.jpg',
   };
-  return Object.hasOwn(own, field) ? own[field] : example;
+  if (field in own) return own[field];
+  if (rule.isLocalExample) return undefined;
+  if (rule.kind === 'time') return toClock(String(example), clockOf(localeOf(home)));
+  return rule.kind === 'link' || rule.kind === 'map' ? 'https://…' : example;
 }

@@ -1,12 +1,13 @@
 /** Reads the shows of a spreadsheet (CSV): usual column names, dates with the day first, numbers as prices. */
 import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
+import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { readColumns } from './columns.ts';
 import { type DayOrder, dayOrderOf, readDate } from './dates-of-file.ts';
 import { parseTable } from './parse-csv.ts';
 import { completeShow, countryName, type Guess, type ParsedFile } from './parsed-file.ts';
 
-const DATE_FIELDS = ['fecha', 'fechaAnterior', 'publicar', 'actualizado'];
+const DATE_FIELDS = fieldsOfKind('date');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
 
 /** @param home the country of the site. @throws Error in Spanish when the text is no table, or its dates contradict each other */

@@ -1,10 +1,10 @@
 /** Plans an import of shows (CSV, JSON or iCalendar): validates all of them, so that a file is imported as a whole or not at all. */
 import { lstat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { apiName, contentName } from '../../domain/shows/api-name.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
 import type { Show } from '../../schemas/show.ts';
+import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import type { ShowWriter } from '../../storage/write/write-show.ts';
 import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';

@@ -3,6 +3,7 @@ import { rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
+import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { readTextFile } from '../../storage/files/read-text-file.ts';
 import { removeSignature, sign } from './signature.ts';
@@ -23,8 +24,10 @@ const PAST_TOUR_END = '2025-07-26';
 /** The first upcoming show is at least this many days away, and less than a week more. The last `actualizado` is 8 days before it. */
 const DAYS_AHEAD = 2;
 const DAY_MS = 86_400_000;
-const DATES =
-  /^((?:fecha|fechaAnterior|publicar|actualizado)|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$/gmu;
+const DATES = new RegExp(
+  String.raw`^((?:${fieldsOfKind('date').join('|')})|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$`,
+  'gmu',
+);
 const LISTED = 10;
 
 /**

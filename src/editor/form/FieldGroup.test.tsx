@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../../domain/places/country-words.ts';
+import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';
+import { formFields, ruleOf } from '../../schemas/show-fields.ts';
+import { groupFields } from '../values/form-fields.ts';
+import { initialState } from '../values/form-state.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import { SiteProvider } from './site-context.ts';
+
+const site = { words: wordsOf('Mexico'), clock: 12 } as SiteFacts;
+
+test.each(Object.keys(fieldGroups) as Group[])('%s: a labelled input for each of its fields', (group) => {
+  const html = renderToStaticMarkup(
+    <SiteProvider value={site}>
+      <FieldGroup state={initialState} dispatch={() => undefined} group={group} />
+    </SiteProvider>,
+  );
+  const inputs = [...html.matchAll(/<(?:input|textarea) id="add-(\w+)"/gu)].map(([, name]) => name);
+  expect(inputs).toEqual(groupFields(group));
+  for (const name of inputs) expect(html).toContain(`<label for="add-${name}">`);
+});
+
+test('facts for visitors: all of them are in their group', () => {
+  const facts = formFields().filter((field) => ruleOf(field).fact);
+  expect(formFields('visit')).toEqual(expect.arrayContaining(facts));
+});

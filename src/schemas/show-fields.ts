@@ -1,0 +1,72 @@
+/**
+ * The fields of a show, each declared once, in the order of files, the API and the guide. Schemas, forms, spreadsheet columns,
+ * labels, questions and messages are derived from them. Without Zod, so that browsers can load them.
+ */
+import { basicFields } from './basic-fields.ts';
+import { type FieldGroup, type FieldRule, fieldGroups, type Kind, kinds } from './field-rule.ts';
+import { otherFields } from './other-fields.ts';
+import { visitFields } from './visit-fields.ts';
+
+const fieldRules = { ...basicFields, ...visitFields, ...otherFields } as const;
+
+export type FieldRules = typeof fieldRules;
+/** Of the front matter, and the notes below it. */
+export type FieldName = keyof FieldRules;
+export type ShowField = Exclude<FieldName, 'notas'>;
+
+/** The fields that have a property: those with a `form`, those with a `fact`. */
+export type FieldsWith<Property extends keyof FieldRule> = {
+  [Field in FieldName]: FieldRules[Field] extends Readonly<Record<Property, unknown>> ? Field : never;
+}[FieldName];
+
+/** The API's name of a field. */
+export type ApiName<Field extends string> = Field extends FieldName
+  ? FieldRules[Field] extends { readonly apiName: infer Other extends string }
+    ? Other
+    : Field
+  : Field;
+
+/** In the order of files, as all lists here. */
+export const allFields = Object.keys(fieldRules) as FieldName[];
+export const showFields = allFields.filter((name): name is ShowField => name !== 'notas');
+
+export function fieldsWith<Property extends keyof FieldRule>(property: Property): FieldsWith<Property>[] {
+  return allFields.filter((name) => property in fieldRules[name]) as FieldsWith<Property>[];
+}
+
+export function fieldsOfKind(...wanted: readonly Kind[]): ShowField[] {
+  return showFields.filter((name) => wanted.includes(kindOf(fieldRules[name])));
+}
+
+/** The fields of some groups in the order of the screen; without groups, of all forms. */
+export function formFields(...groups: readonly FieldGroup[]): FieldsWith<'form'>[] {
+  const place = (field: FieldsWith<'form'>) => {
+    const { group, order = 0 }: NonNullable<FieldRule['form']> = fieldRules[field].form;
+    return 100 * Object.keys(fieldGroups).indexOf(group) + order;
+  };
+  return fieldsWith('form')
+    .filter((field) => groups.length === 0 || groups.includes(fieldRules[field].form.group))
+    .sort((a, b) => place(a) - place(b));
+}
+
+export function ruleOf(field: FieldName): FieldRule {
+  return fieldRules[field];
+}
+
+export function kindOf({ kind = 'text' }: FieldRule): Kind {
+  return kind;
+}
+
+export function maxOf(rule: FieldRule): number {
+  return rule.max ?? kinds[kindOf(rule)];
+}
+
+export function apiName<Field extends string>(field: Field): ApiName<Field> {
+  const rules: Readonly<Record<string, FieldRule>> = fieldRules;
+  return (rules[field]?.apiName ?? field) as ApiName<Field>;
+}
+
+/** The content files' name of a field of the API. */
+export function contentName(field: string): string {
+  return allFields.find((name) => apiName(name) === field) ?? field;
+}
