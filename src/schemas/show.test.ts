@@ -25,7 +25,7 @@ const REQUIRED = ['ciudad', 'estado', 'pais', 'fecha', 'direccion', 'lugar', 'sh
 describe('fields of a show', () => {
   it('all fields, in the order of files', () => {
     expect(showFields.join(' ')).toBe(
-      'ciudad estado pais fecha preventa taquilla abridor direccion lugar facelugar puertas show link boletos invitado asquerosos duracion edad comoLlegar mapa estacionamiento accesibilidad prohibido cartel estatus fechaAnterior zona titulo cartelAlt publicar actualizado antes',
+      'ciudad estado pais fecha preventa taquilla abridor direccion lugar facelugar puertas show link boletos invitado asquerosos duracion edad comoLlegar mapa estacionamiento accesibilidad interprete prohibido cartel estatus fechaAnterior zona titulo cartelAlt publicar actualizado antes',
     );
   });
 

@@ -62,6 +62,15 @@ export const visitFields = {
     fact: 'amenity',
     isOfVenue: true,
   },
+  interprete: {
+    max: 60,
+    label: 'Intérprete de señas',
+    help: 'Lengua de señas de quien interpreta en el escenario.',
+    examples: ['LSM'],
+    form: { group: 'visit' },
+    columns: ['lengua de senas', 'lsm', 'asl'],
+    fact: 'visit',
+  },
   prohibido: {
     max: 300,
     label: 'No se permite',
