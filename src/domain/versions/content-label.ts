@@ -22,7 +22,6 @@ const LABELS: Readonly<Record<string, string>> = {
   fechasProximas: 'Lista de próximas fechas',
   fechasPasadas: 'Lista de fechas pasadas',
   galeria: 'Galería',
-  facebook: 'Facebook',
   youtube: 'YouTube',
   tiktok: 'TikTok',
 };

@@ -7,7 +7,7 @@ import { isoDate, shortMonth, shortWeekday } from '../../domain/time/format-date
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/country.ts';
-import { empty, fieldNames, type Values } from '../values/form-fields.ts';
+import { toValues, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
 
 export interface StoredShow {
@@ -20,11 +20,7 @@ export interface StoredShow {
 /** Reads the fields of the form from a show of the API; null when it is no show. */
 export function parseValues(data: unknown): Values | null {
   if (!isRecord(data) || typeof data['fecha'] !== 'string') return null;
-  const known = fieldNames.flatMap((field) => {
-    const value = data[field];
-    return typeof value === 'string' ? [[field, value] as const] : [];
-  });
-  return { ...empty, ...Object.fromEntries(known), boletos: packOffers(toFormOffers(data['boletos'])) };
+  return { ...toValues(data), boletos: packOffers(toFormOffers(data['boletos'])) };
 }
 
 /** The body of GET, PUT and PATCH of one show, with the ETag of the answer. */

@@ -1,8 +1,7 @@
 /** The typed and unsaved values of a show's form in localStorage, so that they survive a reload and another screen. */
-import { isRecord } from '../../domain/text/is-record.ts';
 import { clearDraft, readDrafts, saveDraft } from '../content/content-draft.ts';
 import type { ShownShow } from '../session/outbox.ts';
-import { empty, type Values } from '../values/form-fields.ts';
+import { toValues, type Values } from '../values/form-fields.ts';
 
 interface ShowDraft {
   /** Of the version that was edited. */
@@ -45,11 +44,4 @@ function readShowDraft(id: string): ShowDraft | null {
   if (!draft) return null;
   const { before, values } = draft.data;
   return { etag: draft.etag, before: toValues(before), values: toValues(values) };
-}
-
-function toValues(stored: unknown): Values {
-  const texts = Object.entries(isRecord(stored) ? stored : {}).filter(
-    ([, value]) => typeof value === 'string',
-  );
-  return { ...empty, ...(Object.fromEntries(texts) as Partial<Values>) };
 }

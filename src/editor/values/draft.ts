@@ -1,6 +1,6 @@
 /** The draft in localStorage, so that typed values survive a reload. */
 import { isBlank } from '../../schemas/fields/text.ts';
-import { empty, fieldNames, type Values } from './form-fields.ts';
+import { empty, fieldNames, toValues, type Values } from './form-fields.ts';
 import { type NightFunction, readFunctions } from './night-functions.ts';
 
 const KEY = 'gira:add';
@@ -18,11 +18,7 @@ export function readDraft(): Draft | null {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const { funciones, ...texts } = stored as Record<string, unknown>;
-    const known = fieldNames.flatMap((field) => {
-      const value = texts[field];
-      return typeof value === 'string' ? [[field, value] as const] : [];
-    });
-    const draft = { values: { ...empty, ...Object.fromEntries(known) }, functions: readFunctions(funciones) };
+    const draft = { values: toValues(texts), functions: readFunctions(funciones) };
     return isEmpty(draft) ? null : draft;
   } catch {
     return null;

@@ -2,6 +2,7 @@
 
 import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
+import { isRecord } from '../../domain/text/is-record.ts';
 import type { FieldGroup, FieldRule } from '../../schemas/field-rule.ts';
 import {
   type ApiName,
@@ -25,6 +26,13 @@ export const fieldNames = Object.keys(rules) as Field[];
 export const screenOrder: readonly Field[] = formFields().map(apiName);
 
 export const empty: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
+
+/** The texts of a stored object that are fields of the form; the others are empty. */
+export function toValues(stored: unknown): Values {
+  const texts: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
+  const known = fieldNames.filter((field) => typeof texts[field] === 'string');
+  return { ...empty, ...Object.fromEntries(known.map((field) => [field, texts[field]])) };
+}
 
 /** The fields of these groups in the order of the screen. */
 export function groupFields(...groups: readonly FieldGroup[]): Field[] {
