@@ -30,7 +30,7 @@ const FIRST: readonly Asked[] = [
   ...(['taquilla', 'preventa', 'link', 'abridor', 'invitado', 'asquerosos', 'cartel'] as const),
 ];
 /** Asked only on request. */
-const MORE = formFields().filter(
+const MORE = formFields.filter(
   (field): field is Exclude<typeof field, 'boletos' | 'notas'> =>
     field !== 'boletos' && field !== 'notas' && !FIRST.includes(field),
 );

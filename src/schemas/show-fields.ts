@@ -3,7 +3,7 @@
  * labels, questions and messages are derived from them. Without Zod, so that browsers can load them.
  */
 import { basicFields } from './basic-fields.ts';
-import { type FieldGroup, type FieldRule, fieldGroups, type Kind, kinds } from './field-rule.ts';
+import { type FieldRule, fieldGroups, type Kind, kinds } from './field-rule.ts';
 import { otherFields } from './other-fields.ts';
 import { visitFields } from './visit-fields.ts';
 
@@ -38,15 +38,12 @@ export function fieldsOfKind(...wanted: readonly Kind[]): ShowField[] {
   return showFields.filter((name) => wanted.includes(kindOf(fieldRules[name])));
 }
 
-/** The fields of some groups in the order of the screen; without groups, of all forms. */
-export function formFields(...groups: readonly FieldGroup[]): FieldsWith<'form'>[] {
-  const place = (field: FieldsWith<'form'>) => {
-    const { group, order = 0 }: NonNullable<FieldRule['form']> = fieldRules[field].form;
-    return 100 * Object.keys(fieldGroups).indexOf(group) + order;
-  };
-  return fieldsWith('form')
-    .filter((field) => groups.length === 0 || groups.includes(fieldRules[field].form.group))
-    .sort((a, b) => place(a) - place(b));
+/** The fields of all forms in the order of the screen. */
+export const formFields = fieldsWith('form').sort((a, b) => placeOf(a) - placeOf(b));
+
+function placeOf(field: FieldsWith<'form'>): number {
+  const { group, order = 0 }: NonNullable<FieldRule['form']> = fieldRules[field].form;
+  return 100 * Object.keys(fieldGroups).indexOf(group) + order;
 }
 
 export function ruleOf(field: FieldName): FieldRule {

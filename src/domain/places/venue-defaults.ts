@@ -5,6 +5,8 @@ import type { Show } from '../../schemas/show.ts';
 import { fieldsWith } from '../../schemas/show-fields.ts';
 import type { Venue } from '../../schemas/venue.ts';
 
+const INHERITED = fieldsWith('isOfVenue');
+
 /** A show is at a venue when both name the same place in the same city, whatever their accents, case and spaces. */
 export function venueKey(lugar: string, ciudad: string): string {
   return [lugar, ciudad].map(fold).join(' | ');
@@ -18,9 +20,7 @@ export interface ShowWithNotes {
 /** The show with the venue's value in each field that it leaves blank; "na" is not blank, so that nothing is shown. */
 export function withVenueDefaults(show: Show, notes: string, venue: Venue | undefined): ShowWithNotes {
   if (!venue) return { show, notes };
-  const taken = fieldsWith('isOfVenue').filter(
-    (field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''),
-  );
+  const taken = INHERITED.filter((field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''));
   return {
     show: { ...show, ...Object.fromEntries(taken.map((field) => [field, venue[field]])) },
     notes: isBlank(notes) ? (venue.notas ?? '') : notes,

@@ -1,6 +1,6 @@
 /** What visitors of a show ask before they come, as labels and texts. */
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import { type FieldName, type FieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
+import { type FieldsWith, formFields, ruleOf } from '../../schemas/show-fields.ts';
 
 export type FactField = FieldsWith<'fact'>;
 
@@ -21,16 +21,15 @@ export function isAmenity({ field }: VisitFact): boolean {
   return ruleOf(field).fact === 'amenity';
 }
 
-const isFact = (field: FieldName): field is FactField => ruleOf(field).fact !== undefined;
+/** In the order of forms. */
+const facts = formFields.filter((field): field is FactField => ruleOf(field).fact !== undefined);
 
-/** The known facts in the order of forms; "na" is for a fact that a show does not take from its venue. */
+/** The known facts; "na" is for a fact that a show does not take from its venue. */
 export function visitFacts(data: { readonly [field in FactField]?: string | undefined }): VisitFact[] {
-  return formFields()
-    .filter(isFact)
-    .flatMap((field) => {
-      const text = data[field] ?? '';
-      return isBlankOrNa(text) ? [] : [{ field, label: ruleOf(field).label ?? field, text }];
-    });
+  return facts.flatMap((field) => {
+    const text = data[field] ?? '';
+    return isBlankOrNa(text) ? [] : [{ field, label: ruleOf(field).label ?? field, text }];
+  });
 }
 
 /** "Edad: Mayores de 18 años" */

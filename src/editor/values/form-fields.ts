@@ -23,7 +23,7 @@ const rules = Object.fromEntries(fieldsWith('form').map((name) => [apiName(name)
 
 export const fieldNames = Object.keys(rules) as Field[];
 /** Order on the screen. */
-export const screenOrder: readonly Field[] = formFields().map(apiName);
+export const screenOrder: readonly Field[] = formFields.map(apiName);
 
 export const empty: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
 
@@ -36,7 +36,7 @@ export function toValues(stored: unknown): Values {
 
 /** The fields of these groups in the order of the screen. */
 export function groupFields(...groups: readonly FieldGroup[]): Field[] {
-  return formFields(...groups).map(apiName);
+  return screenOrder.filter((field) => groups.some((group) => group === formRule(field).form?.group));
 }
 
 export function isField(name: string): name is Field {

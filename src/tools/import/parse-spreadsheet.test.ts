@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fold } from '../../schemas/fields/country.ts';
+import { allFields, apiName, ruleOf } from '../../schemas/show-fields.ts';
 import { dayOrderOf, readDate } from './dates-of-file.ts';
 import { parseSpreadsheet } from './parse-spreadsheet.ts';
 
@@ -103,6 +105,14 @@ describe('parseSpreadsheet', () => {
     expect(() => rowsOf('fecha,ciudad\n27/11/2027,León\n11/27/2027,León\n')).toThrow(
       'Unas fechas del archivo llevan primero el día y otras el mes',
     );
+  });
+
+  it('names of columns: each stands for one field', () => {
+    const names = allFields.flatMap((field) => {
+      const { label = field, columns = [] } = ruleOf(field);
+      return field === 'boletos' ? [] : [...new Set([field, apiName(field), label, ...columns].map(fold))];
+    });
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
   it('columns twice or misspelt: left out with the reason', () => {
