@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 interface Entry {
   readonly version?: string;
   readonly resolved?: string;
+  readonly integrity?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -32,6 +33,13 @@ it('the lockfile has every package of every platform, or npm ci refuses it', () 
 
 it('the lockfile names no registry', () => {
   expect(Object.values(packages).flatMap(({ resolved }) => resolved ?? [])).toEqual([]);
+});
+
+it('the lockfile has the hash of every package, so that npm ci installs nothing else', () => {
+  const unhashed = Object.entries(packages).filter(
+    ([path, { integrity }]) => path !== '' && !/^sha512-[\w+/]{86}==$/u.test(integrity ?? ''),
+  );
+  expect(unhashed.map(([path]) => path)).toEqual([]);
 });
 
 it('there is one Vite', () => {
