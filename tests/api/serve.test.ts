@@ -10,6 +10,7 @@ import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
 import { type RunningServer, startServe } from '../../src/server/start-serve.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
+import { sendBytes } from './support.ts';
 
 let folder: string;
 let server: RunningServer;
@@ -168,6 +169,25 @@ describe('site on the same origin', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', '']);
     const folder = await fetch(`${server.url}/fechas`, { redirect: 'manual' });
     expect([folder.status, folder.headers.get('location')]).toEqual([301, '/fechas/']);
+  });
+
+  // A browser reads what follows "//" or "/\" at the beginning of an address as the name of another host.
+  test.each([
+    '//fechas',
+    '///fechas',
+    '//fechas/',
+    '/\\fechas',
+    '/%2ffechas',
+    '/%5cfechas',
+    '//evil.example/..//fechas',
+    '//./fechas',
+    '/.//fechas',
+    '/fechas//..',
+  ])('GET %s: 404 and no redirect', async (path) => {
+    const { port } = new URL(server.url);
+    const answer = await sendBytes(Number(port), `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toMatch(/^location:/imu);
   });
 });
 

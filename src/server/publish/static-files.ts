@@ -72,11 +72,13 @@ function pathOf(url: string): string | null {
   }
 }
 
-/** Rules for other hosts and hidden files are not served, nor is anything above the folder. */
+/**
+ * Rules for other hosts and hidden files are not served, nor is anything above the folder. A path that begins with `//` is the
+ * address of another host where a redirect says it.
+ */
 function isPublic(path: string): boolean {
   return (
-    !path.includes('\0') &&
-    !path.includes('\\') &&
+    !/\0|\\|\/\//u.test(path) &&
     path.split('/').every((step) => !step.startsWith('.')) &&
     !/^\/_(?:headers|redirects)$/u.test(path)
   );
