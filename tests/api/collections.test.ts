@@ -250,6 +250,28 @@ describe('one entry in one file', () => {
   });
 });
 
+test.each([
+  ['日本 2027', '中国 2027'],
+  ['🎤 2027', '🎸 2027'],
+  ['C Fest', 'C++ Fest'],
+])('festivals: %s and %s are two; each is stored once', async (one, two) => {
+  const api = await served();
+  const add = (titulo: string) =>
+    api.send('POST', '/api/contenido/festivals', {
+      titulo,
+      ciudad: 'Colima',
+      estado: 'Colima',
+      pais: 'Mexico',
+      lugar: 'Teatro Hidalgo',
+      dias: [{ dia: '5', fecha: '2027-06-05' }],
+    });
+  const [first, second] = [await add(one), await add(two)];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await add(one.toLowerCase())).toMatchObject({ status: 409, body: { id: first.body.id } });
+  expect(await add(two)).toMatchObject({ status: 409, body: { id: second.body.id } });
+  expect(await problemsIn(api.dir)).toEqual([]);
+});
+
 test('festivals: one is added under the name of its title, changed, deleted and restored', async () => {
   const api = await served();
   const festival = {

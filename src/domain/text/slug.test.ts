@@ -13,7 +13,8 @@ describe('slugs', () => {
     ['a\u0000b', 'a-b'],
     ['---', 'sin-nombre'],
     ['', 'sin-nombre'],
-    ['東京', 'sin-nombre'],
+    ['2027', '2027'],
+    ['¡2027!', '2027'],
     ['🎤', 'sin-nombre'],
     ['ſ K', 'k'],
     ['<script>', 'script'],
@@ -29,6 +30,17 @@ describe('slugs', () => {
       expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
       expect(slugify(slug)).toBe(slug);
     }
+  });
+
+  it.each([
+    ['東京', '大阪'],
+    ['日本 2027', '中国 2027'],
+    ['Москва 2027', 'Минск 2027'],
+    ['Ø', 'Ł'],
+  ])('%s and %s, which have no Latin letter that ASCII has: different slugs', (one, two) => {
+    expect(slugify(one)).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u);
+    expect(slugify(one)).not.toBe(slugify(two));
+    expect(slugify(` ${one.toLowerCase().normalize('NFD')} `)).toBe(slugify(one));
   });
 
   it.each([

@@ -1,16 +1,19 @@
 /** Names in URLs and of files, made from data. */
+import { hash32 } from '../site/ink.ts';
 
-/** "Cerro de San Pedro" → "cerro-de-san-pedro"; text without a letter or digit that ASCII has → "sin-nombre". */
+/**
+ * "Cerro de San Pedro" → "cerro-de-san-pedro"; "日本 2027", without a Latin letter → "2027" and a hash of the name; text
+ * without any letter or digit → "sin-nombre".
+ */
 export function slugify(text: string): string {
-  const slug = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  const slug = plain
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-+|-+$/gu, '')
     .slice(0, 60)
     .replace(/-+$/u, '');
-  return slug || 'sin-nombre';
+  const isLost = /\p{L}/u.test(plain) && !/[a-z]/u.test(slug);
+  return [slug, isLost ? hash32(plain).toString(36) : ''].filter(Boolean).join('-') || 'sin-nombre';
 }
 
 /** The id of a show, also the stem of its file: its date and city. */

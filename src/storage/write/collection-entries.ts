@@ -1,6 +1,5 @@
 /** The entries of collections other than shows, as they are read from their files and written back. */
 import { stringify } from 'yaml';
-import { slugify } from '../../domain/text/slug.ts';
 import { MAX_TEXT_BYTES } from '../files/read-text-file.ts';
 import { etagOf, type StoredFile } from '../files/stored-file.ts';
 import { dataOfText, fileOfEntry, type OtherCollection, textOfData } from '../read/collection-data.ts';
@@ -113,10 +112,10 @@ export function asList(value: object): string {
   return stringify([value], YAML_STYLE);
 }
 
-/** The name of a new file: of a festival its title, of a venue its name and city. */
-export function idOfNew(data: object): string {
+/** What the file of an entry is named after: the title of a festival, the name and city of a venue. */
+export function nameOf(data: unknown): string {
   const { titulo, nombre, ciudad } = data as Readonly<Record<string, unknown>>;
-  return slugify(String(titulo ?? `${nombre ?? ''} ${ciudad ?? ''}`));
+  return String(titulo ?? `${nombre ?? ''} ${ciudad ?? ''}`);
 }
 
 export function idOfFile(file: string): string {

@@ -1,5 +1,7 @@
 /** Changes the entries of collections other than shows: files of their own, or elements of a list in one file. */
 import { isDeepStrictEqual } from 'node:util';
+import { slugify } from '../../domain/text/slug.ts';
+import { fold } from '../../schemas/fields/country.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { BinEntry, RecycleBin } from '../history/recycle-bin.ts';
 import { dataOfText, fileOfEntry, formOf, type OtherCollection } from '../read/collection-data.ts';
@@ -9,9 +11,9 @@ import {
   type EntryResult,
   entryOfFile,
   idOfFile,
-  idOfNew,
   indexOf,
   listIn,
+  nameOf,
   type SettledResult,
   type StoredEntry,
   savedFile,
@@ -20,6 +22,7 @@ import {
   toId,
 } from './collection-entries.ts';
 import type { Decision, FileEditor } from './file-editor.ts';
+import { namesFor } from './write-show.ts';
 
 /** @throws to refuse */
 type Change = (data: unknown) => Promise<object> | object;
@@ -67,7 +70,7 @@ export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin
       const { etag, values, problems } = listIn(name, readStoredFile(dir, fileOfEntry(name)));
       return { etag, entries: values.map(toElement), problems };
     },
-    create: (name, data, by) => {
+    create: async (name, data, by) => {
       if (formOf(name) === 'list') {
         return files.edit<SettledResult>(fileOfEntry(name), by, (current) => {
           const { values, problems } = listIn(name, current);
@@ -77,10 +80,19 @@ export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin
           return savedList(name, current, [...values, data], values.length);
         });
       }
-      const id = formOf(name) === 'single' ? idOfFile(fileOfEntry(name)) : idOfNew(data);
-      return files.edit<SettledResult>(fileOfEntry(name, id), by, (current) =>
-        current ? { result: { outcome: 'duplicate', id } } : savedFile(name, id, null, data),
-      );
+      const isSingle = formOf(name) === 'single';
+      const ids = isSingle ? [idOfFile(fileOfEntry(name))] : namesFor(slugify(nameOf(data)));
+      for (const id of ids) {
+        const result = await files.edit<SettledResult | null>(fileOfEntry(name, id), by, (current) => {
+          if (current === null) return savedFile(name, id, null, data);
+          const { data: stored } = entryOfFile(name, id, current);
+          // Two names may differ in nothing that a file name has: "C Fest" and "C++ Fest".
+          const isOther = !isSingle && stored !== null && fold(nameOf(stored)) !== fold(nameOf(data));
+          return { result: isOther ? null : { outcome: 'duplicate', id } };
+        });
+        if (result) return result;
+      }
+      throw new Error(`No queda nombre libre para ${nameOf(data)}.`);
     },
     update: (name, id, etag, change, by) =>
       editOne(name, id, by, async (entry, save) => {
