@@ -1,5 +1,5 @@
 /** Starts and stops the editor API: request guard, limits, routes and log. */
-import { lstat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -60,7 +60,7 @@ export interface ApiOptions {
 export async function startApi(settings: Settings, options: ApiOptions = {}): Promise<RunningApi> {
   const limits = { ...defaults, ...options.limits };
   const dir = resolve(settings.contentDir);
-  if (!(await lstat(dir).catch(() => null))?.isDirectory()) {
+  if (!(await stat(dir).catch(() => null))?.isDirectory()) {
     throw new SettingsError(`No existe la carpeta de contenido ${settings.contentDir}; corrige CONTENT_DIR.`);
   }
   const inside = contentInside(settings.contentDir);

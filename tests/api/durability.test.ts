@@ -243,7 +243,12 @@ test('folder of a year is a symbolic link: nothing is written through it', async
   const outside = await temporaryFolder();
   await mkdir(join(api.dir, 'shows'));
   await symlink(outside, join(api.dir, 'shows/2027'));
-  expect((await api.post(validShow)).status).toBe(500);
+  expect(await api.post(validShow)).toMatchObject({
+    status: 409,
+    body: {
+      error: expect.stringMatching(/^shows\/2027 es un enlace simbólico.* No se guardó nada\.$/u),
+    },
+  });
   expect(await readdir(outside)).toStrictEqual([]);
 });
 

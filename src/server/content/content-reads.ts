@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiShowSchema, toApi } from '../../storage/api/api-show.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
-import { formatProblem } from '../../storage/files/problem.ts';
+import { formatProblem, type Problem } from '../../storage/files/problem.ts';
 import { readStoredFile } from '../../storage/files/stored-file.ts';
 import { formOf, type OtherCollection, otherCollections } from '../../storage/read/collection-data.ts';
 import { collectionOf, entrySchema, collections as schemas } from '../../storage/read/collections.ts';
@@ -25,9 +25,10 @@ export function contentReadRoutes(app: FastifyInstance, deps: ContentRouteDeps):
     await gitSync.waitForPull();
     if (params.coleccion === 'shows') return listShows(dir);
     const name = collectionIn(params.coleccion);
-    const list = listOf(deps, name, await idsOf(dir, name));
+    const { ids, problems } = await filesOf(dir, name);
+    const list = listOf(deps, name, ids);
     if (list.etag !== null) reply.header('etag', list.etag);
-    return list;
+    return { ...list, problemas: [...list.problemas, ...problems] };
   });
 
   app.get<OfEntry>('/api/contenido/:coleccion/:id', async ({ params }, reply): Promise<ApiEntry> => {
@@ -63,15 +64,25 @@ function schemaOf(name: OtherCollection): z.ZodType {
   });
 }
 
-async function idsOf(dir: string, name: OtherCollection): Promise<string[]> {
-  if (formOf(name) === 'single') return [singleId(name)];
-  const { files } = await listFolder(dir);
-  return [...files].filter((file) => schemas[name].pattern.test(file)).map(idOfFile);
+/** The entries with a file each, and why others can't be read. */
+async function filesOf(dir: string, name: OtherCollection) {
+  if (formOf(name) === 'single') return { ids: [singleId(name)], problems: [] };
+  const { files, problems } = await listFolder(dir);
+  return {
+    ids: [...files].filter((file) => schemas[name].pattern.test(file)).map(idOfFile),
+    problems: problemsIn(problems, schemas[name].place),
+  };
+}
+
+/** Of the folder or file of a collection. */
+function problemsIn(problems: readonly Problem[], place: string): string[] {
+  const [first] = place.split('/');
+  return problems.filter(({ file }) => file.split('/')[0] === first).map(formatProblem);
 }
 
 /** All shows with their ETags, those with errors too. */
 async function listShows(dir: string) {
-  const { files } = await listFolder(dir);
+  const { files, problems } = await listFolder(dir);
   const shows = [...files].filter((file) => collectionOf(file) === 'shows');
   const entradas = shows.flatMap((file) => {
     const stored = readStoredFile(dir, file);
@@ -79,7 +90,13 @@ async function listShows(dir: string) {
     const { id, etag, show, notes, problems } = toStoredShow(stored);
     return [{ id, etag, datos: show && toApi(id, show, notes), problemas: problems.map(formatProblem) }];
   });
-  return { coleccion: 'shows', forma: FORMS.files, etag: null, entradas, problemas: [] };
+  return {
+    coleccion: 'shows',
+    forma: FORMS.files,
+    etag: null,
+    entradas,
+    problemas: problemsIn(problems, schemas.shows.place),
+  };
 }
 
 function idOfFile(file: string): string {

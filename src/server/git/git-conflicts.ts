@@ -2,10 +2,9 @@
  * Resolves conflicts of a rebase where two clones added a show under the same file name: a different show takes the next
  * free name, the same show is stored once. Other conflicts need a person.
  */
-import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showKey } from '../../domain/shows/show-rules.ts';
+import { createInside, readInsideSync } from '../../lib/files-inside.ts';
 import { collections } from '../../storage/read/collections.ts';
 import { readEntries } from '../../storage/read/entries.ts';
 import { readShow } from '../../storage/read/show-index.ts';
@@ -76,14 +75,14 @@ async function resolveFile(
   const key = keyOfText(mine);
   for (const name of namesFor(slug)) {
     const path = `${folder}${name}.md`;
-    const isFree = await writeFile(join(content, path), mine, { flag: 'wx' }).then(
+    const isFree = await createInside(content, path, Buffer.from(mine), { flush: false }).then(
       () => true,
       () => false,
     );
     const existing = isFree ? null : readShow(content, path);
     if (!isFree && (key === null || !existing || showKey(existing.show) !== key)) continue;
     await git(['add', '--', file, `${prefix}${path}`], tree);
-    return isFree || readFileSync(join(content, path), 'utf8') === mine;
+    return isFree || readInsideSync(content, path).bytes?.toString() === mine;
   }
   throw cause;
 }

@@ -1,6 +1,6 @@
 /** Remembers on disk which stored files are not committed yet, so that a killed program commits them when it starts again. */
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readInsideSync } from '../../lib/files-inside.ts';
 
 export interface PendingCommit {
   /** Paths inside the content folder. */
@@ -62,13 +62,17 @@ export function gitJournal(file: string): GitJournal {
 export function readTexts(dir: string, files: readonly string[]): Record<string, string | null> {
   const texts = files
     .filter((file) => /\.(?:md|ya?ml)$/u.test(file))
-    .map((file) => [file, read(join(dir, file))]);
+    .map((file) => [file, orNull(() => readInsideSync(dir, file).bytes?.toString() ?? null)]);
   return Object.fromEntries(texts);
 }
 
 function read(path: string): string | null {
+  return orNull(() => readFileSync(path, 'utf8'));
+}
+
+function orNull(readText: () => string | null): string | null {
   try {
-    return readFileSync(path, 'utf8');
+    return readText();
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 /** Error answers: in Spanish, with what to do and whether anything was saved, without paths or stack traces. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../../lib/error-code.ts';
+import { LinkError } from '../../lib/open-folder.ts';
 import { KB, limits, MB } from './limits.ts';
 
 /** An error whose message and fields are sent to the client unchanged. */
@@ -63,10 +64,11 @@ export function refusal(
 }
 
 export function sendError(
-  error: FastifyError | ApiError,
+  thrown: FastifyError | ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  const error = thrown instanceof LinkError ? refusal(409, `${thrown.message}.`) : thrown;
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'fallo');
   // Fastify closes the connection on an oversized body, and a client that is still sending never sees the answer.

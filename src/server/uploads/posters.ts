@@ -1,9 +1,8 @@
 /** Stores uploaded pictures, named by the hash of their bytes, and serves the pictures of the content folder. */
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
-import { lstat, open, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { isFileInside, readInside, statInside } from '../../lib/files-inside.ts';
+import { LinkError } from '../../lib/open-folder.ts';
 import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import { stageFile } from '../../storage/files/stage-file.ts';
 import { pictureReferences } from '../../storage/read/picture-references.ts';
@@ -34,13 +33,18 @@ export function posterFolder(dir: string): Posters {
   return {
     store: async (jpeg, folder) => {
       const name = `${createHash('sha256').update(jpeg).digest('hex').slice(0, 32)}.jpg`;
-      await stageFile(join(dir, folder), jpeg, (publish) => publish(name));
-      return `${folder}/${name}`;
+      const path = `${folder}/${name}`;
+      const isNew = await stageFile(dir, folder, jpeg, (publish) => publish(name));
+      if (!isNew && statInside(dir, path)?.isSymbolicLink()) throw new LinkError(path);
+      return path;
     },
-    isUploaded: async (path) =>
-      UPLOADED.test(path) && ((await lstat(join(dir, path)).catch(() => null))?.isFile() ?? false),
-    exists: async (path) => isPicturePath(path) && (await realFile(dir, path)) !== null,
-    read: async (path) => (isPicturePath(path) ? readInside(dir, path) : null),
+    isUploaded: async (path) => UPLOADED.test(path) && isFileInside(dir, path),
+    exists: async (path) => isPicturePath(path) && isFileInside(dir, path),
+    read: async (path) => {
+      if (!isPicturePath(path)) return null;
+      const { bytes } = await readInside(dir, path, MAX_BYTES).catch(() => ({ bytes: null }));
+      return bytes;
+    },
   };
 }
 
@@ -87,27 +91,3 @@ function noPicture(path: string): string {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-
-/** Null when the file is missing or a symbolic link is part of the path. */
-async function readInside(dir: string, path: string): Promise<Buffer | null> {
-  const file = await realFile(dir, path);
-  return file === null ? null : readRegular(file);
-}
-
-async function realFile(dir: string, path: string): Promise<string | null> {
-  const file = join(await realpath(dir), path);
-  return (await realpath(file).catch(() => null)) === file ? file : null;
-}
-
-async function readRegular(path: string): Promise<Buffer | null> {
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(
-    () => null,
-  );
-  if (!handle) return null;
-  try {
-    const stats = await handle.stat();
-    return stats.isFile() && stats.size <= MAX_BYTES ? await handle.readFile() : null;
-  } finally {
-    await handle.close();
-  }
-}

@@ -70,7 +70,8 @@ describe('readContent: files that are not regular UTF-8 text', () => {
     await symlink(join(outside, 'no-hay'), join(folder.dir, 'shows/2026/roto.md'));
     await symlink('.', join(folder.dir, 'shows/vueltas'));
     await symlink(join(folder.dir, 'galeria/f001.jpg'), join(folder.dir, 'galeria/f002.jpg'));
-    const LINK = ' · es un enlace simbólico; pon aquí el archivo mismo';
+    const LINK =
+      ' · es un enlace simbólico, y los enlaces no se siguen; pon ahí el archivo o la carpeta misma';
     expect(await problems()).toEqual([
       `galeria/f002.jpg${LINK}`,
       `shows/2026/enlace.md${LINK}`,
@@ -85,7 +86,9 @@ describe('readContent: files that are not regular UTF-8 text', () => {
   it('a symbolic link in place of a required file: one problem', async () => {
     await rm(join(folder.dir, 'site.yaml'));
     await symlink('/etc/hostname', join(folder.dir, 'site.yaml'));
-    expect(await problems()).toEqual(['site.yaml · es un enlace simbólico; pon aquí el archivo mismo']);
+    expect(await problems()).toEqual([
+      'site.yaml · es un enlace simbólico, y los enlaces no se siguen; pon ahí el archivo o la carpeta misma',
+    ]);
   });
 
   it('a fifo: a problem, without waiting for a writer', async () => {

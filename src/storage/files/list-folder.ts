@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { listInside } from '../../lib/files-inside.ts';
+import { LINK, LinkError } from '../../lib/open-folder.ts';
 import { fileProblem, type Problem } from './problem.ts';
 
 export interface Folder {
@@ -9,32 +10,38 @@ export interface Folder {
   readonly problems: readonly Problem[];
 }
 
-/** Lists all files below `dir`, except names that begin with a dot (temporary files, `.gitkeep`). */
-export async function listFolder(dir: string): Promise<Folder> {
+/**
+ * Lists all files of the content folder, except names that begin with a dot (temporary files, `.gitkeep`).
+ * @param below only files of this folder in it
+ */
+export async function listFolder(dir: string, below = ''): Promise<Folder> {
   const files: string[] = [];
   const problems: Problem[] = [];
   const walk = async (subfolder: string): Promise<void> => {
-    const entries = await readdir(join(dir, subfolder), { withFileTypes: true }).catch(() => null);
-    if (!entries)
-      problems.push(fileProblem(subfolder || '.', 'no se puede abrir la carpeta; revisa sus permisos'));
-    for (const entry of (entries ?? []).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const entries = await listInside(dir, subfolder).catch((error: unknown) => {
+      const [place, message] =
+        error instanceof LinkError
+          ? [error.path, LINK]
+          : [subfolder || '.', 'no se puede abrir la carpeta; revisa sus permisos'];
+      problems.push(fileProblem(place, message));
+      return [];
+    });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
       if (entry.name.startsWith('.')) continue;
       if (entry.isDirectory()) await walk(path);
       else if (entry.isFile()) files.push(path);
       else
         problems.push(
-          fileProblem(path, entry.isSymbolicLink() ? SYMLINK : 'no es un archivo ni una carpeta; bórralo'),
+          fileProblem(path, entry.isSymbolicLink() ? LINK : 'no es un archivo ni una carpeta; bórralo'),
         );
     }
   };
-  if (await isFolder(dir)) await walk('');
+  if (await isFolder(dir)) await walk(below);
   else
     problems.push(fileProblem('.', `no existe la carpeta de contenido ${dir}; créala o corrige CONTENT_DIR`));
   return { files: new Set(files), problems };
 }
-
-const SYMLINK = 'es un enlace simbólico; pon aquí el archivo mismo';
 
 async function isFolder(dir: string): Promise<boolean> {
   return (await stat(dir).catch(() => null))?.isDirectory() ?? false;

@@ -1,7 +1,5 @@
 /** A content file as it is on the disk, with the version that HTTP names by its ETag. */
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Problem } from './problem.ts';
 import { decodeText, readFileBytes } from './read-text-file.ts';
 
@@ -23,18 +21,18 @@ export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 }
 
-/** Null when there is no such file. */
+/** Null when there is no such file. @throws LinkError */
 export function readStoredFile(dir: string, file: string): StoredFile | null {
-  const bytes = readFileBytes(dir, file);
-  if (bytes === null) return null;
-  const modified = statSync(join(dir, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const read = readFileBytes(dir, file);
+  if (read === null) return null;
+  const { bytes, modified } = read;
   const isRead = bytes instanceof Uint8Array;
   const text = isRead ? decodeText(file, bytes) : bytes;
   const isText = typeof text === 'string';
   return {
     file,
     etag: etagOf(isRead ? bytes : new Uint8Array()),
-    modified: Math.floor(modified),
+    modified,
     text: isText ? text : '',
     problem: isText ? null : text,
   };

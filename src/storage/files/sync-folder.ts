@@ -1,21 +1,25 @@
 /** Creates folders and flushes their names to the disk, so that files in them survive a power cut. */
-import { mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { coalesce } from '../../lib/coalesce.ts';
+import { flushFolderInside, makeFolderInside } from '../../lib/files-inside.ts';
 
 const flushedFolders = new Map<string, Promise<void>>();
 
 /**
  * Creates the folder if needed, and flushes its name to the disk by an fsync of its parents. Another process may have created
  * it without an fsync yet, so each process does this once for each folder that it writes to.
+ * @param dir the content folder
+ * @param folder inside it
  */
-export async function ensureFolder(folder: string): Promise<void> {
-  const created = await mkdir(folder, { recursive: true });
-  let flushed = created === undefined ? flushedFolders.get(folder) : undefined;
+export async function ensureFolder(dir: string, folder: string): Promise<void> {
+  const path = join(dir, folder);
+  const isNew = makeFolderInside(dir, folder);
+  let flushed = isNew ? undefined : flushedFolders.get(path);
   if (!flushed) {
-    flushed = syncFolder(dirname(folder)).then(() => syncFolder(dirname(dirname(folder))));
-    flushedFolders.set(folder, flushed);
-    flushed.catch(() => flushedFolders.delete(folder));
+    const parent = dirname(folder);
+    flushed = syncFolder(dir, parent).then(() => syncFolder(dir, dirname(parent)));
+    flushedFolders.set(path, flushed);
+    flushed.catch(() => flushedFolders.delete(path));
   }
   await flushed;
 }
@@ -23,22 +27,12 @@ export async function ensureFolder(folder: string): Promise<void> {
 const syncs = new Map<string, () => Promise<void>>();
 
 /** Flushes the names in a folder to the disk. Concurrent calls share one fsync. */
-export function syncFolder(folder: string): Promise<void> {
-  let sync = syncs.get(folder);
+export function syncFolder(dir: string, folder: string): Promise<void> {
+  const path = join(dir, folder);
+  let sync = syncs.get(path);
   if (!sync) {
-    sync = coalesce(() => fsyncFolder(folder));
-    syncs.set(folder, sync);
+    sync = coalesce(() => flushFolderInside(dir, folder));
+    syncs.set(path, sync);
   }
   return sync();
-}
-
-async function fsyncFolder(folder: string): Promise<void> {
-  // Windows can't open a folder; its file systems write folder entries to a journal.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

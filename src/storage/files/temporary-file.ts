@@ -1,32 +1,23 @@
 /** Temporary files beside content files: hidden, on the disk before they get a name, removed after a killed process. */
 import { randomBytes } from 'node:crypto';
-import { open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInside, listInside, removeInside } from '../../lib/files-inside.ts';
 import { isProcessRunning } from '../../lib/is-process-running.ts';
 
-/** Writes bytes to a new temporary file of the folder and flushes them to the disk. Resolves with its path. */
-export async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string> {
+/** Writes bytes to a new temporary file of the folder and flushes them to the disk. Resolves with its path inside `dir`. */
+export async function writeTemporary(dir: string, folder: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, temporaryName());
-  const file = await open(path, 'wx', 0o644);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } catch (error) {
-    await rm(path, { force: true }).catch(() => null);
-    throw error;
-  } finally {
-    await file.close();
-  }
+  await createInside(dir, path, bytes, { flush: true });
   return path;
 }
 
 /** Removes the temporary files of processes that were killed, and returns their names. Those of running processes stay. */
-export async function removeStaleTemporaries(folders: readonly string[]): Promise<string[]> {
+export async function removeStaleTemporaries(dir: string, folders: readonly string[]): Promise<string[]> {
   const removed: string[] = [];
   for (const folder of folders) {
-    for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    for (const entry of await listInside(dir, folder).catch(() => [])) {
       if (!entry.isFile() || !isStale(entry.name)) continue;
-      await rm(join(folder, entry.name), { force: true });
+      await removeInside(dir, join(folder, entry.name));
       removed.push(entry.name);
     }
   }

@@ -2,8 +2,15 @@
  * The last versions of content files, in `.gira/versiones/`, for content folders without git. Each version is a file of its
  * own, named by its time, its editor and its hash, which also shows whether a killed process has written only a part of it.
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { errorCode } from '../../lib/error-code.ts';
+import {
+  createInside,
+  listInside,
+  makeFolderInside,
+  readInside,
+  removeInside,
+} from '../../lib/files-inside.ts';
 import { parseStampedName, type Stamp, stampedName } from '../files/stamped-name.ts';
 import { etagOf, type StoredFile } from '../files/stored-file.ts';
 
@@ -28,51 +35,59 @@ export interface KeptVersions {
 /** @param dir the content folder */
 export function keptVersions(dir: string): KeptVersions {
   const list = async (file: string) => {
-    const folder = folderOf(dir, file);
-    const read = (await namesIn(folder)).map((name) => readVersion(folder, name));
+    const folder = folderOf(file);
+    const read = (await namesIn(dir, folder)).map((name) => readVersion(dir, folder, name));
     return (await Promise.all(read)).filter((version) => version !== null);
   };
   return {
     list,
     keep: async (current, file, text, stamp) => {
-      const folder = folderOf(dir, file);
-      await mkdir(folder, { recursive: true });
+      const folder = folderOf(file);
+      makeFolderInside(dir, folder);
       // Git ignores the folder, this file included.
-      await writeFile(join(dir, FOLDER, '.gitignore'), '*\n');
-      const [newest = ''] = await namesIn(folder);
+      await create(dir, `${FOLDER}/.gitignore`, '*\n');
+      const [newest = ''] = await namesIn(dir, folder);
       // Versions sort by their times, also when the clock was set back.
       const last = parseStampedName(newest)?.time ?? 0;
       const time = Math.max(stamp.time, last + 2);
       if (current && current.problem === null && !newest.includes(current.etag.slice(1, -1))) {
         const modified = Math.min(Math.max(current.modified, last + 1), time - 1);
-        await write(folder, file, current.text, { time: modified, editor: null });
+        await write(dir, folder, file, current.text, { time: modified, editor: null });
       }
-      await write(folder, file, text, { ...stamp, time });
-      for (const name of (await namesIn(folder)).slice(KEPT + 1))
-        await rm(join(folder, name), { force: true });
+      await write(dir, folder, file, text, { ...stamp, time });
+      for (const name of (await namesIn(dir, folder)).slice(KEPT + 1))
+        await removeInside(dir, join(folder, name));
     },
   };
 }
 
 /** Newest first. */
-async function namesIn(folder: string): Promise<string[]> {
-  return (await readdir(folder).catch(() => [])).sort().reverse();
+async function namesIn(dir: string, folder: string): Promise<string[]> {
+  const files = (await listInside(dir, folder)).filter((entry) => entry.isFile());
+  return files.map(({ name }) => name).sort((a, b) => (a < b ? 1 : -1));
 }
 
-function folderOf(dir: string, file: string): string {
-  return join(dir, FOLDER, 'versiones', file.slice(0, -extname(file).length));
+function folderOf(file: string): string {
+  return join(FOLDER, 'versiones', file.slice(0, -extname(file).length));
 }
 
-async function write(folder: string, file: string, text: string, stamp: Stamp): Promise<void> {
-  const bytes = new TextEncoder().encode(text);
-  const name = stampedName(stamp, `${etagOf(bytes).slice(1, -1)}${extname(file)}`);
-  await writeFile(join(folder, name), bytes);
+async function write(dir: string, folder: string, file: string, text: string, stamp: Stamp): Promise<void> {
+  const etag = etagOf(new TextEncoder().encode(text));
+  await create(dir, join(folder, stampedName(stamp, `${etag.slice(1, -1)}${extname(file)}`)), text);
 }
 
-async function readVersion(folder: string, name: string): Promise<Version | null> {
+async function create(dir: string, path: string, text: string): Promise<void> {
+  try {
+    await createInside(dir, path, new TextEncoder().encode(text), { flush: false });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
+async function readVersion(dir: string, folder: string, name: string): Promise<Version | null> {
   const parsed = parseStampedName(name);
   if (!parsed) return null;
-  const bytes = await readFile(join(folder, name)).catch(() => null);
+  const { bytes } = await readInside(dir, join(folder, name)).catch(() => ({ bytes: null }));
   const etag = `"${parsed.rest.replace(/\.\w+$/u, '')}"`;
   if (!bytes || etagOf(bytes) !== etag) return null;
   const { time, editor } = parsed;

@@ -3,9 +3,16 @@
  * has the time, the editor and the path that it had, with `!` for `/`.
  */
 import { createHash } from 'node:crypto';
-import { link, lstat, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
+import {
+  isFileInside,
+  linkInside,
+  listInside,
+  removeInside,
+  renameInside,
+  statInside,
+} from '../../lib/files-inside.ts';
 import { stageFile } from '../files/stage-file.ts';
 import { parseStampedName, type Stamp, stampedName } from '../files/stamped-name.ts';
 import { readStoredFile } from '../files/stored-file.ts';
@@ -36,45 +43,42 @@ export interface RecycleBin {
 
 /** @param dir the content folder */
 export function recycleBin(dir: string): RecycleBin {
-  const folder = join(dir, BIN);
   return {
     list: async () => {
-      const names = await readdir(folder).catch(() => []);
-      const entries = names.flatMap((name) => toEntry(name) ?? []);
-      const visible = await Promise.all(entries.map(async (entry) => !(await isRestored(dir, entry))));
-      return entries.filter((_, index) => visible[index]).sort((a, b) => b.time - a.time);
+      const files = await listInside(dir, BIN);
+      const entries = files.flatMap((file) => (file.isFile() && toEntry(file.name)) || []);
+      return entries.filter((entry) => !isRestored(dir, entry)).sort((a, b) => b.time - a.time);
     },
     move: async (file, stamp) => {
-      await ensureFolder(folder);
-      const entry = await freeEntry(folder, file, stamp);
-      await rename(join(dir, file), join(dir, entry.binned));
-      await Promise.all([syncFolder(folder), syncFolder(dirname(join(dir, file)))]);
+      await ensureFolder(dir, BIN);
+      const entry = freeEntry(dir, file, stamp);
+      await renameInside(dir, file, entry.binned);
+      await Promise.all([syncFolder(dir, BIN), syncFolder(dir, dirname(file))]);
       return entry;
     },
     add: async (file, text, stamp) => {
-      await ensureFolder(folder);
       for (let { time } = stamp; ; time++) {
         const name = nameOf(file, { ...stamp, time });
         const bytes = new TextEncoder().encode(text);
-        if (await stageFile(folder, bytes, (publish) => publish(name))) return entryOf(name);
+        if (await stageFile(dir, BIN, bytes, (publish) => publish(name))) return entryOf(name);
       }
     },
     restore: async (entry) => {
-      const path = join(dir, entry.file);
-      await ensureFolder(dirname(path));
+      const folder = dirname(entry.file);
+      await ensureFolder(dir, folder);
       try {
-        await link(join(dir, entry.binned), path);
+        await linkInside(dir, entry.binned, entry.file);
       } catch (error) {
         if (errorCode(error) === 'EEXIST') return false;
         throw error;
       }
-      await syncFolder(dirname(path));
-      await rm(join(dir, entry.binned), { force: true });
+      await syncFolder(dir, folder);
+      await removeInside(dir, entry.binned);
       return true;
     },
     remove: async (entry) => {
-      await rm(join(dir, entry.binned), { force: true });
-      await syncFolder(folder);
+      await removeInside(dir, entry.binned);
+      await syncFolder(dir, BIN);
     },
   };
 }
@@ -89,10 +93,10 @@ function nameOf(file: string, stamp: Stamp): string {
 }
 
 /** `rename` replaces silently: the name has to be free. Only edits of the same file compete for it, one at a time. */
-async function freeEntry(folder: string, file: string, stamp: Stamp): Promise<BinEntry> {
+function freeEntry(dir: string, file: string, stamp: Stamp): BinEntry {
   for (let { time } = stamp; ; time++) {
-    const name = nameOf(file, { ...stamp, time });
-    if (!(await lstat(join(folder, name)).catch(() => null))) return entryOf(name);
+    const entry = entryOf(nameOf(file, { ...stamp, time }));
+    if (!statInside(dir, entry.binned)) return entry;
   }
 }
 
@@ -114,9 +118,8 @@ function entryOf(name: string): BinEntry {
 }
 
 /** True for what is left of a restore that was interrupted: the same file has two names. */
-async function isRestored(dir: string, { file, binned }: BinEntry): Promise<boolean> {
-  const [one, two] = await Promise.all(
-    [file, binned].map((path) => lstat(join(dir, path)).catch(() => null)),
-  );
-  return Boolean(one && two && one.ino === two.ino && one.dev === two.dev);
+function isRestored(dir: string, { file, binned }: BinEntry): boolean {
+  if (!isFileInside(dir, file)) return false;
+  const [one, two] = [file, binned].map((path) => statInside(dir, path));
+  return one?.ino === two?.ino && one?.dev === two?.dev;
 }

@@ -3,8 +3,7 @@
  * a server and in a workflow's checkout, have the same one.
  */
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readInside, statInside } from '../../lib/files-inside.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import { listFolder } from '../files/list-folder.ts';
 import { collectionOf } from './collections.ts';
@@ -34,15 +33,15 @@ function isPartOfRevision(file: string): boolean {
 
 /** Null for a file that was removed meanwhile, or that cannot be read: the build reports it. */
 async function digestOf(dir: string, file: string, cache: RevisionCache): Promise<string | null> {
-  const path = join(dir, file);
   try {
-    const { size, mtimeMs, ctimeMs, ino } = await stat(path);
-    const stamp = [size, mtimeMs, ctimeMs, ino].join();
+    const stats = statInside(dir, file);
+    if (!stats) return null;
+    const stamp = [stats.size, stats.mtimeNs, stats.ctimeNs, stats.ino].join();
     const earlier = cache.get(file);
     if (earlier?.stamp === stamp) return earlier.digest;
-    const digest = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex');
+    const { bytes } = await readInside(dir, file);
+    if (!bytes) return null;
+    const digest = createHash('sha256').update(bytes).digest('hex');
     cache.set(file, { stamp, digest });
     return digest;
   } catch {

@@ -2,11 +2,11 @@
  * The shows in the content folder, re-read only where a file has changed. Editors and git change files while the API
  * runs, so each request lists the folder again; concurrent requests share one listing.
  */
-import { lstat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { pathOf, showKey, showProblems } from '../../domain/shows/show-rules.ts';
 import { coalesce } from '../../lib/coalesce.ts';
+import { statAllInside } from '../../lib/files-inside.ts';
 import type { Show } from '../../schemas/show.ts';
 import { listFolder } from '../files/list-folder.ts';
 import type { Problem } from '../files/problem.ts';
@@ -37,8 +37,7 @@ export interface ShowIndex {
 /** @param dir the content folder */
 export function showIndex(dir: string): () => Promise<ShowIndex> {
   const known = new Map<string, { readonly version: string; readonly show: IndexedShow | null }>();
-  const readKnown = async (file: string): Promise<IndexedShow | null> => {
-    const version = await versionOf(join(dir, file));
+  const readKnown = (file: string, version: string | null): IndexedShow | null => {
     const earlier = known.get(file);
     if (version !== null && earlier?.version === version) return earlier.show;
     const show = readShow(dir, file);
@@ -47,10 +46,11 @@ export function showIndex(dir: string): () => Promise<ShowIndex> {
     return show;
   };
   return coalesce(async () => {
-    const folder = await listFolder(join(dir, 'shows')).catch(() => ({ files: new Set<string>() }));
-    const files = [...folder.files].map((name) => `shows/${name}`).filter((file) => collectionOf(file));
-    for (const file of known.keys()) if (!folder.files.has(file.slice('shows/'.length))) known.delete(file);
-    const read = await Promise.all(files.map(readKnown));
+    const folder = await listFolder(dir, 'shows');
+    const files = [...folder.files].filter((file) => collectionOf(file));
+    for (const file of known.keys()) if (!folder.files.has(file)) known.delete(file);
+    const versions = await versionsOf(dir, files);
+    const read = files.map((file) => readKnown(file, versions.get(file) ?? null));
     const shows = read.filter((show) => show !== null);
     return {
       shows,
@@ -87,8 +87,17 @@ export function readShowText(
 /** Files changed less than this ago are not cached: two changes within one tick of the file clock (up to 2 s) look the same. */
 const MIN_AGE_MS = 2_000;
 
-async function versionOf(path: string): Promise<string | null> {
-  const stats = await lstat(path, { bigint: true }).catch(() => null);
-  if (!stats || Math.abs(Date.now() - Number(stats.ctimeMs)) < MIN_AGE_MS) return null;
-  return [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(':');
+/** By file; none for those that are not cached. */
+async function versionsOf(dir: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const versions = new Map<string, string>();
+  for (const [folder, inFolder] of Map.groupBy(files, dirname)) {
+    const names = inFolder.map((file) => basename(file));
+    const stats = await statAllInside(dir, folder, names).catch(() => []);
+    for (const [index, file] of inFolder.entries()) {
+      const found = stats[index];
+      if (!found || Math.abs(Date.now() - Number(found.ctimeMs)) < MIN_AGE_MS) continue;
+      versions.set(file, [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(':'));
+    }
+  }
+  return versions;
 }

@@ -3,7 +3,7 @@
  * A change is on the disk when it is acknowledged, readers see it whole, and nothing that was there before is lost.
  */
 import { realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { KeyedQueue } from '../../lib/keyed-queue.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { replaceFile } from '../files/replace-file.ts';
@@ -78,7 +78,7 @@ async function write(
   bytes: Uint8Array,
 ): Promise<boolean> {
   if (current === null) {
-    return stageFile(join(dir, dirname(file)), bytes, (publish) => publish(basename(file)));
+    return stageFile(dir, dirname(file), bytes, (publish) => publish(basename(file)));
   }
   await replaceFile(dir, file, bytes);
   return true;

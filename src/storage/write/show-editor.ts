@@ -1,9 +1,9 @@
 /** Changes, deletes and restores shows. The name of a show's file is its id and never changes, whatever becomes of date or city. */
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { withRevisionTime } from '../../domain/shows/revision-time.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
+import { statInside } from '../../lib/files-inside.ts';
 import { SHOW_ID, type Show } from '../../schemas/show.ts';
 import type { Problem } from '../files/problem.ts';
 import { etagOf, readStoredFile, type StoredFile } from '../files/stored-file.ts';
@@ -73,7 +73,7 @@ export function showEditor({ dir, index, files, bin, clock }: ShowEditorDeps): S
   const found = new Map<string, string>();
   const fileOf = async (id: string) => {
     const last = found.get(id);
-    if (last !== undefined && existsSync(join(dir, last))) return last;
+    if (last !== undefined && statInside(dir, last)) return last;
     if (!SHOW_ID.test(id)) return null;
     const { files: all, renamed } = await index();
     const file = all.get(id) ?? null;

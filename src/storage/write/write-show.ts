@@ -5,10 +5,9 @@
  * one slug run in a queue and share which names are taken; otherwise a thousand concurrent writers would make half a
  * million attempts.)
  */
-import { lstat, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
+import { listInside } from '../../lib/files-inside.ts';
 import { KeyedQueue } from '../../lib/keyed-queue.ts';
 import type { Show } from '../../schemas/show.ts';
 import { stageFile } from '../files/stage-file.ts';
@@ -48,8 +47,7 @@ export function showWriter(dir: string, index = showIndex(dir)): ShowWriter {
       const duplicate = byKey.get(key);
       if (duplicate) return { outcome: 'duplicate', id: duplicate.id, file: duplicate.file, etag };
       const year = `shows/${show.fecha.slice(0, 4)}`;
-      await assertNoLinks(dir, year);
-      return stageFile(join(dir, year), bytes, (publish) =>
+      return stageFile(dir, year, bytes, (publish) =>
         queue.run(showSlug(show), async (taken): Promise<Written> => {
           for (const id of namesFor(showSlug(show))) {
             const file = `${year}/${id}.md`;
@@ -74,9 +72,8 @@ const WRITTEN_FOLDERS = ['', 'carteles', 'galeria', 'imagenes', 'festivals', 'lu
 
 /** Removes the temporary files of killed processes from the folders that the API writes to. */
 export async function removeStaleFiles(dir: string): Promise<string[]> {
-  const years = await readdir(join(dir, 'shows'), { withFileTypes: true }).catch(() => []);
-  const folders = years.filter((entry) => entry.isDirectory()).map(({ name }) => join(dir, 'shows', name));
-  return removeStaleTemporaries([...WRITTEN_FOLDERS.map((folder) => join(dir, folder)), ...folders]);
+  const years = await listInside(dir, 'shows').catch(() => []);
+  return removeStaleTemporaries(dir, [...WRITTEN_FOLDERS, ...years.map(({ name }) => `shows/${name}`)]);
 }
 
 const MAX_NAMES = 5_000;
@@ -85,12 +82,4 @@ const MAX_NAMES = 5_000;
 export function* namesFor(slug: string): Generator<string> {
   yield slug;
   for (let number = 2; number <= MAX_NAMES; number++) yield `${slug}-${number}`;
-}
-
-/** Throws when a folder of the path is a link: the file would be written outside the content folder. */
-async function assertNoLinks(dir: string, year: string): Promise<void> {
-  for (const path of ['shows', year]) {
-    const stats = await lstat(join(dir, path)).catch(() => null);
-    if (stats && !stats.isDirectory()) throw new Error(`${path} no es una carpeta.`);
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +32,23 @@ beforeEach(async () => {
 afterEach(() => rm(options.dir, { recursive: true }));
 
 const read = () => readFile(join(options.dir, FILE), 'utf8');
+
+it.each([
+  ['.gira', () => editShow(options, [ID, 'taquilla=$300'])],
+  ['.papelera', () => removeShow(options, [ID])],
+  ['.papelera', () => restoreContent(options, [])],
+  ['shows/2027', () => restoreContent(options, [ID])],
+])('%s is a symbolic link: an error that names it, nothing is written there', async (path, run) => {
+  await removeShow(options, [ID]);
+  await restoreContent(options, [ID]);
+  if (path === 'shows/2027') await removeShow(options, [ID]);
+  const outside = join(options.dir, 'fuera');
+  await mkdir(outside);
+  await rm(join(options.dir, path), { recursive: true, force: true });
+  await symlink(outside, join(options.dir, path));
+  await expect(run()).rejects.toThrow(`${path} es un enlace simbólico, y los enlaces no se siguen`);
+  expect(await readdir(outside)).toEqual([]);
+});
 
 describe('content:edit', () => {
   it('fields by the names of files: written, comments and the file’s name stay', async () => {

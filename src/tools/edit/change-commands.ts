@@ -1,6 +1,5 @@
 /** `content:edit`, `content:remove` and `content:restore`: the changes of the editor API from the command line, by the same writer. */
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { allFields, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';
 import { fromApi, toApi } from '../../storage/api/api-show.ts';
@@ -56,7 +55,7 @@ export const editShow: Command = async (options, args) => {
     const result = fromApi(merged);
     if (!result.ok) throw invalid(Object.entries(result.fields));
     const { cartel } = result.show;
-    if (cartel && cartel !== current.show.cartel) await assertPicture(options.dir, cartel);
+    if (cartel && cartel !== current.show.cartel) assertPicture(options.dir, cartel);
     return result;
   };
   const result = await shows.update(stored.id, stored.etag, change, null);
@@ -131,9 +130,8 @@ function nameOf(field: string): string {
   return showFields.includes(field as ShowField) ? apiName(field as ShowField) : field;
 }
 
-async function assertPicture(dir: string, cartel: string): Promise<void> {
-  const isThere = isPicturePath(cartel) && (await lstat(join(dir, cartel)).catch(() => null))?.isFile();
-  if (!isThere)
+function assertPicture(dir: string, cartel: string): void {
+  if (!isPicturePath(cartel) || !isFileInside(dir, cartel))
     throw invalid([['cartel', `no existe ${dir}/${cartel}; copia ahí la imagen, o deja el campo vacío`]]);
 }
 

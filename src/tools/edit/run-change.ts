@@ -1,3 +1,4 @@
+import { LinkError } from '../../lib/open-folder.ts';
 import { contentDirOf } from '../../settings/folders.ts';
 import { ChangeError, type ChangeOptions } from './change-commands.ts';
 
@@ -10,8 +11,9 @@ export async function runChange(
   try {
     console.log(await command({ dir: contentDirOf(env), hasHistory, now: Date.now() }, argv.slice(2)));
   } catch (error) {
-    if (!(error instanceof ChangeError)) throw error;
-    console.error(error.message);
+    if (error instanceof LinkError) console.error(`${error.message}. No se guardó nada.`);
+    else if (error instanceof ChangeError) console.error(error.message);
+    else throw error;
     process.exitCode = 1;
   }
 }

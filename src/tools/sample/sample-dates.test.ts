@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -130,6 +130,17 @@ describe('shiftSampleDates', () => {
     await symlink(join(folder, PAST), join(folder, 'shows/2025/2025-01-01-leon.md'));
     await expect(shiftSampleDates(folder, noonInMexico('2028-01-01'))).rejects.toThrow('2025-01-01-leon.md');
   });
+
+  it.each(['shows', 'shows/2026'])(
+    'with %s as a symbolic link: refuses and writes nothing there',
+    async (path) => {
+      await rename(join(folder, path), join(folder, 'fuera'));
+      await symlink(join(folder, 'fuera'), join(folder, path));
+      const before = await readdir(join(folder, 'fuera'), { recursive: true });
+      await expect(shiftSampleDates(folder, noonInMexico('2028-01-01'))).rejects.toThrow(join(folder, path));
+      expect(await readdir(join(folder, 'fuera'), { recursive: true })).toEqual(before);
+    },
+  );
 
   it('with many files of an editor: names ten and counts the rest', async () => {
     for (let day = 10; day < 23; day++) await put(`shows/2026/2026-10-${day}-leon.md`, own);

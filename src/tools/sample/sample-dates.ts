@@ -1,18 +1,20 @@
 /** Moves the upcoming shows of the sample tour ahead of today, by whole weeks, so that each keeps its weekday. */
-import { rm, rmdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
-import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
+
+import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { readTextFile } from '../../storage/files/read-text-file.ts';
+import { saveFile } from '../../storage/files/replace-file.ts';
 import { removeSignature, sign } from './signature.ts';
 
 /** Thrown for a folder that is not the unchanged sample. Its message is in Spanish. */
 export class NotSampleError extends Error {}
 
 interface SampleShow {
-  /** Path inside the folder of shows. */
+  /** Path inside the content folder. */
   readonly file: string;
   readonly fecha: string;
   /** Without the signature. */
@@ -54,22 +56,21 @@ export async function shiftSampleDates(
 
   const shifted = upcoming.map((show) => shift(show, weeks * 7));
   const written = new Set(shifted.map(({ file }) => file));
-  for (const { file, text } of shifted) await writeFileAtomic(join(folder, 'shows', file), Buffer.from(text));
+  for (const { file, text } of shifted) await saveFile(folder, file, text);
   for (const { file } of upcoming) {
     if (written.has(file)) continue;
-    await rm(join(folder, 'shows', file));
-    await removeIfEmpty(join(folder, 'shows', dirname(file)));
+    await removeInside(folder, file);
+    await removeIfEmpty(join(folder, dirname(file)));
   }
   return { moved: shifted.length, weeks };
 }
 
 async function readSample(folder: string): Promise<SampleShow[]> {
-  const dir = join(folder, 'shows');
-  const { files, problems } = await listFolder(dir);
-  const shows = [...files].map((file) => readShow(dir, file) ?? file);
+  const { files, problems } = await listFolder(folder, 'shows');
+  const shows = [...files].map((file) => readShow(folder, file) ?? file);
   const foreign = [...problems.map(({ file }) => file), ...shows.filter((show) => typeof show === 'string')];
   if (foreign.length === 0) return shows.filter((show) => typeof show !== 'string');
-  const list = foreign.slice(0, LISTED).map((file) => `\n  ${join(dir, file)}`);
+  const list = foreign.slice(0, LISTED).map((file) => `\n  ${join(folder, file)}`);
   const rest = foreign.length > LISTED ? `\n  … y ${foreign.length - LISTED} más` : '';
   throw new NotSampleError(
     `Estos archivos no son de la muestra, o alguien los cambió:${list.join('')}${rest}\n`,
@@ -77,11 +78,11 @@ async function readSample(folder: string): Promise<SampleShow[]> {
 }
 
 /** Null when the file is not one of the sample's, or has another name than its date. */
-function readShow(dir: string, file: string): SampleShow | null {
-  const raw = readTextFile(dir, file);
+function readShow(folder: string, file: string): SampleShow | null {
+  const raw = readTextFile(folder, file);
   const text = typeof raw === 'string' ? removeSignature(raw) : null;
   const fecha = /^fecha: "([\d-]+)"$/mu.exec(text ?? '')?.[1];
-  return text !== null && fecha && file.startsWith(`${fecha.slice(0, 4)}/${fecha}-`)
+  return text !== null && fecha && file.startsWith(`shows/${fecha.slice(0, 4)}/${fecha}-`)
     ? { file, fecha, text }
     : null;
 }
@@ -92,7 +93,7 @@ function shift(
 ): { readonly file: string; readonly text: string } {
   const day = addDays(fecha, days);
   return {
-    file: `${day.slice(0, 4)}/${file.slice(5).replace(fecha, day)}`,
+    file: `shows/${day.slice(0, 4)}/${basename(file).replace(fecha, day)}`,
     text: sign(
       text.replace(
         DATES,

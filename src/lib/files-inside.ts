@@ -1,0 +1,166 @@
+/** Files of a root folder, by their paths inside it. No part of such a path may be a symbolic link; the root may be one. */
+import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  type Stats,
+} from 'node:fs';
+import { link, lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import { errorCode } from './error-code.ts';
+import { inFolder, inFolderOf, inFolderOfSync, LinkError, openFolder } from './open-folder.ts';
+
+export interface FileRead {
+  readonly stats: Stats;
+  /** Null for a folder or device, and for a file with more bytes than allowed. */
+  readonly bytes: Buffer | null;
+}
+
+// O_NONBLOCK: opening a fifo would otherwise wait for a writer for ever.
+const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/** Synchronous: for files of some kilobytes, waiting for the thread pool takes twenty times as long as reading. */
+export function readInsideSync(root: string, path: string, maxBytes = Infinity): FileRead {
+  const file = inFolderOfSync(root, path, (at) => {
+    try {
+      return openSync(at, READ);
+    } catch (error) {
+      throw linkErrorOf(error, path);
+    }
+  });
+  try {
+    const stats = fstatSync(file);
+    return { stats, bytes: isReadable(stats, maxBytes) ? readFileSync(file) : null };
+  } finally {
+    closeSync(file);
+  }
+}
+
+export async function readInside(root: string, path: string, maxBytes = Infinity): Promise<FileRead> {
+  const file = await inFolderOf(root, path, (at) => open(at, READ)).catch((error: unknown) => {
+    throw linkErrorOf(error, path);
+  });
+  try {
+    const stats = await file.stat();
+    return { stats, bytes: isReadable(stats, maxBytes) ? await file.readFile() : null };
+  } finally {
+    await file.close();
+  }
+}
+
+function isReadable(stats: Stats, maxBytes: number): boolean {
+  return stats.isFile() && stats.size <= maxBytes;
+}
+
+function linkErrorOf(error: unknown, path: string): unknown {
+  return errorCode(error) === 'ELOOP' ? new LinkError(path) : error;
+}
+
+/** Of the file, folder or link at the path; null when nothing is there. */
+export function statInside(root: string, path: string): BigIntStats | null {
+  try {
+    return inFolderOfSync(root, path, (at) => lstatSync(at, { bigint: true }));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The same for files of one folder, which is opened once; null also for what can't be looked at. */
+export function statAllInside(
+  root: string,
+  folder: string,
+  names: readonly string[],
+): Promise<(BigIntStats | null)[]> {
+  return inFolder(root, folder, (at) =>
+    // None rejects: the folder has to stay open until the last one is done.
+    Promise.all(names.map((name) => lstat(`${at}/${name}`, { bigint: true }).catch(() => null))),
+  );
+}
+
+/** Returns true if the path is that of a regular file and no part of it is a link. */
+export function isFileInside(root: string, path: string): boolean {
+  try {
+    return statInside(root, path)?.isFile() ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** What is in a folder; empty when the folder does not exist. */
+export async function listInside(root: string, folder: string): Promise<Dirent[]> {
+  try {
+    return await inFolder(root, folder, (at) => readdir(at, { withFileTypes: true }));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * Writes a new file. @throws with the code EEXIST when something has its name
+ * @param flush whether the bytes are on the disk when it resolves
+ */
+export async function createInside(
+  root: string,
+  path: string,
+  bytes: Uint8Array,
+  { flush }: { readonly flush: boolean },
+): Promise<void> {
+  await inFolderOf(root, path, async (at) => {
+    const file = await open(at, 'wx', 0o644);
+    try {
+      await file.writeFile(bytes);
+      if (flush) await file.sync();
+    } catch (error) {
+      await rm(at, { force: true }).catch(() => null);
+      throw error;
+    } finally {
+      await file.close();
+    }
+  });
+}
+
+/** Replaces a file that has the new name. */
+export function renameInside(root: string, from: string, to: string): Promise<void> {
+  return inFolderOf(root, from, (old) => inFolderOf(root, to, (at) => rename(old, at)));
+}
+
+/** Gives a file a second name. @throws with the code EEXIST when something has that name */
+export function linkInside(root: string, from: string, to: string): Promise<void> {
+  return inFolderOf(root, from, (old) => inFolderOf(root, to, (at) => link(old, at)));
+}
+
+/** Removes a file, if it is there. */
+export function removeInside(root: string, path: string): Promise<void> {
+  return inFolderOf(root, path, (at) => rm(at, { force: true }));
+}
+
+/** Creates a folder and those around it, the root too. Returns true if one of them did not exist. */
+export function makeFolderInside(root: string, folder: string): boolean {
+  let made = mkdirSync(root, { recursive: true }) !== undefined;
+  openFolder(root, folder, (at) => {
+    // Recursive: not an error when another process makes it meanwhile.
+    made = mkdirSync(at, { recursive: true }) !== undefined || made;
+  }).close();
+  return made;
+}
+
+/** Flushes the names in a folder to the disk. */
+export function flushFolderInside(root: string, folder: string): Promise<void> {
+  return inFolder(root, folder, async (at) => {
+    // Windows can't open a folder; its file systems write folder entries to a journal.
+    if (process.platform === 'win32') return;
+    const handle = await open(at, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  });
+}

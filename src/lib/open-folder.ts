@@ -1,0 +1,110 @@
+/**
+ * Folders below a root folder, opened so that no part of the way to them is a symbolic link, which git or another program can
+ * put there at any time. Each folder on the way is opened by itself, and what follows happens in the opened folder, whatever
+ * its name leads to by then. The root itself may be a link.
+ *
+ * On systems without Linux's /proc a look beforehand finds the links: one that appears after it is followed.
+ */
+import { closeSync, constants, existsSync, lstatSync, openSync, statSync } from 'node:fs';
+import { errorCode } from './error-code.ts';
+
+export const LINK =
+  'es un enlace simbólico, y los enlaces no se siguen; pon ahí el archivo o la carpeta misma';
+
+/** Thrown for a path that is a symbolic link or leads through one. */
+export class LinkError extends Error {
+  /** The link, inside the root folder. */
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} ${LINK}`);
+    this.path = path;
+  }
+}
+
+interface OpenFolder {
+  /** Leads to this folder until it is closed. */
+  readonly path: string;
+  readonly close: () => void;
+}
+
+/**
+ * @param make makes a folder that is missing; without it, that is an error
+ * @throws LinkError, or the error of the disk
+ */
+export function openFolder(root: string, folder: string, make?: (at: string) => void): OpenFolder {
+  let opened = openOne(root, 0);
+  let path = '';
+  for (const name of namesIn(folder)) {
+    const parent = opened;
+    path = path === '' ? name : `${path}/${name}`;
+    try {
+      opened = openChild(`${parent.path}/${name}`, path, make);
+    } finally {
+      parent.close();
+    }
+  }
+  return opened;
+}
+
+/** Calls `use` with a path to the opened folder, which is closed when that resolves. */
+export async function inFolder<T>(root: string, folder: string, use: (at: string) => Promise<T>): Promise<T> {
+  const opened = openFolder(root, folder);
+  try {
+    return await use(opened.path);
+  } finally {
+    opened.close();
+  }
+}
+
+/** Calls `use` with a path to the file that leads through its opened folder. */
+export async function inFolderOf<T>(root: string, path: string, use: (at: string) => Promise<T>): Promise<T> {
+  const { folder, name } = split(path);
+  return inFolder(root, folder, (at) => use(`${at}/${name}`));
+}
+
+export function inFolderOfSync<T>(root: string, path: string, use: (at: string) => T): T {
+  const { folder, name } = split(path);
+  const opened = openFolder(root, folder);
+  try {
+    return use(`${opened.path}/${name}`);
+  } finally {
+    opened.close();
+  }
+}
+
+function openChild(at: string, path: string, make?: (at: string) => void): OpenFolder {
+  try {
+    return openOne(at, constants.O_NOFOLLOW);
+  } catch (error) {
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) throw new LinkError(path);
+    if (!make || errorCode(error) !== 'ENOENT') throw error;
+    make(at);
+    return openChild(at, path);
+  }
+}
+
+const HAS_PROC = existsSync('/proc/self/fd');
+
+function openOne(path: string, flag: number): OpenFolder {
+  if (HAS_PROC) {
+    const descriptor = openSync(path, constants.O_RDONLY | constants.O_DIRECTORY | flag);
+    return { path: `/proc/self/fd/${descriptor}`, close: () => closeSync(descriptor) };
+  }
+  const stats = flag === 0 ? statSync(path) : lstatSync(path);
+  if (!stats.isDirectory()) throw Object.assign(new Error(`${path} is no folder.`), { code: 'ENOTDIR' });
+  return { path, close: () => undefined };
+}
+
+function split(path: string): { readonly folder: string; readonly name: string } {
+  const names = namesIn(path);
+  const name = names.pop();
+  if (name === undefined) throw new Error(`${path} names no file.`);
+  return { folder: names.join('/'), name };
+}
+
+function namesIn(path: string): string[] {
+  const names = path.split('/').filter((name) => name !== '' && name !== '.');
+  if (names.includes('..')) throw new Error(`${path} leads out of its folder.`);
+  return names;
+}
