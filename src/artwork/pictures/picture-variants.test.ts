@@ -1,6 +1,6 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   encode,
@@ -29,14 +29,16 @@ const jpeg = (): Promise<Buffer> => sharp({ create: blank }).jpeg().toBuffer();
 
 describe('readPicture', () => {
   it('a JPEG: its hash and size', async () => {
-    const file = join(folder, 'foto.jpg');
-    await writeFile(file, await jpeg());
-    expect(await readPicture(file)).toEqual({
+    const bytes = await jpeg();
+    await writeFile(join(folder, 'foto.jpg'), bytes);
+    const picture = await readPicture(folder, 'foto.jpg');
+    expect(picture).toEqual({
       hash: expect.stringMatching(/^[0-9a-f]{10}$/),
       width: 60,
       height: 40,
-      source: file,
+      source: expect.any(Function),
     });
+    expect(await (picture.source as () => Promise<Uint8Array>)()).toEqual(bytes);
   });
 
   it('a photo with orientation 6: upright size and pixels', async () => {
@@ -62,18 +64,39 @@ describe('readPicture', () => {
   it('a changed file: another hash', async () => {
     const file = join(folder, 'cambia.png');
     await writeFile(file, await sharp({ create: blank }).png().toBuffer());
-    const before = await readPicture(file);
+    const before = await readPicture(folder, basename(file));
     await writeFile(
       file,
       await sharp({ create: { ...blank, width: 61 } })
         .png()
         .toBuffer(),
     );
-    expect((await readPicture(file)).hash).not.toBe(before.hash);
+    expect((await readPicture(folder, basename(file))).hash).not.toBe(before.hash);
+  });
+
+  it('a link, or a link on the way: an error that names it, also for variants when it appears later', async () => {
+    const outside = join(folder, 'fuera');
+    await mkdir(join(folder, 'dentro/carteles'), { recursive: true });
+    await mkdir(outside);
+    await writeFile(join(outside, 'a.jpg'), await jpeg());
+    await writeFile(join(folder, 'dentro/carteles/a.jpg'), await jpeg());
+    const picture = await readPicture(join(folder, 'dentro'), 'carteles/a.jpg');
+    await rm(join(folder, 'dentro/carteles'), { recursive: true });
+    await symlink(outside, join(folder, 'dentro/carteles'));
+    await symlink(join(outside, 'a.jpg'), join(folder, 'dentro/b.jpg'));
+    const [variant] = variants(picture, { widths: [7], formats: ['webp'] });
+    await expect(encode(picture, variant as Variant)).rejects.toThrow('carteles es un enlace simbólico');
+    for (const [path, link] of [
+      ['carteles/a.jpg', 'carteles'],
+      ['b.jpg', 'b.jpg'],
+    ] as const)
+      await expect(readPicture(join(folder, 'dentro'), path)).rejects.toThrow(
+        `${link} es un enlace simbólico`,
+      );
   });
 
   it('a missing file: an error with its name', async () => {
-    await expect(readPicture(join(folder, 'no-esta.jpg'))).rejects.toThrow(
+    await expect(readPicture(folder, 'no-esta.jpg')).rejects.toThrow(
       'No se encuentra la imagen «no-esta.jpg».',
     );
   });
@@ -86,7 +109,7 @@ describe('readPicture', () => {
   ])('%s: refused by its content', async (name, content) => {
     const file = join(folder, name);
     await writeFile(file, content, 'latin1');
-    await expect(readPicture(file)).rejects.toThrow(`La imagen «${name}» no es JPEG, PNG ni WebP`);
+    await expect(readPicture(folder, name)).rejects.toThrow(`La imagen «${name}» no es JPEG, PNG ni WebP`);
   });
 
   it.each([
@@ -98,7 +121,7 @@ describe('readPicture', () => {
       .toBuffer();
     const file = join(folder, name);
     await writeFile(file, damage(whole));
-    await expect(readPicture(file)).rejects.toThrow(`La imagen «${name}» está dañada`);
+    await expect(readPicture(folder, name)).rejects.toThrow(`La imagen «${name}» está dañada`);
   });
 
   it('an SVG with a WebP signature: refused', async () => {
@@ -112,7 +135,7 @@ describe('readPicture', () => {
 });
 
 describe('variants', () => {
-  const picture: Picture = { hash: '0123456789abcdef', width: 1000, height: 667, source: '' };
+  const picture: Picture = { hash: '0123456789abcdef', width: 1000, height: 667, source: new Uint8Array() };
 
   it.each([
     [[640, 320], ['avif'], ['0123456789abcdef-320.avif', '0123456789abcdef-640.avif']],
@@ -189,7 +212,7 @@ describe('encode', () => {
         .png()
         .toBuffer(),
     );
-    const picture = await readPicture(file);
+    const picture = await readPicture(folder, basename(file));
     const [variant] = variants(picture, { widths: [30], formats: ['webp'] });
     const first = await encode(picture, variant as Variant);
     // Without its source file nothing new can be encoded.
@@ -213,6 +236,6 @@ describe('encode', () => {
     const [a, b] = [join(folder, 'a.jpg'), join(folder, 'b.jpg')];
     await writeFile(a, await jpeg());
     await copyFile(a, b);
-    expect((await readPicture(a)).hash).toBe((await readPicture(b)).hash);
+    expect((await readPicture(folder, 'a.jpg')).hash).toBe((await readPicture(folder, 'b.jpg')).hash);
   });
 });

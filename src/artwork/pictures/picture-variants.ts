@@ -1,9 +1,9 @@
 /** Reads the pictures of the content and encodes their published variants: upright, sRGB, without metadata. */
 
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { formatOf, MAX_MEGAPIXELS } from '../../domain/pictures/picture-header.ts';
+import { readInside, statInside } from '../../lib/files-inside.ts';
 import { cached } from './disk-cache.ts';
 import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
@@ -13,8 +13,8 @@ export interface Picture {
   /** Pixels, upright. */
   width: number;
   height: number;
-  /** What variants are encoded from: the path of the file, or its bytes. */
-  source: string | Uint8Array;
+  /** What variants are encoded from: bytes in memory, or those of the file when they are needed. */
+  source: Uint8Array | (() => Promise<Uint8Array>);
 }
 
 export type Format = 'avif' | 'webp' | 'jpeg';
@@ -29,18 +29,31 @@ export interface Variant {
 
 const known = new Map<string, { version: string; picture: Promise<Picture> }>();
 
-/** Throws an Error in Spanish that names the file when it is missing or cannot be decoded. */
-export async function readPicture(absolutePath: string): Promise<Picture> {
-  const name = basename(absolutePath);
-  const { mtimeMs, size } = await stat(absolutePath).catch(() => {
-    throw new Error(`No se encuentra la imagen «${name}».`);
-  });
-  const version = `${mtimeMs}:${size}`;
-  const earlier = known.get(absolutePath);
+/**
+ * @param path inside the folder
+ * @throws Error in Spanish that names the file when it is missing or cannot be decoded
+ */
+export async function readPicture(folder: string, path: string): Promise<Picture> {
+  const name = basename(path);
+  const missing = new Error(`No se encuentra la imagen «${name}».`);
+  const stats = statInside(folder, path);
+  if (!stats) throw missing;
+  const version = `${stats.mtimeNs}:${stats.size}`;
+  const earlier = known.get(join(folder, path));
   if (earlier?.version === version) return earlier.picture;
-  const picture = readFile(absolutePath).then((bytes) => inspect(bytes, name, absolutePath));
-  known.set(absolutePath, { version, picture });
+  const source = async () => {
+    const { bytes } = await readInside(folder, path);
+    if (!bytes) throw missing;
+    return bytes;
+  };
+  const picture = source().then((bytes) => inspect(bytes, name, source));
+  known.set(join(folder, path), { version, picture });
   return picture;
+}
+
+/** The picture that variants are encoded from. */
+export async function sourceOf({ source }: Picture): Promise<Sharp> {
+  return sharp(typeof source === 'function' ? await source() : source, inputLimits);
 }
 
 /** The same as `readPicture`, for bytes already in memory; `name` stands for the file name in errors. */
@@ -77,7 +90,7 @@ export async function encode(picture: Picture, variant: Variant): Promise<Uint8A
   const encoding = fast ? `${format}, fast, 4:2:0` : small ? `${format}, ${PHONE_BYTES}` : format;
   return cached(['variant', picture.hash, width, height, encoding, sharp.versions.vips], format, async () => {
     const fit = width === height ? 'cover' : 'fill';
-    const upright = sharp(picture.source, inputLimits).autoOrient().resize({ width, height, fit });
+    const upright = (await sourceOf(picture)).autoOrient().resize({ width, height, fit });
     return small ? encodeForPhones(upright) : encoders[format](upright, fast).toBuffer();
   });
 }

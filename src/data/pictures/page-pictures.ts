@@ -1,6 +1,5 @@
 /** View models of pictures: URLs and sizes of the published variants of one source. */
 import { CACHE_DIR, CONTENT_DIR, SHOWS_API_URL } from 'astro:env/server';
-import { resolve } from 'node:path';
 import {
   encode,
   type Format,
@@ -55,7 +54,7 @@ export interface PictureView {
 }
 
 export function readContentPicture(path: string): Promise<Picture> {
-  return readPicture(resolve(contentDir(), path));
+  return readPicture(contentDir(), path);
 }
 
 /** Of a repeated build, it may be another than that of the first one. */
@@ -64,7 +63,7 @@ const contentDir = () => buildContext.contentDir ?? CONTENT_DIR;
 /** Reads the poster named in a show's `cartel`. */
 export function readShowPoster(path: string): Promise<Picture> {
   const folder = posterDirOf({ CONTENT_DIR: contentDir(), CACHE_DIR, SHOWS_API_URL });
-  return readPicture(resolve(folder, path));
+  return readPicture(folder, path);
 }
 
 /** @throws Error in Spanish that names the file when it is missing or damaged. */

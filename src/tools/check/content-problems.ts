@@ -1,8 +1,7 @@
 /** Finds the problems and warnings that `content:check` prints, with file, line and column. */
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { headerOf } from '../../domain/pictures/picture-header.ts';
 import { pathOf, type ShowIssue } from '../../domain/shows/show-rules.ts';
+import { readInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowsApi } from '../../settings/shows-api.ts';
@@ -120,7 +119,8 @@ const MIN_WIDTH = 720;
 
 async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIssue[]> {
   if (!cartel) return [];
-  const header = await readHeader(join(posters, cartel));
+  const { bytes } = await readInside(posters, cartel).catch(() => ({ bytes: null }));
+  const header = bytes && headerOf(bytes);
   // What is no picture is among the problems.
   if (!header) return [];
   if (header.width >= MIN_WIDTH) return [];
@@ -130,16 +130,6 @@ async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIs
       message: `mide ${header.width} px de ancho y se verá borroso; usa uno de ${MIN_WIDTH} px o más`,
     },
   ];
-}
-
-/** Null when the file can't be read or is no picture. */
-async function readHeader(path: string): Promise<ReturnType<typeof headerOf>> {
-  const handle = await open(path, 'r').catch(() => null);
-  try {
-    return handle && headerOf(await handle.readFile());
-  } finally {
-    await handle?.close();
-  }
 }
 
 /** By day and city, the first file in the order of names. */

@@ -1,8 +1,7 @@
 /** Decodes every picture that the content names, so that a damaged one is found before pages are built. */
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
+import { readInside } from '../../lib/files-inside.ts';
 import { limitConcurrency } from '../../lib/limit-concurrency.ts';
 import type { Content } from '../../storage/check/content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
@@ -18,19 +17,24 @@ export async function pictureProblems(
   { dir, posters }: { readonly dir: string; readonly posters: string },
   onProgress: (read: number, all: number) => void = () => undefined,
 ): Promise<Problem[]> {
-  const uses = new Map<string, (message: string) => Problem>();
+  const uses = new Map<string, Use>();
   for (const { path, picture, locate } of pictures)
-    uses.set(join(dir, picture), (message) => locate({ path, message: `${picture} ${message}` }));
+    uses.set(picture, {
+      folder: dir,
+      picture,
+      toProblem: (message) => locate({ path, message: `${picture} ${message}` }),
+    });
   if (posters !== dir)
     for (const { entry } of shows) {
       const { cartel } = entry.data;
-      if (cartel) uses.set(join(posters, cartel), (message) => fileProblem(entry.file, `cartel: ${message}`));
+      const toProblem = (message: string) => fileProblem(entry.file, `cartel: ${message}`);
+      if (cartel) uses.set(`${posters} ${cartel}`, { folder: posters, picture: cartel, toProblem });
     }
   let read = 0;
   const limit = limitConcurrency(4);
-  const found = [...uses].map(([file, toProblem]) =>
+  const found = [...uses.values()].map(({ folder, picture, toProblem }) =>
     limit(async () => {
-      const fault = await faultOf(file);
+      const fault = await faultOf(folder, picture);
       read += 1;
       onProgress(read, uses.size);
       return fault === null ? [] : [toProblem(fault)];
@@ -39,9 +43,16 @@ export async function pictureProblems(
   return (await Promise.all(found)).flat().sort(comparePosition);
 }
 
+interface Use {
+  readonly folder: string;
+  /** Path inside the folder. */
+  readonly picture: string;
+  readonly toProblem: (message: string) => Problem;
+}
+
 /** What is wrong with a picture and what to do; null when it can be published, or is missing. */
-async function faultOf(file: string): Promise<string | null> {
-  const bytes = await readBytes(file);
+async function faultOf(folder: string, picture: string): Promise<string | null> {
+  const { bytes } = await readInside(folder, picture).catch(() => ({ bytes: null }));
   if (bytes === null) return null;
   if (bytes.length === 0) return 'está vacía (0 bytes); vuelve a copiarla';
   if (isHeic(bytes))
@@ -55,20 +66,11 @@ async function faultOf(file: string): Promise<string | null> {
     return `mide ${width} × ${height} px (${megapixels} megapíxeles) y el máximo es de ${MAX_MEGAPIXELS}; guárdala más chica, con 3000 px de ancho basta`;
   }
   if (!isWhole) return 'está incompleta (se cortó al copiarla); vuelve a copiarla desde el original';
-  return readPicture(file).then(
+  return readPicture(folder, picture).then(
     () => null,
     () =>
       'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo',
   );
-}
-
-async function readBytes(file: string): Promise<Uint8Array | null> {
-  const handle = await open(file, 'r').catch(() => null);
-  try {
-    return handle && (await handle.readFile());
-  } finally {
-    await handle?.close();
-  }
 }
 
 /** ISO base media files of the brands that phones write. */
