@@ -1,5 +1,5 @@
 /** `npm run serve` over a real socket and folder, with builds that write one page instead of running Astro. */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -169,6 +169,21 @@ describe('site on the same origin', () => {
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', '']);
     const folder = await fetch(`${server.url}/fechas`, { redirect: 'manual' });
     expect([folder.status, folder.headers.get('location')]).toEqual([301, '/fechas/']);
+  });
+
+  test('links in the folder of the site: not followed; the folder itself may be one', async () => {
+    await writeFile(join(folder, 'secreto.html'), 'secreto');
+    await mkdir(join(folder, 'fuera'));
+    await writeFile(join(folder, 'fuera/index.html'), 'secreto');
+    await symlink(join(folder, 'secreto.html'), join(site(), 'enlace.html'));
+    await symlink(join(folder, 'fuera'), join(site(), 'carpeta'));
+    for (const path of ['/enlace.html', '/carpeta', '/carpeta/', '/carpeta/index.html']) {
+      const response = await fetch(server.url + path, { redirect: 'manual' });
+      expect([path, response.status, await response.text()]).toEqual([path, 404, 'no está']);
+    }
+    await rename(site(), `${site()}-2026`);
+    await symlink(`${site()}-2026`, site());
+    expect(await (await fetch(`${server.url}/fechas/`)).text()).toBe('fechas');
   });
 
   // A browser reads what follows "//" or "/\" at the beginning of an address as the name of another host.

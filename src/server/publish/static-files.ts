@@ -1,7 +1,6 @@
 /** Serves the built site on the origin of the editor API, as hosts for static files do. */
 import { readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import type { SiteAnswer, SiteAnswers } from '../http/csp-answers.ts';
 import { headersFor, parseHeaderRules } from './host-rules.ts';
@@ -24,7 +23,7 @@ const HTML = 'text/html; charset=utf-8';
 export function siteAnswers({ dir, base, health }: Options): SiteAnswers {
   const rules = parseHeaderRules(readFileSync(new URL('../../../public/_headers', import.meta.url), 'utf8'));
   const notFound = async (): Promise<SiteAnswer> => {
-    const page = await readSiteFile(join(dir, '404.html'));
+    const page = await readSiteFile(dir, '404.html');
     return page && page !== 'folder'
       ? answer(404, { ...headersFor(rules, '/404.html'), 'content-type': HTML }, page.bytes)
       : answer(503, { 'content-type': HTML, 'retry-after': '3' }, Buffer.from(NO_SITE));
@@ -41,7 +40,7 @@ export function siteAnswers({ dir, base, health }: Options): SiteAnswers {
     if (!path?.startsWith(base)) return isForApi ? null : answer(302, { location: base }, null);
     const inside = path.slice(base.length - 1);
     if (isPublic(inside)) {
-      const found = await readSiteFile(join(dir, inside.endsWith('/') ? `${inside}index.html` : inside));
+      const found = await readSiteFile(dir, inside.endsWith('/') ? `${inside}index.html` : inside);
       if (found === 'folder') return answer(301, { location: `${path}/` }, null);
       if (found) {
         const headers = {
@@ -90,19 +89,13 @@ interface SiteFile {
   readonly tag: string;
 }
 
-/** Null for a file that is not there. One descriptor for size, date and bytes: a build may replace the file meanwhile. */
-async function readSiteFile(file: string): Promise<SiteFile | 'folder' | null> {
-  const handle = await open(file).catch(() => null);
-  if (!handle) return null;
-  try {
-    const stats = await handle.stat();
-    if (stats.isDirectory()) return 'folder';
-    if (!stats.isFile()) return null;
-    const tag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
-    return { bytes: await handle.readFile(), tag };
-  } finally {
-    await handle.close();
-  }
+/** Null for a file that is not there, and for a link. */
+async function readSiteFile(dir: string, path: string): Promise<SiteFile | 'folder' | null> {
+  const read = await readInside(dir, path).catch(() => null);
+  if (!read?.bytes) return read?.stats.isDirectory() ? 'folder' : null;
+  const { bytes, stats } = read;
+  const tag = `"${stats.ino.toString(36)}-${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
+  return { bytes, tag };
 }
 
 function isKnown(tag: string, known = ''): boolean {
