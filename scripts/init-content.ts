@@ -1,10 +1,11 @@
 /** `npm run content:init`: asks about an act and writes its content folder. Every answer can be given as an option. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { inkCard } from '../src/artwork/posters/ink-card.ts';
 import { wallTime } from '../src/domain/time/clock.ts';
 import { cacheDirOf } from '../src/settings/folders.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
+import { saveFile } from '../src/storage/files/replace-file.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
 import { guideAndSchemas } from '../src/tools/docs/guide-tables.ts';
 import { createPrompt, EndOfInputError } from '../src/tools/edit/prompt.ts';
@@ -46,8 +47,7 @@ async function init(answers: Answers): Promise<void> {
   const backup = await moveAside(carpeta, join(cache, 'contenido-anterior'), stamp);
   const files = initialContent(answers, wallTime(now, zona));
   for (const [file, text] of [...(await guideAndSchemas(carpeta)), ...files]) {
-    await mkdir(dirname(join(carpeta, file)), { recursive: true });
-    await writeFile(join(carpeta, file), text);
+    await saveFile(carpeta, file, text);
   }
   await rememberSetting('.env', 'CONTENT_DIR', carpeta === 'content' ? null : carpeta);
   await report(carpeta, backup, files);

@@ -1,8 +1,7 @@
 /** `npm run content:migrate [-- --escribir]`: moves content of an earlier version to the present; without --escribir it only prints what it would do. */
-import { join } from 'node:path';
 import { pluralize } from '../src/domain/text/pluralize.ts';
-import { writeFileAtomic } from '../src/lib/write-file-atomic.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
+import { saveFile } from '../src/storage/files/replace-file.ts';
 import { migrateContent } from '../src/tools/migrate/migrations.ts';
 import { readContentTexts } from '../src/tools/migrate/read-content-texts.ts';
 
@@ -14,7 +13,7 @@ const { changes, texts } = migrateContent(await readContentTexts(dir));
 for (const { file, message } of changes) console.log(`${file} · ${message}`);
 if (changes.length === 0) console.log(`El contenido de ${dir} está al día. No se escribió nada.`);
 else if (writes) {
-  for (const [file, text] of texts) await writeFileAtomic(join(dir, file), Buffer.from(text));
+  for (const [file, text] of texts) await saveFile(dir, file, text);
   console.log(
     `\n${pluralize(texts.size, 'archivo escrito', 'archivos escritos')} en ${dir}. Revísalo con npm run content:check.`,
   );

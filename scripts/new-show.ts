@@ -1,12 +1,12 @@
 /** `npm run content:new`: asks for a show field by field, validates each answer and writes the file. */
-import { lstat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { clockOf, localeOf } from '../src/domain/places/country-catalogue.ts';
 import { showProblems, showWarnings } from '../src/domain/shows/show-rules.ts';
 import { withAnnouncementDay } from '../src/domain/shows/with-announcement-day.ts';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { toClock } from '../src/domain/time/time-of-day.ts';
+import { isFileInside } from '../src/lib/files-inside.ts';
+import { LinkError } from '../src/lib/open-folder.ts';
 import { toCalendarDate } from '../src/schemas/fields/calendar-date.ts';
 import { type Show, show as schema } from '../src/schemas/show.ts';
 import { formFields, kindOf, ruleOf, type ShowField } from '../src/schemas/show-fields.ts';
@@ -60,7 +60,7 @@ try {
   if (isYes(await prompt.ask('¿Guardar? [S/n]'), true)) await save(show);
   else prompt.print('No se guardó nada.');
 } catch (error) {
-  if (!(error instanceof EndOfInputError)) throw error;
+  if (!(error instanceof EndOfInputError || error instanceof LinkError)) throw error;
   prompt.print(`\n${error.message}`);
   process.exitCode = 1;
 } finally {
@@ -85,7 +85,7 @@ async function problemIn(field: Asked, answer: string): Promise<string | null> {
   if (answer === '' && isOptional(field)) return null;
   const result = validate(z.strictObject({ [field]: part }), { [field]: answer });
   if (!result.ok) return result.issues[0]?.message ?? null;
-  const isMissing = field === 'cartel' && !(await lstat(join(dir, answer)).catch(() => null))?.isFile();
+  const isMissing = field === 'cartel' && !isFileInside(dir, answer);
   return isMissing ? `no existe ${dir}/${answer}; copia ahí la imagen, o deja el campo vacío` : null;
 }
 

@@ -1,8 +1,8 @@
 /** Plans an import of shows (CSV, JSON or iCalendar): validates all of them, so that a file is imported as a whole or not at all. */
-import { lstat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
+import { isFileInside } from '../../lib/files-inside.ts';
 import type { Show } from '../../schemas/show.ts';
 import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
@@ -56,7 +56,7 @@ export async function planImport(
       continue;
     }
     const { cartel, ...rest } = posted.show;
-    const hasPoster = cartel !== undefined && (await isFile(join(dir, cartel)));
+    const hasPoster = cartel !== undefined && isFileInside(dir, cartel);
     const show: Show = hasPoster ? posted.show : rest;
     const key = showKey(show);
     const existing = byKey.get(key);
@@ -76,8 +76,4 @@ export async function planImport(
 /** Columns may have the field names of the content files. */
 function apiNames(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).map(([key, value]) => [apiName(key), value]));
-}
-
-async function isFile(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => null))?.isFile() ?? false;
 }
