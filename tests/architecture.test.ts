@@ -63,8 +63,15 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+interface Restriction {
+  readonly name: RegExp;
+  readonly importers: readonly string[];
+  /** Where it holds; default: everywhere. */
+  readonly within?: readonly string[];
+}
+
 /** Packages that only the named paths may import. Tests may import any. */
-const RESTRICTED_PACKAGES: readonly { readonly name: RegExp; readonly importers: readonly string[] }[] = [
+const RESTRICTED_PACKAGES: readonly Restriction[] = [
   { name: /^astro:content$/u, importers: ['src/data/'] },
   { name: /^fflate$/u, importers: ['src/lib/reproducible-zip.ts'] },
   { name: /^gray-matter$/u, importers: ['src/storage/yaml/front-matter.ts'] },
@@ -72,6 +79,23 @@ const RESTRICTED_PACKAGES: readonly { readonly name: RegExp; readonly importers:
   { name: /^opentype\.js$/u, importers: ['src/artwork/type/glyph-outlines.ts'] },
   { name: /^(?:@?fastify(?:\/|$))/u, importers: ['src/server/'] },
   { name: /^vitest(?:\/|$)/u, importers: ['tests/'] },
+  {
+    // Content is read and written through `src/lib/files-inside.ts`, which follows no link. The importers touch the content
+    // folder itself, temporary folders, and files outside it.
+    name: /^node:fs(?:\/|$)/u,
+    within: [
+      'src/storage/',
+      'src/artwork/pictures/picture-variants.ts',
+      'src/data/pictures/page-pictures.ts',
+      'scripts/api/',
+    ],
+    importers: [
+      ...['content-inside', 'download-posters', 'file-editor', 'list-folder'].map(
+        (name) => `src/storage/${name}.ts`,
+      ),
+      ...['git-commit', 'git-journal', 'git-push', 'keys', 'start'].map((name) => `scripts/api/${name}.ts`),
+    ],
+  },
 ];
 
 /** Layers without framework, file system or clock. */
@@ -112,8 +136,9 @@ function violationsOfImport(
     const isAllowed = allowed.includes(target) || (typeOnly && allowed.includes(`type:${target}`));
     if (!isAllowed) violations.push(`${layer} may not import ${target}: ${from}`);
   }
-  for (const { name, importers } of RESTRICTED_PACKAGES) {
-    if (name.test(from) && !importers.some((importer) => path.startsWith(importer)))
+  for (const { name, importers, within = [''] } of RESTRICTED_PACKAGES) {
+    if (!name.test(from) || !within.some((place) => path.startsWith(place))) continue;
+    if (!importers.some((importer) => path.startsWith(importer)))
       violations.push(`only ${importers.join(' and ')} may import ${from}`);
   }
   if (PURE.some((pure) => path.startsWith(pure)) && IMPURE_IMPORT.test(from))
@@ -227,6 +252,8 @@ describe('violationsIn: forbidden', () => {
     ['a second importer of sharp', 'src/storage/x.ts', "import sharp from 'sharp';"],
     ['sharp in the artwork outside sharp.ts', 'src/artwork/x.ts', "import sharp from 'sharp';"],
     ['a second importer of opentype.js', 'src/artwork/x.ts', "import opentype from 'opentype.js';"],
+    ['files of the content in storage', 'src/storage/x.ts', "import { readFile } from 'node:fs/promises';"],
+    ['files of the content in the API', 'scripts/api/x.ts', "import { statSync } from 'node:fs';"],
     ['vitest outside tests', 'src/domain/x.ts', "import { it } from 'vitest';"],
     ['the framework in the domain', 'src/domain/x.ts', "import { z } from 'astro:content';"],
     ['the file system in a schema', 'src/schemas/x.ts', "import { readFileSync } from 'node:fs';"],
@@ -264,6 +291,7 @@ describe('violationsIn: forbidden', () => {
       "import { it } from 'vitest'; Date.now();",
     ],
     ['the clock in a script', 'scripts/x.ts', 'Date.now();'],
+    ['files elsewhere', 'scripts/bench/x.ts', "import { readFile } from 'node:fs/promises';"],
   ])('violationsIn: allowed: %s', (_what, path, code) => {
     expect(violationsIn(path, code)).toEqual([]);
   });
