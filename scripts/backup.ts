@@ -10,12 +10,18 @@ import { checkContent } from '../src/tools/check/content-problems.ts';
 const [first = 'respaldos', archive, folder] = process.argv.slice(2);
 try {
   if (first !== 'restaurar') {
-    const file = await writeBackup(process.env, first, new Date());
+    const file = await writeBackup(process.env, first, new Date(), (path) =>
+      console.warn(
+        `aviso: ${path} es un enlace simbólico, y los enlaces no se siguen; no está en el respaldo.`,
+      ),
+    );
     console.log(
       `Respaldo en ${file}. Tiene las claves de la API: guárdalo donde nadie más lo lea, y una copia en otra máquina.`,
     );
   } else if (archive && folder) {
-    const { content, settings } = await restoreBackup(archive, folder);
+    const { content, settings } = await restoreBackup(archive, folder, (path) =>
+      console.warn(`aviso: ${path} no es un archivo ni una carpeta, sino un enlace; no se restauró.`),
+    );
     const { problems, counts } = await checkContent(content);
     console.log(
       `Contenido en ${content}: ${counts.shows} shows, ${problems.length === 0 ? 'sin problemas' : `${problems.length} con problemas (CONTENT_DIR=${content} npm run content:check)`}.`,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,6 +73,73 @@ it('restore: into a folder with files, of no backup, of half a backup: refused, 
   const bytes = readFileSync(archive);
   writeFileSync(archive, bytes.subarray(0, bytes.length / 2));
   await expect(restoreBackup(archive, join(folder, 'b'))).rejects.toThrow('está incompleto');
+  expect(readdirSync(folder)).not.toContain('b');
+});
+
+it('backup: links in the content are left out and named, the content folder itself may be one', async () => {
+  const content = env['CONTENT_DIR'] ?? '';
+  mkdirSync(join(folder, 'fuera'));
+  writeFileSync(join(folder, 'fuera/secreto.md'), 'secreto');
+  symlinkSync(join(folder, 'fuera'), join(content, 'lugares'));
+  symlinkSync(join(folder, 'fuera/secreto.md'), join(content, 'shows/2027/secreto.md'));
+  symlinkSync(content, join(folder, 'enlace'));
+  const links: string[] = [];
+  const archive = await writeBackup({ ...env, CONTENT_DIR: join(folder, 'enlace') }, folder, NOW, (path) =>
+    links.push(path),
+  );
+  expect(links.sort()).toEqual(['lugares', 'shows/2027/secreto.md']);
+  const restored = await restoreBackup(archive, join(folder, 'b'));
+  const names = readdirSync(restored.content, { recursive: true }) as string[];
+  expect(names).toContain('.papelera/uno.md');
+  expect(names.filter((name) => /lugares|secreto/u.test(name))).toEqual([]);
+});
+
+/** An archive made by hand: `make` runs in the folder that is packed. */
+function archiveOf(make: string, members = 'contenido ajustes'): string {
+  const packed = mkdtempSync(join(folder, 'hecho-'));
+  const script = `mkdir contenido ajustes; echo bien > contenido/site.yaml; ${make}; tar -czPf ../hecho.tar.gz ${members}`;
+  execFileSync('sh', ['-c', script], { cwd: packed });
+  return join(folder, 'hecho.tar.gz');
+}
+
+it.each([
+  ['a link to a file', 'ln -s /etc/hostname contenido/prensa.md', ['contenido/prensa.md']],
+  ['a link to a folder', 'ln -s /etc contenido/lugares', ['contenido/lugares']],
+  ['a link among the settings', 'ln -s /etc/hostname ajustes/.env', ['ajustes/.env']],
+  [
+    'a link in the bin',
+    'mkdir contenido/.papelera; ln -s .. contenido/.papelera/x',
+    ['contenido/.papelera/x'],
+  ],
+])('restore: %s is left out and named', async (_what, make, expected) => {
+  const links: string[] = [];
+  const { content } = await restoreBackup(archiveOf(make), join(folder, 'b'), (path) => links.push(path));
+  expect(links).toEqual(expected);
+  const names = readdirSync(join(folder, 'b'), { recursive: true, withFileTypes: true });
+  expect(names.filter((entry) => !entry.isFile() && !entry.isDirectory())).toEqual([]);
+  expect(readFileSync(join(content, 'site.yaml'), 'utf8')).toBe('bien\n');
+});
+
+it('restore: a pipe is left out', async () => {
+  const { content } = await restoreBackup(archiveOf('mkfifo contenido/tubo.md'), join(folder, 'b'));
+  expect(readdirSync(content)).toEqual(['site.yaml']);
+});
+
+it.each([
+  ['the content is a link', 'mkdir ../fuera; rm -r contenido; ln -s ../fuera contenido', 'contenido ajustes'],
+  [
+    'a file goes through a link',
+    'mkdir ../fuera; ln -s ../../../../../../../../$PWD/../fuera contenido/lugares; mkdir -p x/contenido/lugares; echo x > x/contenido/lugares/x.yaml',
+    'contenido ajustes -C x contenido/lugares/x.yaml',
+  ],
+  ['a name leads out', 'mkdir ../fuera; echo x > ../fuera/x', 'contenido ajustes contenido/../../fuera/x'],
+])('restore: %s: nothing is written elsewhere', async (_what, make, members) => {
+  const archive = archiveOf(make, members);
+  const outside = join(folder, 'fuera');
+  rmSync(outside, { recursive: true });
+  mkdirSync(outside);
+  await expect(restoreBackup(archive, join(folder, 'b'))).rejects.toThrow('no es un respaldo');
+  expect(readdirSync(outside)).toEqual([]);
   expect(readdirSync(folder)).not.toContain('b');
 });
 

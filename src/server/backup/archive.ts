@@ -1,9 +1,21 @@
 /** Backups: the content and the settings of a site as one archive, made and unpacked by the system's tar. */
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, cp, lstat, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { errorCode } from '../../lib/error-code.ts';
+import { listInside, readInside, removeInside } from '../../lib/files-inside.ts';
 import { contentDirOf } from '../../settings/folders.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 
@@ -22,18 +34,24 @@ const VARIABLES =
 
 /**
  * Writes `gira-respaldo-DATE-TIME.tar.gz` into a folder, for its owner only: it has the keys of the API.
- * @returns its path
+ * @param onLink receives the path of each symbolic link in the content: it is left out
+ * @returns the path of the archive
  * @throws SettingsError
  */
-export async function writeBackup(env: NodeJS.ProcessEnv, folder: string, now: Date): Promise<string> {
+export async function writeBackup(
+  env: NodeJS.ProcessEnv,
+  folder: string,
+  now: Date,
+  onLink: OnLink = () => undefined,
+): Promise<string> {
   const content = resolve(contentDirOf(env));
-  if (!(await lstat(content).catch(() => null))?.isDirectory())
+  if (!(await stat(content).catch(() => null))?.isDirectory())
     throw new SettingsError(`No existe la carpeta de contenido ${content}; corrige CONTENT_DIR.`);
   await mkdir(folder, { recursive: true });
   const work = await mkdtemp(join(folder, '.respaldo-'));
   try {
     // A copy first: tar fails when a file changes while it reads.
-    await cp(content, join(work, CONTENT), { recursive: true, filter: isContent });
+    await copyContent(content, join(work, CONTENT), onLink);
     await writeSettings(join(work, SETTINGS), env);
     const name = `gira-respaldo-${now.toISOString().slice(0, 19).replaceAll(/[T:]/gu, '-')}.tar.gz`;
     await tar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
@@ -48,12 +66,14 @@ export async function writeBackup(env: NodeJS.ProcessEnv, folder: string, now: D
 
 /**
  * Unpacks a backup into a folder that is empty or does not exist.
+ * @param onLink receives the path of each link, pipe or device in the archive: it is left out
  * @returns the folders of content and settings
  * @throws SettingsError
  */
 export async function restoreBackup(
   archive: string,
   folder: string,
+  onLink: OnLink = () => undefined,
 ): Promise<{ readonly content: string; readonly settings: string }> {
   if (!(await lstat(archive).catch(() => null))?.isFile())
     throw new SettingsError(`No existe el respaldo ${archive}.`);
@@ -67,9 +87,13 @@ export async function restoreBackup(
   await mkdir(dirname(target), { recursive: true });
   const work = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
   try {
+    const noBackup = `${archive} no es un respaldo de npm run respaldo, o está incompleto.`;
     await tar(['-xzf', resolve(archive), '-C', work, '--no-same-owner', CONTENT, SETTINGS]).catch(() => {
-      throw new SettingsError(`${archive} no es un respaldo de npm run respaldo, o está incompleto.`);
+      throw new SettingsError(noBackup);
     });
+    if (!(await listInside(work, '')).every((entry) => entry.isDirectory()))
+      throw new SettingsError(noBackup);
+    await removeLinks(work, '', onLink);
     await mkdir(target, { recursive: true });
     for (const name of [CONTENT, SETTINGS]) await rename(join(work, name), join(target, name));
   } finally {
@@ -78,10 +102,38 @@ export async function restoreBackup(
   return { content: join(target, CONTENT), settings: join(target, SETTINGS) };
 }
 
+type OnLink = (path: string) => void;
+
+/** Copies the files of the content, not what links lead to. */
+async function copyContent(content: string, to: string, onLink: OnLink, folder = ''): Promise<void> {
+  await mkdir(join(to, folder));
+  for (const entry of await listInside(content, folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isSymbolicLink()) onLink(path);
+    else if (!isContent(entry.name)) continue;
+    else if (entry.isDirectory()) await copyContent(content, to, onLink, path);
+    else {
+      const { bytes } = await readInside(content, path);
+      if (bytes) await writeFile(join(to, path), bytes);
+    }
+  }
+}
+
 /** The bin and kept versions belong to the content; git has its own copies, and temporary files are nobody's. */
-function isContent(path: string): boolean {
-  const name = basename(path);
+function isContent(name: string): boolean {
   return name !== '.git' && !/^\.gira-.*\.tmp$/u.test(name);
+}
+
+/** Leaves regular files and folders. */
+async function removeLinks(root: string, folder: string, onLink: OnLink): Promise<void> {
+  for (const entry of await listInside(root, folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await removeLinks(root, path, onLink);
+    else if (!entry.isFile()) {
+      await removeInside(root, path);
+      onLink(path);
+    }
+  }
 }
 
 async function writeSettings(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
