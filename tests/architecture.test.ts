@@ -87,13 +87,14 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
       'src/storage/',
       'src/artwork/pictures/picture-variants.ts',
       'src/data/pictures/page-pictures.ts',
-      'scripts/api/',
+      ...['content', 'git', 'http', 'keys', 'uploads'].map((folder) => `src/server/${folder}/`),
     ],
     importers: [
-      ...['content-inside', 'download-posters', 'file-editor', 'list-folder'].map(
+      ...['files/content-inside', 'api/download-posters', 'write/file-editor', 'files/list-folder'].map(
         (name) => `src/storage/${name}.ts`,
       ),
-      ...['git-commit', 'git-journal', 'git-push', 'keys', 'start'].map((name) => `scripts/api/${name}.ts`),
+      ...['git-commit', 'git-journal', 'git-push'].map((name) => `src/server/git/${name}.ts`),
+      'src/server/keys/keys.ts',
     ],
   },
 ];
@@ -253,7 +254,7 @@ describe('violationsIn: forbidden', () => {
     ['sharp in the artwork outside sharp.ts', 'src/artwork/x.ts', "import sharp from 'sharp';"],
     ['a second importer of opentype.js', 'src/artwork/x.ts', "import opentype from 'opentype.js';"],
     ['files of the content in storage', 'src/storage/x.ts', "import { readFile } from 'node:fs/promises';"],
-    ['files of the content in the API', 'scripts/api/x.ts', "import { statSync } from 'node:fs';"],
+    ['files of the content in the API', 'src/server/content/x.ts', "import { statSync } from 'node:fs';"],
     ['vitest outside tests', 'src/domain/x.ts', "import { it } from 'vitest';"],
     ['the framework in the domain', 'src/domain/x.ts', "import { z } from 'astro:content';"],
     ['the file system in a schema', 'src/schemas/x.ts', "import { readFileSync } from 'node:fs';"],

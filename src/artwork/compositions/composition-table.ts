@@ -1,6 +1,6 @@
 /** The compositions, and which one a show gets. */
 
-import { hash32 } from '../../domain/site/ink.ts';
+import { hash32 } from '../../domain/text/hash32.ts';
 import type { Composition } from '../type/sheet.ts';
 import { loudspeaker } from './loudspeaker.ts';
 import { openMouth } from './open-mouth.ts';

@@ -1,6 +1,7 @@
 /** Draws the poster of a show that names none. */
 
-import { hash32, inkOf, inks } from '../../domain/site/ink.ts';
+import { inkOf, inks } from '../../domain/site/ink.ts';
+import { hash32 } from '../../domain/text/hash32.ts';
 import { type CompositionName, compositionOf, compositions } from '../compositions/composition-table.ts';
 import { paperTexture } from '../drawings/paper-texture.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';

@@ -1,6 +1,7 @@
 /** The link preview of a show: the image that messengers show beside its address. */
 
-import { hash32, inkOf, inks } from '../../domain/site/ink.ts';
+import { inkOf, inks } from '../../domain/site/ink.ts';
+import { hash32 } from '../../domain/text/hash32.ts';
 import { compositionOf } from '../compositions/composition-table.ts';
 import { credits, creditsOf, whenAndWhere } from '../compositions/shared-lines.ts';
 import { paperTexture } from '../drawings/paper-texture.ts';

@@ -1,6 +1,7 @@
 /** The story image of the tour: the next shows as ticket stubs, each in its show's inks. */
 
-import { hash32, inks } from '../../domain/site/ink.ts';
+import { inks } from '../../domain/site/ink.ts';
+import { hash32 } from '../../domain/text/hash32.ts';
 import { fist } from '../drawings/fist.ts';
 import { halftone } from '../drawings/halftone.ts';
 import { paperTexture } from '../drawings/paper-texture.ts';

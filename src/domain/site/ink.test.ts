@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hash32, type Ink, inkOf, inks } from './ink.ts';
+import { hash32 } from '../text/hash32.ts';
+import { type Ink, inkOf, inks } from './ink.ts';
 
 /** Relative luminance and contrast, WCAG 2.2. */
 function luminance(hex: string): number {

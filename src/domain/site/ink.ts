@@ -1,6 +1,7 @@
 /** The ink sets of posters: each show has one of them, chosen by its slug, so that posters differ but look related. */
 
 import { inkNames } from '../../schemas/fields/ink-names.ts';
+import { hash32 } from '../text/hash32.ts';
 
 /** Three colours of a gradient, first to last, as CSS and SVG hex colours. */
 export const inks = {
@@ -13,13 +14,6 @@ export const inks = {
 } as const satisfies Record<Ink, readonly [string, string, string]>;
 
 export type Ink = (typeof inkNames)[number];
-
-/** FNV-1a, 32 bits: small, stable over platforms and versions, which is all that a choice by name needs. */
-export function hash32(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const unit of new TextEncoder().encode(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
-  return hash;
-}
 
 /** The ink set of a show; the same for the same slug in every build. */
 export function inkOf(slug: string): Ink {

@@ -1,5 +1,5 @@
 /** Names in URLs and of files, made from data. */
-import { hash32 } from '../site/ink.ts';
+import { hash32 } from './hash32.ts';
 
 /**
  * "Cerro de San Pedro" → "cerro-de-san-pedro"; "日本 2027", without a Latin letter → "2027" and a hash of the name; text
