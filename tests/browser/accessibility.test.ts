@@ -11,7 +11,7 @@ it('axe, panels of the festival: no violation', async () => {
   const { page } = await visit('/blacknchrome/');
   for (const id of ['lineup', `dia-${tour.festival.dias[1]?.dia}`, 'boletos', 'cursos', 'videos']) {
     await page.evaluate((fragment) => location.assign(fragment), `#${id}`);
-    await page.locator(`#${id}[data-active]`).waitFor();
+    await page.locator(`#${id}`).waitFor();
     expect(await violations(page), id).toEqual([]);
   }
 });

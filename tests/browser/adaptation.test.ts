@@ -47,7 +47,7 @@ describe('forced colors', () => {
 
   it('tabs: the selected one has a background of its own', async () => {
     const page = await open(`/blacknchrome/${DAY}`);
-    await page.locator(`${DAY}[data-active]`).waitFor();
+    await page.locator(`[role=tab][href='${DAY}'][aria-selected=true]`).waitFor();
     for (const row of await page.locator('[role=tablist]:visible').all()) {
       const background = (selected: boolean) =>
         row

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
-import { hydrated, NARROW, visit, WIDE } from './visit.ts';
+import { hydrated, NARROW, visit, visitWithFault, WIDE } from './visit.ts';
 
 const { dias, puntos, instructores } = tour.festival;
 const PATH = '/blacknchrome/';
@@ -171,6 +171,61 @@ it.each([
     expect(below || inner.x >= outer.x + outer.width).toBe(true);
   },
 );
+
+describe.each(['held', 'blocked'] as const)('blacknchrome, every script %s', (fault) => {
+  /** Names of the tabs that look selected: by a line below them or, as days, by a background. */
+  const selected = (page: Page) =>
+    page
+      .locator('[role=tab]:visible')
+      .evaluateAll((tabs) =>
+        tabs
+          .filter(
+            (each) =>
+              getComputedStyle(each, '::after').scale.startsWith('1') ||
+              getComputedStyle(each).backgroundImage !== 'none',
+          )
+          .map(({ textContent }) => textContent),
+      );
+
+  it.each([
+    ['#videos', ['videos'], ['Videos']],
+    ['#boletos', ['festival', 'boletos'], [tour.festival.titulo, 'Boletos']],
+    ['#lineup', ['festival', 'lineup', 'general'], [tour.festival.titulo, 'Line up', 'General']],
+    [
+      `#dia-${dias[1]?.dia}`,
+      ['festival', 'lineup', `dia-${dias[1]?.dia}`],
+      [tour.festival.titulo, 'Line up', dias[1]?.dia],
+    ],
+    ['#nada', ['festival', 'flayer'], [tour.festival.titulo, 'Flayer']],
+  ])('%s: its panels are shown and its tabs look selected', async (fragment, panels, tabs) => {
+    const { page, release } = await visitWithFault(PATH + fragment, fault);
+    expect(await shown(page)).toEqual(panels);
+    expect(await selected(page)).toEqual(tabs);
+    await release();
+  });
+
+  it('tabs chosen one after the other, Back: each was an entry of the history, and the page does not move', async () => {
+    const { page, release } = await visitWithFault(PATH, fault, { width: NARROW });
+    await tab(page, 'Line up').click();
+    await tab(page, 'Videos').click();
+    expect(await shown(page)).toEqual(['videos']);
+    await page.goBack();
+    expect(await shown(page)).toEqual(['festival', 'lineup', 'general']);
+    const day = tab(page, dias[2]?.dia ?? '');
+    await day.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const place = () => day.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    await day.click();
+    expect(await shown(page)).toEqual(['festival', 'lineup', `dia-${dias[2]?.dia}`]);
+    expect(await place()).toBe(before);
+    expect(await day.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.goBack();
+    expect(await shown(page)).toEqual(['festival', 'lineup', 'general']);
+    await page.goBack();
+    expect(await shown(page)).toEqual(['festival', 'flayer']);
+    await release();
+  });
+});
 
 describe('blacknchrome tabs', () => {
   it('first click before hydration: its panel is shown', async () => {

@@ -1,6 +1,8 @@
-/** Tabs over panels of plain markup. The fragment of the URL is the selected panel; for a nested panel, both levels open. */
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { move, panelOf } from './tabs-state.ts';
+/**
+ * Tabs over panels of plain markup: links to the panels, which work without this island (tabs.css, choose-tab.ts). The island
+ * tells assistive technology which tab the address selects, and makes that one and its panel the only tab stops.
+ */
+import { useLayoutEffect, useState } from 'react';
 
 export interface Tab {
   /** Id of its panel and fragment in the URL. */
@@ -16,80 +18,47 @@ interface Props {
 }
 
 export default function Tabs({ label, tabs, variant }: Props) {
-  const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState(0);
 
-  // Layout effects: the page is not painted between the first render and the panel of the fragment.
+  // Layout effect: the page is not painted between the first render and the tab of the address.
   useLayoutEffect(() => {
-    const selectFromHash = () => {
-      const id = panelOf(location.hash);
-      const target = document.getElementById(id);
-      const found = target ? tabs.findIndex((tab) => document.getElementById(tab.id)?.contains(target)) : -1;
-      if (found !== -1) setActive(found);
-      return { id, found };
+    const update = () => {
+      const target = document.querySelector(':target');
+      const index = tabs.findIndex(({ id }) => document.getElementById(id)?.contains(target) && target);
+      setSelected(Math.max(0, index));
     };
-    // Only links to a panel and the browser's back and forward change the fragment: tabs replace it without an event.
-    const onHashChange = () => {
-      const { id, found } = selectFromHash();
-      if (id === '') setActive(0);
-      // The browser could not go to the panel while it was hidden; by the next frame the tabs around it are selected too.
-      if (tabs[found]?.id === id) requestAnimationFrame(() => goTo(id));
+    update();
+    // Not before: a page that opens with the address of a panel would begin with a focus ring around it.
+    for (const { id } of tabs) document.getElementById(id)?.setAttribute('tabindex', '0');
+    addEventListener('hashchange', update);
+    // The address has changed by then (choose-tab.ts); its event comes later.
+    addEventListener('click', update);
+    return () => {
+      removeEventListener('hashchange', update);
+      removeEventListener('click', update);
     };
-    selectFromHash();
-    addEventListener('hashchange', onHashChange);
-    return () => removeEventListener('hashchange', onHashChange);
   }, [tabs]);
-
-  useLayoutEffect(() => {
-    for (const [index, { id }] of tabs.entries()) {
-      document.getElementById(id)?.toggleAttribute('data-active', index === active);
-    }
-  }, [tabs, active]);
-
-  const select = (index: number) => {
-    setActive(index);
-    history.replaceState(null, '', `#${tabs[index]?.id}`);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // With a modifier key they are the browser's: Alt and an arrow go back.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const index = move(event.key, active, tabs.length);
-    if (index === null) return;
-    event.preventDefault();
-    select(index);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
-  };
 
   return (
     <div
-      ref={list}
       className={`tablist needs-script${variant ? ` is-${variant}` : ''}`}
       role="tablist"
       aria-label={label}
-      onKeyDown={onKeyDown}
     >
       {tabs.map(({ id, label: text }, index) => (
-        <button
+        <a
           key={id}
-          type="button"
           role="tab"
           className="tab"
           id={`tab-${id}`}
+          href={`#${id}`}
           aria-controls={id}
-          aria-selected={index === active}
-          tabIndex={index === active ? 0 : -1}
-          onClick={() => select(index)}
+          aria-selected={index === selected}
+          tabIndex={index === selected ? 0 : -1}
         >
           {text}
-        </button>
+        </a>
       ))}
     </div>
   );
-}
-
-function goTo(id: string): void {
-  const panel = document.getElementById(id);
-  panel?.scrollIntoView();
-  panel?.focus({ preventScroll: true });
 }

@@ -1,0 +1,32 @@
+/**
+ * Tabs are links to their panels, which tabs.css shows when the address names them. This script, inline in the page, keeps the
+ * page and the focus where they are when a tab is chosen, and gives tabs their keys (APG tabs pattern, automatic activation).
+ */
+
+/** The tab of an event, and those of its list. Without a tab, and with a modifier key, the event is left to the browser. */
+function tabsOf(event: MouseEvent | KeyboardEvent) {
+  const tab = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[role=tab]') : null;
+  if (!tab?.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  return { tab, tabs: [...tab.parentElement.children] as HTMLElement[] };
+}
+
+addEventListener('click', (event) => {
+  const tab = tabsOf(event)?.tab;
+  if (!tab) return;
+  event.preventDefault();
+  const top = scrollY;
+  location.hash = tab.hash;
+  scrollTo({ top, behavior: 'instant' });
+  tab.focus({ preventScroll: true });
+});
+
+addEventListener('keydown', (event) => {
+  const found = tabsOf(event);
+  if (!found) return;
+  const { tab, tabs } = found;
+  const index = tabs.indexOf(tab);
+  const chosen = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1, ' ': index }[event.key];
+  if (chosen === undefined) return;
+  event.preventDefault();
+  tabs.at(chosen % tabs.length)?.click();
+});
