@@ -1,0 +1,77 @@
+/**
+ * The arrows of the poster carousel, inline in the page: they scroll the strip by one poster and wrap. Links to a poster bring it
+ * to the start of the strip, where browsers only bring it into view. Writes the position of the strip, into its `data-index` too,
+ * and dispatches `gira:poster` on the strip whenever that or the posters change.
+ */
+
+/** Without a scroll event for so long the strip stands still. Safari has no `scrollend` before 26.2. */
+const STILL_MS = 150;
+
+const track = document.querySelector<HTMLElement>('[data-track]');
+const position = document.querySelector('[data-position]');
+const prefersStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
+
+if (track && position) {
+  const slidesOf = () => [...track.children] as HTMLElement[];
+  const widthOf = ([first, second]: readonly HTMLElement[]) =>
+    (second?.offsetLeft ?? 1) - (first?.offsetLeft ?? 0);
+
+  const update = () => {
+    const slides = slidesOf();
+    const index = Math.min(Math.round(track.scrollLeft / widthOf(slides)), slides.length - 1);
+    const place = `${index + 1} de ${slides.length}`;
+    const name = slides[index]?.ariaLabel?.replace(/^\d+ de \d+/u, '') ?? '';
+    // A live region is read again when it is written again.
+    if (position.textContent !== place + name) {
+      position.textContent = place;
+      const hidden = Object.assign(document.createElement('span'), {
+        className: 'visually-hidden',
+        textContent: name,
+      });
+      position.append(hidden);
+    }
+    track.dataset['index'] = String(index);
+    track.dispatchEvent(new Event('gira:poster'));
+  };
+
+  const moveTo = (index: number) => {
+    // Before anything else changes, so that no style is computed twice.
+    track.scrollLeft = index * widthOf(slidesOf());
+    update();
+  };
+  const step = (by: number) => {
+    const slides = slidesOf();
+    const width = widthOf(slides);
+    const index = (Math.round(track.scrollLeft / width) + by + slides.length) % slides.length;
+    moveTo(index);
+    if (prefersStill) return;
+    // A smooth scroll starts frames later: the posters in view slide instead, and have moved in the first frame.
+    for (const [each, slide] of slides.entries())
+      if (Math.abs(each - index) * width < 1.5 * innerWidth)
+        slide.firstElementChild?.animate(
+          { translate: [`${by * width * 0.85}px`, '0'], easing: 'ease-out' },
+          300,
+        );
+  };
+  const showPoster = (fragment: string) => {
+    const index = slidesOf().findIndex(({ id }) => `#${id}` === fragment);
+    if (index !== -1) moveTo(index);
+  };
+
+  document.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const arrow = target.closest<HTMLElement>('[data-step]');
+    if (arrow) step(Number(arrow.dataset['step']));
+    else showPoster(target.closest<HTMLAnchorElement>('.poster-link')?.hash ?? '');
+  });
+  addEventListener('hashchange', () => showPoster(location.hash));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  track.addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = setTimeout(update, STILL_MS);
+  });
+  // The lists are updated once after this script, and whenever a show ends. Frames have the layout that is measured.
+  addEventListener('gira:lists-updated', () => requestAnimationFrame(update));
+  update();
+  showPoster(location.hash);
+}
