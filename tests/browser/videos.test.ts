@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { tour } from '../support/tour.ts';
-import { hydrated, visit } from './visit.ts';
+import { hydrated, visit, visitWithFault } from './visit.ts';
 
 const PATH = '/blacknchrome/#videos';
 const shown = (page: Page) =>
@@ -71,6 +71,43 @@ describe('videos', () => {
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}/u,
     );
     expect(await page.locator('iframe').getAttribute('title')).toBe(text);
+  });
+
+  it('videos chosen one after the other, Back: each has an address, and the one before is shown', async () => {
+    const page = await open();
+    await hydrated(page, '.video-player');
+    const title = page.locator('#videos h3');
+    const list = names(page);
+    const choose = async (index: number) => {
+      await list.getByRole('link').nth(index).click();
+      return new URL(page.url()).hash;
+    };
+    const before = await list.evaluate(({ scrollTop }) => [scrollY, scrollTop]);
+    const [second, third] = [await choose(1), await choose(2)];
+    expect(await list.evaluate(({ scrollTop }) => [scrollY, scrollTop])).toEqual(before);
+    expect([second, third].every((hash) => /^#video-[a-z0-9-]+$/u.test(hash))).toBe(true);
+    expect(second).not.toBe(third);
+    await page.goBack();
+    await expect.poll(() => title.textContent()).toBe(playable[1]?.comediante);
+    expect(new URL(page.url()).hash).toBe(second);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await list.locator('[aria-current=true]').textContent()).toBe(playable[1]?.comediante);
+    expect(await shown(page)).toEqual(['videos']);
+    await page.goBack();
+    await expect.poll(() => title.textContent()).toBe(tour.videos[0]?.comediante);
+  });
+
+  it('address of a video: its panel is shown before any script, and then the video, not loaded', async () => {
+    const { page: first } = await visit(PATH);
+    await hydrated(first, '.video-player');
+    await names(first).getByRole('link').nth(3).click();
+    const { hash } = new URL(first.url());
+    const { page, release } = await visitWithFault(`/blacknchrome/${hash}`, 'held');
+    expect(await shown(page)).toEqual(['videos']);
+    expect(await page.locator('#videos h3').isVisible()).toBe(false);
+    await release();
+    await page.locator('#videos h3', { hasText: playable[3]?.comediante ?? '' }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
   });
 
   it.each(['Enter', 'Space'])(

@@ -1,5 +1,9 @@
-/** The festival's video player with a list of videos. Nothing is requested from YouTube before one is selected. */
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+/**
+ * A video player with a list of videos. Nothing is requested from YouTube before one is pressed. A chosen video has an address,
+ * the fragment of its entry in the list.
+ */
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { videoAnchors } from '../../domain/videos/video-anchors.ts';
 import { embedUrl, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
@@ -8,10 +12,11 @@ interface Props {
 }
 
 export default function VideoPlayer({ videos }: Props) {
-  const [selected, setSelected] = useState(0);
-  const [playing, setPlaying] = useState(false);
+  const anchors = videoAnchors(videos.map(([name]) => name));
+  const [{ selected, playing }, setState] = useState({ selected: 0, playing: false });
   const player = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [name, id] = videos[selected] ?? ['', null];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another video replaces the frame
@@ -19,13 +24,34 @@ export default function VideoPlayer({ videos }: Props) {
     if (playing) frame.current?.focus();
   }, [playing, selected]);
 
-  const select = (event: MouseEvent | KeyboardEvent, index: number) => {
+  // Layout effect: the page is not painted between the first render and the video of the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the videos of a page do not change
+  useLayoutEffect(() => {
+    const selectFromAddress = () => {
+      const index = Math.max(0, anchors.indexOf(location.hash.slice(1)));
+      setState((state) => (state.selected === index ? state : { selected: index, playing: false }));
+    };
+    selectFromAddress();
+    addEventListener('hashchange', selectFromAddress);
+    return () => removeEventListener('hashchange', selectFromAddress);
+  }, []);
+
+  const play = (event: MouseEvent | KeyboardEvent, index: number) => {
     // With a modifier key the browser opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setSelected(index);
-    setPlaying(true);
+    setState({ selected: index, playing: true });
     player.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const choose = (event: MouseEvent, index: number) => {
+    play(event, index);
+    if (!event.isDefaultPrevented()) return;
+    // The browser would scroll the list and the page to the entry.
+    const boxes = [document.documentElement, list.current].filter((box) => box !== null);
+    const tops = boxes.map(({ scrollTop }) => scrollTop);
+    location.hash = anchors[index] ?? '';
+    for (const [each, box] of boxes.entries()) box.scrollTo({ top: tops[each] ?? 0, behavior: 'instant' });
   };
 
   return (
@@ -56,25 +82,26 @@ export default function VideoPlayer({ videos }: Props) {
             href={watchUrl(id)}
             rel="noopener"
             role="button"
-            onClick={(event) => select(event, selected)}
-            onKeyDown={(event) => event.key === ' ' && select(event, selected)}
+            onClick={(event) => play(event, selected)}
+            onKeyDown={(event) => event.key === ' ' && play(event, selected)}
           >
             <span className="video-player-play" aria-hidden="true" />
             <span className="visually-hidden">Reproducir: {name}</span>
           </a>
         )}
       </div>
-      <ul className="video-player-list" aria-label="Lista de videos">
+      <ul ref={list} className="video-player-list" aria-label="Lista de videos">
         {videos.map(([each, video], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed and two entries may share name and link
-          <li key={index}>
+          <li key={index} id={anchors[index]}>
             {video === null ? (
               <>
                 <button
                   type="button"
                   className="video-player-link needs-script"
+                  data-control
                   aria-pressed={index === selected}
-                  onClick={(event) => select(event, index)}
+                  onClick={(event) => choose(event, index)}
                 >
                   {each}
                 </button>
@@ -89,7 +116,7 @@ export default function VideoPlayer({ videos }: Props) {
                 href={watchUrl(video)}
                 rel="noopener"
                 aria-current={index === selected ? 'true' : undefined}
-                onClick={(event) => select(event, index)}
+                onClick={(event) => choose(event, index)}
               >
                 {each}
               </a>
