@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean | 'visible';
+    'client:interaction'?: boolean | 'idle';
   }
 }
 

@@ -4,10 +4,10 @@
  * response. Inline in every page: what must not wait for a file.
  */
 
-import { holdEvents, release, releaseFailed } from './hold-events.ts';
+import { importModule, nextEvent, retried } from '../islands/directives/retry.ts';
+import { holdClicks } from './hold-clicks.ts';
 import { applyConditionalCss } from './load-conditional-css.ts';
 import type * as PageScript from './page-script.ts';
-import { importModule, nextEvent, retried } from './retry.ts';
 
 /** Time for the frames that show what a first press has changed. */
 const RESPONSE_MS = 200;
@@ -15,12 +15,16 @@ const RESPONSE_MS = 200;
 async function importPageScript(): Promise<void> {
   const { pageScript = '' } = document.body.dataset;
   const isLoaded = await importModule<typeof PageScript>(pageScript, ({ start }) =>
-    start({ applyConditionalCss, importModule, nextEvent, release, retried }),
+    start({ applyConditionalCss, importModule, retried }),
   );
-  if (!isLoaded) releaseFailed();
+  if (isLoaded) return;
+  // Shows the pictures that it would show, and releases held clicks.
+  document.body.dataset['revealed'] = '';
+  for (const element of document.querySelectorAll('body,astro-island'))
+    element.setAttribute('data-hydration-failed', '');
 }
 
-holdEvents();
+holdClicks();
 // The head ends behind this script.
 if (matchMedia('(forced-colors:active)').matches)
   document.addEventListener('DOMContentLoaded', applyConditionalCss);

@@ -4,22 +4,18 @@
  * all of them are fetched (prefetch.ts). `data-modules`, `data-runtime` and `data-prefetch` of the body name the files
  * (integrations/html-output). `data-revealed` of the body shows the pictures; an idle page sets it, too (prefetch.ts).
  */
-import type { importModule, nextEvent, retried } from './retry.ts';
+import type { importModule, retried } from '../islands/directives/retry.ts';
 
-/** The functions of retry.ts. Imported here, they would be a file that every page waits for. */
+/** The functions of islands/directives/retry.ts. Imported here, they would be a file that every page waits for. */
 export interface Retry {
   readonly importModule: typeof importModule;
-  readonly nextEvent: typeof nextEvent;
   readonly retried: typeof retried;
 }
 
-/**
- * A tap's click comes within this time, in milliseconds; a longer press or a pointer that only hovers is not waited for. After a
- * touch or the wheel has scrolled, no click comes.
- */
-const CLICK_MS = 300;
-/** Time for the frames that show what a click has changed, in milliseconds. What is not needed for them waits so long. */
-const RESPONSE_MS = 100;
+/** From the first event of an interaction to the frames that show what its click has changed, in milliseconds. */
+const RESPONSE_MS = 300;
+/** Time for the frames that show what a held click has changed, in milliseconds. */
+const HELD_RESPONSE_MS = 100;
 /** An address of `/fechas/` that names a city or a country: components/dates-finder.ts narrows the lists without an interaction. */
 const NARROWED = /[?&](?:ciudad|pais)=/u;
 /** From the load of the page to the hydration of islands without an interaction: the shell's loader has its second. */
@@ -33,18 +29,14 @@ export function loadOnInteraction(retry: Retry): void {
   };
   addEventListener('data-interacted', load, { once: true });
   if (document.querySelector('[data-interacted]') || NARROWED.test(location.search)) load();
-  const hydratesItself = document.querySelector(
-    'astro-island:is(:not([client=interaction]),[opts*=visible])',
-  );
-  if (!hydratesItself) return;
+  if (!document.querySelector('astro-island:is(:not([client=interaction]),[opts*=idle])')) return;
   if (document.readyState === 'complete') setTimeout(load, LOADER_MS);
   else addEventListener('load', () => setTimeout(load, LOADER_MS));
 }
 
 /** Modules run, hidden pictures are shown and React runs after the frames that show what the first press has changed. */
-async function loadModules({ importModule, nextEvent, retried }: Retry): Promise<void> {
+async function loadModules({ importModule, retried }: Retry): Promise<void> {
   const { modules = '', runtime = '', prefetch = '' } = document.body.dataset;
-  await Promise.race([nextEvent('click', 'pointercancel', 'keyup', 'scrollend'), wait(CLICK_MS)]);
   await wait(RESPONSE_MS);
   document.body.dataset['revealed'] = '';
   // What modules import has one address only: it is fetched first, and then imported from the browser's cache.
@@ -52,8 +44,7 @@ async function loadModules({ importModule, nextEvent, retried }: Retry): Promise
   const imports = Promise.all(prefetch.split(' ').filter(Boolean).map(fetchFile));
   await Promise.all(modules.split(' ').map((url) => importModule(url)));
   document.body.dataset['modulesSettled'] = '';
-  // What a held click changes is shown first, too.
-  await wait(RESPONSE_MS);
+  await wait(HELD_RESPONSE_MS);
   await imports;
   if (runtime && !(await importModule(runtime)))
     for (const island of document.querySelectorAll('astro-island'))

@@ -3,12 +3,10 @@
  * more than ten TCP segments takes one round trip more, so what need not run before the first paint is here and not inline.
  */
 
-import type { release } from './hold-events.ts';
 import type { applyConditionalCss } from './load-conditional-css.ts';
 import { loadOnInteraction, type Retry } from './load-on-interaction.ts';
 import { dispatchMinutes } from './minute-events.ts';
 import { prefetch } from './prefetch.ts';
-import { releaseWhenReady } from './release-when-ready.ts';
 import { updateWhenDue } from './update-when-due.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -18,11 +16,9 @@ const CONDITIONAL_CSS_MS = 1000;
 /** What is inline in every page. Imported here, it would be a file that every page waits for. */
 interface Inline extends Retry {
   readonly applyConditionalCss: typeof applyConditionalCss;
-  readonly release: typeof release;
 }
 
 export function start(inline: Inline): void {
-  releaseWhenReady(inline.release);
   loadOnInteraction(inline);
   updateWhenDue(inline.importModule);
   dispatchMinutes();

@@ -1,4 +1,4 @@
-import type { importModule } from './retry.ts';
+import type { importModule } from '../islands/directives/retry.ts';
 
 /**
  * Loads what updates the page (components/page-updates.ts) in the minute of its first change, and when before-paint.ts could not.

@@ -1,47 +1,35 @@
 import type { ClientDirective } from 'astro';
+import { retried } from './retry.ts';
 
 type Load = Parameters<ClientDirective>[0];
 
-const ATTEMPTS = 3;
-
 /**
- * Loads and hydrates an island, and marks it `data-hydrated`. Astro tries a failed download twice and then reports it by an
- * event; here it is tried again. Attempts that fail offline do not count: the next one waits for the connection. After
- * {@link ATTEMPTS} the island is marked `data-hydration-failed`, so that its controls work as they do without scripts, and
- * each further tap or key, or the return of the connection, tries once more.
+ * Loads and hydrates an island, and marks it `data-hydrated`. While it fails (retry.ts) the island is marked
+ * `data-hydration-failed`, so that its controls work as they do without scripts.
  */
 export async function hydrateIsland(load: Load, island: HTMLElement): Promise<void> {
-  for (let failures = 0; !(await hydrates(load, island)); ) {
-    if (!navigator.onLine) await next('online');
-    else if (++failures >= ATTEMPTS) {
-      island.setAttribute('data-hydration-failed', '');
-      await next('pointerdown', 'keydown', 'online');
-    }
-  }
-  island.removeAttribute('data-hydration-failed');
-  // React attaches its listeners while it hydrates; one task later they are there.
-  setTimeout(() => island.setAttribute('data-hydrated', ''));
+  const isHydrated = await retried(async () => {
+    await hydrate(load, island);
+    island.removeAttribute('data-hydration-failed');
+    // React attaches its listeners while it hydrates; one task later they are there.
+    setTimeout(() => island.setAttribute('data-hydrated', ''));
+  });
+  if (!isHydrated) island.setAttribute('data-hydration-failed', '');
 }
 
-async function hydrates(load: Load, island: HTMLElement): Promise<boolean> {
-  let failed = false;
+/** @throws Error when the download fails, which Astro tries twice and reports by an event, or when the island cannot be hydrated */
+async function hydrate(load: Load, island: HTMLElement): Promise<void> {
+  let failure: unknown = null;
   const fail = () => {
-    failed = true;
+    failure = new Error('The island could not be loaded.');
   };
   island.addEventListener('astro:hydration-error', fail, { once: true });
+  const run = await load();
+  if (failure) throw failure;
   try {
-    const hydrate = await load();
-    if (!failed) await hydrate();
+    await run();
   } catch (error) {
-    fail();
     reportError(error);
+    throw error;
   }
-  return !failed;
-}
-
-/** Resolves at the next event of one of the types. */
-function next(...types: readonly string[]): Promise<unknown> {
-  return new Promise((resolve) => {
-    for (const type of types) addEventListener(type, resolve, { once: true });
-  });
 }

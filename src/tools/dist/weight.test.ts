@@ -51,7 +51,7 @@ describe('pageWeights', () => {
 
   it.each([
     ['interaction', 'deferredScripts'],
-    ['interaction="visible"', 'scripts'],
+    ['interaction="idle"', 'scripts'],
     ['load', 'scripts'],
   ] as const)('modules of a page, island with client:%s: counted as %s', async (directive, part) => {
     const [client = '', value = 'true'] = directive.split('=');

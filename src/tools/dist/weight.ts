@@ -143,7 +143,7 @@ function scriptsOf(elements: readonly HtmlElement[]): { eager: string[]; deferre
   }
   // src/layouts/load-on-interaction.ts: islands that hydrate by themselves don't wait for an interaction.
   const waits = islands.every(
-    ({ attributes: { client, opts } }) => client === 'interaction' && !opts?.includes('visible'),
+    ({ attributes: { client, opts } }) => client === 'interaction' && !opts?.includes('idle'),
   );
   (waits ? deferred : eager).push(...deferredModulesOf(elements));
   return { eager, deferred };

@@ -1,0 +1,50 @@
+/**
+ * Clicks on controls that cannot work without their code (`data-control`) are held until it is there and then dispatched again
+ * on the same element, in their order. Where the code cannot be loaded they are dispatched too, so that links lead where they lead
+ * without scripts. Until then the control has `data-held` (styles/components.css). Escape drops held clicks.
+ */
+
+/** Attributes of islands, and of the body for controls outside of islands: their code is there, or cannot be loaded for now. */
+const READY = ['data-hydrated', 'data-hydration-failed', 'data-modules-settled'];
+
+/** Each click with its control, in their order. */
+const held = new Map<MouseEvent, Element>();
+
+export function holdClicks(): void {
+  document.addEventListener('click', hold, true);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') for (const event of held.keys()) take(event);
+  });
+  new MutationObserver(release).observe(document, { attributeFilter: READY, subtree: true });
+}
+
+function hold(event: MouseEvent): void {
+  // With a modifier the browser handles the event: new window or download.
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const control = (event.target as Partial<Element>).closest?.('[data-control]');
+  if (!control || isReady(control)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held.set(event, control);
+  control.setAttribute('data-held', '');
+}
+
+function isReady(control: Element): boolean {
+  const owner = control.closest('astro-island,body');
+  return READY.some((name) => owner?.hasAttribute(name));
+}
+
+function take(event: MouseEvent): void {
+  held.get(event)?.removeAttribute('data-held');
+  held.delete(event);
+}
+
+async function release(): Promise<void> {
+  for (const [event, control] of held) {
+    if (!isReady(control)) continue;
+    take(event);
+    control.dispatchEvent(new MouseEvent('click', event));
+    // React renders the result of one event before the next.
+    await null;
+  }
+}
