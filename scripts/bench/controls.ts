@@ -57,7 +57,8 @@ export const CONTROLS: readonly Control[] = [
     name: 'photo → lightbox',
     route: '/galeria/',
     target: '[data-gallery] li:first-child a',
-    change: { kind: 'visible', selector: '.pswp__bg, dialog[open]' },
+    // The thumbnail on the whole screen while its click is held, or the lightbox.
+    change: { kind: 'visible', selector: '.pswp__bg, [data-gallery] [data-held]' },
     limits: { ...LATER, settled: 200 },
   },
   {

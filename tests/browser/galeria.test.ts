@@ -42,11 +42,27 @@ describe('galeria', () => {
     expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('photo pressed before any script: its thumbnail opens at once, and the lightbox takes its place', async () => {
+  it.each([NARROW, WIDE])(
+    'lightbox, opened by a click (%i px): has the focus at once, and the photo has it again afterwards',
+    async (width) => {
+      const { page } = await visit('/galeria/', { width, clockRuns: true });
+      const photo = page.locator('[data-gallery] a').nth(1);
+      await photo.click();
+      await page.locator('.pswp').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+      await page.locator('.pswp--ui-visible').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByText(`3 de ${COUNT}`).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await photo.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+
+  it('photo pressed before any script: its thumbnail fills the screen at once, and the lightbox takes its place', async () => {
     const { page, release } = await visitWithFault('/galeria/', 'held', { width: NARROW, clockRuns: true });
     await page.waitForLoadState();
     const photo = page.locator('[data-gallery] a').first();
-    const preview = page.locator('dialog[aria-busy]');
     // The whole photo never comes.
     await page.route(`**${await photo.getAttribute('href')}`, () => {});
     await photo.tap();
@@ -57,27 +73,33 @@ describe('galeria', () => {
     const whole = await photo.evaluate(
       ({ dataset: { pswpWidth, pswpHeight } }: HTMLElement) => Number(pswpWidth) / Number(pswpHeight),
     );
-    expect(await ratioOf('dialog[aria-busy] img')).toBeCloseTo(whole, 1);
+    expect(await page.locator('[data-held] img').boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: NARROW,
+      height: 844,
+    });
     await release();
-    await preview.waitFor({ state: 'detached' });
+    await page.locator('[data-held]').waitFor({ state: 'detached' });
     expect(await ratioOf('.pswp__img--placeholder')).toBeCloseTo(whole, 1);
     await page.locator('.pswp--ui-visible').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('preview closed with Escape before any script: the lightbox does not open', async () => {
+  it('photo pressed before any script, then Escape: the lightbox does not open', async () => {
     const { page, release } = await visitWithFault('/galeria/', 'held', {
       clockRuns: true,
     });
     await page.waitForLoadState();
     const photos = page.locator('[data-gallery] a');
     await photos.nth(1).click();
-    await page.locator('dialog[aria-busy]').waitFor();
+    await page.locator('[data-held]').waitFor();
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.locator('[data-held]').count()).toBe(0);
     await release();
     await page.locator('[data-gallery][data-lightbox]').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await photos.nth(2).click();
     await page.getByText(`3 de ${COUNT}`).waitFor();
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 /**
  * The gallery's lightbox: PhotoSwipe with Spanish labels. Clicks on photos are held until it has loaded
- * (layouts/hold-events.ts). Where it cannot be loaded, the links open the photos.
+ * (layouts/hold-clicks.ts). Where it cannot be loaded, the links open the photos.
  */
 import PhotoSwipe from 'photoswipe';
 import PhotoSwipeLightbox from 'photoswipe/lightbox';
@@ -26,21 +26,23 @@ if (gallery) {
     errorMsg: 'No se pudo cargar la foto.',
     indexIndicatorSep: ' de ',
     bgOpacity: 1,
+    returnFocus: false,
     paddingFn: () => {
       const padding = Number.parseFloat(getComputedStyle(gallery).getPropertyValue('--photo-padding'));
       return { top: padding, bottom: padding, left: 0, right: 0 };
     },
   });
-  let hadPreview = false;
-  // The first photo takes the place of its preview (photo-preview.ts) at once; its thumbnail stays until it has loaded.
+  let opener: HTMLElement | undefined;
+  // A photo that waits for this module fills the screen already, as its thumbnail; that stays until the photo has loaded.
+  let isShown = gallery.querySelector('[data-held]') !== null;
   lightbox.on('beforeOpen', () => {
-    const preview = document.querySelector('.photo-preview');
-    hadPreview = preview !== null;
-    preview?.remove();
-    if (hadPreview && lightbox.pswp) lightbox.pswp.options.showAnimationDuration = 0;
+    if (isShown && lightbox.pswp) lightbox.pswp.options.showAnimationDuration = 0;
+  });
+  lightbox.on('close', () => {
+    isShown = false;
   });
   // Otherwise the photo grows out of the thumbnail, which is cropped to a square and would stay visible behind it.
-  lightbox.addFilter('useContentPlaceholder', (_, { slide }) => hadPreview && slide?.isFirstSlide === true);
+  lightbox.addFilter('useContentPlaceholder', (_, { slide }) => isShown && slide?.isFirstSlide === true);
   lightbox.on('keydown', ({ originalEvent }) => {
     if (lightbox.pswp?.element) cycleFocus(lightbox.pswp.element, originalEvent);
   });
@@ -49,8 +51,12 @@ if (gallery) {
     if (placeholder?.element) placeholder.element.style.aspectRatio = String(width / height);
     lightbox.pswp?.element?.setAttribute('aria-label', 'Foto ampliada');
     lightbox.pswp?.element?.setAttribute('aria-modal', 'true');
+    // PhotoSwipe moves the focus only where a key opens it, and browsers that do not focus pressed links have nothing to return to.
+    opener = lightbox.pswp?.currSlide?.data.element;
+    lightbox.pswp?.element?.focus();
     history.pushState(OPEN, '');
   });
+  lightbox.on('destroy', () => opener?.focus({ preventScroll: true }));
   lightbox.on('change', () => {
     const { element, currSlide } = lightbox.pswp ?? {};
     if (!currSlide) return;
