@@ -18,7 +18,7 @@ export function Preview({ card, hasPoster, children }: Props) {
     <section className={`add-preview ink-${card.ink}`} aria-labelledby="add-preview-title">
       <h2 id="add-preview-title">Así se verá</h2>
       <div className="add-card">
-        <p className="add-card-date">
+        <p className="stub add-card-date">
           <span>{month}</span> <strong>{day}</strong> <span>{weekday}</span>
         </p>
         <div className="add-card-body">

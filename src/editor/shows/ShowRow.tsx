@@ -51,7 +51,7 @@ export function ShowRow({ show, isOpen, onToggle }: Props) {
         disabled={isNew}
         onClick={onToggle}
       >
-        <span className="editor-stub">
+        <span className="stub editor-stub">
           <span>{day?.month}</span> <span className="editor-day">{day?.day ?? '?'}</span>{' '}
           <span>{isOver(show, today) ? show.values.fecha.slice(0, 4) : day?.weekday}</span>
         </span>
