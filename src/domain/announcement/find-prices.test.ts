@@ -44,10 +44,22 @@ describe('prices in other countries', () => {
     ['Preventa C$ 250, puerta C$ 300', 'Nicaragua', 'C$250', 'C$300'],
     ['Entrada B/. 20', 'Panamá', undefined, 'B/. 20'],
     ['Boletos US$25', 'Estados Unidos', undefined, 'US$25'],
+    ['Entrada 12,50 €', 'España', undefined, '12,50 €'],
+    ['Anticipadas 900 UYU, en puerta UYU 1.100', 'Uruguay', '900 UYU', 'UYU 1.100'],
+    ['Entrada 800 francos', 'Guinea Ecuatorial', undefined, '800 francos'],
   ])('%j in %s', (text, country, preventa, taquilla) => {
     const found = findPrices(readMessage(text), [], country, country);
     expect([found.preventa, found.taquilla]).toEqual([preventa, taquilla]);
   });
+});
+
+describe('numbers of addresses', () => {
+  it.each(['Calle Mina 120 s/n', 'Av. Juárez 20 Córdoba, Veracruz', 'Calle 12 Colón', 'Manzana C 20'])(
+    '%j: no price',
+    (text) => {
+      expect(prices(text)).toEqual([undefined, undefined]);
+    },
+  );
 });
 
 describe('prices still to be announced', () => {

@@ -1,21 +1,24 @@
 /** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
 import type { Country } from '../../schemas/fields/country.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { currencyNames, currencySigns } from '../tickets/currency-words.ts';
 import { formatPrice } from '../tickets/format-price.ts';
-import { freePrices } from '../tickets/parse-price.ts';
+import { AMOUNT, freePrices, THOUSANDS } from '../tickets/parse-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';
 import { type Message, matches, overlaps, type Span, spanOf } from './message.ts';
 
-export interface FoundPrices {
-  readonly preventa?: string;
-  readonly taquilla?: string;
-  readonly spans: readonly Span[];
-}
-
-const AMOUNT = '\\d{1,3}(?:[ .,]\\d{3})+(?!\\d)|\\d+(?:\\.\\d{1,2})?';
-const UNIT =
-  '(?:(?:pesos?|mxn|m\\.?n\\.?|quetzales|q|lps?|lempiras?|colones|cop|usd|dolares|varos|clp|soles|euros?|bolivianos|bs|guaranies|gs|cordobas|balboas|bolivares|fcfa)\\b|€)';
+/** One letter beside a number is more often that of a street or a seat, but for the sign of the quetzal. */
+const SIGNS = currencySigns.filter((sign) => !/^(?:[a-pr-z]\.?|\$)$/u.test(sign));
+/** Names of currencies that are also those of cities, streets and people. */
+const NAMESAKES = ['colon', 'sol', 'cordoba', 'balboa', 'bolivar', 'franco'];
+/** "120 s/n" is no price in soles, and the full stop of a sentence is no part of a unit. */
+const UNITS = [...SIGNS.filter((sign) => !sign.includes('/')), ...currencyNames]
+  .filter((word) => !NAMESAKES.includes(word))
+  .map((word) => word.replace(/\.$/u, ''));
+const UNIT = ` ?(?:${anyOf(UNITS)})(?![a-z\\d])`;
+const SIGN = `(?:(?<![a-z])(?:${anyOf(currencySigns.filter((sign) => sign !== '$'))}))?\\$[us]?|(?<![a-z\\d])(?:${anyOf(SIGNS)})`;
 const WITH_SIGN = new RegExp(
-  `(?:us|rd|c)?\\$u? ?(?:${AMOUNT})(?: ?(?:k|mil)\\b)?(?: ?${UNIT})?|(?<![a-z])(?:q|lps?|mxn|clp|bs|gs|[sb]/)\\.? ?\\d+(?:[.,]\\d+)*\\b|[₡¢₲€] ?(?:${AMOUNT})(?: ?mil\\b)?|(?<![\\d:/])(?:${AMOUNT})(?: ?(?:k|mil)\\b)? ?${UNIT}|(?<![\\d:/])\\d{1,3} ?(?:k|mil)\\b`,
+  `(?:${SIGN}) ?${AMOUNT}(?:${UNIT})?|(?<![\\d:/.,])${AMOUNT}${UNIT}|(?<![\\d:/.,])\\d{1,3} ?(?:${THOUSANDS})\\b`,
   'gu',
 );
 const PRESALE = 'pre-?venta|anticipad[oa]s?';
@@ -23,7 +26,7 @@ const DOOR = 'taquilla|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:e
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
 const LABEL = new RegExp(`\\b(?:(${PRESALE})|(${DOOR})|(${GENERAL}))\\b`, 'gu');
 const BARE_AFTER = new RegExp(
-  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?![\\d:/.]|,\\d| ?(?:am|pm|hrs?|h|de|${UNIT})\\b)`,
+  `\\b(?:${PRESALE}|${DOOR}|${GENERAL})\\b(?: general)?[: ]*(?:de|a|en|es|por|desde|solo)? ?(\\d{2,6})(?![\\d:/.]|,\\d| ?(?:am|pm|hrs?|h|de)\\b|${UNIT})`,
   'gu',
 );
 const BARE_BEFORE = new RegExp(`(?<![\\d:/$#.-])(\\d{2,6}) (?:en |de )?(?:${PRESALE}|${DOOR})\\b`, 'gu');
@@ -49,7 +52,7 @@ export function findPrices(
   taken: readonly Span[],
   country: Country | null,
   home: Country,
-): FoundPrices {
+) {
   const prices = priceSpans(text, flat, country ?? home).filter(
     (price) => !taken.some((span) => overlaps(span, price)),
   );
@@ -72,14 +75,11 @@ export function findPrices(
   const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
   const taquilla =
     found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? asWritten(text, inWords) : undefined);
-  return {
-    ...(preventa === undefined ? {} : { preventa }),
-    ...(taquilla === undefined ? {} : { taquilla }),
-    spans: [...prices, ...(free ? [spanOf(free)] : []), ...matches(flat, LABEL).map(spanOf)],
-  };
+  const spans: Span[] = [...prices, ...(free ? [spanOf(free)] : []), ...matches(flat, LABEL).map(spanOf)];
+  return { preventa, taquilla, spans };
 }
 
-/** "200 en preventa": the label may follow the price, unless it is closer to the next one, as in "$250, preventa $200". */
+/** Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in "$250, preventa $200". */
 function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label | null {
   const [rest = ''] = flat.slice(end, Math.min(next?.start ?? flat.length, end + 28)).split('\n', 1);
   const [label] = labels(rest);
@@ -91,13 +91,8 @@ function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label
 function priceSpans(text: string, flat: string, country: Country): Price[] {
   const signed = matches(flat, WITH_SIGN).map((match) => {
     const span = spanOf(match);
-    return {
-      ...span,
-      text: text
-        .slice(span.start, span.end)
-        .replace(/([$₡¢Qq]) (?=\d)/u, '$1')
-        .trim(),
-    };
+    const written = text.slice(span.start, span.end);
+    return { ...span, text: written.replace(/([$₡¢Qq]) (?=\d)/u, '$1').trim() };
   });
   const bare = [...matches(flat, BARE_AFTER), ...matches(flat, BARE_BEFORE)].map((match) => {
     const number = match[1] ?? '';
@@ -116,9 +111,14 @@ function labels(flat: string): Label[] {
   }));
 }
 
-/** The last words of a match, capitalized. */
+/** Returns the source of a pattern for any of the words, the longest that fits first. */
+function anyOf(words: readonly string[]): string {
+  const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length);
+  return longestFirst.map((word) => word.replace(/[.$/]/gu, '\\$&')).join('|');
+}
+
+/** Returns the last words of a match, capitalized. */
 function asWritten(text: string, match: RegExpExecArray): string {
   const { end } = spanOf(match);
-  const words = text.slice(end - (match[1] ?? match[0]).length, end);
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return capitalize(text.slice(end - (match[1] ?? match[0]).length, end).toLowerCase());
 }

@@ -1,5 +1,5 @@
 /** The words and signs that people write for currencies. Codes, symbols and names are those of Intl (CLDR) in Spanish. */
-import { countries, fold } from '../../schemas/fields/country.ts';
+import { type Country, countries, fold } from '../../schemas/fields/country.ts';
 import { type Currency, countryCatalogue, localeOf } from '../places/country-catalogue.ts';
 
 /** What people write and CLDR does not have, folded. */
@@ -53,6 +53,16 @@ const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }
 
 const byWord: ReadonlyMap<string, readonly Currency[]> = words();
 
+/** Names in both numbers, folded: "peso", "pesos". Names of Intl go on, as in "pesos mexicanos". */
+export const currencyNames: readonly string[] = countries.flatMap((country) =>
+  [1, 2].map((amount) => partOf(country, 'name', amount).split(' ')[0] ?? ''),
+);
+
+/** What else people write beside an amount, folded: "$", "mxn", "q.", "s/". */
+export const currencySigns: readonly string[] = [...byWord.keys()].filter(
+  (word) => !currencyNames.includes(word),
+);
+
 /**
  * The currency of a price, from the words around its amount: "US", "$" is USD. The country's own where the words allow it.
  * @param around folded words, each sign of its own
@@ -78,18 +88,17 @@ function words(): Map<string, readonly Currency[]> {
   };
   for (const country of countries) {
     const { currency } = countryCatalogue[country];
-    const partOf = (currencyDisplay: 'name' | 'symbol', amount: number) =>
-      fold(
-        new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, currencyDisplay })
-          .formatToParts(amount)
-          .find(({ type }) => type === 'currency')?.value ?? '',
-      );
-    const symbol = partOf('symbol', 1);
+    const symbol = partOf(country, 'symbol', 1);
     add(currency.toLowerCase(), currency);
     if (!symbol.includes('$')) add(symbol, currency);
-    // "peso mexicano", "pesos mexicanos"
-    for (const amount of [1, 2]) add(partOf('name', amount).split(' ')[0] ?? '', currency);
+    for (const amount of [1, 2]) add(partOf(country, 'name', amount).split(' ')[0] ?? '', currency);
   }
   for (const [word, currency] of ABBREVIATIONS) add(word, currency);
   return found;
+}
+
+function partOf(country: Country, currencyDisplay: 'name' | 'symbol', amount: number): string {
+  const { currency } = countryCatalogue[country];
+  const format = new Intl.NumberFormat(localeOf(country), { style: 'currency', currency, currencyDisplay });
+  return fold(format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? '');
 }

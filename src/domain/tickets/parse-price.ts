@@ -30,12 +30,19 @@ export const freePrices: readonly string[] = [
   'sin costo',
 ];
 
-// Either plain digits (`200`, `19.99`, `25k`) or groups of three digits; the decimal separator differs from the group separator. "25k" and "25 mil" are thousands too.
-const NUMBER =
-  /^(?:(\d{1,9}(?:\.\d{1,2})?) ?(k|mil)?|(\d{1,3}(?:[ ,]\d{3}){1,2}(?:\.\d{1,2})?|\d{1,3}(?:[ .]\d{3}){1,2}(?:,\d{1,2})?))$/u;
+/** Plain digits: `200`, `19.99`. */
+const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
+/** Groups of three digits; the decimal separator differs from the group separator. */
+const GROUPED = '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
+/** "25k" and "25 mil" are 25,000. */
+export const THOUSANDS = 'k|mil';
+const NUMBER = new RegExp(`^(?:(${PLAIN}) ?(${THOUSANDS})?|(${GROUPED}))$`, 'u');
+/** Source of a pattern for an amount within a longer text, decimal commas included. */
+export const AMOUNT = `(?:(?:${GROUPED})(?!\\d)|(?:${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d))(?: ?(?:${THOUSANDS})\\b)?`;
+
 /** The decimal comma of "12,50"; NUMBER reads "1.250,50". */
-const PLAIN_COMMA = /^(\d{1,9}),(?=\d{1,2}(?: ?(?:k|mil))?$)/u;
-const PARTS = /^([^\d]*)(\d(?:.*\d)?(?: ?(?:k|mil)\b)?)([^\d]*)$/u;
+const PLAIN_COMMA = new RegExp(`^(\\d{1,9}),(?=\\d{1,2}(?: ?(?:${THOUSANDS}))?$)`, 'u');
+const PARTS = new RegExp(`^([^\\d]*)(\\d(?:.*\\d)?(?: ?(?:${THOUSANDS})\\b)?)([^\\d]*)$`, 'u');
 
 /** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "25 €", "RD$ 800", "Gratis"; null when there is no single amount to read. */
 export function parsePrice(text: string, country: Country): Price | null {
