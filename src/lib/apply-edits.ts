@@ -5,7 +5,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** The text with all edits made; their places are those of the unedited text. @throws Error when two edits overlap */
+/** Returns the text with all edits made; their places are those of the unedited text. @throws Error when two edits overlap */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   let result = '';
   let from = 0;

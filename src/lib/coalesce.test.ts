@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce } from './coalesce.ts';
+import { coalesce } from './concurrency.ts';
 
 describe('coalesce', () => {
   it('calls during a run share one next run', async () => {

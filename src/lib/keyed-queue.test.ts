@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeyedQueue } from './keyed-queue.ts';
+import { KeyedQueue } from './concurrency.ts';
 
 describe('KeyedQueue', () => {
   it('tasks with one key run in call order, tasks with two keys in parallel', async () => {

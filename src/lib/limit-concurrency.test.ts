@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from './concurrency.ts';
 
 it('limitConcurrency: more tasks than the limit, run in call order, also after a rejection', async () => {
   const limited = limitConcurrency(2);

@@ -1,11 +1,14 @@
-/** The function, which computes the result for each text once and keeps it. For few different texts. */
-export function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+/** Returns a function that computes the result for the same texts once and keeps it. For few different texts. */
+export function memoize<Args extends readonly string[], Result>(
+  compute: (...args: Args) => Result,
+): (...args: Args) => Result {
   const results = new Map<string, Result>();
-  return (text) => {
-    let result = results.get(text);
+  return (...args) => {
+    const key = args.join('\n');
+    let result = results.get(key);
     if (result === undefined) {
-      result = compute(text);
-      results.set(text, result);
+      result = compute(...args);
+      results.set(key, result);
     }
     return result;
   };

@@ -19,7 +19,7 @@ export interface HtmlElement {
 
 type Open = { -readonly [Key in keyof HtmlElement]: HtmlElement[Key] };
 
-/** Every element, in the order of the start tags. Comments and text are not elements. */
+/** Returns every element, in the order of the start tags. Comments and text are not elements. */
 export function parseHtml(html: string): readonly HtmlElement[] {
   const elements: Open[] = [];
   const open: Open[] = [];
@@ -45,7 +45,7 @@ export function parseHtml(html: string): readonly HtmlElement[] {
   return elements;
 }
 
-/** The text between the tags of an element, as written. */
+/** Returns the text between the tags of an element, as written. */
 export function contentOf(html: string, { contentStart, contentEnd }: HtmlElement): string {
   return html.slice(contentStart, contentEnd);
 }

@@ -33,7 +33,7 @@ function addressOf(name: string): string | null {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${hash}` : null;
 }
 
-/** Null when another process has the lock. */
+/** Listens at the address. @returns a function that releases the lock, or null when another process has it */
 async function listen(address: string): Promise<(() => void) | null> {
   const waiting: Socket[] = [];
   const server = createServer((socket) => {
@@ -54,10 +54,10 @@ async function listen(address: string): Promise<(() => void) | null> {
   };
 }
 
-/** What a connection fails with when the holder releases the lock before it accepts it, or too many wait already. */
+/** Error codes of a refused connection: the lock's owner is gone, or too many wait already. */
 const RELEASED = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EAGAIN', 'ENOENT', 'EPIPE'];
 
-/** Null when the lock may have been released meanwhile. */
+/** Connects to the holder of the lock. @returns null when the lock may have been released meanwhile */
 async function connectTo(address: string): Promise<Socket | null> {
   const socket = connect(address);
   try {

@@ -1,7 +1,7 @@
 /** Runs the editor API, the site on the same origin, and a build whenever the content or the time asks for one. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { coalesce } from '../lib/coalesce.ts';
+import { coalesce } from '../lib/concurrency.ts';
 import { publishHook } from './git/publish-hook.ts';
 import type { BuildOutcome, Published } from './publish/build-outcome.ts';
 import { buildQueue } from './publish/build-queue.ts';

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { countPictures, type PictureCounts } from '../../src/artwork/pictures/disk-cache.ts';
 import { buildContext, type SiteRenderer } from '../../src/lib/build-context.ts';
-import { limitConcurrency } from '../../src/lib/limit-concurrency.ts';
+import { limitConcurrency } from '../../src/lib/concurrency.ts';
 import { buildSite } from '../../src/server/build/build-site.ts';
 import { readForRebuild } from '../../src/server/build/rebuild-site.ts';
 import { failureText } from '../../src/server/build/report.ts';

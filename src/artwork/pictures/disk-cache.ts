@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildContext } from '../../lib/build-context.ts';
 import { errorCode } from '../../lib/error-code.ts';
-import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import { limitConcurrency } from '../../lib/concurrency.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { cacheDirOf } from '../../settings/folders.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroConfig, AstroIntegrationLogger, AstroPrerenderer } from 'astro';
 import { buildContext, type SiteRenderer } from '../../lib/build-context.ts';
-import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import { limitConcurrency } from '../../lib/concurrency.ts';
 import type { PageHistory } from './page-history.ts';
 
 type RenderedPath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number];

@@ -1,7 +1,7 @@
 /** The folder beside the live one that a site is built in. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isProcessRunning } from '../../lib/is-process-running.ts';
+import { isProcessRunning } from '../../lib/error-code.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 
 /** Runs `work` with a new folder beside the live one, and removes the folder if it fails. */

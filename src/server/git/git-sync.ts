@@ -3,7 +3,7 @@
  * outlast the editor's request.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { KeyedQueue } from '../../lib/keyed-queue.ts';
+import { KeyedQueue } from '../../lib/concurrency.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
 import { commitFiles } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';

@@ -2,7 +2,7 @@
  * Tells the host of a static site that there is something new to build: a build hook of Netlify or Cloudflare Pages, GitHub's
  * repository_dispatch (with `PUBLISH_HOOK_TOKEN`), or a pipeline trigger of GitLab.
  */
-import { coalesce } from '../../lib/coalesce.ts';
+import { coalesce } from '../../lib/concurrency.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 
 interface Environment {

@@ -1,6 +1,6 @@
 /** Pushes commits, and repeats a push that failed until one succeeds. */
 import type { FastifyBaseLogger } from 'fastify';
-import { coalesce } from '../../lib/coalesce.ts';
+import { coalesce } from '../../lib/concurrency.ts';
 import type { DiscardedShow } from './git-conflicts.ts';
 
 export interface PushOptions {

@@ -1,7 +1,7 @@
 /** Starts notices by e-mail: their routes, and the job that compares the shows and sends mails. */
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { coalesce } from '../../lib/coalesce.ts';
+import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ShowIndex } from '../../storage/read/show-index.ts';
 import type { Limits } from '../http/limits.ts';

@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
-import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import { limitConcurrency } from '../../lib/concurrency.ts';
 import { ApiError } from '../http/errors.ts';
 import { type FormPicture, type PictureField, pictureError } from './upload-form.ts';
 

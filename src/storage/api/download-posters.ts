@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
-import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import { limitConcurrency } from '../../lib/concurrency.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import type { ShowsApi } from '../../settings/shows-api.ts';
 import type { Problem } from '../files/problem.ts';

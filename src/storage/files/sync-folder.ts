@@ -1,6 +1,6 @@
 /** Creates folders and flushes their names to the disk, so that files in them survive a power cut. */
 import { dirname, join } from 'node:path';
-import { coalesce } from '../../lib/coalesce.ts';
+import { coalesce } from '../../lib/concurrency.ts';
 import { flushFolderInside, makeFolderInside } from '../../lib/files-inside.ts';
 
 const flushedFolders = new Map<string, Promise<void>>();

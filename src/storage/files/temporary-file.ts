@@ -1,8 +1,8 @@
 /** Temporary files beside content files: hidden, on the disk before they get a name, removed after a killed process. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { isProcessRunning } from '../../lib/error-code.ts';
 import { createInside, listInside, removeInside } from '../../lib/files-inside.ts';
-import { isProcessRunning } from '../../lib/is-process-running.ts';
 
 /** Writes bytes to a new temporary file of the folder and flushes them to the disk. Resolves with its path inside `dir`. */
 export async function writeTemporary(dir: string, folder: string, bytes: Uint8Array): Promise<string> {

@@ -5,7 +5,7 @@
 import { basename, dirname } from 'node:path';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { pathOf, showKey, showProblems } from '../../domain/shows/show-rules.ts';
-import { coalesce } from '../../lib/coalesce.ts';
+import { coalesce } from '../../lib/concurrency.ts';
 import { statAllInside } from '../../lib/files-inside.ts';
 import type { Show } from '../../schemas/show.ts';
 import { listFolder } from '../files/list-folder.ts';

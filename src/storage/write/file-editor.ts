@@ -4,7 +4,7 @@
  */
 import { realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { KeyedQueue } from '../../lib/keyed-queue.ts';
+import { KeyedQueue } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { stageFile } from '../files/stage-file.ts';

@@ -7,8 +7,8 @@
  */
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
+import { KeyedQueue } from '../../lib/concurrency.ts';
 import { listInside } from '../../lib/files-inside.ts';
-import { KeyedQueue } from '../../lib/keyed-queue.ts';
 import type { Show } from '../../schemas/show.ts';
 import { stageFile } from '../files/stage-file.ts';
 import { etagOf } from '../files/stored-file.ts';

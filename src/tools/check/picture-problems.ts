@@ -2,7 +2,7 @@
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
 import { readInside } from '../../lib/files-inside.ts';
-import { limitConcurrency } from '../../lib/limit-concurrency.ts';
+import { limitConcurrency } from '../../lib/concurrency.ts';
 import type { Content } from '../../storage/check/content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 
