@@ -11,24 +11,28 @@ export interface KnownCity {
 }
 
 /** How people write some cities. */
-const ALIASES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    cdmx: ['ciudad de mexico', 'd.f.', 'df'],
-    'ciudad de mexico': ['cdmx'],
-    guadalajara: ['gdl'],
-    monterrey: ['mty'],
-    'san luis potosi': ['slp', 'san luis'],
-    queretaro: ['qro'],
-    aguascalientes: ['ags'],
-    tijuana: ['tj', 'tij'],
-    'san cristobal de las casas': ['san cristobal', 'sancris'],
-    'ciudad de guatemala': ['guate', 'guatemala city'],
-    guatemala: ['ciudad de guatemala', 'guate'],
-  }),
-);
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  cdmx: ['ciudad de mexico', 'd.f.', 'df'],
+  'ciudad de mexico': ['cdmx'],
+  guadalajara: ['gdl'],
+  monterrey: ['mty'],
+  'san luis potosi': ['slp', 'san luis'],
+  queretaro: ['qro'],
+  aguascalientes: ['ags'],
+  tijuana: ['tj', 'tij'],
+  'san cristobal de las casas': ['san cristobal', 'sancris'],
+  'ciudad de guatemala': ['guate', 'guatemala city'],
+  guatemala: ['ciudad de guatemala', 'guate'],
+};
+
+/** Returns the ways to write a city, folded. */
+function namesOf(ciudad: string): string[] {
+  const name = fold(ciudad);
+  return [name, ...(Object.hasOwn(ALIASES, name) ? (ALIASES[name] ?? []) : [])];
+}
 
 /**
- * The known city that is named first outside the address; else within it. The longer of two names at one place. State and
+ * Returns the known city that is named first outside the address; else within it. The longer of two names at one place. State and
  * country are empty where cities of one name differ in them, and the message has neither.
  */
 export function findCity(
@@ -37,14 +41,14 @@ export function findCity(
   address: string,
 ): KnownCity | null {
   const at = address === '' ? -1 : text.indexOf(address);
-  const outside =
-    at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(at + address.length);
-  const first =
-    firstMentioned(outside, cities) ?? (at === -1 ? null : firstMentioned(foldCharacters(address), cities));
+  const end = at + address.length;
+  const outside = at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(end);
+  const inside = at === -1 ? '' : foldCharacters(address);
+  const first = firstMentioned(outside, cities) ?? firstMentioned(inside, cities);
   return first && mergeNamesakes(first.ciudad, cities, flat);
 }
 
-/** Of several cities with one name, the one whose state is in the message; else the fields that they have in common. */
+/** Returns, of several cities with one name, the one whose state is in the message; else the fields that they have in common. */
 function mergeNamesakes(ciudad: string, cities: readonly KnownCity[], flat: string): KnownCity {
   const name = fold(ciudad);
   const alike = cities.filter((city) => fold(city.ciudad) === name);
@@ -65,18 +69,16 @@ function isStateIn(flat: string, { estado, pais }: KnownCity): boolean {
 }
 
 function firstMentioned(flat: string, cities: readonly KnownCity[]): KnownCity | null {
-  const named = cities.flatMap((city) => {
-    const name = fold(city.ciudad);
-    return [name, ...(ALIASES.get(name) ?? [])].flatMap((word) => {
-      const index = indexOfWord(flat, word);
-      return index === -1 ? [] : [{ city, index, length: word.length }];
-    });
-  });
-  named.sort((a, b) => a.index - b.index || b.length - a.length);
+  const named = cities
+    .flatMap((city) =>
+      namesOf(city.ciudad).map((word) => ({ city, index: indexOfWord(flat, word), length: word.length })),
+    )
+    .filter(({ index }) => index !== -1)
+    .sort((a, b) => a.index - b.index || b.length - a.length);
   return named[0]?.city ?? null;
 }
 
-/** "Gaby Terremoto en Mexicali" and "Gaby Terremoto, Mexicali" are Gaby Terremoto. */
+/** Removes the city: "Gaby Terremoto en Mexicali" and "Gaby Terremoto, Mexicali" are Gaby Terremoto. */
 export function removeCity(name: string | undefined, city: KnownCity | null): string | undefined {
   const alone = name?.split(/ en (?=\S)/u)[0];
   const at = alone && city ? indexOfWord(foldCharacters(alone), fold(city.ciudad)) : -1;
@@ -93,14 +95,11 @@ export function indexOfWord(flat: string, word: string): number {
   return -1;
 }
 
-/** "Calle Mina 4, Col. Centro, Puebla, Pue., México" is the address "Calle Mina 4, Col. Centro": the rest has fields of its own. */
-export function removePlace(
-  address: string,
-  { ciudad = '', estado = '', pais = '' }: Partial<KnownCity>,
-): string {
+/** Removes what has fields of its own: "Calle Mina 4, Col. Centro, Puebla, Pue., México" is "Calle Mina 4, Col. Centro". */
+export function removePlace(address: string, place: Partial<KnownCity>): string {
+  const { ciudad = '', estado = '', pais = '' } = place;
   const parts = address.split(/, */u);
-  const city = fold(ciudad);
-  const cities = [city, ...(ALIASES.get(city) ?? [])].map(withoutDots);
+  const cities = namesOf(ciudad).map(withoutDots);
   const isSaid = (part: string) =>
     cities.includes(withoutDots(fold(part))) ||
     foldState(part) === foldState(estado) ||
@@ -113,20 +112,19 @@ function withoutDots(name: string): string {
   return name.replace(/\./gu, '');
 }
 
-/** "Ciudad: Morelia, Michoacán" gives the city even when the tour has never been there, and which of two with one name. */
+/** Returns the place that is meant: "Ciudad: Morelia, Michoacán" gives the city even when the tour has never been there, and which of two with one name. */
 export function toPlace(label: string | undefined, known: KnownCity | null): Partial<KnownCity> {
   if (label === undefined) return { ...known };
   const [ciudad = label, estado = ''] = label.split(/, ?/u);
   const isMexican = isKnownState(estado) && !isCountry(estado);
-  const isKnown = known && fold(label).startsWith(fold(known.ciudad));
-  const isElsewhere =
-    isMexican && known && stateKey(estado, known.pais) !== stateKey(known.estado, known.pais);
-  if (isKnown && !isElsewhere) return known;
+  const isElsewhere = (city: KnownCity) =>
+    isMexican && stateKey(estado, city.pais) !== stateKey(city.estado, city.pais);
+  if (known && fold(label).startsWith(fold(known.ciudad)) && !isElsewhere(known)) return known;
   const pais = isMexican ? 'Mexico' : (parseCountry(estado) ?? '');
   return { ciudad, estado, pais };
 }
 
-/** "Puebla, Mex." and "Cali, Col." are countries, not the states with the same abbreviation. */
+/** Returns true for a country: "Puebla, Mex." and "Cali, Col." are countries, not the states with the same abbreviation. */
 function isCountry(text: string): boolean {
   return parseCountry(text) !== null || ['mex', 'col'].includes(withoutDots(fold(text)));
 }

@@ -1,50 +1,33 @@
-/** Days in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana". */
+/** Days and hours in a promoter's message: "viernes 5 de diciembre", "5/dic", "mañana", "8:30 pm", "puertas 7:30". */
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { addDays, type Day } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
-import { matches, type Span, spanOf } from './message.ts';
+import { formatTime, type TimeOfDay } from '../time/time-of-day.ts';
+import { matches, overlaps, type Span, spanOf } from './message.ts';
 
-export interface FoundDate extends Span {
+interface FoundDate extends Span {
   /** YYYY-MM-DD */
   readonly date: string;
 }
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 const MONTH =
-  '(ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t|tiembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\\b\\.?';
+  '(?<month>ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t|tiembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\\b\\.?';
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab'];
 const WEEKDAY =
-  '(dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?)\\b\\.?';
+  '(?<weekday>dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?)\\b\\.?';
 const WEEKDAY_BEFORE = `(?:\\b${WEEKDAY},? *(?:dia *)?)?`;
-const YEAR = '(?: *(?:del?|/|-|,)? *(20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';
+const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';
 
-/** Each reads weekday, day, month and year from its groups, in the order that it names. */
-const DATE_FORMATS = [
-  {
-    pattern: new RegExp(
-      `${WEEKDAY_BEFORE}(?<![\\d/:.-])(\\d{1,2})(?:ro|o)?[ ]*(?:de|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
-      'gu',
-    ),
-    order: [1, 2, 3, 4],
-  },
-  {
-    pattern: new RegExp(
-      `${WEEKDAY_BEFORE}\\b${MONTH} +(\\d{1,2})(?![\\d:]| ?(?:am|pm|hrs?))(?:,? *(?:del? *)?(20\\d\\d))?`,
-      'gu',
-    ),
-    order: [1, 3, 2, 4],
-  },
-  {
-    pattern: new RegExp(
-      `${WEEKDAY_BEFORE}(?<![\\d/.$-])(\\d{1,2})([/-])(\\d{1,2})(?:\\3(20\\d\\d|\\d\\d))?(?![\\d/]| ?(?:am|pm|hrs?))`,
-      'gu',
-    ),
-    order: [1, 2, 4, 5],
-  },
-  { pattern: /()(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/gu, order: [1, 4, 3, 2] },
-] as const;
+/** Each reads weekday, day, month and year from its named groups. */
+const DATES = [
+  `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o)?[ ]*(?:de|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
+  `${WEEKDAY_BEFORE}\\b${MONTH} +(?<day>\\d{1,2})(?![\\d:]| ?(?:am|pm|hrs?))(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
+  `${WEEKDAY_BEFORE}(?<![\\d/.$-])(?<day>\\d{1,2})(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]| ?(?:am|pm|hrs?))`,
+  '(?<!\\d)(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)(?!\\d)',
+].map((source) => new RegExp(source, 'gu'));
 const RELATIVE = new RegExp(
-  `\\b(?:(hoy)|(?<!la )(manana)(?! (?:por|en) la)|(?<!todos los |los )${WEEKDAY}(?![a-z]))(?!\\w)`,
+  `\\b(?:(?<today>hoy)|(?<!la )(?<tomorrow>manana)(?! (?:por|en) la)|(?<!todos los |los )${WEEKDAY}(?![a-z]))(?!\\w)`,
   'gu',
 );
 const NOT_THE_SHOW = /(?:hasta|antes del?|a partir del?|limite|vence|desde)(?: (?:el|dia|del))*\s*$/u;
@@ -52,26 +35,17 @@ const STREET =
   /(?:\bcalle|\bav\.?|avenida|\bc\.|\bcol\.?|colonia|blvd\.?|boulevard|calzada|\bcalz\.?|esquina|\besq\.?) *(?:del? )?$/u;
 const HOUSE_NUMBER = /^ *(?:#|no\.|num|esq|s\/n|(?!20\d\d\b)\d{2,5}\b(?![:/]| *(?:am|pm|hrs?|h)\b))/u;
 
-/** The dates of a message that may be the show's, in the order of the text. A year that is not written is the next one. */
+/** Finds the dates that may be the show's, in the order of the text. A year that is not written is the next one. */
 export function findDates(flat: string, today: Day): FoundDate[] {
-  const exact = DATE_FORMATS.flatMap(({ pattern, order }) =>
-    matches(flat, pattern).flatMap((match) => {
-      const [weekday, day, month, year] = order.map((group) => match[group] ?? '') as [
-        string,
-        string,
-        string,
-        string,
-      ];
-      const span = spanOf(match);
-      const [before, after] = [
-        flat.slice(Math.max(0, span.start - 24), span.start),
-        flat.slice(span.end, span.end + 12),
-      ];
-      if (NOT_THE_SHOW.test(before) || STREET.test(before) || HOUSE_NUMBER.test(after)) return [];
-      const date = resolve({ weekday, day: Number(day), month: monthNumber(month), year }, today);
-      return date ? [{ ...span, date }] : [];
-    }),
-  );
+  const all = DATES.flatMap((pattern) => matches(flat, pattern));
+  const exact = all.flatMap((match) => {
+    const span = spanOf(match);
+    const before = flat.slice(Math.max(0, span.start - 24), span.start);
+    const after = flat.slice(span.end, span.end + 12);
+    if (NOT_THE_SHOW.test(before) || STREET.test(before) || HOUSE_NUMBER.test(after)) return [];
+    const date = resolve(match.groups ?? {}, today);
+    return date ? [{ ...span, date }] : [];
+  });
   const found = exact.length > 0 ? exact : matches(flat, RELATIVE).map((match) => relative(match, today));
   return found.sort((a, b) => a.start - b.start);
 }
@@ -80,26 +54,76 @@ function monthNumber(text: string): number {
   return /^\d/u.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3).replace('set', 'sep')) + 1;
 }
 
-interface Parts {
-  readonly weekday: string;
-  readonly day: number;
-  readonly month: number;
-  readonly year: string;
-}
+type Parts = { readonly [name in 'weekday' | 'day' | 'month' | 'year']?: string };
 
-/** The date as written; without a year, the next one, of two years the one whose weekday agrees. */
-function resolve({ weekday, day, month, year }: Parts, today: Day): string | null {
+/** Returns the date as written; without a year, the next one, of two years the one whose weekday agrees. */
+function resolve({ weekday = '', day, month = '', year = '' }: Parts, today: Day): string | null {
   const years = year === '' ? [today.year, today.year + 1] : [Number(year.length === 2 ? `20${year}` : year)];
   const dates = years
-    .map((each) => isoDate({ year: each, month, day }))
+    .map((each) => isoDate({ year: each, month: monthNumber(month), day: Number(day) }))
     .filter((date) => parseCalendarDate(date) !== null && (year !== '' || date >= isoDate(today)));
   const wanted = WEEKDAYS.indexOf(weekday.slice(0, 3));
   return dates.find((date) => new Date(`${date}T00:00Z`).getUTCDay() === wanted) ?? dates[0] ?? null;
 }
 
 function relative(match: RegExpExecArray, today: Day): FoundDate {
-  const [, isToday, isTomorrow, weekday = ''] = match;
+  const { today: isToday, tomorrow: isTomorrow, weekday = '' } = match.groups ?? {};
   const now = new Date(Date.UTC(today.year, today.month - 1, today.day)).getUTCDay();
   const ahead = (WEEKDAYS.indexOf(weekday.slice(0, 3)) - now + 7) % 7;
   return { ...spanOf(match), date: isoDate(addDays(today, isToday ? 0 : isTomorrow ? 1 : ahead)) };
+}
+
+interface FoundTime extends Span {
+  /** "8:30pm" */
+  readonly time: string;
+  readonly isDoors: boolean;
+}
+
+const TIME =
+  /(?<![\d/$.:,-])(?:(\d{1,2})(?:[:.](\d\d))?(?: *y (media))? *(?:([ap])\.? ?m\b\.?|(?:hrs?|hs|horas|h)\b\.?|(?:de|en|por) la (noche|tarde|manana))|([01]?\d|2[0-3]):([0-5]\d)(?!\d)|(?<=\ba las? )(\d{1,2})(?: y (media))?(?!\d|:))/gu;
+/** "Acceso libre" is a price. */
+const OF_DOORS = '(?:puertas?|apertura|acceso(?! (?:libre|gra|general))|abrimos|abren|doors?)';
+const OF_SHOW = '(?:show|funcion|inicio|inicia|empieza|arranca|comienza|hora)';
+const DOORS = new RegExp(`\\b${OF_DOORS}[^\\d\\n]{0,24}$`, 'u');
+const SHOW = new RegExp(`\\b${OF_SHOW}[^\\d\\n]{0,16}$`, 'u');
+/** "7:30 puertas", "8:30 show": the name may also follow. */
+const NAME_AFTER = new RegExp(`^[ (]*(?:de |en |del )?(?:(${OF_DOORS})|${OF_SHOW})\\b`, 'u');
+
+/** Finds the hours in a message. Without am or pm, an hour before noon counts as evening, when stand-up shows are. */
+export function findTimes(flat: string, dates: readonly Span[]): FoundTime[] {
+  const hours = readHours(flat, dates);
+  let from = 0;
+  return hours.map(({ start, end, hour, minute }, index) => {
+    const before = flat.slice(Math.max(from, start - 34), start);
+    const after = DOORS.test(before) || SHOW.test(before) ? null : NAME_AFTER.exec(flat.slice(end, end + 20));
+    const next = hours[index + 1];
+    // Between two hours "puertas" may mean either: doors open before the show.
+    const isOfNext =
+      after?.[1] !== undefined &&
+      next !== undefined &&
+      isDoorsIn(flat.slice(end, next.start)) &&
+      next.hour * 60 + next.minute < hour * 60 + minute;
+    const own = isOfNext ? null : after;
+    from = end + (own?.[0].length ?? 0);
+    const isDoors = own ? own[1] !== undefined : isDoorsIn(before);
+    return { start, end, time: formatTime({ hour, minute }), isDoors };
+  });
+}
+
+function isDoorsIn(before: string): boolean {
+  return DOORS.test(before) && !SHOW.test(before);
+}
+
+function readHours(flat: string, dates: readonly Span[]): (Span & TimeOfDay)[] {
+  return matches(flat, TIME).flatMap((match) => {
+    const span = spanOf(match);
+    if (dates.some((date) => overlaps(date, span))) return [];
+    const [, h = match[6] ?? match[8] ?? '', m = match[7], half = match[9], meridiem, partOfDay] = match;
+    const hour = Number(h);
+    const minute = (half ?? match[3]) ? 30 : Number(m ?? match[2] ?? 0);
+    const isMorning = meridiem === 'a' || partOfDay === 'manana';
+    if (hour > 23 || minute > 59) return [];
+    const evening = !isMorning && hour < 12 && hour > 0 ? hour + 12 : isMorning && hour === 12 ? 0 : hour;
+    return [{ ...span, hour: evening, minute }];
+  });
 }

@@ -59,8 +59,7 @@ export function findNames(
   { comedian, jointShow }: { readonly comedian: string; readonly jointShow: string | null },
 ): FoundNames {
   const { flat } = message;
-  const inside = (at: number) => known.some(({ start, end }) => at > start && at < end);
-  const outside = ({ start }: Span) => !inside(start);
+  const outside = ({ start: at }: Span) => !known.some(({ start, end }) => at > start && at < end);
   const labels: Label[] = [...LABELS, ...jointShowLabel(jointShow)]
     .flatMap(([field, pattern]) => matches(flat, pattern).map((match) => ({ ...spanOf(match), field })))
     .filter(outside);
@@ -84,7 +83,7 @@ export function findNames(
   return found;
 }
 
-/** Only names with a capital: "Teatro X", but not "bar abierto". */
+/** Finds venues in parts of lines, only names with a capital: "Teatro X", but not "bar abierto". */
 function venueParts({ text, flat }: Message): Label[] {
   return matches(flat, VENUE_PART)
     .map(spanOf)
@@ -92,7 +91,7 @@ function venueParts({ text, flat }: Message): Label[] {
     .map(({ start }) => ({ field: 'lugar', start, end: start }));
 }
 
-/** "Asquerosos + GUEST" */
+/** Returns the label of "Asquerosos + GUEST". */
 function jointShowLabel(name: string | null): (readonly [keyof FoundNames, RegExp])[] {
   if (!name) return [];
   const escaped = foldCharacters(name).replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
@@ -114,10 +113,7 @@ const CLOSE = /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})\. /gu;
 function valueFrom({ text, flat }: Message, label: Label, stops: readonly number[]): string | null {
   CLOSE.lastIndex = label.end;
   const close = CLOSE.exec(flat)?.index ?? flat.length;
-  const stop = Math.min(
-    close,
-    ...stops.filter((at) => at > label.start && at >= label.end && at !== label.start),
-  );
+  const stop = Math.min(close, ...stops.filter((at) => at > label.start && at >= label.end));
   const value = text
     .slice(label.end, stop)
     .replace(/[\s,:;.(/+–-]+$/u, '')
@@ -130,26 +126,19 @@ function isName(value: string, field: keyof FoundNames): boolean {
   const flat = foldCharacters(value);
   if (value.length > (field === 'direccion' ? 200 : 120)) return false;
   if (field === 'direccion') return value.length >= 5;
-  return (
-    /\p{L}{2}/u.test(value) &&
-    !NO_NAME.test(flat) &&
-    (field === 'lugar' || field === 'ciudad' || /^\p{Lu}/u.test(value))
-  );
+  const isPlace = field === 'lugar' || field === 'ciudad';
+  return /\p{L}{2}/u.test(value) && !NO_NAME.test(flat) && (isPlace || /^\p{Lu}/u.test(value));
 }
 
-/** "Timbito y Gaby Terremoto" → "Gaby Terremoto"; the comedian alone is no guest. */
+/** Removes the comedian: "Timbito y Gaby Terremoto" → "Gaby Terremoto"; the comedian alone is no guest. */
 function guest(value: string | null, comedian: string): string | null {
   if (value === null) return null;
-  const own = foldCharacters(comedian);
-  const names = value.split(/(?: y | e | & |, )/u).filter((name) => foldCharacters(name.trim()) !== own);
-  return names.length === 0
-    ? null
-    : names.length === value.split(/(?: y | e | & |, )/u).length
-      ? value
-      : names.join(', ');
+  const all = value.split(/(?: y | e | & |, )/u);
+  const names = all.filter((name) => foldCharacters(name.trim()) !== foldCharacters(comedian));
+  return names.length === all.length ? value : names.join(', ') || null;
 }
 
-/** "Foro X, Calle Y 123" and "Foro X (Calle Y 123)" are venue and address. */
+/** Splits "Foro X, Calle Y 123" and "Foro X (Calle Y 123)" into venue and address. */
 function splitVenue(value: string, found: { -readonly [field in keyof FoundNames]: string }): void {
   const street = new RegExp(`^${STREET} .*\\d`, 'u');
   if (street.test(foldCharacters(value))) {

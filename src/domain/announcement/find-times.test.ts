@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTimes } from './find-times.ts';
+import { findTimes } from './find-dates.ts';
 import { readMessage } from './message.ts';
 
 /** @returns [show, doors] for the form: the first of each */

@@ -41,7 +41,7 @@ export function readMessage(written: string): Message {
   return { text, flat: foldCharacters(text) };
 }
 
-/** Lower case without accents, of the same length. */
+/** Returns the text in lower case without accents, of the same length. */
 export function foldCharacters(text: string): string {
   return [...text]
     .map((sign) => {

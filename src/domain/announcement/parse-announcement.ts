@@ -6,10 +6,9 @@ import { type Country, fold, parseCountry } from '../../schemas/fields/country.t
 import type { Day } from '../time/clock.ts';
 import { findCity, indexOfWord, type KnownCity, removeCity, removePlace, toPlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
-import { findDates } from './find-dates.ts';
+import { findDates, findTimes } from './find-dates.ts';
 import { findNames } from './find-names.ts';
 import { findPrices } from './find-prices.ts';
-import { findTimes } from './find-times.ts';
 import { readMessage } from './message.ts';
 
 export interface AnnouncementContext {
@@ -59,16 +58,9 @@ export function parseAnnouncement(
   const guess = findCity(message, cities, '');
   const country = guess && parseCountry(guess.pais);
   const { spans: contactSpans, ...contact } = findContact(message, country, home);
-  const { spans: priceSpans, ...prices } = findPrices(
-    message,
-    [...dates, ...times, ...contactSpans],
-    country,
-    home,
-  );
-  const { ciudad, ...names } = findNames(message, [...dates, ...times, ...priceSpans, ...contactSpans], {
-    comedian,
-    jointShow,
-  });
+  const known = [...dates, ...times, ...contactSpans];
+  const { spans: priceSpans, ...prices } = findPrices(message, known, country, home);
+  const { ciudad, ...names } = findNames(message, [...known, ...priceSpans], { comedian, jointShow });
   const place = toPlace(ciudad, findCity(message, cities, names.direccion ?? ''));
   const fields: Record<string, string | undefined> = {
     ...place,

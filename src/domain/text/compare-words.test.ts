@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAtDifference } from './compare-words.ts';
+import { splitAtDifference } from './text-changes.ts';
 
 test.each([
   ['Llega a la una en punto', 'Llega a las dos en punto', ['Llega a ', 'la una', ' en punto']],

@@ -1,4 +1,4 @@
-/** A count with its noun: "1 ciudad", "0 ciudades". */
+/** Returns a count with its noun: "1 ciudad", "0 ciudades". */
 
 export function pluralize(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

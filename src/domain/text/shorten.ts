@@ -1,4 +1,4 @@
-/** At most `length` characters of a text, cut between words where it has some, with an ellipsis for the rest. */
+/** Returns at most `length` characters of a text, cut between words where it has some, with an ellipsis for the rest. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   // One character more shows whether the last word is whole.

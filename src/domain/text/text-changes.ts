@@ -1,6 +1,5 @@
 /** What changed between two long texts: each changed paragraph as it was and as it is, cut to what differs. */
-import { commonEnds, wordsAndSpaces } from './compare-words.ts';
-import { pairParagraphs } from './paragraph-pairs.ts';
+import { diffArrays } from 'diff/lib/diff/array.js';
 import { shorten } from './shorten.ts';
 
 /** Two values, or what happened in words: "se agregó «…»". */
@@ -18,37 +17,35 @@ export const SHORT_LENGTH = 90;
 const CONTEXT_LENGTH = 45;
 const MOST_CHANGES = 8;
 
-/** In the order of the second text. Empty where only spaces and line ends differ. */
+/** Lists the changes in the order of the second text. Empty where only spaces and line ends differ. */
 export function textChanges(before: string, after: string): TextChange[] {
   const [old, current] = [paragraphsOf(before), paragraphsOf(after)];
   const { edited, added, removed, isReordered } = pairParagraphs(old, current);
-  const changes = [
-    ...edited.map(([from, to]) => ({
-      place: to,
-      heading: headingAbove(current, to),
-      change: withoutStars(differingParts(old[from] ?? '', current[to] ?? '')),
-    })),
-    ...added.map((to) => ({
-      place: to,
-      heading: headingAbove(current, to),
-      change: `se agregó ${quoted(current[to])}`,
-    })),
-    ...removed.map(([from, to]) => ({
-      place: to,
-      heading: headingAbove(old, from),
-      change: `se quitó ${quoted(old[from])}`,
-    })),
-  ].toSorted((a, b) => a.place - b.place);
+  const placed: (readonly [number, TextChange])[] = [
+    ...edited.map(([from, to]) => {
+      const change = withoutStars(differingParts(old[from] ?? '', current[to] ?? ''));
+      return [to, { heading: headingAbove(current, to), change }] as const;
+    }),
+    ...added.map((to) => {
+      const change = `se agregó ${quoted(current[to])}`;
+      return [to, { heading: headingAbove(current, to), change }] as const;
+    }),
+    ...removed.map(([from, to]) => {
+      const change = `se quitó ${quoted(old[from])}`;
+      return [to, { heading: headingAbove(old, from), change }] as const;
+    }),
+  ];
+  const changes = placed.toSorted(([a], [b]) => a - b).map(([, change]) => change);
   const left = changes.length - MOST_CHANGES;
   const more = left === 1 ? 'y otro cambio' : `y ${left} cambios más`;
   return [
-    ...changes.slice(0, MOST_CHANGES).map(({ heading, change }) => ({ heading, change })),
+    ...changes.slice(0, MOST_CHANGES),
     ...(left > 0 ? [{ heading: null, change: more }] : []),
     ...(isReordered ? [{ heading: null, change: 'otro orden de los párrafos' }] : []),
   ];
 }
 
-/** Two texts without the start and the end that both have, but for some words; "cambió" where that leaves no difference. */
+/** Cuts the start and the end that both texts have, but for some words; "cambió" where that leaves no difference. */
 export function differingParts(before: string, after: string): ValueChange {
   const texts = [before, after].map((text) => text.replaceAll(/\s+/gu, ' ').trim());
   if (texts.every(({ length }) => length <= SHORT_LENGTH)) return toChange(texts);
@@ -64,7 +61,7 @@ function toChange([before = '', after = '']: readonly string[]): ValueChange {
   return before === after ? 'cambió' : { before, after };
 }
 
-/** The tokens from one place to another, with some more on each side. */
+/** Joins the tokens from one place to another, with some more on each side. */
 function excerpt(tokens: readonly string[], from: number, to: number): string {
   const lead = fitting(tokens.slice(0, from).toReversed()).toReversed();
   const trail = fitting(tokens.slice(to));
@@ -75,7 +72,7 @@ function excerpt(tokens: readonly string[], from: number, to: number): string {
   return `${lead.length < from ? '…' : ''}${text}${!isCut && to + trail.length < tokens.length ? '…' : ''}`;
 }
 
-/** As many of the first tokens as fit. */
+/** Returns as many of the first tokens as fit. */
 function fitting(tokens: readonly string[]): readonly string[] {
   let length = 0;
   return tokens.filter((token) => {
@@ -84,7 +81,7 @@ function fitting(tokens: readonly string[]): readonly string[] {
   });
 }
 
-/** Without the signs of bold text, unless only they differ. */
+/** Removes the signs of bold text, unless only they differ. */
 function withoutStars(change: ValueChange): ValueChange {
   if (typeof change === 'string') return change;
   const [before, after] = [change.before, change.after].map((text) => text.replaceAll('**', ''));
@@ -93,7 +90,7 @@ function withoutStars(change: ValueChange): ValueChange {
 
 const HEADING = /^#{1,6} +/u;
 
-/** Items of lists are paragraphs, too. Line ends within a paragraph are spaces. */
+/** Splits a text into paragraphs. Items of lists are paragraphs, too. Line ends within a paragraph are spaces. */
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+\.|#{1,6}) )/u)
@@ -101,7 +98,7 @@ function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** A heading is in the section of the one before it. */
+/** Returns the heading of the section; that of a heading is the one before it. */
 function headingAbove(paragraphs: readonly string[], place: number): string | null {
   const heading = paragraphs.slice(0, place).findLast((paragraph) => HEADING.test(paragraph));
   return heading?.replace(HEADING, '') ?? null;
@@ -110,4 +107,102 @@ function headingAbove(paragraphs: readonly string[], place: number): string | nu
 function quoted(paragraph = ''): string {
   const noun = HEADING.test(paragraph) ? 'el título ' : '';
   return `${noun}«${shorten(paragraph.replace(HEADING, '').replaceAll('**', ''), 2 * SHORT_LENGTH)}»`;
+}
+
+type Pair = readonly [from: number, to: number];
+
+/** Part of the words that two paragraphs share when one of them is the other one, edited. */
+const LEAST_SHARED = 0.4;
+/** Of the paragraphs between two equal ones: with more, none of them is an edited one. */
+const MOST_COMPARISONS = 40_000;
+/** Added and removed paragraphs: the time grows with their square. */
+const MOST_EDITS = 200;
+
+/** Finds the paragraphs of a text again after it changed. */
+function pairParagraphs(before: string[], after: string[]) {
+  const kept = equalPairs(before, after);
+  const [keptFrom, keptTo] = [new Set(kept.map(([from]) => from)), new Set(kept.map(([, to]) => to))];
+  const gone = new Set(before.filter((_, place) => !keptFrom.has(place)));
+  const moved = new Set(after.filter((text, place) => !keptTo.has(place) && gone.has(text)));
+  const [words, otherWords] = [before.map(wordsOf), after.map(wordsOf)];
+  /** Places in the first and in the second text of paragraphs that differ and have words in common. */
+  const edited: Pair[] = [];
+  /** Places in the second text. */
+  const added: number[] = [];
+  /** Places in the first text, and where they would be in the second. */
+  const removed: Pair[] = [];
+  let [from, to] = [0, 0];
+  for (const [nextFrom, nextTo] of [...kept, [before.length, after.length] as const]) {
+    const left = range(from, nextFrom).filter((place) => !moved.has(before[place] ?? ''));
+    const others = new Set(range(to, nextTo).filter((place) => !moved.has(after[place] ?? '')));
+    const isOnlyOne = left.length === 1 && others.size === 1;
+    const isLong = left.length * others.size > MOST_COMPARISONS;
+    for (const place of left) {
+      const found = [...(isLong ? [] : others)].find(
+        (other) => isOnlyOne || areAlike(words[place], otherWords[other]),
+      );
+      if (found === undefined) removed.push([place, nextTo]);
+      else {
+        edited.push([place, found]);
+        others.delete(found);
+      }
+    }
+    added.push(...others);
+    [from, to] = [nextFrom + 1, nextTo + 1];
+  }
+  return { edited, added, removed, isReordered: moved.size > 0 };
+}
+
+/** Returns the longest series of equal paragraphs that are in the same order in both. */
+function equalPairs(before: string[], after: string[]): Pair[] {
+  const pairs: Pair[] = [];
+  let [from, to] = [0, 0];
+  // Undefined after too many changes: then nothing is taken for equal.
+  for (const { added, removed, count } of diffArrays(before, after, { maxEditLength: MOST_EDITS }) ?? []) {
+    if (!added && !removed) pairs.push(...range(0, count).map((step): Pair => [from + step, to + step]));
+    if (!added) from += count;
+    if (!removed) to += count;
+  }
+  return pairs;
+}
+
+type Words = ReadonlySet<string>;
+
+function areAlike(a: Words = new Set(), b: Words = new Set()): boolean {
+  const shared = [...a].filter((word) => b.has(word)).length;
+  return shared >= LEAST_SHARED * Math.max(a.size, b.size);
+}
+
+const wordsOf = (text: string): Words => new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+/** Returns the words of a text and the spaces between them, each for itself. */
+function wordsAndSpaces(text: string): string[] {
+  return text.split(/(\s+)/u);
+}
+
+/** Counts the elements that two lists have in common at their starts, and those of the others at their ends. */
+function commonEnds(a: readonly string[], b: readonly string[]) {
+  const start = commonStart(a, b);
+  return { start, end: commonStart(a.slice(start).toReversed(), b.slice(start).toReversed()) };
+}
+
+/** In parts of the longer of two texts; with less in common they are two texts, not one that was changed. */
+const LEAST_COMMON = 0.4;
+
+/** Splits a text into three parts, of which another one has the first and the last; null where they have little in common. */
+export function splitAtDifference(text: string, other: string) {
+  const words = wordsAndSpaces(text);
+  const { start, end } = commonEnds(words, wordsAndSpaces(other));
+  const part = (from: number, to: number) => words.slice(from, to).join('');
+  const last = words.length - end;
+  const parts = [part(0, start), part(start, last), part(last, words.length)] as const;
+  const common = parts[0].length + parts[2].length;
+  return common < LEAST_COMMON * Math.max(text.length, other.length) ? null : parts;
+}
+
+function commonStart(a: readonly string[], b: readonly string[]): number {
+  const count = a.findIndex((element, index) => element !== b[index]);
+  return count === -1 ? a.length : count;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { capitalize } from '../text/capitalize.ts';
 import { type ContentChange, contentChanges } from './content-changes.ts';
-import { contentLabel } from './content-label.ts';
-import { contentName } from './content-name.ts';
+import { contentLabel, contentName } from './content-label.ts';
 
 const playera = { imagen: 'galeria/a.jpg', alt: 'Playera' };
 const [una, otra, tercera] = ['Una', 'Otra', 'Tercera'].map((comediante) => ({

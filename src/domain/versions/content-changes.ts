@@ -1,13 +1,10 @@
 /** What changed between two versions of content that has no form of its own, in words. */
-
 import { capitalize } from '../text/capitalize.ts';
 import { isRecord } from '../text/is-record.ts';
 import { shorten } from '../text/shorten.ts';
 import { SHORT_LENGTH, textChanges, type ValueChange } from '../text/text-changes.ts';
 import { longDateOf } from '../time/format-date.ts';
-import { contentLabel } from './content-label.ts';
-import { contentName } from './content-name.ts';
-import { isReordered, pairElements } from './element-pairs.ts';
+import { contentLabel, contentName } from './content-label.ts';
 
 export interface ContentChange {
   /** Labels of the groups and elements that the field is in, and its own: "Redes", "Facebook". Empty for the whole content. */
@@ -21,11 +18,8 @@ export interface ContentChange {
 interface Options {
   /** What the elements of the list are called, where their numbers name them: "foto". */
   readonly noun?: string;
-}
-
-/** In the order of the fields. */
-export function contentChanges(before: unknown, after: unknown, options: Options = {}): ContentChange[] {
-  return changesIn(before, after, [], options);
+  /** Labels of what the values are in. */
+  readonly path?: readonly string[];
 }
 
 /** Addresses are listed without it. */
@@ -35,18 +29,20 @@ const PICTURE = /\.(?:jpe?g|png|webp)$/u;
 
 type Data = Readonly<Record<string, unknown>>;
 
-function changesIn(
+/** Lists the changes in the order of the fields. */
+export function contentChanges(
   before: unknown,
   after: unknown,
-  path: readonly string[],
-  options: Options = {},
+  { noun, path = [] }: Options = {},
 ): ContentChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isRecord(before) && isRecord(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => changesIn(before[key], after[key], [...path, contentLabel(key)]));
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return keys.flatMap((key) =>
+      contentChanges(before[key], after[key], { path: [...path, contentLabel(key)] }),
+    );
   }
-  if (isRecordList(before) && isRecordList(after)) return listChanges(before, after, path, options);
+  if (isRecordList(before) && isRecordList(after)) return listChanges(before, after, path, noun);
   const [old, current] = [longTextOf(before), longTextOf(after)];
   if (old !== '' && current !== '' && [old, current].some(isLong)) return longChanges(old, current, path);
   const texts = [valueText(before), valueText(after)] as const;
@@ -55,7 +51,7 @@ function changesIn(
   return [{ path, change: from === to ? 'cambió' : { before: from, after: to } }];
 }
 
-/** A change of a paragraph is in its section: "Cuerpo", "Tus derechos". */
+/** Lists the changes of paragraphs, each in its section: "Cuerpo", "Tus derechos". */
 function longChanges(before: string, after: string, path: readonly string[]): ContentChange[] {
   const changes = textChanges(before, after);
   if (changes.length === 0) return [{ path, change: 'solo cambiaron espacios o renglones' }];
@@ -67,7 +63,7 @@ function longChanges(before: string, after: string, path: readonly string[]): Co
 
 const isLong = (text: string) => text.length > SHORT_LENGTH || text.includes('\n');
 
-/** A list of texts has a paragraph for each. Empty for what is no text. */
+/** Returns a text, and of a list of texts a paragraph for each. Empty for what is no text. */
 function longTextOf(value: unknown): string {
   if (typeof value === 'string') return PICTURE.test(value) ? '' : value;
   const isTexts = Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -79,7 +75,7 @@ function listChanges(
   before: readonly Data[],
   after: readonly Data[],
   path: readonly string[],
-  { noun }: Options,
+  noun: string | undefined,
 ): ContentChange[] {
   const pairs = pairElements(before, after);
   const kept = new Set(pairs.values());
@@ -89,7 +85,7 @@ function listChanges(
       : { path: [...path, numbered(noun, place)], change: verb, ...pictureOf(element) };
   const edits = [...pairs].flatMap(([from, to]) => {
     const label = noun === undefined ? shortName(before[from]) : numbered(noun, to);
-    const changes = changesIn(before[from], after[to], [...path, label]);
+    const changes = contentChanges(before[from], after[to], { path: [...path, label] });
     return noun === undefined ? changes : changes.map((each) => ({ ...each, ...pictureOf(after[to]) }));
   });
   return [
@@ -118,4 +114,62 @@ function valueText(value: unknown): string {
 
 function isRecordList(value: unknown): value is readonly Data[] {
   return Array.isArray(value) && value.every(isRecord);
+}
+
+/** Fields that stay as they are when an element gets another name. */
+const STABLE_FIELDS = ['link', 'imagen'];
+
+/**
+ * Finds the elements of a list again after it changed; they have no ids.
+ * @returns the elements that are in both lists, by their places in `before`, with their places in `after`: those that are the same, then
+ * those with the same link or picture, the same name, or the same place and some equal field.
+ */
+function pairElements(before: readonly Data[], after: readonly Data[]): ReadonlyMap<number, number> {
+  const pairs = new Map<number, number>();
+  const taken = new Set<number>();
+  const pair = (from: number, to: number) => {
+    pairs.set(from, to);
+    taken.add(to);
+  };
+  const gone = () => [...before.keys()].filter((from) => !pairs.has(from));
+  const added = () => [...after.keys()].filter((to) => !taken.has(to));
+  const pairByText = (textOf: (element: Data) => string) => {
+    const texts = after.map(textOf);
+    for (const from of gone()) {
+      const text = textOf(before[from] ?? {});
+      const to = added().find((place) => texts[place] === text);
+      if (text !== '' && to !== undefined) pair(from, to);
+    }
+  };
+  const pairIfAlike = (from: number, to = -1) => {
+    const element = taken.has(to) ? undefined : after[to];
+    if (element && areAlike(before[from] ?? {}, element)) pair(from, to);
+  };
+
+  pairByText((element) => JSON.stringify(element));
+  pairByText(stableText);
+  pairByText((element) => contentName(element, ''));
+  for (const from of gone()) pairIfAlike(from, from);
+  const [left, others] = [gone(), added()];
+  if (left.length === others.length)
+    for (const [index, from] of left.entries()) pairIfAlike(from, others[index]);
+  return pairs;
+}
+
+/** Returns true if elements that are in both lists are in another order. */
+function isReordered(pairs: ReadonlyMap<number, number>): boolean {
+  const places = [...pairs].toSorted(([a], [b]) => a - b).map(([, to]) => to);
+  return places.some((place, index) => place < (places[index - 1] ?? 0));
+}
+
+function stableText(element: Data): string {
+  const values = STABLE_FIELDS.map((field) => element[field] ?? '');
+  return values.every((value) => value === '') ? '' : JSON.stringify(values);
+}
+
+/** Returns true if a field is equal in both; the only field of an element may differ. */
+function areAlike(a: Data, b: Data): boolean {
+  const fields = Object.keys(a);
+  const isEqual = (field: string) => JSON.stringify(a[field]) === JSON.stringify(b[field]);
+  return fields.some(isEqual) || (fields.length === 1 && Object.keys(b).length === 1);
 }

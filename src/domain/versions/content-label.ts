@@ -1,5 +1,6 @@
-/** Labels of content fields that the schemas name only by their key. */
+/** Names of content that has no form of its own, and of its fields. */
 import { fieldsWith, ruleOf } from '../../schemas/show-fields.ts';
+import { isRecord } from '../text/is-record.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fieldsWith('isOfVenue').map((field) => [field, ruleOf(field).label ?? field])),
@@ -26,7 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   tiktok: 'TikTok',
 };
 
-/** "Título", "Punto de entrega", "Teléfonos 2": from the key of a field, or of an element of a list (`telefonos-2`). */
+/** Returns "Título", "Punto de entrega", "Teléfonos 2" from the key of a field, or of an element of a list (`telefonos-2`). */
 export function contentLabel(key: string): string {
   const [, name = key, position] = /^(.*?)(?:-(\d+))?$/u.exec(key) ?? [];
   const words = name
@@ -35,4 +36,14 @@ export function contentLabel(key: string): string {
     .toLowerCase();
   const label = LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
   return position === undefined ? label : `${label} ${position}`;
+}
+
+const NAMING = ['titulo', 'comediante', 'nombre', 'ciudad', 'modalidad', 'lugar', 'alt'];
+
+/** Returns the first text that names an entry of a list, or of the bin. */
+export function contentName(data: unknown, otherwise: string): string {
+  if (!isRecord(data)) return otherwise;
+  const named = NAMING.map((field) => data[field]);
+  const text = [...named, ...Object.values(data)].find((value) => typeof value === 'string' && value !== '');
+  return typeof text === 'string' ? text : otherwise;
 }

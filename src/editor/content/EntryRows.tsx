@@ -1,5 +1,5 @@
 /** The entries of a collection, with what can be done to each. */
-import { contentName } from '../../domain/versions/content-name.ts';
+import { contentName } from '../../domain/versions/content-label.ts';
 import { RowButton } from '../shared/RowButton.tsx';
 import type { Collection, ContentEntry } from './collection.ts';
 

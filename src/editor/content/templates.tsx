@@ -5,8 +5,7 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import { contentLabel } from '../../domain/versions/content-label.ts';
-import { contentName } from '../../domain/versions/content-name.ts';
+import { contentLabel, contentName } from '../../domain/versions/content-label.ts';
 import { RowButton } from '../shared/RowButton.tsx';
 import type { Data } from './collection.ts';
 import { Section } from './Section.tsx';

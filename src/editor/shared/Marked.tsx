@@ -1,5 +1,5 @@
 /** A long text with the words marked that another one does not have. */
-import { splitAtDifference } from '../../domain/text/compare-words.ts';
+import { splitAtDifference } from '../../domain/text/text-changes.ts';
 
 /** Shorter texts are compared at a glance. */
 const LEAST_LENGTH = 40;

@@ -1,7 +1,7 @@
 /** The entries of the bin as the list shows them. */
 
 import { isRecord } from '../../domain/text/is-record.ts';
-import { contentName } from '../../domain/versions/content-name.ts';
+import { contentName } from '../../domain/versions/content-label.ts';
 import { nameOf, parseValues } from '../session/editor-shows.ts';
 import { collectionTitle } from '../shared/collection-labels.ts';
 import { instantText } from '../shared/instant-text.ts';
