@@ -1,15 +1,13 @@
 /**
- * iCalendar (RFC 5545, RFC 7986). Our own small emitter: `ics` folds by characters, stamps with the clock and writes no
- * VTIMEZONE; `ical-generator` puts properties after VTIMEZONE. Nothing here reads a clock: the same content gives the
- * same bytes.
+ * Writes iCalendar files (RFC 5545, RFC 7986). Our own small emitter: `ics` folds by characters, stamps with the clock and writes
+ * no VTIMEZONE; `ical-generator` puts properties after VTIMEZONE. Nothing here reads a clock: the same content gives the same bytes.
  */
-
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/capitalize.ts';
 import { isSelling } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';
-import { escapeText, foldLine } from './escape.ts';
-import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
+import { compactTime, escapeText, foldLine } from './escape.ts';
+import { type EventModel, type EventOffer, locationText, nameWithStatus } from './event-model.ts';
 import { timezoneLines } from './vtimezone.ts';
 
 export interface CalendarInfo {
@@ -21,40 +19,41 @@ export interface CalendarInfo {
   readonly source: string | null;
 }
 
-/** Later in the life of a show, so that a calendar that holds an earlier copy takes the newer one. */
-const SEQUENCES = {
-  programado: 0,
-  agotado: 1,
-  pospuesto: 2,
-  reprogramado: 3,
-  cancelado: 4,
-} as const satisfies Record<Status, number>;
+/** The order is later in the life of a show, so that a calendar that holds an earlier copy takes the newer one. */
+const STATUSES = {
+  programado: { order: 0, name: 'CONFIRMED' },
+  agotado: { order: 1, name: 'CONFIRMED' },
+  pospuesto: { order: 2, name: 'TENTATIVE' },
+  reprogramado: { order: 3, name: 'CONFIRMED' },
+  cancelado: { order: 4, name: 'CANCELLED' },
+} as const satisfies Record<Status, { readonly order: number; readonly name: string }>;
 
 const SLOT_MS = 5_000;
 const FIRST_DAY = Date.UTC(2024, 0, 1);
+/** Length of the entry for the beginning of a sale: time enough to buy. */
+const SALE_MINUTES = 30;
 
-const STATUSES = {
-  programado: 'CONFIRMED',
-  agotado: 'CONFIRMED',
-  pospuesto: 'TENTATIVE',
-  reprogramado: 'CONFIRMED',
-  cancelado: 'CANCELLED',
-} as const satisfies Record<Status, string>;
-
-/** An entry with its own lines: everything between UID and the end. */
-export interface CalendarEntry {
-  readonly id: string;
+interface CalendarEntry {
   readonly zone: string;
   /** ISO 8601 with offset; the date alone for an entry without an hour. */
   readonly start: string;
+  /** Folded, from BEGIN to END. */
   readonly lines: readonly string[];
 }
 
+/** Entries by their show: the calendars of the tour, its country, its city and the show contain the same one. */
+const written = new WeakMap<EventModel, CalendarEntry>();
+
 export function toCalendar(events: readonly EventModel[], info: CalendarInfo): string {
-  return toCalendarFile(events.map(entryOf), info);
+  const entries = events.map((event) => {
+    const entry = written.get(event) ?? writeEvent(event);
+    written.set(event, entry);
+    return entry;
+  });
+  return toCalendarFile(entries, info);
 }
 
-export function toCalendarFile(entries: readonly CalendarEntry[], info: CalendarInfo): string {
+function toCalendarFile(entries: readonly CalendarEntry[], info: CalendarInfo): string {
   const timed = entries.filter(({ start }) => start.includes('T'));
   const zones = [...new Set(timed.map(({ zone }) => zone))].sort();
   const years = timed.map(({ start }) => Number(start.slice(0, 4)));
@@ -74,55 +73,31 @@ export function toCalendarFile(entries: readonly CalendarEntry[], info: Calendar
       : []),
     ...zones.flatMap((zone) => timezoneLines(zone, span)),
   ];
-  return `${[...lines.map(foldLine), ...entries.flatMap(foldedLines), 'END:VCALENDAR'].join('\r\n')}\r\n`;
+  return `${[...lines.map(foldLine), ...entries.flatMap(({ lines }) => lines), 'END:VCALENDAR'].join('\r\n')}\r\n`;
 }
 
-const folded = new WeakMap<CalendarEntry, readonly string[]>();
-
-/** The same in all calendars that contain the show: of the tour, its country, its city and the show. */
-function foldedLines(entry: CalendarEntry): readonly string[] {
-  const lines =
-    folded.get(entry) ?? ['BEGIN:VEVENT', `UID:${entry.id}`, ...entry.lines, 'END:VEVENT'].map(foldLine);
-  folded.set(entry, lines);
-  return lines;
-}
-
-const written = new WeakMap<EventModel, CalendarEntry>();
-
-function entryOf(event: EventModel): CalendarEntry {
-  const entry = written.get(event) ?? writeEvent(event);
-  written.set(event, entry);
-  return entry;
+function toEntry(id: string, zone: string, start: string, lines: readonly string[]): CalendarEntry {
+  return { zone, start, lines: ['BEGIN:VEVENT', `UID:${id}`, ...lines, 'END:VEVENT'].map(foldLine) };
 }
 
 function writeEvent(event: EventModel): CalendarEntry {
-  const { id, zone, start } = event;
+  const { id, zone, start, end, images } = event;
   const stamp = stampOf(event);
-  const lines = [
+  const image = images[0];
+  return toEntry(id, zone, end === null ? start.slice(0, 10) : start, [
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${revisionOf(event)}`,
-    ...timeLines(event),
+    ...(end === null
+      ? [`DTSTART;VALUE=DATE:${compactTime(start)}`]
+      : [`DTSTART;TZID=${zone}:${compactTime(start)}`, `DTEND;TZID=${zone}:${compactTime(end)}`]),
     `SUMMARY:${escapeText(nameWithStatus(event))}`,
-    `STATUS:${STATUSES[event.status]}`,
+    `STATUS:${STATUSES[event.status].name}`,
     `LOCATION:${escapeText(locationText(event))}`,
     `DESCRIPTION:${escapeText(describe(event))}`,
     `URL:${event.url}`,
-    ...(event.images[0]
-      ? [`IMAGE;VALUE=URI;DISPLAY=FULLSIZE;FMTTYPE=image/jpeg:${event.images[0].url}`]
-      : []),
-  ];
-  return { id, zone, start: event.end === null ? start.slice(0, 10) : start, lines };
-}
-
-function timeLines({ start, end, zone }: EventModel): string[] {
-  if (end === null) return [`DTSTART;VALUE=DATE:${compactTime(start)}`];
-  return [`DTSTART;TZID=${zone}:${compactTime(start)}`, `DTEND;TZID=${zone}:${compactTime(end)}`];
-}
-
-/** The wall time of an ISO text in the compact form of calendars: `20261205T203000`. */
-export function compactTime(iso: string): string {
-  return iso.slice(0, 19).replaceAll(/[-:]/gu, '');
+    ...(image ? [`IMAGE;VALUE=URI;DISPLAY=FULLSIZE;FMTTYPE=image/jpeg:${image.url}`] : []),
+  ]);
 }
 
 /**
@@ -131,14 +106,14 @@ export function compactTime(iso: string): string {
  */
 function revisionOf({ announced, status }: EventModel): number {
   const slots = announced ? Math.floor((Date.parse(announced) - FIRST_DAY) / SLOT_MS) : 0;
-  return Math.max(slots, 0) * 8 + SEQUENCES[status];
+  return Math.max(slots, 0) * 8 + STATUSES[status].order;
 }
 
 /**
  * The last revision of the show: `actualizado` or `publicar`, else a year before its date (a show moved to a later date
  * gets a later stamp). SEQUENCE distinguishes revisions.
  */
-export function stampOf({ announced, start }: EventModel): string {
+function stampOf({ announced, start }: EventModel): string {
   if (announced) return `${compactTime(announced)}Z`;
   const day = Number(start.slice(0, 4)) - 1 + start.slice(4, 10).replace('-02-29', '-02-28');
   return `${compactTime(day)}T000000Z`;
@@ -161,9 +136,40 @@ function describe(event: EventModel): string {
     .join('\n');
 }
 
-/** Nothing in it depends on the time of the build: the same content gives the same bytes. */
+/** Returns where and for how much tickets are sold. The same content gives the same bytes, whenever it is built. */
 function ticketLines({ prices, saleUrl, status, words, offers }: EventModel): (string | false | null)[] {
   const sales = offers.flatMap(({ sale }) => sale?.text ?? []);
   if (sales.length > 0) return sales;
   return [prices, saleUrl && isSelling(status) && `${capitalize(words.tickets)}: ${saleUrl}`];
+}
+
+interface Opening {
+  /** Position in `boletos`, from 1. */
+  readonly number: number;
+  /** ISO 8601 with the venue's offset. */
+  readonly start: string;
+  readonly offer: EventOffer;
+}
+
+/** Writes the entry for the beginning of a sale, one event in a file of its own. */
+export function toSaleCalendar(event: EventModel, { number, start, offer }: Opening): string {
+  const { longDate, time, venue, city, zone, url } = event;
+  const summary = `${offer.name}: ${event.name}`;
+  const when = time ? `${longDate} // ${time}` : longDate;
+  const description = [offer.sale?.text, when, `${venue}, ${city}`, url].filter(Boolean).join('\n');
+  const entry = toEntry(`${event.id}-venta-${number}`, zone, start, [
+    `DTSTAMP:${stampOf(event)}`,
+    `DTSTART;TZID=${zone}:${compactTime(start)}`,
+    `DURATION:PT${SALE_MINUTES}M`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${offer.sale?.url ?? url}`,
+    'TRANSP:TRANSPARENT',
+  ]);
+  return toCalendarFile([entry], {
+    name: summary,
+    description: `${summary}, ${longDate}.`,
+    url,
+    source: null,
+  });
 }

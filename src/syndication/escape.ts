@@ -12,7 +12,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/gu, (sign) => XML[sign] ?? sign);
 }
 
-/** The text of a `script` element: `<` can't end it, and a line separator can't break it. */
+/** Returns the text of a `script` element: `<` can't end it, and a line separator can't break it. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -20,7 +20,7 @@ export function scriptJson(data: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** A content line of RFC 5545 §3.1: folded after at most 75 octets, never inside a character. */
+/** Writes a content line of RFC 5545 §3.1: folded after at most 75 octets, never inside a character. */
 export function foldLine(line: string): string {
   if (line.length <= 75 && /^[\x20-\x7e]*$/u.test(line)) return line;
   // Sliced, not built character by character: each addition would be an object of its own until the text is garbage-collected.
@@ -38,14 +38,19 @@ export function foldLine(line: string): string {
   return [...parts, line.slice(from)].join('\r\n ');
 }
 
-/** How many octets UTF-8 needs for a character. */
+/** Returns how many octets UTF-8 needs for a character. */
 function octetsOf(code: number): number {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
   return code < 0x10000 ? 3 : 4;
 }
 
-/** A TEXT value of RFC 5545 §3.3.11. */
+/** Returns the wall time of an ISO text in the compact form of calendars: `20261205T203000`. */
+export function compactTime(iso: string): string {
+  return iso.slice(0, 19).replaceAll(/[-:]/gu, '');
+}
+
+/** Writes a TEXT value of RFC 5545 §3.3.11. */
 export function escapeText(text: string): string {
   return text.replace(/[\\;,]/gu, '\\$&').replace(/\r\n|\r|\n/gu, '\\n');
 }

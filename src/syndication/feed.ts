@@ -22,14 +22,9 @@ export interface FeedInfo {
  * date it by when they first see it: the date of the show is never taken for it.
  */
 export function toRss(events: readonly EventModel[], info: FeedInfo): string {
-  const latest = events
-    .map(({ announced }) => announced ?? '')
-    .sort()
-    .at(-1);
-  const items = [...events].sort((a, b) => {
-    const [first, second] = [b.announced ?? '', a.announced ?? ''];
-    return first === second ? 0 : first < second ? -1 : 1;
-  });
+  const timeOf = ({ announced }: EventModel): number => (announced ? Date.parse(announced) : 0);
+  const items = events.toSorted((a, b) => timeOf(b) - timeOf(a));
+  const latest = items[0]?.announced;
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -76,7 +71,7 @@ function tag(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** RSS keeps the date format of letters: `Wed, 20 Jan 2027 06:00:00 GMT`. */
+/** Returns the date format of RSS, that of letters: `Wed, 20 Jan 2027 06:00:00 GMT`. */
 function rfc822(iso: string): string {
   return new Date(iso).toUTCString();
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { event } from './event-model.fixture.ts';
 import type { EventModel } from './event-model.ts';
-import { festivalJsonLd } from './festival-json-ld.ts';
 import { breadcrumbs, itemList, serializeJsonLd, showEvent } from './json-ld.ts';
+import { festivalJsonLd } from './page-json-ld.ts';
 
 type Data = Record<string, unknown>;
 const dataOf = (change: Partial<EventModel> = {}) =>

@@ -1,4 +1,4 @@
-/** Structured data by schema.org as search engines read it. */
+/** Structured data by schema.org of shows and their places, as search engines read it. */
 import type {
   BreadcrumbList,
   Event,
@@ -8,14 +8,16 @@ import type {
   ItemList,
   Offer,
   Person,
+  Place,
   ProfilePage,
   Thing,
   WithContext,
 } from 'schema-dts';
+import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
+import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { scriptJson } from './escape.ts';
 import { type EventModel, type EventOffer, eventNodeId } from './event-model.ts';
-import { placeOf } from './place-json-ld.ts';
 
 export type StructuredData = WithContext<
   Event | BreadcrumbList | EventVenue | Festival | ItemList | ProfilePage
@@ -33,7 +35,7 @@ export function serializeJsonLd(data: Thing | StructuredData): string {
   return scriptJson(data);
 }
 
-/** The event of a show, of the kind of the act. */
+/** Returns the event of a show, of the kind of the act. */
 export function showEvent(event: EventModel): WithContext<Event> {
   const images = event.images.filter(({ width }) => width >= 720).map(({ url }) => url);
   const free = event.offers.length > 0 && event.offers.every(({ price }) => price?.amount === 0);
@@ -54,62 +56,140 @@ export function showEvent(event: EventModel): WithContext<Event> {
     ...(event.minimumAge !== null && { typicalAgeRange: `${event.minimumAge}-` }),
     location: placeOf(event),
     ...(images.length > 0 && { image: images }),
-    performer: event.performers.map((name): Person => ({ '@type': 'Person', name })),
-    organizer: { '@type': 'Person', name: event.comedian, url: event.home },
+    performer: event.performers.map(toPerson),
+    organizer: { ...toPerson(event.comedian), url: event.home },
     inLanguage: 'es',
     ...(free && { isAccessibleForFree: true }),
     offers: event.offers.map((offer) => offerOf(offer, event)),
   };
 }
 
-/** Text that is not a single amount gives no price. Past shows count as sold out. */
-function offerOf(
-  { name, price, sale }: EventOffer,
-  { saleUrl, url, status, past, start }: EventModel,
-): Offer {
+/** Returns an offer without a price when its text is not a single amount. Past shows count as sold out. */
+function offerOf({ name, price, sale }: EventOffer, event: EventModel): Offer {
+  const { saleUrl, url, status, past, start } = event;
   const isSoldOut = status === 'agotado' || past || sale?.isAvailable === false;
   return {
     '@type': 'Offer',
     name,
     url: sale?.url ?? saleUrl ?? url,
     ...(price && { price: price.amount, priceCurrency: price.currency }),
-    availability: isSoldOut ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+    availability: availabilityOf(isSoldOut),
     ...(sale?.from && { validFrom: sale.from }),
     validThrough: sale?.through ?? start,
   };
 }
 
-export interface Crumb {
+interface Crumb {
   readonly name: string;
   /** Absolute. */
   readonly url: string;
 }
 
-/** From the home page to the page itself. */
+/** Returns the path from the home page to the page itself. */
 export function breadcrumbs(crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  };
+  const itemListElement = listItems(crumbs.map(({ name, url }) => ({ name, item: url })));
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** URLs only: the data of the event is on its own page. */
+/** Returns a list of URLs: the data of each event is on its own page. */
 export function itemList(name: string, urls: readonly string[]): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
     numberOfItems: urls.length,
-    itemListElement: urls.map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
+    itemListElement: listItems(urls.map((url) => ({ url }))),
   };
+}
+
+/** Numbers the items of a list from 1. */
+export function listItems<Item extends object>(items: readonly Item[]) {
+  return items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }) as const);
 }
 
 function describe({ name, city, longDate, time, venue, prices }: EventModel): string {
   return `${name}, ${longDate}${time ? `, ${time}` : ''}. ${venue}, ${city}. ${prices}.`;
+}
+
+/** Returns where an event is. */
+function placeOf(event: EventModel): Exclude<Place, string> {
+  return {
+    '@type': 'Place',
+    ...(event.venuePage && { '@id': venueId(event.venuePage), url: event.venuePage }),
+    ...(!isPlaceholder(event.venue) && { name: event.venue }),
+    address: postalAddress({ ...event, country: event.countryCode ?? event.country }),
+    ...(event.mapUrl && { hasMap: event.mapUrl }),
+    ...amenitiesOf(event.facts),
+  };
+}
+
+interface VenueModel {
+  /** Absolute address of the venue's page. */
+  readonly url: string;
+  /** As a map names it. */
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly map: string;
+  readonly sameAs: string | null;
+  readonly facts: readonly VisitFact[];
+  /** Upcoming ones. */
+  readonly events: readonly EventModel[];
+}
+
+/** Returns the venue of a page. Its events are named by the ids that they have on their own pages. */
+export function venuePlace(venue: VenueModel): WithContext<EventVenue> {
+  const { url, name, map, sameAs, facts, events } = venue;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EventVenue',
+    '@id': venueId(url),
+    name,
+    url,
+    address: postalAddress(venue),
+    hasMap: map,
+    ...(sameAs && { sameAs }),
+    ...amenitiesOf(facts),
+    ...(events.length > 0 && { event: events.map((event) => ({ '@id': eventNodeId(event) })) }),
+  };
+}
+
+interface Address {
+  readonly address?: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string | null;
+}
+
+export function postalAddress({ address, city, state, country }: Address) {
+  return {
+    '@type': 'PostalAddress',
+    ...(address !== undefined && { streetAddress: address }),
+    addressLocality: city,
+    addressRegion: state,
+    ...(country && { addressCountry: country }),
+  } as const;
+}
+
+export function availabilityOf(isSoldOut: boolean) {
+  return `https://schema.org/${isSoldOut ? 'SoldOut' : 'InStock'}` as const;
+}
+
+export function toPerson(name: string): Exclude<Person, string> {
+  return { '@type': 'Person', name };
+}
+
+function venueId(page: string): string {
+  return `${page}#lugar`;
+}
+
+function amenitiesOf(facts: readonly VisitFact[]) {
+  const amenities = facts
+    .filter(isAmenity)
+    .map(
+      ({ label, text }) => ({ '@type': 'LocationFeatureSpecification', name: label, value: text }) as const,
+    );
+  return amenities.length > 0 && { amenityFeature: amenities };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PressModel, pressJsonLd } from './press-json-ld.ts';
+import { type PressModel, pressJsonLd } from './page-json-ld.ts';
 
 const press: PressModel = {
   name: 'Timbito',

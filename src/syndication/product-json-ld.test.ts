@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ProductModel, productList } from './product-json-ld.ts';
+import { type ProductModel, productList } from './page-json-ld.ts';
 
 const shirt: ProductModel = {
   name: 'Playera',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toQrSvg } from './qr.ts';
+import { toQrSvg } from './share-links.ts';
 
 it('QR code: one square path with a quiet zone of four modules', () => {
   const svg = toQrSvg('https://boletos.example/gdl');

@@ -1,7 +1,7 @@
 /** The page at a former address of a show: leads to the new one at once, and carries a link. */
 import { escapeXml } from './escape.ts';
 
-export interface Redirect {
+interface Redirect {
   readonly title: string;
   /** Path of the new page. */
   readonly path: string;

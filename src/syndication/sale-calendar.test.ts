@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
+import { toSaleCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
-import { toSaleCalendar } from './sale-calendar.ts';
 
 const sale = {
   url: 'https://boletos.example/pre',

@@ -1,11 +1,12 @@
-/** How a show is handed on: the message for WhatsApp, the Google calendar link, the address to subscribe to. */
+/** How a show is handed on: messages, links, the QR code, and the description that link previews show. */
 
+import { encode } from 'uqr';
 import type { Words } from '../domain/places/country-words.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/capitalize.ts';
-import { takesPlace } from '../domain/tickets/tickets.ts';
+import { statusLabel, statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';
-import { compactTime } from './calendar.ts';
+import { compactTime } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
 
 const STATUS_LINES: { readonly [status in Status]: ((words: Words) => string) | null } = {
@@ -16,26 +17,21 @@ const STATUS_LINES: { readonly [status in Status]: ((words: Words) => string) | 
   reprogramado: () => 'NUEVA FECHA',
 };
 
-/** Ready to send: what, when, where, how much and the address, a line each. Of a past show neither hour nor prices. */
+/** Writes a message ready to send: what, when, where, how much and the address, a line each. Of a past show neither hour nor prices. */
 export function shareText(event: EventModel): string {
-  const { name, city, longDate, time, venue, prices, status, past, url } = event;
+  const { name, city, longDate, time, venue, prices, status, past, url, facts } = event;
+  // Who may enter; the other facts are on the page that the message links to.
+  const limit = facts.find(({ field }) => field === 'edad');
   return [
     past && takesPlace(status) ? null : (STATUS_LINES[status]?.(event.words) ?? null),
     name.includes(city) ? name : `${name} (${city})`,
     time && !past ? `${longDate} // ${time}` : longDate,
     `${venue}, ${city}`,
-    past || status === 'cancelado' ? null : prices,
-    past || status === 'cancelado' ? null : limitLine(event),
+    ...(past || status === 'cancelado' ? [] : [prices, limit ? factLine(limit) : null]),
     url,
   ]
     .filter((line) => line !== null)
     .join('\n');
-}
-
-/** Who may enter; the other facts are on the page that the message links to. */
-function limitLine({ facts }: EventModel): string | null {
-  const limit = facts.find(({ field }) => field === 'edad');
-  return limit ? factLine(limit) : null;
 }
 
 /** Opens WhatsApp, on phones and desks alike, with the message written. */
@@ -43,15 +39,13 @@ export function whatsappLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Google's form for a new event: local times with the venue's zone, or a whole day when the hour is not known. */
+/** Returns the address of Google's form for a new event: local times with the venue's zone, or a whole day when the hour is not known. */
 export function googleCalendarLink(event: EventModel): string {
   const { start, end, zone, prices, url, facts } = event;
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: nameWithStatus(event),
-    dates: end
-      ? `${compactTime(start)}/${compactTime(end)}`
-      : `${compactTime(start)}/${compactTime(dayAfter(start))}`,
+    dates: [start, end ?? dayAfter(start)].map(compactTime).join('/'),
     ctz: zone,
     location: locationText(event),
     details: [prices, ...facts.map(factLine), url].join('\n'),
@@ -59,22 +53,19 @@ export function googleCalendarLink(event: EventModel): string {
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The address that calendar programs subscribe to. */
+/** Returns the address that calendar programs subscribe to. */
 export function webcalLink(url: string): string {
   return url.replace(/^https?:/u, 'webcal:');
 }
 
-/** The editor's link to a map, else a map's search for the venue, which opens the phone's own map program where there is one. */
+/** Returns the editor's link to a map, else a map's search for the venue, which opens the phone's own map program where there is one. */
 export function mapLink(event: EventModel): string {
   if (event.mapUrl) return event.mapUrl;
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: locationText(event) })}`;
 }
 
-/** A mailto link that requests a show in a city. */
-export function showRequestLink(
-  email: string,
-  { comedian, city }: { comedian: string; city: string },
-): string {
+/** Returns a mailto link that requests a show in a city. */
+export function showRequestLink(email: string, { comedian, city }: { comedian: string; city: string }) {
   const subject = `Queremos a ${comedian} en ${city}`;
   const body = `Hola:\n\nQuiero ver a ${comedian} en ${city}. Somos como ___ personas y conocemos este lugar para la función: ___.\n\nSaludos.`;
   return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
@@ -82,4 +73,41 @@ export function showRequestLink(
 
 function dayAfter(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** `title` is the heading of its page. */
+type SummaryShow = Pick<EventModel, 'city' | 'venue' | 'longDate' | 'prices' | 'status' | 'past'> & {
+  readonly title: string;
+};
+
+/** Describes a show for search engines and link previews. Begins with the status, while it is relevant. */
+export function showSummary({ title, city, venue, prices, status, past }: SummaryShow): string {
+  const stamp = past && takesPlace(status) ? null : statusStamp(status);
+  return sentences([
+    stamp && `${stamp}:`,
+    title !== city && `${title}.`,
+    `${venue}, ${city}.`,
+    status !== 'cancelado' && `${prices}.`,
+  ]);
+}
+
+/**
+ * Describes a city by the show that comes next there; one that is not played is announced as nothing else. Search engines keep the
+ * text after that show, so it does not call the show the next one.
+ */
+export function nextShowSummary({ city, venue, longDate, prices, status }: SummaryShow): string {
+  if (!takesPlace(status)) return `${statusStamp(status)}: función del ${longDate} en ${city}, ${venue}.`;
+  const label = statusLabel(status);
+  return sentences([`Función en ${city}: ${longDate}, ${venue}.`, label && `${label}.`, `${prices}.`]);
+}
+
+function sentences(parts: readonly (string | false | null)[]): string {
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Draws a QR code as an SVG file: one path, black on white, with the quiet zone that readers need. */
+export function toQrSvg(text: string): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 10}" height="${size * 10}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>\n`;
 }

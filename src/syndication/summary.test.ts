@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { event } from './event-model.fixture.ts';
-import { nextShowSummary, showSummary } from './summary.ts';
+import { nextShowSummary, showSummary } from './share-links.ts';
 
 const show = { ...event, title: 'Guadalajara' };
 

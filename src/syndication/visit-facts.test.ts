@@ -5,8 +5,7 @@ import { fieldsWith, ruleOf } from '../schemas/show-fields.ts';
 import { toCalendar } from './calendar.ts';
 import { event } from './event-model.fixture.ts';
 import { toRss } from './feed.ts';
-import { showEvent } from './json-ld.ts';
-import { venuePlace } from './place-json-ld.ts';
+import { showEvent, venuePlace } from './json-ld.ts';
 import { googleCalendarLink, mapLink, shareText } from './share-links.ts';
 
 const facts = visitFacts({

@@ -1,17 +1,18 @@
 /** VTIMEZONE (RFC 5545 §3.6.5) of any zone, with every change of offset in the years of the calendar as a date. */
 import { offsetAt } from '../domain/time/clock.ts';
+import { compactTime } from './escape.ts';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 
-export interface Years {
+interface Years {
   readonly first: number;
   readonly last: number;
 }
 
 const written = new Map<string, readonly string[]>();
 
-/** The lines of a VTIMEZONE, right from the year before `first` to the end of the year after `last`. */
+/** Returns the lines of a VTIMEZONE, right from the year before `first` to the end of the year after `last`. */
 export function timezoneLines(zone: string, { first, last }: Years): readonly string[] {
   const key = `${zone} ${first} ${last}`;
   const lines = written.get(key) ?? writeTimezone(zone, { first, last });
@@ -63,7 +64,7 @@ interface Change {
 
 const years = new Map<string, readonly Change[]>();
 
-/** The changes of a year, looked for once a zone. No zone changes twice in a week. */
+/** Returns the changes of a year, looked for once a zone. No zone changes twice in a week. */
 function changesIn(zone: string, year: number): readonly Change[] {
   const key = `${zone} ${year}`;
   const earlier = years.get(key);
@@ -74,35 +75,29 @@ function changesIn(zone: string, year: number): readonly Change[] {
   for (let from = Date.UTC(year, 0, 1); from < end; from += WEEK) {
     const to = Math.min(from + WEEK, end);
     const after = offsetAt(to, zone);
-    if (before !== after) changes.push({ instant: changeWithin(zone, { from, to }, before), before, after });
+    if (before !== after) changes.push({ instant: changeWithin(zone, from, to, before), before, after });
     before = after;
   }
   years.set(key, changes);
   return changes;
 }
 
-/** The first instant of a span, to the minute, with another offset than at its beginning. */
-function changeWithin(
-  zone: string,
-  { from, to }: { readonly from: number; readonly to: number },
-  before: number,
-): number {
-  let [low, high] = [from, to];
-  while (high - low > 60_000) {
-    const middle = low + Math.floor((high - low) / 120_000) * 60_000;
-    if (offsetAt(middle, zone) === before) low = middle;
-    else high = middle;
-  }
-  return high;
+/** Returns the first instant, to the minute, with another offset than `before`, which is that of `low`. */
+function changeWithin(zone: string, low: number, high: number, before: number): number {
+  if (high - low <= 60_000) return high;
+  const middle = low + Math.floor((high - low) / 120_000) * 60_000;
+  return offsetAt(middle, zone) === before
+    ? changeWithin(zone, middle, high, before)
+    : changeWithin(zone, low, middle, before);
 }
 
-/** An onset is written in the time that was in force before it. */
+/** Writes an onset, in the time that was in force before it. */
 function localTime(instant: number, offset: number): string {
-  return new Date(instant + offset * 60_000).toISOString().slice(0, 19).replaceAll(/[-:]/gu, '');
+  return compactTime(new Date(instant + offset * 60_000).toISOString());
 }
 
 function utcOffset(minutes: number): string {
   const absolute = Math.abs(minutes);
-  const [hours, rest] = [Math.floor(absolute / 60), absolute % 60];
-  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}${String(rest).padStart(2, '0')}`;
+  const digits = Math.floor(absolute / 60) * 100 + (absolute % 60);
+  return `${minutes < 0 ? '-' : '+'}${String(digits).padStart(4, '0')}`;
 }

@@ -1,7 +1,7 @@
 /** A festival as its structured data. */
 import { eventTypeOf } from '../../domain/site/event-type.ts';
-import { festivalJsonLd } from '../../syndication/festival-json-ld.ts';
 import { breadcrumbs, type StructuredData } from '../../syndication/json-ld.ts';
+import { festivalJsonLd } from '../../syndication/page-json-ld.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
 import type { FestivalView } from './festivals.ts';

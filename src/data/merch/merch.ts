@@ -5,7 +5,7 @@ import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { type Ink, inkOf } from '../../domain/site/ink.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import type { StructuredData } from '../../syndication/json-ld.ts';
-import { type ProductModel, productList } from '../../syndication/product-json-ld.ts';
+import { type ProductModel, productList } from '../../syndication/page-json-ld.ts';
 import { type PictureView, pictureView } from '../pictures/page-pictures.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';

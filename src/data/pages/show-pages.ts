@@ -6,15 +6,15 @@ import { isSelling } from '../../domain/tickets/tickets.ts';
 import type { GeneratedFile } from '../../lib/build-context.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import { breadcrumbs, type StructuredData, showEvent } from '../../syndication/json-ld.ts';
-import { toQrSvg } from '../../syndication/qr.ts';
 import {
   googleCalendarLink,
   mapLink,
   shareText,
+  showSummary,
+  toQrSvg,
   webcalLink,
   whatsappLink,
 } from '../../syndication/share-links.ts';
-import { showSummary } from '../../syndication/summary.ts';
 import { type CityNotices, cityNotices } from '../contact/notice-forms.ts';
 import type { PictureView } from '../pictures/page-pictures.ts';
 import { posterOf } from '../pictures/show-posters.ts';

@@ -10,7 +10,7 @@ import { phoneLink } from '../../schemas/fields/offer-rules.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Press } from '../../schemas/press.ts';
 import type { StructuredData } from '../../syndication/json-ld.ts';
-import { pressJsonLd } from '../../syndication/press-json-ld.ts';
+import { pressJsonLd } from '../../syndication/page-json-ld.ts';
 import { type PictureView, readContentPicture, viewOf } from '../pictures/page-pictures.ts';
 import { getNetworks, getSite } from '../site/act.ts';
 import { getEntries } from '../site/content-entries.ts';

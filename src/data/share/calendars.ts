@@ -2,9 +2,8 @@
 import { sentence } from '../../domain/text/sentence.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
 import type { GeneratedFile } from '../../lib/build-context.ts';
-import { toCalendar } from '../../syndication/calendar.ts';
+import { toCalendar, toSaleCalendar } from '../../syndication/calendar.ts';
 import type { EventModel } from '../../syndication/event-model.ts';
-import { toSaleCalendar } from '../../syndication/sale-calendar.ts';
 import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
 import { getCities } from '../shows/cities.ts';
 import type { ShowView } from '../shows/show-view.ts';

@@ -1,0 +1,199 @@
+/** Structured data by schema.org of the pages of festivals, products and the press. */
+import type { Event, Festival, ItemList, Offer, Product, ProfilePage, WithContext } from 'schema-dts';
+import type { EventType } from '../domain/site/event-type.ts';
+import { isPlaceholder } from '../domain/tickets/placeholders.ts';
+import { availabilityOf, listItems, postalAddress, toPerson } from './json-ld.ts';
+
+/** An amount of 0 is free. */
+interface Price {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+interface FestivalModel {
+  /** Of its days. */
+  readonly eventType: EventType;
+  readonly name: string;
+  /** Absolute. */
+  readonly url: string;
+  readonly city: string;
+  readonly state: string;
+  readonly venue: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null;
+  /** Null when it is not known. */
+  readonly price: Price | null;
+  /** Where tickets are sold, on the web. */
+  readonly saleUrl: string | null;
+  readonly organizer: { readonly name: string; readonly url: string };
+  readonly images: readonly string[];
+  /** In order, at least one. `date` is `2024-09-26`. */
+  readonly days: readonly {
+    readonly date: string;
+    readonly label: string;
+    readonly performers: readonly string[];
+  }[];
+}
+
+/** Returns a Festival with an event a day. The hours of its days are not content. */
+export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
+  const { name, url, price, saleUrl, images, days } = model;
+  const address = postalAddress({ city: model.city, state: model.state, country: model.countryCode });
+  const shared = {
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: model.venue, address },
+    organizer: { '@type': 'Person', ...model.organizer },
+    ...(price?.amount === 0 && { isAccessibleForFree: true }),
+  } as const;
+  const shop = saleUrl && /^https?:/u.test(saleUrl) ? saleUrl : url;
+  const offer = price && ({ '@type': 'Offer', price: price.amount, priceCurrency: price.currency } as const);
+  const first = days[0]?.date ?? '';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Festival',
+    '@id': `${url}#festival`,
+    name,
+    url,
+    startDate: first,
+    endDate: days.at(-1)?.date ?? first,
+    ...shared,
+    ...(images.length > 0 && { image: [...images] }),
+    ...(offer && offer.price > 0 && { offers: { ...offer, url: shop } }),
+    subEvent: days.map(
+      ({ date, label, performers }): Event => ({
+        '@type': model.eventType,
+        name: `${name}: ${label}`,
+        startDate: date,
+        ...shared,
+        performer: performers.filter((each) => !isPlaceholder(each)).map(toPerson),
+      }),
+    ),
+  };
+}
+
+export interface ProductModel {
+  readonly name: string;
+  /** What its picture shows. */
+  readonly description: string;
+  /** Absolute. */
+  readonly image: string;
+  readonly sizes: readonly { readonly name: string; readonly isSoldOut: boolean }[];
+  /** Null when it cannot be read as one amount, or when nothing is sold. */
+  readonly price: Price | null;
+  readonly isSoldOut: boolean;
+  /** Where it is bought; null by telephone or WhatsApp, and when it is sold out. */
+  readonly saleUrl: string | null;
+}
+
+interface Seller {
+  readonly name: string;
+  /** Absolute, of the home page. */
+  readonly url: string;
+}
+
+/**
+ * Returns a list of the products, each with its offer.
+ * @param page absolute URL of the merch page, where products without a web address are ordered
+ */
+export function productList(
+  products: readonly ProductModel[],
+  page: string,
+  seller: Seller,
+): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: `Merch de ${seller.name}`,
+    url: page,
+    numberOfItems: products.length,
+    itemListElement: listItems(products.map((product) => ({ item: productOf(product, page, seller) }))),
+  };
+}
+
+function productOf(product: ProductModel, page: string, seller: Seller): Product {
+  const { name, description, image, sizes } = product;
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    image,
+    brand: { '@type': 'Brand', name: seller.name },
+    ...(sizes.length > 0 && { size: sizes.map((size) => size.name) }),
+    ...(product.price && { offers: offersOf(product, product.price, page, seller) }),
+  };
+}
+
+/** Returns one offer for all sizes, or one for each when some are sold out. */
+function offersOf(
+  { name, sizes, isSoldOut, saleUrl }: ProductModel,
+  { amount, currency }: Price,
+  page: string,
+  seller: Seller,
+): Offer | Offer[] {
+  const offer = (isGone: boolean) =>
+    ({
+      '@type': 'Offer',
+      url: saleUrl ?? page,
+      price: amount,
+      priceCurrency: currency,
+      availability: availabilityOf(isGone),
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Person', ...seller },
+    }) as const;
+  if (isSoldOut || !sizes.some((size) => size.isSoldOut)) return offer(isSoldOut);
+  return sizes.map((size) => ({
+    ...offer(size.isSoldOut),
+    itemOffered: { '@type': 'Product', name: `${name}, talla ${size.name}`, size: size.name },
+  }));
+}
+
+export interface PressModel {
+  readonly name: string;
+  /** Absolute, of the press page. */
+  readonly url: string;
+  /** Absolute, of the home page. */
+  readonly home: string;
+  /** The shortest biography. */
+  readonly description: string;
+  /** Profiles on networks. */
+  readonly profiles: readonly string[];
+  readonly photos: readonly {
+    /** Absolute, of the file for print. */
+    readonly url: string;
+    readonly caption: string;
+    readonly credit: string;
+    readonly width: number;
+    readonly height: number;
+  }[];
+  readonly email: string;
+  readonly telephone: string | null;
+}
+
+/** Returns a profile of the act, with its photos, their credits and who books it. */
+export function pressJsonLd(press: PressModel): WithContext<ProfilePage> {
+  const { name, url, home, description, profiles, photos, email, telephone } = press;
+  const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const;
+  const image = photos.map((photo) => ({
+    '@type': 'ImageObject' as const,
+    contentUrl: photo.url,
+    caption: photo.caption,
+    creditText: photo.credit,
+    width: pixels(photo.width),
+    height: pixels(photo.height),
+  }));
+  const contact = { '@type': 'ContactPoint', contactType: 'booking', email } as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    mainEntity: {
+      ...toPerson(name),
+      url: home,
+      description,
+      ...(profiles.length > 0 && { sameAs: [...profiles] }),
+      ...(photos.length > 0 && { image }),
+      contactPoint: { ...contact, ...(telephone && { telephone }) },
+    },
+  };
+}
