@@ -1,2 +1,2 @@
 /** Random numbers that are the same in every run. */
-export { seededRandom } from '../../src/artwork/pictures/seeded-random.ts';
+export { seededRandom } from '../../src/artwork/drawings/patterns.ts';

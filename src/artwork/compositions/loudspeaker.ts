@@ -1,20 +1,16 @@
 /** Composition: a loudspeaker behind the city's name, which rises and repeats like an echo. */
 
-import { measureLine } from '../type/measured-line.ts';
-import { mapPoints, type Point, toPathData } from '../type/outline.ts';
-import { black, type Composition, paper } from '../type/sheet.ts';
+import { mapPoints, type Point, row, toPathData, wrapAroundCircle } from '../type/outline.ts';
+import { black, type Composition, paper, withEdges } from '../type/sheet.ts';
 import { circle, group, linearGradient, path, rect, stroke } from '../type/svg.ts';
-import { layoutJustified, linesToPath } from '../type/text-layout.ts';
-import { wrapAroundCircle } from '../type/warp.ts';
+import { layoutJustified, linesToPath, measureLine } from '../type/text-layout.ts';
 import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
 
 const RISE = 0.13;
 const ECHO = 26;
 
-export const loudspeaker: Composition = async (printed, { width, height, text, ink }) => {
-  const { x, y } = text;
-  const bottom = y + text.height;
-  const middle = width / 2;
+export const loudspeaker: Composition = async (printed, sheet) => {
+  const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
   const foot = bottom - 206;
   const extraHeight = creditsOf(printed).length * 84;
 
@@ -23,24 +19,15 @@ export const loudspeaker: Composition = async (printed, { width, height, text, i
   const centre: Point = [middle, y - 30 + 476 * size];
   const tilt = (text.width / 2) * RISE;
   const low = foot - 48 - extraHeight - tilt;
-  const frame = { x, y: y + 420 + tilt, width: text.width, height: low - (y + 420 + tilt) };
-  const flat = await layoutJustified(printed.city, frame, {
-    gap: 56,
-    stretch: 2.2,
-    squeeze: 0.5,
-    valign: 'bottom',
-  });
+  const frame = row(text, y + 420 + tilt, low - (y + 420 + tilt));
+  const fitted = { gap: 56, stretch: 2.2, squeeze: 0.5, valign: 'bottom' } as const;
+  const flat = await layoutJustified(printed.city, frame, fitted);
   const hero = flat.map((line) => ({
     ...line,
     outline: mapPoints(line.outline, ([px, py]) => [px, py - (px - middle) * RISE]),
   }));
-  const extra = await credits(printed, {
-    x,
-    y: foot - 18 - extraHeight,
-    width: text.width,
-    height: extraHeight - 18,
-  });
-  const when = await whenAndWhere(printed, { x: x + 34, y: foot + 30, width: text.width - 68, height: 148 });
+  const extra = await credits(printed, row(text, foot - 18 - extraHeight, extraHeight - 18));
+  const when = await whenAndWhere(printed, row(text, foot + 30, 148, 34));
 
   const heroInk = linesToPath(hero);
   const shadow = { stroke: black, 'stroke-width': 14, 'paint-order': 'stroke', 'stroke-linejoin': 'round' };
@@ -56,18 +43,15 @@ export const loudspeaker: Composition = async (printed, { width, height, text, i
       group(`translate(0 ${(i - 3) * ECHO})`, path(heroInk, colour, shadow)),
     ),
     path(heroInk, paper, { ...shadow, 'stroke-width': 18 }),
-    rect({ x, y: foot, width: text.width, height: 206 }, 'url(#background)'),
+    rect(row(text, foot, 206), 'url(#background)'),
     path(linesToPath(when), black),
     path(linesToPath(extra), 'url(#background)'),
   ].join('');
-  return {
-    body,
-    texts: [...hero, ...extra, ...when],
-    stamp: { x: middle, y: y + 300, width: 780, tilt: -8 },
-  };
+  const stamp = { x: middle, y: y + 300, width: 780, tilt: -8 };
+  return { body, texts: [...hero, ...extra, ...when], stamp };
 };
 
-/** The text repeated evenly around the rim, as often as it fits. */
+/** Repeats the text evenly around the rim, as often as it fits. */
 async function textOnRim(name: string, centre: Point, radius: number, letter: number): Promise<string> {
   const { outline, width } = await measureLine(name.trim(), 0.03);
   const natural = ((width + 260) * letter) / 1000;

@@ -1,24 +1,18 @@
 /** Composition: a laughing mouth with the city's name in it. */
 
-import { halftone } from '../drawings/halftone.ts';
-import { mouth, TEXT_HALF_WIDTH, throatAt } from '../drawings/mouth.ts';
-import { black, type Composition } from '../type/sheet.ts';
+import { mouth, TEXT_HALF_WIDTH, throatAt } from '../drawings/figures.ts';
+import { halftone } from '../drawings/patterns.ts';
+import { row, warpBetweenCurves } from '../type/outline.ts';
+import { black, type Composition, withEdges } from '../type/sheet.ts';
 import { group, linearGradient, path, rect } from '../type/svg.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
-import { warpBetweenCurves } from '../type/warp.ts';
 import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
 
-export const openMouth: Composition = async (printed, { width, height, text, ink }) => {
-  const { x, y } = text;
-  const bottom = y + text.height;
-  const middle = width / 2;
-
+export const openMouth: Composition = async (printed, sheet) => {
+  const { width, height, text, ink, x, y, bottom, middle } = withEdges(sheet);
   const act = await layoutJustified(printed.act, { x, y, width: 236, height: 110 }, { gap: 10, most: 1 });
-  const comedian = await layoutJustified(
-    printed.comedian,
-    { x: x + 264, y, width: text.width - 264, height: 110 },
-    { gap: 10, most: 2, squeeze: 0.4 },
-  );
+  const beside = { x: x + 264, y, width: text.width - 264, height: 110 };
+  const comedian = await layoutJustified(printed.comedian, beside, { gap: 10, most: 2, squeeze: 0.4 });
   const foot = bottom - 176;
   const extraHeight = creditsOf(printed).length * 76;
   const roof = y + 134;
@@ -32,13 +26,8 @@ export const openMouth: Composition = async (printed, { width, height, text, ink
     (px) => centre + throatAt((px - middle) / size)[0] * size,
     (px) => centre + throatAt((px - middle) / size)[1] * size,
   );
-  const extra = await credits(printed, {
-    x,
-    y: foot - 34 - extraHeight,
-    width: text.width,
-    height: extraHeight - 18,
-  });
-  const when = await whenAndWhere(printed, { x, y: foot, width: text.width, height: 176 });
+  const extra = await credits(printed, row(text, foot - 34 - extraHeight, extraHeight - 18));
+  const when = await whenAndWhere(printed, row(text, foot, 176));
 
   const texts = [...act, ...comedian, ...extra, ...hero, ...when];
   const dots = halftone({ x: 0, y: 0, width, height }, 26, (px, py) => {
@@ -52,7 +41,7 @@ export const openMouth: Composition = async (printed, { width, height, text, ink
     path(dots, black, { opacity: '.16' }),
     group(`translate(${middle} ${centre}) scale(${size})`, mouth(ink[0], ink[0])),
     path(linesToPath(hero), 'url(#throat-ink)'),
-    rect({ x, y: foot - 22, width: text.width, height: 8 }, black),
+    rect(row(text, foot - 22, 8), black),
     path(linesToPath([...act, ...comedian, ...extra, ...when]), black),
   ].join('');
   return { body, texts, stamp: { x: middle, y: centre + 372 * size, width: 580, tilt: -9 } };

@@ -1,25 +1,17 @@
 /** Composition: a fist with a microphone before rays, and the city's name in an arch over it. */
 
-import { fist } from '../drawings/fist.ts';
-import { rays } from '../drawings/rays.ts';
-import { black, type Composition, paper } from '../type/sheet.ts';
+import { fist } from '../drawings/figures.ts';
+import { rays } from '../drawings/patterns.ts';
+import { row, warpBetweenCurves } from '../type/outline.ts';
+import { black, type Composition, paper, withEdges } from '../type/sheet.ts';
 import { group, linearGradient, path, rect } from '../type/svg.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
-import { warpBetweenCurves } from '../type/warp.ts';
 import { credits, creditsOf } from './shared-lines.ts';
 
-export const raisedFist: Composition = async (printed, { width, height, text, ink }) => {
-  const { x, y } = text;
-  const right = x + text.width;
-  const bottom = y + text.height;
-  const middle = width / 2;
-
-  const head = await layoutJustified(
-    printed.billing,
-    { x, y, width: text.width, height: 72 },
-    { gap: 8, most: 1, squeeze: 0.4 },
-  );
-  const frame = { x, y: y + 98, width: text.width, height: 400 };
+export const raisedFist: Composition = async (printed, sheet) => {
+  const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
+  const head = await layoutJustified(printed.billing, row(text, y, 72), { gap: 8, most: 1, squeeze: 0.4 });
+  const frame = row(text, y + 98, 400);
   const arch = (px: number): number => frame.y + 312 + 150 * ((px - middle) / (text.width / 2)) ** 2;
   const hero = warpBetweenCurves(
     await layoutJustified(printed.city, frame, { gap: 18, stretch: 2.4, squeeze: 0.5 }),
@@ -29,18 +21,14 @@ export const raisedFist: Composition = async (printed, { width, height, text, in
   );
   const extraHeight = creditsOf(printed).length * 78;
   const strip = bottom - extraHeight - 24;
-  const extra = await credits(printed, { x, y: strip + 42, width: text.width, height: extraHeight - 18 });
+  const extra = await credits(printed, row(text, strip + 42, extraHeight - 18));
 
   const column = 262;
   const top = frame.y + 500;
   const foot = extraHeight > 0 ? strip - 34 : bottom;
   const share = (foot - top) / 100;
-  const left = (from: number, to: number) => ({
-    x,
-    y: top + from * share,
-    width: column,
-    height: (to - from) * share,
-  });
+  const left = (from: number, to: number) =>
+    row({ x, width: column }, top + from * share, (to - from) * share);
   const one = { gap: 8, most: 1, stretch: 2.2 } as const;
   const date = [
     ...(await layoutJustified(printed.weekday, left(0, 20), one)),
@@ -49,11 +37,8 @@ export const raisedFist: Composition = async (printed, { width, height, text, in
   ];
   const opposite = (from: number, to: number) => ({ ...left(from, to), x: right - column });
   const time = await layoutJustified(printed.time ?? printed.year, opposite(0, 30), one);
-  const venue = await layoutJustified(printed.venue ?? '', opposite(42, 100), {
-    gap: 12,
-    most: 7,
-    stretch: 1.7,
-  });
+  const many = { gap: 12, most: 7, stretch: 1.7 };
+  const venue = await layoutJustified(printed.venue ?? '', opposite(42, 100), many);
 
   const texts = [...head, ...hero, ...date, ...time, ...venue, ...extra];
   const size = 0.92;

@@ -1,40 +1,29 @@
 /** Composition: a beam of light on black; the city's name is black inside the beam and coloured outside. */
 
-import { halftone } from '../drawings/halftone.ts';
-import { stageMicrophone } from '../drawings/microphone.ts';
-import { black, type Composition } from '../type/sheet.ts';
+import { stageMicrophone } from '../drawings/figures.ts';
+import { halftone } from '../drawings/patterns.ts';
+import { row } from '../type/outline.ts';
+import { black, type Composition, withEdges } from '../type/sheet.ts';
 import { clipPath, element, group, linearGradient, path, rect } from '../type/svg.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
 
-export const spotlight: Composition = async (printed, { width, height, text, ink }) => {
-  const { x, y } = text;
-  const bottom = y + text.height;
-  const middle = width / 2;
+export const spotlight: Composition = async (printed, sheet) => {
+  const { width, height, text, ink, x, y, bottom, middle } = withEdges(sheet);
   const floor = bottom - 232;
 
   const side = { y, width: 296, height: 150 };
   const short = { gap: 12, most: 2, stretch: 1.4, valign: 'top' } as const;
   const act = await layoutJustified(printed.act, { ...side, x }, short);
-  const comedian = await layoutJustified(
-    printed.comedian,
-    { ...side, x: x + text.width - side.width },
-    short,
-  );
+  const opposite = { ...side, x: x + text.width - side.width };
+  const comedian = await layoutJustified(printed.comedian, opposite, short);
   const extraHeight = creditsOf(printed).length * 72;
   const heroTop = y + 500;
-  const hero = await layoutJustified(
-    printed.city,
-    { x, y: heroTop, width: text.width, height: floor - extraHeight - heroTop },
-    { gap: 18, stretch: 1.9, squeeze: 0.5, valign: 'bottom' },
-  );
-  const extra = await credits(printed, {
-    x: x + 60,
-    y: floor - extraHeight + 22,
-    width: text.width - 120,
-    height: extraHeight - 18,
-  });
-  const when = await whenAndWhere(printed, { x, y: bottom - 150, width: text.width, height: 150 });
+  const fitted = { gap: 18, stretch: 1.9, squeeze: 0.5, valign: 'bottom' } as const;
+  const frame = row(text, heroTop, floor - extraHeight - heroTop);
+  const hero = await layoutJustified(printed.city, frame, fitted);
+  const extra = await credits(printed, row(text, floor - extraHeight + 22, extraHeight - 18, 60));
+  const when = await whenAndWhere(printed, row(text, bottom - 150, 150));
 
   const texts = [...act, ...comedian, ...hero, ...extra, ...when];
   const apex = -90;

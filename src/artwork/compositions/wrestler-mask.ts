@@ -1,26 +1,20 @@
 /** Composition: a wrestler's mask above the city's name, on paper. */
 
-import { mask } from '../drawings/mask.ts';
-import { rays } from '../drawings/rays.ts';
-import { black, type Composition, paper } from '../type/sheet.ts';
+import { mask } from '../drawings/figures.ts';
+import { rays } from '../drawings/patterns.ts';
+import { row } from '../type/outline.ts';
+import { black, type Composition, paper, withEdges } from '../type/sheet.ts';
 import { group, linearGradient, path, rect } from '../type/svg.ts';
 import { layoutJustified, layoutSameSize, linesToPath } from '../type/text-layout.ts';
 import { credits, creditsOf } from './shared-lines.ts';
 
-export const wrestlerMask: Composition = async (printed, { width, height, text, ink }) => {
-  const { x, y } = text;
-  const right = x + text.width;
-  const bottom = y + text.height;
-  const middle = width / 2;
-
-  const comedian = await layoutJustified(
-    printed.comedian,
-    { x, y, width: text.width, height: 124 },
-    { gap: 8, most: 1, squeeze: 0.4 },
-  );
+export const wrestlerMask: Composition = async (printed, sheet) => {
+  const { width, height, text, ink, x, y, right, bottom, middle } = withEdges(sheet);
+  const name = { gap: 8, most: 1, squeeze: 0.4 };
+  const comedian = await layoutJustified(printed.comedian, row(text, y, 124), name);
   const column = 226;
   const top = y + 166;
-  const left = (at: number, tall: number) => ({ x, y: top + at, width: column, height: tall });
+  const left = (at: number, tall: number) => row({ x, width: column }, top + at, tall);
   const opposite = (at: number, tall: number) => ({ ...left(at, tall), x: right - column });
   const one = { gap: 12, most: 1, stretch: 2 } as const;
   const date = [
@@ -29,30 +23,18 @@ export const wrestlerMask: Composition = async (printed, { width, height, text, 
     ...(await layoutJustified(printed.month, left(374, 92), one)),
   ];
   const act = await layoutJustified(printed.act, opposite(0, 250), { ...one, most: 2 });
-  const time = await layoutJustified(printed.time ?? printed.year, opposite(290, 176), {
-    ...one,
-    stretch: 2.4,
-  });
+  const tall = { ...one, stretch: 2.4 };
+  const time = await layoutJustified(printed.time ?? printed.year, opposite(290, 176), tall);
 
   const horizon = y + 704;
   const foot = bottom - 72;
   const extraHeight = creditsOf(printed).length * 80;
   const heroBottom = foot - 78 - extraHeight;
-  const hero = await layoutJustified(
-    printed.city,
-    { x, y: horizon + 40, width: text.width, height: heroBottom - horizon - 40 },
-    { gap: 18, stretch: 2, squeeze: 0.46 },
-  );
-  const extra = await credits(printed, {
-    x,
-    y: heroBottom + 20,
-    width: text.width,
-    height: extraHeight - 18,
-  });
-  const place = { x, y: foot, width: text.width, height: 72 };
-  const venue = printed.venue
-    ? await layoutSameSize(printed.venue, place, { align: 'center', most: 2, leading: 1.04 })
-    : [];
+  const frame = row(text, horizon + 40, heroBottom - horizon - 40);
+  const hero = await layoutJustified(printed.city, frame, { gap: 18, stretch: 2, squeeze: 0.46 });
+  const extra = await credits(printed, row(text, heroBottom + 20, extraHeight - 18));
+  const place = { align: 'center', most: 2, leading: 1.04 } as const;
+  const venue = await layoutSameSize(printed.venue ?? '', row(text, foot, 72), place);
 
   const texts = [...comedian, ...date, ...act, ...time, ...hero, ...extra, ...venue];
   const face = y + 446;

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildContext } from '../../lib/build-context.ts';
-import { errorCode } from '../../lib/error-code.ts';
 import { limitConcurrency } from '../../lib/concurrency.ts';
+import { errorCode } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { cacheDirOf } from '../../settings/folders.ts';
 
@@ -31,16 +31,26 @@ const pending = new Map<string, Promise<Uint8Array>>();
 const limit = limitConcurrency(2);
 const insideMake = new AsyncLocalStorage<true>();
 
+type Parts = readonly (string | number)[];
+
+/** Returns the key of what is made of these parts, in hex digits. */
+export function keyOf(parts: Parts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
+    .digest('hex');
+}
+
 /**
- * The bytes made earlier for the same parts, else those of `make`, stored for the next time. Concurrent calls for one
- * key share one `make`; at most two run at once.
+ * Returns the bytes made earlier for the same parts, else those of `make`, and stores them for the next time. Concurrent calls
+ * for one key share one `make`; at most two run at once.
  */
 export async function cached(
-  parts: readonly (string | number)[],
+  parts: Parts,
   extension: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const file = fileOf(parts, extension);
+  const key = keyOf(parts);
+  const file = join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
   const underway = pending.get(file);
   if (underway) return underway;
   const flight = readOrMake(file, make).finally(() => pending.delete(file));
@@ -48,26 +58,16 @@ export async function cached(
   return flight;
 }
 
-function fileOf(parts: readonly (string | number)[], extension: string): string {
-  const key = createHash('sha256')
-    .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
-    .digest('hex');
-  return join(resolve(cacheDirOf(process.env)), key.slice(0, 2), `${key}.${extension}`);
-}
-
 async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const stored = await read(file);
-  countOnce(stored ? 'kept' : 'made', file);
+  const { pictures } = buildContext;
+  // Measurements of sources are cached too (`.json`) and are not counted.
+  if (!file.endsWith('.json') && !pictures.has(file)) pictures.set(file, stored ? 'kept' : 'made');
   if (stored) return stored;
-  const bytes = await limited(make);
+  // A `make` inside another `make` runs at once: waiting for a free slot could deadlock.
+  const bytes = await (insideMake.getStore() ? make() : limit(() => insideMake.run(true, make)));
   await writeFileAtomic(file, bytes);
   return bytes;
-}
-
-/** Measurements of sources are cached too (`.json`) and are not counted. */
-function countOnce(origin: keyof PictureCounts, file: string): void {
-  const { pictures } = buildContext;
-  if (!file.endsWith('.json') && !pictures.has(file)) pictures.set(file, origin);
 }
 
 async function read(file: string): Promise<Uint8Array | null> {
@@ -78,9 +78,4 @@ async function read(file: string): Promise<Uint8Array | null> {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
-}
-
-/** A `make` inside another `make` runs at once: waiting for a free slot could deadlock. */
-function limited(make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  return insideMake.getStore() ? make() : limit(() => insideMake.run(true, make));
 }

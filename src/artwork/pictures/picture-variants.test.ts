@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { seededRandom } from '../drawings/patterns.ts';
 import {
   encode,
   type Picture,
@@ -10,7 +11,6 @@ import {
   type Variant,
   variants,
 } from './picture-variants.ts';
-import { seededRandom } from './seeded-random.ts';
 import sharp from './sharp.ts';
 
 let folder = '';

@@ -1,5 +1,4 @@
-/** Reads the pictures of the content and encodes their published variants: upright, sRGB, without metadata. */
-
+/** Reads the pictures of the content and encodes what is published of them: upright, sRGB, without metadata. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { formatOf, MAX_MEGAPIXELS } from '../../domain/pictures/picture-header.ts';
@@ -30,6 +29,7 @@ export interface Variant {
 const known = new Map<string, { version: string; picture: Promise<Picture> }>();
 
 /**
+ * Reads a picture.
  * @param path inside the folder
  * @throws Error in Spanish that names the file when it is missing or cannot be decoded
  */
@@ -51,12 +51,11 @@ export async function readPicture(folder: string, path: string): Promise<Picture
   return picture;
 }
 
-/** The picture that variants are encoded from. */
-export async function sourceOf({ source }: Picture): Promise<Sharp> {
+async function sourceOf({ source }: Picture): Promise<Sharp> {
   return sharp(typeof source === 'function' ? await source() : source, inputLimits);
 }
 
-/** The same as `readPicture`, for bytes already in memory; `name` stands for the file name in errors. */
+/** Reads bytes already in memory, as `readPicture` does; `name` stands for the file name in errors. */
 export async function pictureFromBytes(bytes: Uint8Array, name = 'recibida'): Promise<Picture> {
   return inspect(bytes, name, bytes);
 }
@@ -68,13 +67,20 @@ export interface Sizes {
   readonly square?: boolean;
 }
 
-/** The sizes and formats to publish: never larger than the source, without duplicates, smallest first within a format. */
+/** Returns the sizes and formats to publish: never larger than the source, without duplicates, smallest first within a format. */
 export function variants(picture: Picture, { widths, formats, square = false }: Sizes): Variant[] {
   const largest = square ? Math.min(picture.width, picture.height) : picture.width;
   const fitting = new Set(widths.map((width) => Math.min(Math.round(width), largest)));
   const sorted = [...fitting].sort((a, b) => a - b);
-  const toVariant = square ? toSquare : toScaled;
-  return [...new Set(formats)].flatMap((format) => sorted.map((width) => toVariant(picture, width, format)));
+  const heightOf = (width: number) => Math.max(1, Math.round((picture.height * width) / picture.width));
+  return [...new Set(formats)].flatMap((format) =>
+    sorted.map((width) => ({
+      file: `${picture.hash}-${width}${square ? 'c' : ''}.${extensions[format]}`,
+      width,
+      height: square ? width : heightOf(width),
+      format,
+    })),
+  );
 }
 
 /**
@@ -95,7 +101,7 @@ export async function encode(picture: Picture, variant: Variant): Promise<Uint8A
   });
 }
 
-/** AVIF of the best quality that stays within `PHONE_BYTES`; of the usual quality where none does. */
+/** Encodes an AVIF of the best quality that stays within `PHONE_BYTES`; of the usual quality where none does. */
 async function encodeForPhones(image: Sharp): Promise<Uint8Array> {
   const usual = await encoders.avif(image.clone(), false).toBuffer();
   if (usual.length <= PHONE_BYTES) return usual;
@@ -129,27 +135,16 @@ const encoders = {
 
 const extensions = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const satisfies Record<Format, string>;
 
-function toScaled({ hash, width: full, height: tall }: Picture, width: number, format: Format): Variant {
-  const height = Math.max(1, Math.round((tall * width) / full));
-  return { file: `${hash}-${width}.${extensions[format]}`, width, height, format };
-}
-
-function toSquare({ hash }: Picture, width: number, format: Format): Variant {
-  return { file: `${hash}-${width}c.${extensions[format]}`, width, height: width, format };
-}
-
 async function inspect(bytes: Uint8Array, name: string, source: Picture['source']): Promise<Picture> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   if (formatOf(bytes) === null) {
     throw new Error(`La imagen «${name}» no es JPEG, PNG ni WebP: guárdala en uno de esos formatos.`);
   }
   // Decoding a whole photo takes longer than encoding a small variant, so its size is cached too.
+  const tooLarge = `La imagen «${name}» está dañada o es demasiado grande (máximo ${MAX_MEGAPIXELS} megapíxeles).`;
   const measured = await cached(['picture', hash, sharp.versions.vips], 'json', () => measure(bytes)).catch(
     (cause: unknown) => {
-      throw new Error(
-        `La imagen «${name}» está dañada o es demasiado grande (máximo ${MAX_MEGAPIXELS} megapíxeles).`,
-        { cause },
-      );
+      throw new Error(tooLarge, { cause });
     },
   );
   const size = JSON.parse(new TextDecoder().decode(measured)) as { width: number; height: number };
@@ -162,4 +157,17 @@ async function measure(bytes: Uint8Array): Promise<Uint8Array> {
   // Reads the picture to its end, so that a truncated one is an error.
   await image.resize({ width: 16 }).raw().toBuffer();
   return new TextEncoder().encode(JSON.stringify({ width: autoOrient.width, height: autoOrient.height }));
+}
+
+const QUALITY = 92;
+
+/** Encodes the whole photo for print, in the best quality that a JPEG needs. Kept in the disk cache. */
+export function printPhoto(picture: Picture): Promise<Uint8Array> {
+  return cached(['print', picture.hash, QUALITY, sharp.versions.vips], 'jpg', async () =>
+    (await sourceOf(picture))
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  );
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../drawings/patterns.ts';
 import { toSvg } from '../type/sheet.ts';
 import { rect } from '../type/svg.ts';
 import { renderJpeg } from './render-jpeg.ts';
-import { seededRandom } from './seeded-random.ts';
 import sharp from './sharp.ts';
 
 const next = seededRandom(7);

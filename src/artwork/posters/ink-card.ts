@@ -1,38 +1,34 @@
 /** A picture of the six ink sets, each with the act's name in it, to choose from. */
 import { inks } from '../../domain/site/ink.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
-import { type MeasuredLine, measureLine } from '../type/measured-line.ts';
 import { type Box, boundsOf, scaleToBox, toPathData } from '../type/outline.ts';
 import { black, toSvg } from '../type/sheet.ts';
 import { linearGradient, path, rect } from '../type/svg.ts';
+import { type MeasuredLine, measureLine } from '../type/text-layout.ts';
 
 const [WIDTH, ROW, MARGIN] = [1200, 200, 40];
 
-/** JPEG bytes: one row a set, the name on black in its colours and the set's name in black on them. */
+/** Draws a JPEG of one row a set: the name on black in its colours and the set's name in black on them. */
 export async function inkCard(act: string): Promise<Uint8Array> {
   const sets = Object.entries(inks);
   const rows = await Promise.all(
     sets.map(async ([name, colours], index) => {
       const top = index * ROW;
       const fill = `url(#${name})`;
-      const [title, label] = await Promise.all(
-        [act.toUpperCase(), name.toUpperCase()].map((text) => measureLine(text)),
-      );
+      const [title, label] = [await measureLine(act.toUpperCase()), await measureLine(name.toUpperCase())];
       return [
         linearGradient(name, colours, [0, top + 30], [0, top + ROW - 30]),
-        title ? path(lineIn(title, { x: MARGIN, y: top + 40, width: 740, height: 120 }), fill) : '',
+        path(lineIn(title, { x: MARGIN, y: top + 40, width: 740, height: 120 }), fill),
         rect({ x: 840, y: top + 20, width: WIDTH - 840 - MARGIN, height: ROW - 40 }, fill),
-        label ? path(lineIn(label, { x: 870, y: top + 65, width: 260, height: 70 }), black) : '',
+        path(lineIn(label, { x: 870, y: top + 65, width: 260, height: 70 }), black),
       ].join('');
     }),
   );
-  const height = sets.length * ROW;
-  return renderJpeg(
-    toSvg({ width: WIDTH, height }, rect({ x: 0, y: 0, width: WIDTH, height }, black) + rows.join('')),
-  );
+  const size = { width: WIDTH, height: sets.length * ROW };
+  return renderJpeg(toSvg(size, rect({ x: 0, y: 0, ...size }, black) + rows.join('')));
 }
 
-/** The line as large as fits into the box, at its left. */
+/** Returns the line as large as fits into the box, at its left. */
 function lineIn({ outline }: MeasuredLine, box: Box): string {
   const { width, height } = boundsOf(outline);
   const scale = Math.min(box.width / (width || 1), box.height / (height || 1));

@@ -3,7 +3,7 @@ import { type CompositionName, compositions } from '../compositions/composition-
 import sharp from '../pictures/sharp.ts';
 import { type Box, boundsOf } from '../type/outline.ts';
 import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixture.ts';
-import { stamps } from '../type/poster-data.ts';
+import { stamps } from '../type/poster-text.ts';
 import { POSTER, STORY } from '../type/sheet.ts';
 import type { PlacedLine } from '../type/text-layout.ts';
 import { composePoster, drawPoster } from './poster.ts';

@@ -1,22 +1,22 @@
-/** Draws the poster of a show that names none. */
-
+/** Draws the poster of a show that names none, and the stamp of its status. */
 import { inkOf, inks } from '../../domain/site/ink.ts';
 import { hash32 } from '../../domain/text/hash32.ts';
 import { type CompositionName, compositionOf, compositions } from '../compositions/composition-table.ts';
-import { paperTexture } from '../drawings/paper-texture.ts';
+import { paperTexture, wornSpots } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
-import type { PosterData } from '../type/poster-data.ts';
-import { toPrintedText } from '../type/printed-text.ts';
-import { type Drawing, POSTER, type Sheet, STORY, toSvg } from '../type/sheet.ts';
-import { drawStamp } from './stamp.ts';
+import { row } from '../type/outline.ts';
+import { type PosterData, type Stamp, toPrintedText } from '../type/poster-text.ts';
+import { type Drawing, POSTER, paper, type Sheet, STORY, toSvg } from '../type/sheet.ts';
+import { element, group, path, rect } from '../type/svg.ts';
+import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 
-/** 1080 × 1350 px JPEG. */
+/** Draws a JPEG of 1080 × 1350 px. */
 export async function drawPoster(data: PosterData): Promise<Uint8Array> {
   const { svg } = await composePoster(data);
   return renderJpeg(svg);
 }
 
-/** 1080 × 1920 px JPEG; all text lies between 250 px from the top and 340 px from the bottom, clear of the apps' controls. */
+/** Draws a JPEG of 1080 × 1920 px. All text lies between 250 px from the top and 340 px from the bottom, clear of the apps' controls. */
 export async function drawStory(data: PosterData): Promise<Uint8Array> {
   const { svg } = await composePoster(data, undefined, STORY);
   return renderJpeg(svg);
@@ -28,7 +28,7 @@ export interface ComposedImage {
   sheet: Sheet;
 }
 
-/** The SVG of a poster, in the composition of its slug unless another is named. */
+/** Returns the SVG of a poster, in the composition of its slug unless another is named. */
 export async function composePoster(
   data: PosterData,
   composition: CompositionName = compositionOf(data.slug),
@@ -40,4 +40,27 @@ export async function composePoster(
   const stamp = data.stamp ? await drawStamp(data.stamp, drawing.stamp, seed) : '';
   const svg = toSvg(sheet, drawing.body + paperTexture(sheet.width, sheet.height, seed) + stamp);
   return { svg, drawing, sheet };
+}
+
+export const stampRed = '#c4122f';
+
+/** Draws a status as a red rubber stamp on a paper-coloured slip, legible on any ink. */
+export async function drawStamp(stamp: Stamp, place: Drawing['stamp'], seed: number): Promise<string> {
+  const { x, y, width, tilt } = place;
+  const height = width * (stamp.length > 9 ? 0.24 : 0.27);
+  const frame = (inset: number) =>
+    row({ x: -width / 2, width }, -height / 2 + inset, height - 2 * inset, inset);
+  const unit = width / 100;
+  const one = { gap: 0, most: 1, squeeze: 0.3, stretch: 1.6 };
+  const words = await layoutJustified(stamp, frame(5.2 * unit), one);
+  const line = (inset: number, thick: number): string =>
+    rect(frame(inset * unit), 'none', { stroke: stampRed, 'stroke-width': thick * unit, rx: unit * 1.4 });
+  const lines = line(1.7, 1.5) + line(3.4, 0.5);
+  const worn = rect(frame(-unit), 'white') + path(wornSpots(width, height, unit * 0.46, seed), 'black');
+  return group(
+    `translate(${Math.round(x)} ${Math.round(y)}) rotate(${tilt})`,
+    element('mask', { id: 'stamp-wear', maskUnits: 'userSpaceOnUse', ...frame(-unit) }, worn),
+    rect(frame(0), paper, { rx: unit * 1.6 }),
+    element('g', { mask: 'url(#stamp-wear)' }, lines + path(linesToPath(words), stampRed)),
+  );
 }

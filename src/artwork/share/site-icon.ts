@@ -3,7 +3,7 @@
 import sharp from '../pictures/sharp.ts';
 import { outlineText } from '../type/glyph-outlines.ts';
 import { type Box, type Outline, scaleToBox } from '../type/outline.ts';
-import { toCapitals } from '../type/printable-text.ts';
+import { toCapitals } from '../type/poster-text.ts';
 import { black } from '../type/sheet.ts';
 
 export interface IconData {
@@ -20,21 +20,19 @@ const LETTER_BOXES = {
   maskable: { x: 16, y: 15, width: 32, height: 34 },
 } as const satisfies Record<IconShape, Box>;
 
-export async function iconSvg(
-  { name, ink: [first, second, third] }: IconData,
-  shape: IconShape = 'any',
-): Promise<string> {
+export async function iconSvg({ name, ink }: IconData, shape: IconShape = 'any'): Promise<string> {
+  const [first, second, third] = ink;
   const letter = await letterPath(name, LETTER_BOXES[shape]);
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><linearGradient id='g' x2='0' y2='1'><stop stop-color='${first}'/><stop offset='.54' stop-color='${second}'/><stop offset='1' stop-color='${third}'/></linearGradient><path fill='${black}' d='M0 0h64v64H0z'/><path fill='url(#g)' d='${letter}'/></svg>`;
 }
 
-/** The icon in one colour, for the 16 px of a browser tab. */
+/** Returns the icon in one colour, for the 16 px of a browser tab. */
 export async function smallIconSvg({ name, ink }: IconData): Promise<string> {
   const letter = await letterPath(name, { x: 8, y: 6, width: 48, height: 52 });
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,64,64'><path d='M0,0h64v64H0'/><path fill='${ink[1]}' d='${letter}'/></svg>`;
 }
 
-/** The icon as a PNG of `size` × `size` pixels. */
+/** Returns the icon as a PNG of `size` × `size` pixels. */
 export async function iconPng(size: number, data: IconData, shape: IconShape = 'any'): Promise<Uint8Array> {
   return sharp(Buffer.from(await iconSvg(data, shape)), { density: (72 * size) / 64 })
     .resize(size, size)
@@ -47,7 +45,7 @@ async function letterPath(name: string, box: Box): Promise<string> {
   return shortPathData(scaleToBox(await outlineText(letter), box));
 }
 
-/** Whole units, commas, and lines along an axis as H and V: the icon is in the head of every page. */
+/** Writes whole units, commas, and lines along an axis as H and V: the icon is in the head of every page. */
 function shortPathData(outline: Outline): string {
   let [left, top] = [Number.NaN, Number.NaN];
   return outline

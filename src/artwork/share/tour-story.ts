@@ -1,26 +1,22 @@
 /** The story image of the tour: the next shows as ticket stubs, each in its show's inks. */
-
-import { inks } from '../../domain/site/ink.ts';
+import { inkOf, inks } from '../../domain/site/ink.ts';
 import { hash32 } from '../../domain/text/hash32.ts';
-import { fist } from '../drawings/fist.ts';
-import { halftone } from '../drawings/halftone.ts';
-import { paperTexture } from '../drawings/paper-texture.ts';
-import { rays } from '../drawings/rays.ts';
+import { fist } from '../drawings/figures.ts';
+import { halftone, paperTexture, rays } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import type { ComposedImage } from '../posters/poster.ts';
-import { drawTicketStub } from '../posters/ticket-stub.ts';
-import type { PosterData } from '../type/poster-data.ts';
-import { toCapitals } from '../type/printable-text.ts';
+import { type Box, row } from '../type/outline.ts';
+import { type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
 import { black, paper, type Sheet, STORY, toSvg } from '../type/sheet.ts';
-import { group, linearGradient, path, rect } from '../type/svg.ts';
-import { layoutJustified, linesToPath } from '../type/text-layout.ts';
+import { circle, group, linearGradient, path, rect } from '../type/svg.ts';
+import { layoutJustified, layoutSameSize, linesToPath, type PlacedLine } from '../type/text-layout.ts';
 
 export const MAX_DATES = 8;
 
 const HEAD = 306;
 const GAP = 16;
 
-/** 1080 × 1920 px JPEG of the first eight shows, in the order given; without shows it announces dates to come. */
+/** Draws a JPEG of 1080 × 1920 px of the first eight shows, in the order given; without shows it announces dates to come. */
 export async function drawTourStory(shows: readonly PosterData[], comedian: string): Promise<Uint8Array> {
   const { svg } = await composeTourStory(shows, comedian);
   return renderJpeg(svg);
@@ -33,58 +29,88 @@ export async function composeTourStory(
   const shown = shows.slice(0, MAX_DATES);
   const sheet: Sheet = { ...STORY, ink: inks.fuego };
   const { width, height, text, ink } = sheet;
-  const { x, y } = text;
+  const { y } = text;
+  const isEmpty = shown.length === 0;
 
-  const name = await layoutJustified(
-    toCapitals(comedian) || 'GIRA',
-    { x, y, width: text.width, height: 170 },
-    {
-      gap: 10,
-      most: 2,
-      squeeze: 0.4,
-    },
-  );
-  const title = await layoutJustified(
-    shown.length > 0 ? 'GIRA • PRÓXIMAS FECHAS' : 'PRÓXIMAS FECHAS: MUY PRONTO',
-    {
-      x,
-      y: y + 196,
-      width: text.width,
-      height: 80,
-    },
-    { gap: 0, most: 1, squeeze: 0.4 },
-  );
+  const two = { gap: 10, most: 2, squeeze: 0.4 };
+  const name = await layoutJustified(toCapitals(comedian) || 'GIRA', row(text, y, 170), two);
+  const heading = isEmpty ? 'PRÓXIMAS FECHAS: MUY PRONTO' : 'GIRA • PRÓXIMAS FECHAS';
+  const title = await layoutJustified(heading, row(text, y + 196, 80), { gap: 0, most: 1, squeeze: 0.4 });
 
   const freeHeight = text.height - HEAD;
-  const row = Math.min(230, (freeHeight - GAP * (shown.length - 1)) / Math.max(1, shown.length));
+  const tall = Math.min(230, (freeHeight - GAP * (shown.length - 1)) / Math.max(1, shown.length));
   const stubs = await Promise.all(
-    shown.map((data, i) => drawTicketStub(data, i, { ...text, y: y + HEAD + i * (row + GAP), height: row })),
+    shown.map((data, i) => drawTicketStub(data, i, row(text, y + HEAD + i * (tall + GAP), tall))),
   );
   const floor = y + text.height + 40;
-  const dots = halftone(
-    { x: 0, y: floor, width, height: height - floor },
-    30,
-    (_, at) => (at - floor) / (height - floor),
-  );
+  const below = { x: 0, y: floor, width, height: height - floor };
+  const dots = halftone(below, 30, (_, at) => (at - floor) / below.height);
   const texts = [...name, ...title, ...stubs.flatMap((each) => each.texts)];
   const body = [
     linearGradient('background', ink, [0, 0], [0, y + HEAD]),
     linearGradient('foot', [ink[1], ink[0]], [0, floor], [0, height]),
     rect({ x: 0, y: 0, width, height }, black),
-    rect({ x: 0, y: 0, width, height: shown.length > 0 ? y + HEAD - 22 : height }, 'url(#background)'),
+    rect({ x: 0, y: 0, width, height: isEmpty ? height : y + HEAD - 22 }, 'url(#background)'),
     path(rays(width / 2, y + HEAD + 500, 2400, 72, 0.02), paper, { opacity: '.25' }),
-    shown.length > 0 ? rect({ x: 0, y: y + HEAD - 22, width, height: height - y - HEAD + 22 }, black) : '',
+    isEmpty ? '' : rect({ x: 0, y: y + HEAD - 22, width, height: height - y - HEAD + 22 }, black),
     path(linesToPath([...name, ...title]), black),
     ...stubs.map((each) => each.body),
     path(dots, 'url(#foot)'),
-    shown.length > 0
-      ? ''
-      : group(`translate(${width / 2 - 30} ${y + HEAD + 640}) scale(1.3)`, fist(ink[2], 900)),
+    isEmpty ? group(`translate(${width / 2 - 30} ${y + HEAD + 640}) scale(1.3)`, fist(ink[2], 900)) : '',
     paperTexture(width, height, hash32(comedian)),
   ].join('');
-  return {
-    svg: toSvg(sheet, body),
-    drawing: { body, texts, stamp: { x: 0, y: 0, width: 0, tilt: 0 } },
-    sheet,
-  };
+  const stamp = { x: 0, y: 0, width: 0, tilt: 0 };
+  return { svg: toSvg(sheet, body), drawing: { body, texts, stamp }, sheet };
+}
+
+/** Background of the part right of the date. */
+const card = '#201c19';
+
+/** Draws one row of the tour story: date, perforation, city and venue, and its hour or status; `index` makes the gradient's id unique. */
+export async function drawTicketStub(
+  data: PosterData,
+  index: number,
+  box: Box,
+): Promise<{ body: string; texts: PlacedLine[] }> {
+  const printed = toPrintedText(data);
+  const id = `stub-${index}`;
+  const date = { ...box, width: 204 };
+  const pad = box.height * 0.11;
+  const unit = box.height - 2 * pad;
+  const left = box.x + 232;
+  const right = box.x + box.width - 26;
+  const small = { gap: 0, most: 1, squeeze: 0.4, stretch: 2 } as const;
+
+  const top = box.y + pad;
+
+  const dayBox = row({ x: box.x + 20, width: 86 }, top, unit);
+  const day = await layoutSameSize(printed.day, dayBox, { align: 'center', most: 1 });
+  const about = { x: box.x + 118, width: 66 };
+  const month = await layoutJustified(printed.month.slice(0, 3), row(about, top, unit * 0.44), small);
+  const weekdayBox = row(about, top + unit * 0.56, unit * 0.44);
+  const weekday = await layoutJustified(printed.weekday.slice(0, 3), weekdayBox, small);
+  const two = { most: 2, leading: 1.04 };
+  const hourOrStatus = printed.stamp ?? printed.time ?? '';
+  const sideBox = row({ x: right - 190, width: 190 }, top, unit);
+  const side = await layoutSameSize(hourOrStatus, sideBox, { align: 'right', largest: unit * 0.5, ...two });
+  const free = { x: left, width: right - left - 190 - 24 };
+  const cityAtTop = { align: 'left', valign: 'top', most: 2, leading: 1 } as const;
+  const city = await layoutSameSize(printed.city, row(free, top, unit * 0.6), cityAtTop);
+  const under = [printed.heading, printed.venue].filter(Boolean).join(' · ');
+  const venueBox = row(free, top + unit * 0.7, unit * 0.3);
+  const venue = await layoutSameSize(under, venueBox, { align: 'left', valign: 'bottom', ...two });
+  const holes = Array.from({ length: 7 }, (_, i) =>
+    circle(date.x + date.width, box.y + ((i + 0.5) * box.height) / 7, 6),
+  );
+  const texts = [...day, ...month, ...weekday, ...city, ...venue, ...side];
+  const body = [
+    linearGradient(id, inks[inkOf(data.slug)], [0, box.y], [0, box.y + box.height]),
+    rect(box, card),
+    rect(date, `url(#${id})`),
+    path(holes.join(''), card),
+    path(linesToPath([...day, ...month, ...weekday]), black),
+    path(linesToPath([...city, ...(printed.stamp ? [] : side)]), paper),
+    path(linesToPath([...venue, ...(printed.stamp ? side : [])]), `url(#${id})`),
+  ].join('');
+  return { body, texts };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FittedLine, fitJustified, fitSameSize } from './fit-lines.ts';
-import type { Word } from './line-breaks.ts';
+import { type FittedLine, fitJustified, fitSameSize, type Word } from './fit-lines.ts';
 import type { Box } from './outline.ts';
 
 const words = (text: string): Word[] =>

@@ -1,6 +1,4 @@
 /** Chooses line breaks and sizes so that measured words fit a box. Arithmetic only; `text-layout.ts` measures. */
-
-import { breakPenalty, lineBreaks, type Word } from './line-breaks.ts';
 import type { Box } from './outline.ts';
 
 export interface FittedLine {
@@ -17,7 +15,7 @@ export interface JustifiedOptions {
   valign?: 'top' | 'middle' | 'bottom';
 }
 
-/** Each line as wide as the box, with the height that follows from it; together they fill the box. */
+/** Fits lines as wide as the box, with the height that follows from it; together they fill the box. */
 export function fitJustified(
   words: readonly Word[],
   space: number,
@@ -47,8 +45,7 @@ export function fitJustified(
   // Still too tall at the lower limit: narrower than the box, and centred.
   const width = wanted < squeeze ? (box.width * wanted) / squeeze : box.width;
   const tall = sum(best.heights) * factor + gaps;
-  const slack = { top: 0, middle: (box.height - tall) / 2, bottom: box.height - tall }[valign];
-  let y = box.y + slack;
+  let y = box.y + slackOf(box.height - tall, valign);
   return best.lines.map((line, i) => {
     const height = (best.heights[i] ?? 0) * factor;
     const set = { text: line.text, box: { x: box.x + (box.width - width) / 2, y, width, height } };
@@ -67,7 +64,7 @@ export interface SameSizeOptions {
   largest?: number;
 }
 
-/** Every line in one size, the largest at which all fit. Sizes are relative to that of the measured words. */
+/** Fits lines of one size, the largest at which all fit. Sizes are relative to that of the measured words. */
 export function fitSameSize(
   words: readonly Word[],
   space: number,
@@ -86,21 +83,90 @@ export function fitSameSize(
   if (!best) return [];
   const { lines, scale } = best;
   const tall = heightOf(lines, leading) * scale;
-  const slack = { top: 0, middle: (box.height - tall) / 2, bottom: box.height - tall }[valign];
-  const first = box.y + slack + (lines[0]?.above ?? 0) * scale;
-  return lines.map((line, i) => {
-    const width = line.width * scale;
+  const first = box.y + slackOf(box.height - tall, valign) + (lines[0]?.above ?? 0) * scale;
+  return lines.map(({ text, width: natural, above, below }, i) => {
+    const width = natural * scale;
     const indent = { left: 0, center: (box.width - width) / 2, right: box.width - width }[align];
-    const y = first + (i * leading * 1000 - line.above) * scale;
-    return {
-      text: line.text,
-      box: { x: box.x + indent, y, width, height: (line.above + line.below) * scale },
-    };
+    const y = first + (i * leading * 1000 - above) * scale;
+    return { text, box: { x: box.x + indent, y, width, height: (above + below) * scale } };
   });
 }
+
+/** Returns how far below the top of a box its lines begin, when so much height is left. */
+const slackOf = (left: number, valign: 'top' | 'middle' | 'bottom'): number =>
+  ({ top: 0, middle: left / 2, bottom: left })[valign];
 
 function heightOf(lines: readonly Word[], leading: number): number {
   return (lines[0]?.above ?? 0) + leading * 1000 * (lines.length - 1) + (lines.at(-1)?.below ?? 0);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Ink of a word at one size: its width, and how far it reaches above and below the baseline. */
+export interface Word {
+  text: string;
+  width: number;
+  above: number;
+  below: number;
+}
+
+/** Articles, prepositions and the like: a line should not end with them. */
+const dependentWords =
+  /^(?:A|AL|CON|DE|DEL|E|EL|EN|LA|LAS|LO|LOS|MI|O|POR|SAN|SANTA|SANTO|SU|TU|UN|UNA|Y|&|\+)$/i;
+
+/** Marks where a long word may break; printed as a hyphen only at the end of a line. */
+export const SOFT_HYPHEN = '\u00ad';
+
+/** Splits a text into words, and words longer than `longest` characters where a syllable may end. */
+export function splitLongWords(text: string, longest = 16): string[] {
+  return text.split(' ').flatMap((word) => (word === '' ? [] : splitWord([...word], longest)));
+}
+
+function splitWord(characters: readonly string[], longest: number): string[] {
+  if (characters.length <= longest) return [characters.join('')];
+  const parts = Math.ceil(characters.length / (longest - 1));
+  const ideal = Math.ceil(characters.length / parts);
+  const isSyllableEnd = (at: number) =>
+    /^[aeiouáéíóú][^aeiouáéíóú](?:[aeiouáéíóú]|[lr])/iu.test(characters.slice(at - 1).join(''));
+  const cuts = [ideal, ideal - 1, ideal + 1, ideal - 2].filter((at) => at < longest);
+  const at = cuts.find(isSyllableEnd) ?? Math.min(ideal, longest - 1);
+  return [characters.slice(0, at).join('') + SOFT_HYPHEN, ...splitWord(characters.slice(at), longest)];
+}
+
+/** Yields every way to break the words, in order, into one to `most` lines. */
+export function* lineBreaks(words: readonly Word[], space: number, most: number): Generator<Word[]> {
+  for (let count = 1; count <= Math.min(most, words.length); count += 1)
+    yield* breakInto(words, space, count);
+}
+
+function* breakInto(words: readonly Word[], space: number, count: number): Generator<Word[]> {
+  if (count === 1) {
+    yield [join(words, space)];
+    return;
+  }
+  for (let first = 1; first <= words.length - count + 1; first += 1) {
+    const line = join(words.slice(0, first), space);
+    for (const rest of breakInto(words.slice(first), space, count - 1)) yield [line, ...rest];
+  }
+}
+
+function join(words: readonly Word[], space: number): Word {
+  const text = words.map((word) => word.text).join(' ');
+  const gapBefore = (i: number) => (i > 0 && !words[i - 1]?.text.endsWith(SOFT_HYPHEN) ? space : 0);
+  return {
+    text: text.replaceAll(`${SOFT_HYPHEN} `, '').replace(SOFT_HYPHEN, '-'),
+    width: words.reduce((total, word, i) => total + word.width + gapBefore(i), 0),
+    above: Math.max(...words.map((word) => word.above)),
+    below: Math.max(...words.map((word) => word.below)),
+  };
+}
+
+/** Returns a penalty that is higher when lines end with a dependent word, or consist of such words only. */
+export function breakPenalty(lines: readonly Word[]): number {
+  return lines.reduce((sum, line, i) => {
+    const words = line.text.split(' ');
+    const ends = i < lines.length - 1 && dependentWords.test(words.at(-1) ?? '');
+    const alone = lines.length > 1 && words.every((word) => dependentWords.test(word));
+    return sum + (ends ? 0.7 : 0) + (alone ? 0.35 : 0);
+  }, 0);
+}

@@ -5,13 +5,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
+import { memoize } from '../../lib/memoize.ts';
 import type { Outline, PathStep, Point } from './outline.ts';
 
 /** Font size of the outlines, in pixels; callers scale them. */
 export const EM = 1000;
 
 /**
- * A kerned line of text at `EM` pixels, from x = 0 along the baseline y = 0 (y grows downwards). Characters without a
+ * Returns a kerned line of text at `EM` pixels, from x = 0 along the baseline y = 0 (y grows downwards). Characters without a
  * glyph are left out.
  * @param tracking extra space between letters, in ems
  */
@@ -32,35 +33,32 @@ export async function outlineText(text: string, tracking = 0): Promise<Outline> 
   return outline;
 }
 
-/** Whether the typeface can draw a character. */
+/** Returns true if the typeface can draw a character. */
 export async function hasGlyph(character: string): Promise<boolean> {
   return glyphOf(character, await readFonts()) !== null;
 }
 
+/** Measurements are at `EM`. */
 interface CharacterGlyph {
   readonly font: Font;
   readonly glyph: Glyph;
-  /** From x = 0, at `EM`. */
+  /** From x = 0. */
   readonly outline: Outline;
-  /** Distance to the next glyph without kerning, at `EM`. */
+  /** Distance to the next glyph without kerning. */
   readonly advance: number;
 }
 
-let reading: Promise<Font[]> | undefined;
 const glyphs = new Map<string, CharacterGlyph | null>();
 
-function readFonts(): Promise<Font[]> {
-  reading ??= Promise.all([readFont('latin'), readFont('latin-ext')]);
-  return reading;
-}
+/** Reads Anton, which comes in one file per group of languages. */
+const readFonts = memoize(() => Promise.all([readFont('latin'), readFont('latin-ext')]));
 
-/** Anton comes in one file per group of languages. */
 async function readFont(subset: 'latin' | 'latin-ext'): Promise<Font> {
   const bytes = await readFile(resolveModule(`@fontsource/anton/files/anton-${subset}-400-normal.woff`));
   return opentype.parse(new Uint8Array(bytes).buffer);
 }
 
-/** This module may be bundled into any folder of the project, or outside it and run from the project. */
+/** Resolves a module: this one may be bundled into any folder of the project, or outside it and run from the project. */
 function resolveModule(specifier: string): string {
   for (const base of [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json'))]) {
     try {
@@ -70,7 +68,7 @@ function resolveModule(specifier: string): string {
   throw new Error(`No se encuentra ${specifier}: ejecuta npm ci.`);
 }
 
-/** The glyph of the first font that has the character. */
+/** Returns the glyph of the first font that has the character. */
 function glyphOf(character: string, fonts: readonly Font[]): CharacterGlyph | null {
   const known = glyphs.get(character);
   if (known !== undefined) return known;
@@ -81,22 +79,16 @@ function glyphOf(character: string, fonts: readonly Font[]): CharacterGlyph | nu
 }
 
 function toCharacterGlyph(font: Font, glyph: Glyph): CharacterGlyph {
-  return {
-    font,
-    glyph,
-    outline: closedContours(glyph.getPath(0, 0, EM).commands),
-    advance: (glyph.advanceWidth * EM) / font.unitsPerEm,
-  };
+  const outline = closedContours(glyph.getPath(0, 0, EM).commands);
+  return { font, glyph, outline, advance: (glyph.advanceWidth * EM) / font.unitsPerEm };
 }
 
-/** At `EM`; the fonts know no pairs across their files. */
-function kerning(left: CharacterGlyph, right: CharacterGlyph): number {
-  const { font } = left;
-  if (font !== right.font) return 0;
-  return (font.getKerningValue(left.glyph, right.glyph) * EM) / font.unitsPerEm;
+/** Returns the kerning of a pair at `EM`; the fonts know no pairs across their files. */
+function kerning({ font, glyph }: CharacterGlyph, right: CharacterGlyph): number {
+  return font === right.font ? (font.getKerningValue(glyph, right.glyph) * EM) / font.unitsPerEm : 0;
 }
 
-/** Contours end where they began but without a Z, and a stroke would show the gap. */
+/** Closes the contours: they end where they began but without a Z, and a stroke would show the gap. */
 function closedContours(commands: readonly PathCommand[]): PathStep[] {
   const close: PathStep = { op: 'Z', points: [] };
   const steps = commands
@@ -106,13 +98,6 @@ function closedContours(commands: readonly PathCommand[]): PathStep[] {
 }
 
 function toStep({ type, x, y, x1, y1, x2, y2 }: PathCommand): PathStep {
-  const pairs = [
-    [x1, y1],
-    [x2, y2],
-    [x, y],
-  ];
-  return {
-    op: type,
-    points: pairs.filter((pair): pair is [number, number] => pair[0] !== undefined) satisfies Point[],
-  };
+  const points = [[x1, y1] as const, [x2, y2] as const, [x, y] as const];
+  return { op: type, points: points.filter((point): point is Point => point[0] !== undefined) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakPenalty, lineBreaks, SOFT_HYPHEN, splitLongWords, type Word } from './line-breaks.ts';
+import { breakPenalty, lineBreaks, SOFT_HYPHEN, splitLongWords, type Word } from './fit-lines.ts';
 
 const word = (text: string): Word => ({ text, width: text.length * 400, above: 860, below: 0 });
 const line = (text: string): Word => word(text);

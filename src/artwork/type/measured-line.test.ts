@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureLine } from './measured-line.ts';
+import { measureLine } from './text-layout.ts';
 
 describe('measureLine', () => {
   it('capitals with and without accent: end at the baseline', async () => {

@@ -1,10 +1,16 @@
 /** Vector outlines as lists of path steps that can be measured, scaled and warped. */
+import type { PlacedLine } from './text-layout.ts';
 
 export interface Box {
   x: number;
   y: number;
   width: number;
   height: number;
+}
+
+/** Returns a box as wide as `frame`, less `inset` at both sides. */
+export function row({ x, width }: Pick<Box, 'x' | 'width'>, y: number, height: number, inset = 0): Box {
+  return { x: x + inset, y, width: width - 2 * inset, height };
 }
 
 export type Point = readonly [x: number, y: number];
@@ -23,20 +29,16 @@ export function toPathData(outline: Outline): string {
     .join('');
 }
 
-/** To tenths of a pixel, so that every machine writes the same text. */
+/** Rounds to tenths of a pixel, so that every machine writes the same text. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
 export function boundsOf(outline: Outline): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { points } of outline) {
-    for (const [x, y] of points) {
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
+  for (const [x, y] of outline.flatMap(({ points }) => points)) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
   }
   if (left > right) return { x: 0, y: 0, width: 0, height: 0 };
   return { x: left, y: top, width: right - left, height: bottom - top };
@@ -46,8 +48,8 @@ export function mapPoints(outline: Outline, move: (point: Point) => Point): Outl
   return outline.map(({ op, points }) => ({ op, points: points.map(move) }));
 }
 
-/** The outline with its straight lines cut into pieces of at most `length`, so that warping curves them. */
-export function subdivideLines(outline: Outline, length: number): Outline {
+/** Cuts the straight lines into pieces of at most `length`, so that warping curves them. */
+function subdivideLines(outline: Outline, length: number): Outline {
   const soft: PathStep[] = [];
   let from: Point = [0, 0];
   for (const step of outline) {
@@ -63,10 +65,32 @@ export function subdivideLines(outline: Outline, length: number): Outline {
   return soft;
 }
 
-/** The outline moved and stretched so that its ink fills the box exactly. */
+/** Moves and stretches the outline so that its ink fills the box exactly. */
 export function scaleToBox(outline: Outline, box: Box): Outline {
   const ink = boundsOf(outline);
   const sx = ink.width > 0 ? box.width / ink.width : 0;
   const sy = ink.height > 0 ? box.height / ink.height : 0;
   return mapPoints(outline, ([x, y]) => [box.x + (x - ink.x) * sx, box.y + (y - ink.y) * sy]);
+}
+
+/** Moves lines laid out in `frame` so that the frame's top and bottom edges follow two curves (y for x). */
+export function warpBetweenCurves(
+  lines: readonly PlacedLine[],
+  frame: Box,
+  top: (x: number) => number,
+  bottom: (x: number) => number,
+): PlacedLine[] {
+  const move = ([x, y]: Point): Point => {
+    const t = (y - frame.y) / frame.height;
+    return [x, top(x) + (bottom(x) - top(x)) * t];
+  };
+  return lines.map((line) => ({ ...line, outline: mapPoints(subdivideLines(line.outline, 24), move) }));
+}
+
+/** Wraps a line along the x axis from 0, with its baseline at y = 0, clockwise around a circle from `start` (radians). */
+export function wrapAroundCircle(outline: Outline, centre: Point, radius: number, start: number): Outline {
+  return mapPoints(subdivideLines(outline, 30), ([x, y]) => {
+    const angle = start + x / radius;
+    return [centre[0] + Math.sin(angle) * (radius - y), centre[1] - Math.cos(angle) * (radius - y)];
+  });
 }

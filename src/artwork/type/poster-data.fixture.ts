@@ -1,6 +1,6 @@
 /** Poster data for tests: a plain show, and names that are hard to lay out. */
 
-import type { PosterData } from './poster-data.ts';
+import type { PosterData } from './poster-text.ts';
 
 export const plainPoster: PosterData = {
   slug: '2026-12-05-san-luis-potosi',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasGlyph } from './glyph-outlines.ts';
-import { printableCharacter, toCapitals, toPrintable } from './printable-text.ts';
+import { printableCharacter, toCapitals, toPrintable } from './poster-text.ts';
 
 const every = Array.from({ length: 0x2100 }, (_, code) => String.fromCodePoint(code)).filter((c) =>
   printableCharacter.test(c),

@@ -1,7 +1,7 @@
 /** Sizes and colours of the drawn images, and the type of a composition. */
 
 import type { Box } from './outline.ts';
-import type { PrintedText } from './printed-text.ts';
+import type { PrintedText } from './poster-text.ts';
 import { element } from './svg.ts';
 import type { PlacedLine } from './text-layout.ts';
 
@@ -11,6 +11,12 @@ export interface Sheet {
   /** Text stays inside this box; drawings may extend to the edges. */
   text: Box;
   ink: readonly [string, string, string];
+}
+
+/** Adds the edges of the text box and the middle of the sheet. */
+export function withEdges(sheet: Sheet) {
+  const { x, y, width, height } = sheet.text;
+  return { ...sheet, x, y, right: x + width, bottom: y + height, middle: sheet.width / 2 };
 }
 
 export interface Drawing {

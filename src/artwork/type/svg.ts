@@ -18,7 +18,7 @@ export const path = (d: string, fill: string, more: Attributes = {}): string =>
 export const rect = ({ x, y, width, height }: Box, fill: string, more: Attributes = {}): string =>
   element('rect', { x, y, width, height, fill, ...more });
 
-/** A stroked path without fill, with round ends. */
+/** Writes a stroked path without fill, with round ends. */
 export const stroke = (d: string, colour: string, width: number, more: Attributes = {}): string =>
   element('path', {
     d,
@@ -46,7 +46,7 @@ export function circle(x: number, y: number, r: number): string {
 export const clipPath = (id: string, d: string): string =>
   element('clipPath', { id }, element('path', { d }));
 
-/** A linear gradient of evenly spaced colours between two points of the sheet. */
+/** Writes a linear gradient of evenly spaced colours between two points of the sheet. */
 export function linearGradient(
   id: string,
   colours: readonly string[],

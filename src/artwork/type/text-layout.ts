@@ -1,69 +1,56 @@
-/** Lays text out in a box: breaks it into lines, and gives their outlines in their final place. */
-
+/** Measures text in the typeface of the posters and lays it out in a box, as outlines in their final place. */
 import {
   type FittedLine,
   fitJustified,
   fitSameSize,
   type JustifiedOptions,
   type SameSizeOptions,
+  SOFT_HYPHEN,
+  splitLongWords,
+  type Word,
 } from './fit-lines.ts';
-import { EM } from './glyph-outlines.ts';
-import { SOFT_HYPHEN, splitLongWords, type Word } from './line-breaks.ts';
-import { measureLine } from './measured-line.ts';
-import { type Box, type Outline, scaleToBox, toPathData } from './outline.ts';
+import { EM, outlineText } from './glyph-outlines.ts';
+import { type Box, boundsOf, mapPoints, type Outline, scaleToBox, toPathData } from './outline.ts';
 
 /** A line in its place; `box` is the frame of its ink. */
-export interface PlacedLine {
-  text: string;
-  box: Box;
+export interface PlacedLine extends FittedLine {
   outline: Outline;
 }
 
 /** The search for line breaks is exponential in the number of pieces; beyond this, short neighbours are joined. */
 const MAX_PIECES = 14;
 
-interface Tracking {
-  /** Extra space between letters, in ems. */
-  tracking?: number;
-}
-
-/** Every line as wide as the box, its letters scaled to fit. */
+/** Lays out lines as wide as the box, their letters scaled to fit. */
 export async function layoutJustified(
   text: string,
   box: Box,
-  options: JustifiedOptions & Tracking,
+  options: JustifiedOptions,
 ): Promise<PlacedLine[]> {
-  const { words, space } = await measureWords(text, options);
-  return placeLines(fitJustified(words, space, box, options), options);
+  const { words, space } = await measureWords(text);
+  return placeLines(fitJustified(words, space, box, options));
 }
 
-/** Every line in one size; `largest` is a font size in pixels. */
+/** Lays out lines of one size; `largest` is a font size in pixels. */
 export async function layoutSameSize(
   text: string,
   box: Box,
-  options: SameSizeOptions & Tracking,
+  options: SameSizeOptions,
 ): Promise<PlacedLine[]> {
-  const { words, space } = await measureWords(text, options, 26);
-  return placeLines(
-    fitSameSize(words, space, box, { ...options, largest: (options.largest ?? Infinity) / EM }),
-    options,
-  );
+  const { words, space } = await measureWords(text, 26);
+  const largest = (options.largest ?? Infinity) / EM;
+  return placeLines(fitSameSize(words, space, box, { ...options, largest }));
 }
 
 export function linesToPath(lines: readonly PlacedLine[]): string {
   return lines.map((line) => toPathData(line.outline)).join('');
 }
 
-async function measureWords(
-  text: string,
-  { tracking = 0 }: Tracking,
-  longest?: number,
-): Promise<{ words: Word[]; space: number }> {
+async function measureWords(text: string, longest?: number): Promise<{ words: Word[]; space: number }> {
   const pieces = mergeShortPieces(splitLongWords(text, longest));
   const words = await Promise.all(
-    pieces.map(async (text) => ({ ...(await measureLine(text.replace(SOFT_HYPHEN, '-'), tracking)), text })),
+    pieces.map(async (text) => ({ ...(await measureLine(text.replace(SOFT_HYPHEN, '-'))), text })),
   );
-  const [apart, one] = await Promise.all([measureLine('H H', tracking), measureLine('H', tracking)]);
+  const [apart, one] = await Promise.all([measureLine('H H'), measureLine('H')]);
   return { words: words.filter((word) => word.width > 0), space: apart.width - 2 * one.width };
 }
 
@@ -77,11 +64,40 @@ function mergeShortPieces(pieces: readonly string[]): string[] {
   return kept;
 }
 
-async function placeLines(lines: readonly FittedLine[], { tracking = 0 }: Tracking): Promise<PlacedLine[]> {
-  return Promise.all(
-    lines.map(async ({ text, box }) => {
-      const { outline } = await measureLine(text, tracking);
-      return { text, box, outline: scaleToBox(outline, box) };
-    }),
-  );
+async function placeLines(lines: readonly FittedLine[]): Promise<PlacedLine[]> {
+  const measuredLines = await Promise.all(lines.map(({ text }) => measureLine(text)));
+  return lines.map((line, i) => ({
+    ...line,
+    outline: scaleToBox(measuredLines[i]?.outline ?? [], line.box),
+  }));
+}
+
+/** A line with its outline and its measurements at `EM`. */
+export interface MeasuredLine extends Word {
+  outline: Outline;
+}
+
+/** y of the top of Anton's round capitals. */
+const CAPITALS = -867;
+
+/** Scales what rises above the capitals to two thirds, so that lines with accents can stand close together. */
+function flattenAccents(outline: Outline): Outline {
+  return mapPoints(outline, ([x, y]) => [x, y < CAPITALS ? CAPITALS + (y - CAPITALS) * 0.66 : y]);
+}
+
+const MAX_MEASURED = 2000;
+const measured = new Map<string, Promise<MeasuredLine>>();
+
+export function measureLine(text: string, tracking = 0): Promise<MeasuredLine> {
+  const key = `${tracking}|${text}`;
+  const earlier = measured.get(key);
+  if (earlier) return earlier;
+  if (measured.size >= MAX_MEASURED) measured.clear();
+  const line = outlineText(text, tracking).then((natural) => {
+    const outline = flattenAccents(natural);
+    const ink = boundsOf(outline);
+    return { text, outline, width: ink.width, above: -ink.y, below: ink.y + ink.height };
+  });
+  measured.set(key, line);
+  return line;
 }

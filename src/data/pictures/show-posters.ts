@@ -2,7 +2,7 @@
 
 import { type Picture, pictureFromBytes } from '../../artwork/pictures/picture-variants.ts';
 import { drawnImageBytes, toDrawnImage } from '../../artwork/share/drawn-images.ts';
-import type { PosterData } from '../../artwork/type/poster-data.ts';
+import type { PosterData } from '../../artwork/type/poster-text.ts';
 import { posterHours } from '../../domain/shows/nights.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { statusStamp, takesPlace } from '../../domain/tickets/tickets.ts';

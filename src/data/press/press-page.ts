@@ -1,6 +1,5 @@
 /** The press kit: the view model of its page, and its files. Null where the content has none. */
-import type { Picture } from '../../artwork/pictures/picture-variants.ts';
-import { printPhoto } from '../../artwork/pictures/print-photo.ts';
+import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
 import { type Biography, biographies, kitFiles, sizeText } from '../../domain/press/press-kit.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';

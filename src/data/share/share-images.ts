@@ -8,7 +8,7 @@ import {
   tourImageBytes,
 } from '../../artwork/share/drawn-images.ts';
 import { MAX_DATES } from '../../artwork/share/tour-story.ts';
-import type { PosterData } from '../../artwork/type/poster-data.ts';
+import type { PosterData } from '../../artwork/type/poster-text.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { getBilling, posterDataOf } from '../pictures/show-posters.ts';
 import { getCardsByPhase, getNights } from '../shows/night-cards.ts';

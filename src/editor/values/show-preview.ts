@@ -35,7 +35,7 @@ export interface Card {
   readonly poster: PosterText;
 }
 
-/** The texts of the drawn poster, as in artwork/printed-text.ts. */
+/** The texts of the drawn poster, as in artwork/type/poster-text.ts. */
 export interface PosterText {
   readonly comedian: string;
   readonly city: string;

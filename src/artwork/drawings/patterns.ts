@@ -1,0 +1,86 @@
+/** Patterns of the drawings: rays, stars, halftone dots and the specks of printed paper. */
+
+import type { Box } from '../type/outline.ts';
+import { black, paper } from '../type/sheet.ts';
+import { circle, path, polygon } from '../type/svg.ts';
+
+/** Draws wedges from a point outwards; every second one is left out. */
+export function rays(x: number, y: number, reach: number, count: number, turn = 0): string {
+  const at = (angle: number) => [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const;
+  return Array.from({ length: count }, (_, i) => {
+    const [from, to] = [turn + (i * 2 * Math.PI) / count, turn + ((i + 0.5) * 2 * Math.PI) / count];
+    return polygon([[x, y], at(from), at(to)]);
+  }).join('');
+}
+
+/** Draws a five-pointed star. */
+export function star(x: number, y: number, r: number): string {
+  return polygon(
+    Array.from({ length: 10 }, (_, i) => {
+      const reach = i % 2 === 0 ? r : r * 0.42;
+      const angle = (i * Math.PI) / 5 - Math.PI / 2;
+      return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const;
+    }),
+  );
+}
+
+/**
+ * Dots of a 45° screen over the frame, each sized by the tone at its place (0 none … 1 touching its
+ * neighbours). `pitch` is the distance between dots.
+ */
+export function halftone(frame: Box, pitch: number, tone: (x: number, y: number) => number): string {
+  const step = pitch / Math.SQRT2;
+  const dots: string[] = [];
+  for (let row = 0; row * step <= frame.height + step; row += 1) {
+    for (let column = row % 2; column * step <= frame.width + step; column += 2) {
+      const x = frame.x + column * step;
+      const y = frame.y + row * step;
+      const r = (pitch / 2) * Math.sqrt(Math.max(0, Math.min(1.6, tone(x, y))));
+      if (r > 1.2) dots.push(circle(x, y, r));
+    }
+  }
+  return dots.join('');
+}
+
+/** Draws specks over the whole sheet, the same for the same seed. */
+export function paperTexture(width: number, height: number, seed: number): string {
+  const next = seededRandom(seed);
+  const crumbs = (count: number, largest: number): string =>
+    Array.from({ length: count }, () =>
+      speck(next() * width, next() * height, 0.8 + next() ** 4 * largest, next),
+    ).join('');
+  return path(crumbs(300, 4), paper, { opacity: '.15' }) + path(crumbs(140, 2.6), black, { opacity: '.22' });
+}
+
+/** Draws spots without ink, to be cut out of a worn stamp. */
+export function wornSpots(width: number, height: number, largest: number, seed: number): string {
+  const next = seededRandom(seed);
+  return Array.from({ length: 260 }, () =>
+    speck((next() - 0.5) * width, (next() - 0.5) * height, 0.8 + next() ** 3 * largest, next),
+  ).join('');
+}
+
+function speck(x: number, y: number, size: number, next: () => number): string {
+  const corners = 5 + Math.floor(next() * 3);
+  return polygon(
+    Array.from({ length: corners }, (_, i) => {
+      const angle = (i * 2 * Math.PI) / corners;
+      const reach = size * (0.55 + next() * 0.75);
+      return [x + Math.cos(angle) * reach * 1.3, y + Math.sin(angle) * reach] as const;
+    }),
+  );
+}
+
+/**
+ * Mulberry32: pseudorandom numbers in [0, 1), the same sequence for the same seed, since every build must draw the same
+ * bytes.
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,93 @@
+/** The data of a poster, and the texts that it prints: capitals, printable characters only, without repetition. */
+
+export const stamps = ['AGOTADO', 'CANCELADO', 'POSPUESTO', 'NUEVA FECHA'] as const;
+
+export type Stamp = (typeof stamps)[number];
+
+export interface PosterData {
+  /** Chooses the composition and the inks; it is not printed. */
+  slug: string;
+  comedian: string;
+  /** "stand up", "banda" */
+  act: string;
+  /** "Stand up con Timbito" */
+  billing: string;
+  /** The show's own title ("Timbito a mi fiesta Vol2"); printed when it differs from the city. */
+  heading: string;
+  city: string;
+  venue: string;
+  /** Short, lower case, without a full stop: "vie". */
+  weekday: string;
+  /** Day of the month: "5". */
+  day: string;
+  /** Full month name: "diciembre". */
+  month: string;
+  year: number;
+  /** "8:30pm"; null when the hour is not known. */
+  time: string | null;
+  /** Names only, without "con". */
+  guest: string | null;
+  stamp: Stamp | null;
+}
+
+export type PrintedText = ReturnType<typeof toPrintedText>;
+
+/** Returns the texts in capitals, without what is said twice. The city is the largest text and never empty. */
+export function toPrintedText(data: PosterData) {
+  const comedian = toCapitals(data.comedian) || toCapitals(data.act);
+  const title = toCapitals(data.heading);
+  const city = toCapitals(data.city) || title || comedian;
+  // The show's title, when it has more than the city and the comedian's name.
+  const heading = title !== '' && !same(title, city) && !same(title, comedian) ? title : null;
+  const names = toCapitals(data.guest ?? '').replace(/^CON /, '');
+  const guest = names !== '' && !includes(heading ?? '', names) ? `CON ${names}` : null;
+  return {
+    comedian,
+    /** "STAND UP" */
+    act: toCapitals(data.act),
+    /** "STAND UP CON TIMBITO" */
+    billing: toCapitals(data.billing) || comedian,
+    city,
+    heading,
+    guest,
+    venue: toCapitals(data.venue) || null,
+    weekday: toCapitals(data.weekday),
+    day: toCapitals(data.day),
+    month: toCapitals(data.month),
+    year: String(data.year),
+    time: toCapitals(data.time ?? '') || null,
+    stamp: data.stamp,
+  };
+}
+
+/** Returns "VIE 5 DICIEMBRE". */
+export function dateLine({ weekday, day, month }: PrintedText): string {
+  return [weekday, day, month].filter((part) => part !== '').join(' ');
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replace(/[^A-Z0-9]/g, '');
+const same = (a: string, b: string): boolean => plain(a) === plain(b);
+const includes = (whole: string, part: string): boolean =>
+  plain(part) !== '' && plain(whole).includes(plain(part));
+
+/** Latin letters, digits and signs. A test checks that Anton has a glyph for each. */
+export const printableCharacter = /[ -~¡-¬®-ÿĀ-ľŁ-ňŊ-ž–—‘’“”•…€]/u;
+
+/**
+ * Reduces the text to printable characters, on one line with single spaces. Letters with marks or styles that Anton lacks
+ * become plain letters ("ǎ" → "a", "𝓣" → "T"); emoji, other scripts and control characters are removed.
+ */
+export function toPrintable(text: string): string {
+  const spaced = text.toWellFormed().normalize('NFC').replace(/\s+/gu, ' ');
+  return [...spaced].map(toPrintableCharacter).join('').replace(/ +/g, ' ').trim();
+}
+
+/** Returns printable text in Spanish capitals: posters use no lower case. */
+export function toCapitals(text: string): string {
+  return toPrintable(toPrintable(text).toLocaleUpperCase('es'));
+}
+
+function toPrintableCharacter(character: string): string {
+  if (printableCharacter.test(character)) return character;
+  return [...character.normalize('NFKD')].filter((part) => printableCharacter.test(part)).join('');
+}
