@@ -1,6 +1,7 @@
 /** `npm run dist:check -- [folder] [base path]`: prints what is broken in a built site; `OUT_DIR` and `BASE_PATH` when not given. */
-import { builtSiteOf, MissingSiteError } from '../src/tools/dist/built-site.ts';
+
 import { checkDist } from '../src/tools/dist/check.ts';
+import { builtSiteOf, MissingSiteError } from '../src/tools/dist/pages.ts';
 
 const { argv, env } = process;
 try {

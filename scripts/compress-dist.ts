@@ -1,6 +1,7 @@
 /** `npm run dist:compress -- [folder]`: compresses a built site that is not served yet; `OUT_DIR` when no folder is given. */
-import { builtSiteOf, MissingSiteError } from '../src/tools/dist/built-site.ts';
+
 import { compressSite } from '../src/tools/dist/compress-site.ts';
+import { builtSiteOf, MissingSiteError } from '../src/tools/dist/pages.ts';
 
 try {
   const { files, bytes, brotli, gzip } = await compressSite(builtSiteOf(process.argv[2], process.env));

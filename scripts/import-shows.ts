@@ -6,8 +6,7 @@ import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { pluralize } from '../src/domain/text/pluralize.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showWriter } from '../src/storage/write/write-show.ts';
-import { describeShow } from '../src/tools/import/describe-show.ts';
-import { parseShows, planImport } from '../src/tools/import/plan-import.ts';
+import { describeShow, parseShows, planImport } from '../src/tools/import/plan-import.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
 
 const USAGE = `Uso: npm run content:import -- ARCHIVO [--escribir]

@@ -11,10 +11,9 @@ import { guideAndSchemas } from '../src/tools/docs/guide-tables.ts';
 import { createPrompt, EndOfInputError } from '../src/tools/edit/prompt.ts';
 import type { Answers } from '../src/tools/init/answers.ts';
 import { collectAnswers, InvalidOptionsError, usage } from '../src/tools/init/collect-answers.ts';
-import { rememberSetting } from '../src/tools/init/env-file.ts';
 import { initialContent } from '../src/tools/init/initial-content.ts';
 import { inkSwatches } from '../src/tools/init/ink-swatches.ts';
-import { moveAside, obstacleIn } from '../src/tools/init/target-folder.ts';
+import { moveAside, obstacleIn, rememberSetting } from '../src/tools/init/target-folder.ts';
 
 const cache = cacheDirOf(process.env);
 const now = Date.now();

@@ -2,8 +2,7 @@
 import { pluralize } from '../src/domain/text/pluralize.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { saveFile } from '../src/storage/files/replace-file.ts';
-import { migrateContent } from '../src/tools/migrate/migrations.ts';
-import { readContentTexts } from '../src/tools/migrate/read-content-texts.ts';
+import { migrateContent, readContentTexts } from '../src/tools/migrate/migrations.ts';
 
 const dir = contentDirOf(process.env);
 // Without `--`, npm passes the option in the environment.

@@ -1,7 +1,7 @@
 /** `npm run content:sign -- FILE…`: signs shows of the sample tour again after a change, so that `content:sample` moves them. */
 import { readFile } from 'node:fs/promises';
 import { writeFileAtomic } from '../src/lib/write-file-atomic.ts';
-import { removeSignature, sign } from '../src/tools/sample/signature.ts';
+import { removeSignature, sign } from '../src/tools/sample/sample-dates.ts';
 
 const files = process.argv.slice(2);
 const texts = new Map(

@@ -1,8 +1,7 @@
 /** `npm run towns`: writes `src/data/places/towns/` from the installed GeoNames packages. Run it after they are updated. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readTownData } from '../src/tools/towns/read-town-data.ts';
-import { townFiles } from '../src/tools/towns/town-files.ts';
+import { readTownData, townFiles } from '../src/tools/towns/town-files.ts';
 
 const dir = 'src/data/places/towns';
 const files = townFiles(await readTownData());

@@ -1,7 +1,7 @@
 /** `npm run workflow:schedule` in the deploy workflow: warns before GitHub stops its schedule. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
-import { scheduleWarning } from '../src/tools/workflow/schedule-warning.ts';
+import { scheduleWarning } from '../src/tools/workflow/pages-settings.ts';
 
 const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
 const warning = scheduleWarning(Number(seconds) * 1000, Date.now());

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { attributes, filesOf } from '../../src/tools/dist/pages.ts';
+import { filesOf } from '../../src/tools/dist/pages.ts';
+import { attributes } from '../support/page-html.ts';
 import { tour } from '../support/tour.ts';
 
 /** Links to missing files on the pages that can be reached from the home page: `PAGE: TARGET`. */

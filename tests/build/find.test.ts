@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { slugify } from '../../src/domain/text/slug.ts';
 import { takesPlace } from '../../src/domain/tickets/tickets.ts';
-import { attributes, tags } from '../../src/tools/dist/pages.ts';
+import { attributes, tags } from '../support/page-html.ts';
 import { findCity, findShows, showPath, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 

@@ -9,11 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fold } from '../../src/schemas/fields/country.ts';
 import { isBlank } from '../../src/schemas/fields/text.ts';
 import { checkDist } from '../../src/tools/dist/check.ts';
-import { attributes, filesOf, readPages } from '../../src/tools/dist/pages.ts';
+import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { findChromium } from '../../src/tools/programs/find-chromium.ts';
 import { buildSite } from '../support/build-site.ts';
 import { failedBuild } from '../support/failed-build.ts';
 import { freePort } from '../support/free-port.ts';
+import { attributes } from '../support/page-html.ts';
 import { type SiteServer, serveSite } from '../support/serve-site.ts';
 import {
   counts,

@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
-import { attributes, filesOf, type Page, readPages } from '../../src/tools/dist/pages.ts';
+import { filesOf, type Page, readPages } from '../../src/tools/dist/pages.ts';
+import { attributes } from '../support/page-html.ts';
 
 export type Data = Record<string, unknown>;
 

@@ -1,6 +1,10 @@
 /** Finds the problems and warnings that `content:check` prints, with file, line and column. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { headerOf } from '../../domain/pictures/picture-header.ts';
-import { pathOf, type ShowIssue } from '../../domain/shows/show-rules.ts';
+import { formerIds } from '../../domain/shows/former-ids.ts';
+import { pathOf, type ShowIssue, showKey } from '../../domain/shows/show-rules.ts';
+import { isRecord } from '../../domain/text/is-record.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -10,11 +14,9 @@ import { comparePosition, fileProblem, type Problem } from '../../storage/files/
 import { type CollectionName, collectionNames } from '../../storage/read/collections.ts';
 import type { Entry, LocatedShow } from '../../storage/read/entries.ts';
 import type { ParsedFiles } from '../../storage/read/parsed-files.ts';
-import { migrateContent } from '../migrate/migrations.ts';
-import { readContentTexts } from '../migrate/read-content-texts.ts';
+import { migrateContent, readContentTexts } from '../migrate/migrations.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
 import { pictureProblems } from './picture-problems.ts';
-import { renamedShows } from './renamed-shows.ts';
 import { SAMPLE_AT_PUBLIC_ADDRESS, sampleLeftovers } from './sample-leftovers.ts';
 
 export interface Report {
@@ -30,7 +32,7 @@ export interface CheckOptions {
   readonly api?: ShowsApi | null;
   /** Epoch milliseconds; default: the clock. */
   readonly now?: number;
-  /** Whether what is left of the sample is a problem, and not only a warning. */
+  /** True if what is left of the sample is a problem, and not only a warning. */
   readonly refusesSample?: boolean;
   /** The built site, to find shows whose file was renamed; default: none. */
   readonly outDir?: string | null;
@@ -40,43 +42,29 @@ export interface CheckOptions {
   readonly onPicture?: (read: number, all: number) => void;
 }
 
-/** What `content:check` and the build report. @param dir the content folder */
-export async function checkContent(
-  dir: string,
-  {
-    api = null,
-    now = Date.now(),
-    refusesSample = false,
-    outDir = null,
-    parsed,
-    onPicture,
-  }: CheckOptions = {},
-): Promise<Report> {
+/** Returns what `content:check` and the build report. @param dir the content folder */
+export async function checkContent(dir: string, options: CheckOptions = {}): Promise<Report> {
+  const { api = null, now = Date.now(), refusesSample = false, outDir = null, parsed, onPicture } = options;
   const content = await readContent(dir, api, now, parsed);
   const { entries, shows } = content;
   const posters = api?.folder ?? dir;
   const first = firstFiles(entries.shows);
   const found = await Promise.all(shows.map((show) => warningsOf(posters, show, first)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
-  const leftovers = await sampleLeftovers(dir, parsed);
+  const { sample, deliberate } = await sampleLeftovers(dir, parsed);
+  const refused = sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
   const damaged = await pictureProblems(content, { dir, posters }, onPicture);
   const older = content.problems.length > 0 ? await olderVersion(dir) : [];
   const counts = Object.fromEntries(collectionNames.map((name) => [name, entries[name].length]));
   return {
     content,
-    problems: sorted(content.problems, older, damaged, refusesSample ? withReason(leftovers.sample) : []),
-    warnings: sorted(
-      content.warnings,
-      found.flat(),
-      renamed,
-      leftovers.deliberate,
-      refusesSample ? [] : leftovers.sample,
-    ),
+    problems: sorted(content.problems, older, damaged, refusesSample ? refused : []),
+    warnings: sorted(content.warnings, found.flat(), renamed, deliberate, refusesSample ? [] : sample),
     counts: counts as Record<CollectionName, number>,
   };
 }
 
-/** Problems of content that was written for an earlier version are all solved by one command. */
+/** Finds content that was written for an earlier version: one command solves all its problems. */
 async function olderVersion(dir: string): Promise<Problem[]> {
   const { changes } = migrateContent(await readContentTexts(dir));
   const message =
@@ -84,24 +72,13 @@ async function olderVersion(dir: string): Promise<Problem[]> {
   return changes.length === 0 ? [] : [fileProblem('.', message)];
 }
 
-function withReason(sample: readonly Problem[]): readonly Problem[] {
-  return sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
-}
-
 function sorted(...lists: readonly (readonly Problem[])[]): Problem[] {
   return lists.flat().sort(comparePosition);
 }
 
-async function warningsOf(
-  posters: string,
-  { entry, locate }: LocatedShow,
-  first: FirstFiles,
-): Promise<Problem[]> {
-  const findings: ShowIssue[] = [
-    ...mistakesOf(entry),
-    ...(await posterWarnings(posters, entry.data)),
-    ...sameDayWarnings(entry, first),
-  ];
+async function warningsOf(posters: string, { entry, locate }: LocatedShow, first: FirstFiles) {
+  const ofPoster = await posterWarnings(posters, entry.data);
+  const findings = [...mistakesOf(entry), ...ofPoster, ...sameDayWarnings(entry, first)];
   return findings.map((finding) => locate({ path: pathOf(finding), message: finding.message }));
 }
 
@@ -122,40 +99,59 @@ async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIs
   const { bytes } = await readInside(posters, cartel).catch(() => ({ bytes: null }));
   const header = bytes && headerOf(bytes);
   // What is no picture is among the problems.
-  if (!header) return [];
-  if (header.width >= MIN_WIDTH) return [];
-  return [
-    {
-      field: 'cartel',
-      message: `mide ${header.width} px de ancho y se verá borroso; usa uno de ${MIN_WIDTH} px o más`,
-    },
-  ];
+  if (!header || header.width >= MIN_WIDTH) return [];
+  const message = `mide ${header.width} px de ancho y se verá borroso; usa uno de ${MIN_WIDTH} px o más`;
+  return [{ field: 'cartel', message }];
 }
 
-/** By day and city, the first file in the order of names. */
+/** Files by day and city: the first one in the order of names. */
 type FirstFiles = ReadonlyMap<string, string>;
 
 function firstFiles(all: readonly Entry<Show>[]): FirstFiles {
-  const first = new Map<string, string>();
-  for (const entry of all) {
-    const day = dayAndCity(entry);
-    const earlier = first.get(day);
-    if (earlier === undefined || entry.file < earlier) first.set(day, entry.file);
-  }
-  return first;
+  const files = all.map((entry) => [dayAndCity(entry), entry.file] as const);
+  // Of entries with one key, a map keeps the last one.
+  return new Map(files.toSorted(([, a], [, b]) => (a < b ? 1 : -1)));
 }
 
 function sameDayWarnings(entry: Entry<Show>, first: FirstFiles): ShowIssue[] {
   const other = first.get(dayAndCity(entry));
-  if (other === undefined || other === entry.file) return [];
-  return [
-    {
-      field: 'fecha',
-      message: `hay otro show en la misma ciudad ese día (${other}); si es el mismo, borra uno`,
-    },
-  ];
+  const message = `hay otro show en la misma ciudad ese día (${other}); si es el mismo, borra uno`;
+  return other === undefined || other === entry.file ? [] : [{ field: 'fecha', message }];
 }
 
 function dayAndCity({ data: { fecha, ciudad } }: Entry<Show>): string {
   return `${fecha.slice(0, 10)} ${fold(ciudad)}`;
+}
+
+type Published = Parameters<typeof showKey>[0] & { readonly id: string };
+
+/**
+ * Finds shows whose file was renamed since the site was built: their URL and their entry in calendars would change.
+ * @param outDir the folder of the built site; without one, there is nothing to compare
+ */
+export async function renamedShows(outDir: string, shows: readonly LocatedShow[]): Promise<Problem[]> {
+  const published = await readPublished(outDir);
+  const ids = new Set(shows.map(({ entry }) => entry.id));
+  const publishedIds = new Set(published.map(({ id }) => id));
+  const gone = new Map(published.filter(({ id }) => !ids.has(id)).map((show) => [showKey(show), show.id]));
+  return shows.flatMap(({ entry }) => {
+    const earlier = publishedIds.has(entry.id) ? undefined : gone.get(showKey(entry.data));
+    if (earlier === undefined || formerIds(entry.data.antes).includes(earlier)) return [];
+    const message = `está publicado como ${earlier}: escribe antes: "${earlier}" en sus datos, o devuélvele el nombre ${earlier}.md; si no, los enlaces y calendarios que ya lo tienen dejan de servir`;
+    return [fileProblem(entry.file, message)];
+  });
+}
+
+async function readPublished(outDir: string): Promise<Published[]> {
+  try {
+    const data: unknown = JSON.parse(await readFile(join(outDir, 'api/shows.json'), 'utf8'));
+    return Array.isArray(data) ? data.filter(isPublished) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPublished(value: unknown): value is Published {
+  const fields = ['id', 'fecha', 'ciudad', 'lugar', 'show'];
+  return isRecord(value) && fields.every((field) => typeof value[field] === 'string');
 }

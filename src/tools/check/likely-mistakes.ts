@@ -14,7 +14,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold, parseCountry } from '../../schemas/fields/country.ts';
 import type { Show } from '../../schemas/show.ts';
 
-/** @param notes the text below the data */
+/** Finds likely mistakes. @param notes the text below the data */
 export function likelyMistakes(show: Show, notes: string): ShowIssue[] {
   return [...weekdayWarnings(show, notes), ...priceWarnings(show), ...hourWarnings(show)];
 }
@@ -22,7 +22,7 @@ export function likelyMistakes(show: Show, notes: string): ShowIssue[] {
 const WEEKDAY =
   /(?<![\p{L}\p{N}])(lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?:\s+(\d{1,2}))?(?![\p{L}\p{N}])/gu;
 
-/** For "viernes 5" when the 5th is a Saturday; in a title, for any weekday other than the show's. */
+/** Warns of "viernes 5" when the 5th is a Saturday; in a title, for any weekday other than the show's. */
 function weekdayWarnings(show: Show, notes: string): ShowIssue[] {
   const day = parseCalendarDate(show.fecha);
   if (!day) return [];
@@ -35,14 +35,8 @@ function weekdayWarnings(show: Show, notes: string): ShowIssue[] {
   return texts.flatMap(([field, text, isAboutThisDay]) => {
     const wrong = wrongWeekday(text ?? '', day, isAboutThisDay);
     const where = field === 'fecha' ? 'las notas dicen' : 'dice';
-    return wrong === null
-      ? []
-      : [
-          {
-            field,
-            message: `${where} ${wrong}, pero el ${show.fecha.slice(0, 10)} es ${weekdayName(day)}; corrige uno de los dos`,
-          },
-        ];
+    const message = `${where} ${wrong}, pero el ${show.fecha.slice(0, 10)} es ${weekdayName(day)}; corrige uno de los dos`;
+    return wrong === null ? [] : [{ field, message }];
   });
 }
 
@@ -59,48 +53,34 @@ const SOLD_OUT = ['agotado', 'sold out'];
 function priceWarnings(show: Show): ShowIssue[] {
   const country = parseCountry(show.pais);
   if (!country) return [];
-  const written = [
-    ...(['preventa', 'taquilla'] as const).map((field) => ({
-      field,
-      text: show[field] ?? '',
-      path: [field],
-    })),
-    ...(show.boletos ?? []).map(({ precio }, index) => ({
-      field: 'boletos' as const,
-      text: precio,
-      path: ['boletos', index, 'precio'],
-    })),
+  const written: readonly (readonly [ShowIssue['field'], string, readonly (string | number)[]])[] = [
+    ['preventa', show.preventa ?? '', ['preventa']],
+    ['taquilla', show.taquilla ?? '', ['taquilla']],
+    ...(show.boletos ?? []).map(
+      ({ precio }, index) => ['boletos', precio, ['boletos', index, 'precio']] as const,
+    ),
   ];
-  return written.flatMap(({ field, text, path }) => {
-    if (isPlaceholder(text) || SOLD_OUT.includes(fold(text)) || parsePrice(text, country)) return [];
-    return [
-      {
-        field,
-        path,
-        message: `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo ${examplePrices(homeCountryOf(show))[1]}, o Gratis`,
-      },
-    ];
-  });
+  const message = `no se puede leer como un precio y los buscadores no lo mostrarán; escribe solo la cantidad, por ejemplo ${examplePrices(homeCountryOf(show))[1]}, o Gratis`;
+  return written.flatMap(([field, text, path]) =>
+    isPlaceholder(text) || SOLD_OUT.includes(fold(text)) || parsePrice(text, country)
+      ? []
+      : [{ field, path, message }],
+  );
 }
 
 function hourWarnings(show: Show): ShowIssue[] {
   const start = parseTime(show.show);
   if (!start) {
     const example = formatTime({ hour: 20, minute: 30 }, clockOf(localeOf(homeCountryOf(show))));
-    return [
-      {
-        field: 'show',
-        message: `no se puede leer como una hora; escríbela como ${example} (se supone ${example})`,
-      },
-    ];
+    const message = `no se puede leer como una hora; escríbela como ${example} (se supone ${example})`;
+    return [{ field: 'show', message }];
   }
   return (['show', 'puertas'] as const).flatMap((field) => {
     const written = show[field] ?? '';
     const time = parseTime(written);
     // 12:30 am to 1:59 am is a late show.
     if (!time || time.hour >= 12 || time.hour < 2 || /a\.?\s*m/iu.test(written)) return [];
-    return [
-      { field, message: `se lee como las ${written} de la mañana; si es de noche, escribe ${written}pm` },
-    ];
+    const message = `se lee como las ${written} de la mañana; si es de noche, escribe ${written}pm`;
+    return [{ field, message }];
   });
 }

@@ -1,8 +1,8 @@
 /** Decodes every picture that the content names, so that a damaged one is found before pages are built. */
 import { readPicture } from '../../artwork/pictures/picture-variants.ts';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
-import { readInside } from '../../lib/files-inside.ts';
 import { limitConcurrency } from '../../lib/concurrency.ts';
+import { readInside } from '../../lib/files-inside.ts';
 import type { Content } from '../../storage/check/content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 
@@ -17,40 +17,28 @@ export async function pictureProblems(
   { dir, posters }: { readonly dir: string; readonly posters: string },
   onProgress: (read: number, all: number) => void = () => undefined,
 ): Promise<Problem[]> {
-  const uses = new Map<string, Use>();
+  const uses = new Map<string, readonly [string, string, (message: string) => Problem]>();
+  const add = (folder: string, picture: string, toProblem: (message: string) => Problem) =>
+    uses.set(`${folder} ${picture}`, [folder, picture, toProblem]);
   for (const { path, picture, locate } of pictures)
-    uses.set(picture, {
-      folder: dir,
-      picture,
-      toProblem: (message) => locate({ path, message: `${picture} ${message}` }),
-    });
-  if (posters !== dir)
-    for (const { entry } of shows) {
-      const { cartel } = entry.data;
-      const toProblem = (message: string) => fileProblem(entry.file, `cartel: ${message}`);
-      if (cartel) uses.set(`${posters} ${cartel}`, { folder: posters, picture: cartel, toProblem });
-    }
+    add(dir, picture, (message) => locate({ path, message: `${picture} ${message}` }));
+  for (const { entry } of posters === dir ? [] : shows) {
+    const { cartel } = entry.data;
+    if (cartel) add(posters, cartel, (message) => fileProblem(entry.file, `cartel: ${message}`));
+  }
   let read = 0;
   const limit = limitConcurrency(4);
-  const found = [...uses.values()].map(({ folder, picture, toProblem }) =>
+  const found = [...uses.values()].map(([folder, picture, toProblem]) =>
     limit(async () => {
       const fault = await faultOf(folder, picture);
-      read += 1;
-      onProgress(read, uses.size);
+      onProgress(++read, uses.size);
       return fault === null ? [] : [toProblem(fault)];
     }),
   );
   return (await Promise.all(found)).flat().sort(comparePosition);
 }
 
-interface Use {
-  readonly folder: string;
-  /** Path inside the folder. */
-  readonly picture: string;
-  readonly toProblem: (message: string) => Problem;
-}
-
-/** What is wrong with a picture and what to do; null when it can be published, or is missing. */
+/** Returns what is wrong with a picture and what to do; null when it can be published, or is missing. */
 async function faultOf(folder: string, picture: string): Promise<string | null> {
   const { bytes } = await readInside(folder, picture).catch(() => ({ bytes: null }));
   if (bytes === null) return null;
@@ -66,14 +54,15 @@ async function faultOf(folder: string, picture: string): Promise<string | null> 
     return `mide ${width} × ${height} px (${megapixels} megapíxeles) y el máximo es de ${MAX_MEGAPIXELS}; guárdala más chica, con 3000 px de ancho basta`;
   }
   if (!isWhole) return 'está incompleta (se cortó al copiarla); vuelve a copiarla desde el original';
+  const damaged =
+    'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo';
   return readPicture(folder, picture).then(
     () => null,
-    () =>
-      'está dañada y no se puede abrir; vuelve a copiarla desde el original, o ábrela y guárdala de nuevo',
+    () => damaged,
   );
 }
 
-/** ISO base media files of the brands that phones write. */
+/** Returns true for ISO base media files of the brands that phones write. */
 function isHeic(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes.subarray(4, 12));
   return /^ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/u.test(text);

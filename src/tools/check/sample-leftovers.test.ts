@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
-import { sign } from '../sample/signature.ts';
-import { checkContent } from './content-problems.ts';
-import { renamedShows } from './renamed-shows.ts';
+import { sign } from '../sample/sample-dates.ts';
+import { checkContent, renamedShows } from './content-problems.ts';
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'gira-sample-'));

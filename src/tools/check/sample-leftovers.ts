@@ -40,13 +40,6 @@ type Kind = keyof typeof KINDS;
 /** What an owner can mean to publish: a venue to be announced, an address for examples. Never a problem. */
 const DELIBERATE: readonly Kind[] = ['example', 'address'];
 
-export interface Leftovers {
-  /** Problems when the site is published. */
-  readonly sample: readonly Problem[];
-  /** Always warnings. */
-  readonly deliberate: readonly Problem[];
-}
-
 interface Found {
   readonly file: string;
   readonly line: number;
@@ -55,11 +48,12 @@ interface Found {
 }
 
 /**
- * One finding per file and kind, with its first line; shows are counted together.
+ * Finds one place per file and kind, the first; shows are counted together.
  * @param dir the content folder
  * @param parsed the shows that were just read from it: what was found in their texts is kept with them
+ * @returns `sample`, problems when the site is published, and `deliberate`, always warnings
  */
-export async function sampleLeftovers(dir: string, parsed: ParsedFiles = new Map()): Promise<Leftovers> {
+export async function sampleLeftovers(dir: string, parsed: ParsedFiles = new Map()) {
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
   const kinds = kindsIn(dir);
@@ -67,46 +61,46 @@ export async function sampleLeftovers(dir: string, parsed: ParsedFiles = new Map
     const known = parsed.get(file);
     return known ? findInShow(file, known, kinds) : findIn(file, readTextFile(dir, file), kinds);
   });
-  const groups = Map.groupBy(
-    found,
-    ({ file, kind }) => `${file.startsWith('shows/') ? 'shows' : file} ${kind}`,
-  );
-  const [deliberate, sample] = [true, false].map((wanted) =>
-    [...groups.values()].filter(([first]) => DELIBERATE.includes(first?.kind ?? 'mark') === wanted),
-  ) as [Found[][], Found[][]];
-  return { sample: sample.map(toProblem), deliberate: deliberate.map(toProblem) };
+  const problemsOf = (kept: readonly Found[]): Problem[] => {
+    const groups = Map.groupBy(kept, ({ file, kind }) => `${isShow(file) ? 'shows' : file} ${kind}`);
+    return [...groups.values()].map(toProblem);
+  };
+  const isDeliberate = ({ kind }: Found) => DELIBERATE.includes(kind);
+  return {
+    sample: problemsOf(found.filter((each) => !isDeliberate(each))),
+    deliberate: problemsOf(found.filter(isDeliberate)),
+  };
 }
 
-/** Before the problems of a site with a public address: why they are problems, and how to publish the sample anyway. */
+const isShow = (file: string) => file.startsWith('shows/');
+
+/** Comes before the problems of a site with a public address: why they are problems, and how to publish the sample anyway. */
 export const SAMPLE_AT_PUBLIC_ADDRESS: Problem = fileProblem(
   '.',
   'SITE_URL es una dirección pública y aquí quedan textos de la muestra o de ejemplo (los de abajo); para publicar la muestra como demostración, pon PUBLISH_SAMPLE=1',
 );
 
-/** An act of the sample's name keeps that name. */
+/** Returns what to look for: an act of the sample's name keeps that name. */
 function kindsIn(dir: string): readonly Kind[] {
   const site = readTextFile(dir, 'site.yaml');
   const keepsName = typeof site === 'string' && /^nombre:.*\btimbito\b/imu.test(site);
   return (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'name' || !keepsName);
 }
 
-/** By the object of a show's file and the kinds that were looked for. */
+/** What was found, by the object of a show's file and the kinds that were looked for. */
 const foundInShows = new WeakMap<object, { readonly kinds: string; readonly found: readonly Found[] }>();
 
 function findInShow(file: string, show: { readonly text: string }, all: readonly Kind[]): readonly Found[] {
   const kinds = all.join();
   const earlier = foundInShows.get(show);
-  if (earlier?.kinds === kinds) return earlier.found;
-  const found = findIn(file, show.text, all);
+  const found = earlier?.kinds === kinds ? earlier.found : findIn(file, show.text, all);
   foundInShows.set(show, { kinds, found });
   return found;
 }
 
 function findIn(file: string, text: string | Problem, all: readonly Kind[]): Found[] {
   if (typeof text !== 'string') return [];
-  const kinds = all.filter(
-    (kind) => kind !== 'placeholder' || (file.endsWith('.md') && !file.startsWith('shows/')),
-  );
+  const kinds = all.filter((kind) => kind !== 'placeholder' || (file.endsWith('.md') && !isShow(file)));
   const found = text.split('\n').flatMap((line, index): Found[] => {
     const kind = kinds.find((each) => KINDS[each].pattern.test(line));
     return kind ? [{ file, line: index + 1, column: line.search(KINDS[kind].pattern) + 1, kind }] : [];
@@ -118,13 +112,11 @@ function findIn(file: string, text: string | Problem, all: readonly Kind[]): Fou
 
 function toProblem(group: readonly Found[]): Problem {
   const [{ file, line, column, kind }] = group as [Found, ...Found[]];
-  const more = group.length - 1;
   const files = new Set(group.map((each) => each.file)).size - 1;
-  const rest =
-    files > 0
-      ? ` (y en ${files === 1 ? 'otro show' : `otros ${files} shows`})`
-      : more > 0
-        ? ` (y ${more === 1 ? 'otra línea' : `otras ${more} líneas`} de este archivo)`
-        : '';
-  return { file, line, column, field: null, message: `${KINDS[kind].message}${rest}` };
+  const lines = files === 0 ? group.length - 1 : 0;
+  const rest = [
+    files > 0 && ` (y en ${files === 1 ? 'otro show' : `otros ${files} shows`})`,
+    lines > 0 && ` (y ${lines === 1 ? 'otra línea' : `otras ${lines} líneas`} de este archivo)`,
+  ].find(Boolean);
+  return { file, line, column, field: null, message: `${KINDS[kind].message}${rest || ''}` };
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtSiteOf } from './built-site.ts';
+import { builtSiteOf } from './pages.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
 import { deferredModulesOf, filesOf, type Page, prefetchedOf, readPages, tagOf, valuesOf } from './pages.ts';
 
-/** All problems, one line each; empty when there are none. @param basePath the base path that the site was built for, with or without slashes */
+/** Returns all problems, one line each; empty when there are none. @param basePath the base path that the site was built for, with or without slashes */
 export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
   const base = `/${basePath.replace(/^\/+|\/+$/gu, '')}/`.replace(/^\/\/$/u, '/');
   const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
@@ -52,7 +52,8 @@ function deadLinks(target: string, page: Page, { files, ids, base }: Site): stri
   const here = new URL(page.path.slice(1), `http://site.invalid${base}`);
   if (/^(?:https?:|mailto:|tel:|whatsapp:|webcal:|data:|\/\/)/iu.test(target)) return [];
   const url = URL.parse(target, here.href);
-  if (!url || !isDecodable(url.pathname) || !isDecodable(url.hash)) return [`${target} is not a valid URL`];
+  if (!url || !isAccepted(decodeURIComponent, url.pathname + url.hash))
+    return [`${target} is not a valid URL`];
   if (!url.pathname.startsWith(base)) return [`${target} leaves the base path ${base}`];
   const path = decodeURIComponent(url.pathname.slice(base.length - 1));
   const file = path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);
@@ -63,10 +64,10 @@ function deadLinks(target: string, page: Page, { files, ids, base }: Site): stri
   return [`${target} has a fragment without an element of that id`];
 }
 
-/** False for a `%` without two hexadecimal digits, or of bytes that are not UTF-8. */
-function isDecodable(text: string): boolean {
+/** Returns false if the parser throws. `decodeURIComponent` does so for a `%` without two hexadecimal digits, or of bytes that are not UTF-8. */
+function isAccepted(parse: (text: string) => unknown, text: string): boolean {
   try {
-    decodeURIComponent(text);
+    parse(text);
     return true;
   } catch {
     return false;
@@ -101,12 +102,8 @@ const jsonLd: Check = (page) =>
     .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
     .map((script) => contentOf(page.html, script))
     .flatMap((json) => {
-      try {
-        JSON.parse(json);
-        return json.includes('<') ? ['a JSON-LD block has an unescaped <'] : [];
-      } catch {
-        return ['a JSON-LD block does not parse'];
-      }
+      if (!isAccepted(JSON.parse, json)) return ['a JSON-LD block does not parse'];
+      return json.includes('<') ? ['a JSON-LD block has an unescaped <'] : [];
     });
 
 const inline: Check = ({ elements }) => {
@@ -121,13 +118,8 @@ const policy: Check = (page) => {
     ({ attributes }) => attributes['http-equiv']?.toLowerCase() === 'content-security-policy',
   );
   const value = meta?.attributes['content'] ?? '';
-  const missing = [
-    "default-src 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    'script-src',
-    'style-src',
-  ].filter((part) => !value.includes(part));
+  const required = ["default-src 'none'", "object-src 'none'", "base-uri 'none'", 'script-src', 'style-src'];
+  const missing = required.filter((part) => !value.includes(part));
   const loose = ['unsafe-inline', 'unsafe-eval', '*'].filter((part) => value.includes(part));
   return [
     ...missing.map((part) => `its policy lacks ${part}`),
@@ -145,13 +137,11 @@ const machinePaths: Check = ({ html }, { dist, base }) =>
     ? ['contains an absolute path of the build']
     : [];
 
-/** Under a base path that begins like the path of the checkout, every link does: then only its folders are looked for. */
+/** Returns the paths to look for. Every link of a base path that begins like that of the checkout has it: then its folders. */
 function checkoutPaths(base: string): string[] {
   const checkout = process.cwd().replace(/\/$/u, '');
-  const isLikeBase = base.startsWith(`${checkout}/`);
-  return isLikeBase
-    ? ['src', 'scripts', 'node_modules', 'content'].map((name) => `${checkout}/${name}/`)
-    : [checkout];
+  if (!base.startsWith(`${checkout}/`)) return [checkout];
+  return ['src', 'scripts', 'node_modules', 'content'].map((name) => `${checkout}/${name}/`);
 }
 
 const openers: Check = (page) =>

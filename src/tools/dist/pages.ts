@@ -1,7 +1,9 @@
-/** The pages of a built site, and what they refer to. */
+/** Reads a built site: its folder, its pages, and what they refer to. */
+
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
+import { join, resolve } from 'node:path';
+import type { HtmlElement } from '../../lib/parse-html.ts';
 
 export interface Page {
   /** Path inside the built folder. */
@@ -22,7 +24,7 @@ export async function readPages(dist: string): Promise<Page[]> {
   );
 }
 
-/** Every file of the built site, with forward slashes. */
+/** Lists every file of the built site, with forward slashes. */
 export async function filesOf(dist: string): Promise<string[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   return entries
@@ -31,22 +33,17 @@ export async function filesOf(dist: string): Promise<string[]> {
     .sort();
 }
 
-/** The values of an attribute of all elements, decoded. */
-export function attributes(html: string, name: string): string[] {
-  return valuesOf(parseHtml(html), name);
-}
-
-/** The same of elements that are parsed already. */
+/** Returns the values of an attribute of all elements, decoded. */
 export function valuesOf(elements: readonly HtmlElement[], name: string): string[] {
   return elements.flatMap((element) => element.attributes[name] ?? []);
 }
 
-/** Files that the page imports when the visitor interacts (src/layouts/load-on-interaction.ts). */
+/** Returns the files that the page imports when the visitor interacts (src/layouts/load-on-interaction.ts). */
 export function deferredModulesOf(elements: readonly HtmlElement[]): string[] {
   return ['data-modules', 'data-runtime'].flatMap((name) => addressesIn(elements, name));
 }
 
-/** Files that the page fetches when it has loaded and the browser is idle (src/layouts/prefetch.ts). */
+/** Returns the files that the page fetches when it has loaded and the browser is idle (src/layouts/prefetch.ts). */
 export function prefetchedOf(elements: readonly HtmlElement[]): string[] {
   return addressesIn(elements, 'data-prefetch');
 }
@@ -55,13 +52,23 @@ function addressesIn(elements: readonly HtmlElement[], name: string): string[] {
   return valuesOf(elements, name).flatMap((files) => files.split(' ').filter((file) => file !== ''));
 }
 
-/** The start tags of an element, as written. */
-export function tags(html: string, name: string): string[] {
-  return parseHtml(html)
-    .filter((element) => element.name === name)
-    .map((element) => tagOf(html, element));
-}
-
 export function tagOf(html: string, { start, contentStart }: HtmlElement): string {
   return html.slice(start, contentStart);
+}
+
+/** An error with a message for the owner, in Spanish. */
+export class MissingSiteError extends Error {}
+
+/**
+ * Returns the given folder, else that of `OUT_DIR`, else `dist`.
+ * @throws MissingSiteError when no site is built there
+ */
+export function builtSiteOf(
+  folder: string | undefined,
+  { OUT_DIR }: { readonly OUT_DIR?: string | undefined },
+): string {
+  const site = resolve(folder || OUT_DIR || 'dist');
+  if (!existsSync(join(site, 'index.html')))
+    throw new MissingSiteError(`No hay un sitio construido en ${site}. Constrúyelo con npm run build.`);
+  return site;
 }

@@ -19,7 +19,7 @@ export interface EventStart {
   readonly instant: number | null;
 }
 
-export interface CalendarEvents {
+interface CalendarEvents {
   readonly events: readonly CalendarEvent[];
   readonly notices: readonly string[];
 }
@@ -27,20 +27,20 @@ export interface CalendarEvents {
 /** More dates of one recurring event are left out, and said so. */
 const MAX_DATES = 60;
 
-/** @throws Error in Spanish when the text is no calendar. */
+/** Reads the events of a calendar. @throws Error in Spanish when the text is none */
 export function calendarEvents(text: string): CalendarEvents {
   const { zones, components } = parse(text);
   for (const zone of zones) ICAL.TimezoneService.register(zone);
   try {
-    const exceptions = components.filter((component) => component.hasProperty('recurrence-id'));
+    const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
+    const exceptions = components.filter(isException);
+    const isAlone = (exception: ICAL.Component) =>
+      !components.some((other) => other !== exception && uidOf(other) === uidOf(exception));
     const lists = components
-      .filter((component) => !component.hasProperty('recurrence-id'))
+      .filter((component) => !isException(component))
       .map((component) => datesOf(component, exceptions));
-    const alone = exceptions.filter(
-      (exception) => !components.some((other) => other !== exception && uidOf(other) === uidOf(exception)),
-    );
     return {
-      events: [...lists.flatMap(({ events }) => events), ...alone.flatMap((component) => one(component))],
+      events: [...lists.flatMap(({ events }) => events), ...exceptions.filter(isAlone).flatMap(one)],
       notices: lists.flatMap(({ notices }) => notices),
     };
   } finally {
@@ -58,7 +58,7 @@ function parse(text: string) {
   }
 }
 
-/** Each date of the event. Changed and cancelled dates of a recurring one come from its exceptions. */
+/** Returns each date of the event. Changed and cancelled dates of a recurring one come from its exceptions. */
 function datesOf(component: ICAL.Component, exceptions: readonly ICAL.Component[]): CalendarEvents {
   const own = exceptions.filter((exception) => uidOf(exception) === uidOf(component));
   const event = new ICAL.Event(component, { exceptions: own });
@@ -67,11 +67,7 @@ function datesOf(component: ICAL.Component, exceptions: readonly ICAL.Component[
   const events: CalendarEvent[] = [];
   for (let date = dates.next(); date && events.length < MAX_DATES; date = dates.next()) {
     const { item, startDate } = event.getOccurrenceDetails(date);
-    events.push({
-      name: nameOf(item.component),
-      component: item.component,
-      start: startOf(startDate, item.component),
-    });
+    events.push(toEvent(item.component, startDate));
   }
   const more = events.length === MAX_DATES ? `; se leen las primeras ${MAX_DATES} fechas` : '';
   return {
@@ -82,24 +78,20 @@ function datesOf(component: ICAL.Component, exceptions: readonly ICAL.Component[
 
 function one(component: ICAL.Component): CalendarEvent[] {
   const start = component.getFirstPropertyValue('dtstart');
-  return start instanceof ICAL.Time
-    ? [{ name: nameOf(component), component, start: startOf(start, component) }]
-    : [];
+  return start instanceof ICAL.Time ? [toEvent(component, start)] : [];
+}
+
+function toEvent(component: ICAL.Component, start: ICAL.Time): CalendarEvent {
+  return { name: nameOf(component), component, start: startOf(start, component) };
 }
 
 function startOf(time: ICAL.Time, component: ICAL.Component): EventStart {
   const { year, month, day, hour, minute, isDate, zone } = time;
   const wall = { year, month, day, hour, minute };
-  if (zone === ICAL.Timezone.utcTimezone)
-    return { wall, isDay: isDate, zone: 'UTC', instant: instantIn(time) };
   // Outlook's zones have names of their own and are defined in the file; IANA's may lack a definition.
-  const isDefined = zone !== ICAL.Timezone.localTimezone;
-  const name = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? null;
-  return { wall, isDay: isDate, zone: name, instant: isDefined ? instantIn(time) : null };
-}
-
-function instantIn(time: ICAL.Time): number {
-  return time.toUnixTime() * 1000;
+  const instant = zone === ICAL.Timezone.localTimezone ? null : time.toUnixTime() * 1000;
+  const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? null;
+  return { wall, isDay: isDate, zone: zone === ICAL.Timezone.utcTimezone ? 'UTC' : named, instant };
 }
 
 export function textOf(component: ICAL.Component, name: string): string {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarPlace } from './calendar-place.ts';
-import { parseCalendar } from './parse-calendar.ts';
+import { calendarPlace, parseCalendar } from './parse-calendar.ts';
 
 function calendar(...lines: string[]): string {
   return file('BEGIN:VEVENT', ...lines, 'END:VEVENT');

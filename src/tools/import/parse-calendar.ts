@@ -1,14 +1,15 @@
 /** Reads the events of an iCalendar file as shows. Prices and guests are not in a calendar: the editor adds them. */
 import type ICAL from 'ical.js';
 import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
+import { parseRegion } from '../../domain/places/country-regions.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { instantOf, wallTime } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { formatTime } from '../../domain/time/time-of-day.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { calendarEvents, type EventStart, textOf } from './calendar-events.ts';
-import { calendarPlace } from './calendar-place.ts';
-import { completeShow, type Guess, type ParsedFile } from './parsed-file.ts';
+import { completeShow, countryName, type Guess, isCountry, type ParsedFile } from './parsed-file.ts';
 
 export interface CalendarOptions {
   /** The country of the site, for locations without one. */
@@ -17,7 +18,7 @@ export interface CalendarOptions {
   readonly withNotes?: boolean;
 }
 
-/** One show per event and date. @throws Error in Spanish when the text is no calendar. */
+/** Reads one show per event and date. @throws Error in Spanish when the text is no calendar. */
 export function parseCalendar(text: string, { home, withNotes = false }: CalendarOptions): ParsedFile {
   const { events, notices } = calendarEvents(text);
   const shows: ParsedFile['shows'][number][] = [];
@@ -28,22 +29,18 @@ export function parseCalendar(text: string, { home, withNotes = false }: Calenda
     if (reason) leftOut.push(`${place}: se deja fuera; ${reason}`);
     else shows.push(completeShow({ place, ...readEvent(component, start, home, withNotes) }, home));
   }
-  const isWithout = !withNotes && events.some(({ component }) => textOf(component, 'description') !== '');
-  const descriptions = isWithout
-    ? [
-        'las descripciones de los eventos no se importan, porque pueden ser privadas; con --con-notas salen como notas para el público',
-      ]
-    : [];
-  return { shows, notices: [...notices, ...leftOut, ...descriptions] };
+  if (!withNotes && events.some(({ component }) => textOf(component, 'description') !== ''))
+    leftOut.push(
+      'las descripciones de los eventos no se importan, porque pueden ser privadas; con --con-notas salen como notas para el público',
+    );
+  return { shows, notices: [...notices, ...leftOut] };
 }
+
+type AddGuess = (field: string, reason: string) => void;
 
 /** Summaries that say no more than that it is a show: its title is the city then. */
 const NO_TITLE =
   /^(?:actuaci[oó]n|bolo|concierto|evento|funci[oó]n|gira|presentaci[oó]n|show|stand[ -]?up)$/iu;
-
-function titleOf(summary: string): string {
-  return NO_TITLE.test(summary) ? '' : summary;
-}
 
 function reasonToLeaveOut(event: ICAL.Component): string | null {
   if (/^(?:PRIVATE|CONFIDENTIAL)$/iu.test(textOf(event, 'class'))) return 'es un evento privado';
@@ -51,58 +48,47 @@ function reasonToLeaveOut(event: ICAL.Component): string | null {
 }
 
 function readEvent(event: ICAL.Component, start: EventStart, home: string, withNotes: boolean) {
-  const location = textOf(event, 'location');
+  const [location, summary] = [textOf(event, 'location'), textOf(event, 'summary')];
   const place = calendarPlace(location, home);
   const guesses: Guess[] = [];
+  const guess: AddGuess = (field, reason) => guesses.push({ field, reason });
   // Without a region the show gets the name of its city as one.
   const estado = place.estado || place.ciudad;
   const venueZone = timeZoneOf({ ...place, estado, pais: place.pais || home });
   const own = start.zone !== null && start.zone !== 'UTC' && isZone(start.zone) ? start.zone : null;
   const zona = venueZone === null && own !== null ? own : '';
-  if (place.ciudad !== '')
-    guesses.push({
-      field: 'lugar, ciudad, estado',
-      reason: `leídos de «${location.replaceAll('\n', ', ')}»`,
-    });
-  if (zona !== '') guesses.push({ field: 'zona', reason: 'es la del evento; la de su lugar no se conoce' });
-  const link = linkOf(event, guesses);
+  if (place.ciudad !== '') guess('lugar, ciudad, estado', `leídos de «${location.replaceAll('\n', ', ')}»`);
+  if (zona !== '') guess('zona', 'es la del evento; la de su lugar no se conoce');
+  const linkdecompra = linkOf(event, guess);
   const fields = {
     ...place,
-    ...timeOf(start, venueZone ?? zona, clockOf(localeOf(homeCountryOf({ pais: home }))), guesses),
+    ...timeOf(start, venueZone ?? zona, clockOf(localeOf(homeCountryOf({ pais: home }))), guess),
     zona,
     estatus: textOf(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
-    titulo: titleOf(textOf(event, 'summary')),
-    linkdecompra: link,
+    titulo: NO_TITLE.test(summary) ? '' : summary,
+    linkdecompra,
     notas: withNotes ? plainText(textOf(event, 'description')) : '',
   };
   return { fields, guesses };
 }
 
-/** Date and time at the venue, by the clock of the site's country; a calendar writes them in UTC or in the zone of its author. */
-function timeOf(
-  start: EventStart,
-  venueZone: string,
-  clock: 12 | 24,
-  guesses: Guess[],
-): { fecha: string; show: string } {
+/** Returns date and time at the venue, by the clock of the site's country; a calendar writes them in UTC or in the zone of its author. */
+function timeOf(start: EventStart, venueZone: string, clock: 12 | 24, guess: AddGuess) {
   const { wall, isDay, zone } = start;
   if (isDay) return { fecha: isoDate(wall), show: '' };
   const instant = zone !== null && isZone(zone) ? instantOf(wall, zone) : start.instant;
   const written = formatTime(wall, clock);
   if (instant === null || venueZone === '') {
-    guesses.push({
-      field: 'show',
-      reason: `el evento dice ${written} sin zona horaria; se toma por la hora del lugar`,
-    });
+    guess('show', `el evento dice ${written} sin zona horaria; se toma por la hora del lugar`);
     return { fecha: isoDate(wall), show: written };
   }
   const local = wallTime(instant, venueZone);
   const [fecha, show] = [isoDate(local), formatTime(local, clock)];
   if (fecha !== isoDate(wall) || show !== written)
-    guesses.push({
-      field: 'fecha y show',
-      reason: `el evento dice ${isoDate(wall)} ${written} en la zona ${zone}, que en ${venueZone} es ${fecha} ${show}`,
-    });
+    guess(
+      'fecha y show',
+      `el evento dice ${isoDate(wall)} ${written} en la zona ${zone}, que en ${venueZone} es ${fecha} ${show}`,
+    );
   return { fecha, show };
 }
 
@@ -118,16 +104,16 @@ function isZone(name: string): boolean {
 const MEETING =
   /^https?:\/\/(?:[\w-]+\.)*(?:zoom\.us|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com)\//iu;
 
-function linkOf(event: ICAL.Component, guesses: Guess[]): string {
+function linkOf(event: ICAL.Component, guess: AddGuess): string {
   const url = textOf(event, 'url');
   if (/^https?:/iu.test(url) && !MEETING.test(url)) return url;
   const links = textOf(event, 'description').match(/https?:\/\/[^\s"'<>)]+/giu) ?? [];
   const link = links.find((each) => !MEETING.test(each))?.replace(/[.,;]+$/u, '') ?? '';
-  if (link !== '') guesses.push({ field: 'link', reason: 'es el primer enlace de la descripción' });
+  if (link !== '') guess('link', 'es el primer enlace de la descripción');
   return link;
 }
 
-/** Google and Outlook write descriptions as HTML. */
+/** Removes tags: Google and Outlook write descriptions as HTML. */
 function plainText(html: string): string {
   return html
     .replace(/<br ?\/?>|<\/(?:p|div|li)>/giu, '\n')
@@ -135,4 +121,40 @@ function plainText(html: string): string {
     .replace(/&nbsp;/gu, ' ')
     .replace(/&amp;/gu, '&')
     .trim();
+}
+
+const POSTAL = /^(?:C\.?P\.? ?)?(?:[A-Z]{1,2}-?)?\d{4,7}(?:-\d+)? +(?=\p{L})/u;
+const ONLY_POSTAL = /^(?:C\.?P\.? ?)?\d{4,7}(?:-\d+)?$/u;
+
+/** Reads venue, address, city, region and country: `Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile`; Apple writes lines. */
+export function calendarPlace(location: string, home: string) {
+  const all = location.split(/[,\n]/u).map((part) => part.trim());
+  const parts = all.filter((part) => part !== '' && !ONLY_POSTAL.test(part));
+  const pais = parts.length > 1 && isCountry(parts.at(-1) ?? '') ? countryName(parts.pop() ?? '') : '';
+  const [lugar = '', ...rest] = parts;
+  const { address, ciudad, estado } = splitCity(rest, parseCountry(pais || home));
+  return { lugar, direccion: address.join(', '), ciudad, estado, pais };
+}
+
+/** Splits the parts after the venue: the last ones are city and region. */
+function splitCity(parts: readonly string[], country: Country | null) {
+  // In the United States the code follows the state: "CA 90069".
+  const isAmerican = country === 'Estados Unidos' || country === 'Puerto Rico';
+  const postal = isAmerican ? -1 : parts.findLastIndex((part) => POSTAL.test(part));
+  if (postal !== -1) {
+    const ciudad = (parts[postal] ?? '').replace(POSTAL, '');
+    return { address: parts.slice(0, postal), ciudad, estado: regionName(parts[postal + 1] ?? '', country) };
+  }
+  const last = (parts.at(-1) ?? '').replace(isAmerican ? / \d{5}(?:-\d{4})?$/u : /$^/u, '');
+  // In a country that the catalogue does not have, anything may be a region.
+  const isRegion = country === null || parseRegion(last, country) !== null;
+  const hasRegion = parts.length > 1 && (parts.length > 2 || !/\d/u.test(parts[0] ?? '')) && isRegion;
+  if (hasRegion || parts.length > 3)
+    return { address: parts.slice(0, -2), ciudad: parts.at(-2) ?? '', estado: regionName(last, country) };
+  return { address: parts.slice(0, -1), ciudad: last, estado: '' };
+}
+
+/** Returns the name of a region: "Jal." is Jalisco. */
+function regionName(text: string, country: Country | null): string {
+  return (country && parseRegion(text, country)) ?? text;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../schemas/fields/country.ts';
 import { allFields, apiName, ruleOf } from '../../schemas/show-fields.ts';
-import { dayOrderOf, readDate } from './dates-of-file.ts';
-import { parseSpreadsheet } from './parse-spreadsheet.ts';
+import { dayOrderOf, parseSpreadsheet, readDate } from './parse-spreadsheet.ts';
 
 const rowsOf = (text: string, home = 'Mexico') => parseSpreadsheet(text, home).shows.map(({ row }) => row);
 

@@ -1,16 +1,15 @@
 /** Reads the shows of a spreadsheet (CSV): usual column names, dates with the day first, numbers as prices. */
 import { formatPrice } from '../../domain/tickets/format-price.ts';
+import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { readColumns } from './columns.ts';
-import { type DayOrder, dayOrderOf, readDate } from './dates-of-file.ts';
-import { parseTable } from './parse-csv.ts';
 import { completeShow, countryName, type Guess, type ParsedFile } from './parsed-file.ts';
 
 const DATE_FIELDS = fieldsOfKind('date');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
 
-/** @param home the country of the site. @throws Error in Spanish when the text is no table, or its dates contradict each other */
+/** Reads a spreadsheet. @param home the country of the site. @throws Error in Spanish when the text is no table, or its dates contradict each other */
 export function parseSpreadsheet(text: string, home: string): ParsedFile {
   const { head, rows } = parseTable(text);
   const { fields, notices } = readColumns(head);
@@ -27,13 +26,9 @@ export function parseSpreadsheet(text: string, home: string): ParsedFile {
     );
   const shows = records.map(({ line, values }) => {
     const guesses: Guess[] = [];
-    const read = {
-      ...values,
-      ...datesOf(values, order, guesses),
-      ...pricesOf(values, home, guesses),
-      ...phoneOf(values, guesses),
-    };
-    return completeShow({ place: `línea ${line}`, fields: read, guesses }, home);
+    const read = { ...datesOf(values, order, guesses), ...pricesOf(values, home, guesses) };
+    const fields = { ...values, ...read, ...phoneOf(values, guesses) };
+    return completeShow({ place: `línea ${line}`, fields, guesses }, home);
   });
   return { shows, notices };
 }
@@ -50,14 +45,14 @@ function datesOf(values: Record<string, string>, order: DayOrder, guesses: Guess
   );
 }
 
-/** A telephone number in the column of ticket links. */
+/** Reads a telephone number in the column of ticket links. */
 function phoneOf({ linkdecompra = '' }: Record<string, string>, guesses: Guess[]): Record<string, string> {
   if (!/^\+?[\d ().-]{7,24}$/u.test(linkdecompra)) return {};
   guesses.push({ field: 'link', reason: `${linkdecompra} se lee como un teléfono` });
   return { linkdecompra: `tel:${linkdecompra.replace(/[^+\d]/gu, '')}` };
 }
 
-/** A bare number is an amount in the currency of the country. */
+/** Reads bare numbers as amounts in the currency of the country. */
 function pricesOf(values: Record<string, string>, home: string, guesses: Guess[]): Record<string, string> {
   const country = parseCountry(countryName(values['pais'] || home));
   return Object.fromEntries(
@@ -69,4 +64,95 @@ function pricesOf(values: Record<string, string>, home: string, guesses: Guess[]
       return [[field, formatPrice(amount, country)]];
     }),
   );
+}
+
+type DayOrder = 'day first' | 'month first' | 'unclear' | 'mixed';
+
+const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/u;
+
+/**
+ * Returns the order of day and month that all dates of a file have: `05/12/2026` is December in one country and May in another, so
+ * that one number above 12 decides for the whole file.
+ */
+export function dayOrderOf(texts: readonly string[]): DayOrder {
+  const dates = texts.flatMap((text) => {
+    const [, first, second] = NUMBERS.exec(text.trim()) ?? [];
+    return first && second ? [[Number(first), Number(second)] as const] : [];
+  });
+  const dayFirst = dates.some(([first]) => first > 12);
+  const monthFirst = dates.some(([, second]) => second > 12);
+  if (dayFirst && monthFirst) return 'mixed';
+  return dayFirst ? 'day first' : monthFirst ? 'month first' : 'unclear';
+}
+
+/**
+ * Reads a date as spreadsheets write it.
+ * @param order of the whole file; an open one is read with the day first, as in Spanish
+ * @returns `date`, `YYYY-MM-DD` or the text itself when it is no date, and the `other` reading when the file leaves it open
+ */
+export function readDate(text: string, order: DayOrder): { date: string; other: string | null } {
+  const written = text.trim().replace(/\s+(?:00:00(?::00)?|12:00(?::00)? ?a\.?\s?m\.?)$/iu, '');
+  if (parseCalendarDate(written)) return { date: written, other: null };
+  const [, first = '', second = '', year = ''] = NUMBERS.exec(written) ?? [];
+  // "viernes 27 de noviembre de 2026"
+  const withoutWeekday = written.replace(/^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?,?\s+/iu, '');
+  if (first === '') return { date: toCalendarDate(withoutWeekday) ?? text, other: null };
+  const century = year.length === 2 ? `20${year}` : year;
+  const dayFirst = toCalendarDate(`${first}/${second}/${century}`);
+  const monthFirst = toCalendarDate(`${second}/${first}/${century}`);
+  if (order === 'month first') return { date: monthFirst ?? text, other: null };
+  const isOpen = order === 'unclear' && dayFirst !== monthFirst;
+  return { date: dayFirst ?? text, other: isOpen ? monthFirst : null };
+}
+
+interface Row {
+  /** Of its first character, from 1. */
+  readonly line: number;
+  readonly cells: string[];
+}
+
+/**
+ * Reads CSV as spreadsheets write it (RFC 4180), separated by commas, semicolons or tabs.
+ * @returns the first row, and the others without empty ones
+ * @throws Error in Spanish for a row with too many cells, or an open quote
+ */
+export function parseTable(text: string) {
+  const all = parseRows(text.replace(/^\ufeff/u, ''));
+  const [first, ...rows] = all.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const head = first?.cells.map((name) => name.trim()) ?? [];
+  for (const { line, cells } of rows)
+    if (cells.slice(head.length).some((cell) => cell.trim() !== ''))
+      throw new Error(`La línea ${line} tiene ${cells.length} columnas y la primera ${head.length}.`);
+  return { head, rows };
+}
+
+function parseRows(text: string): Row[] {
+  const separator = separatorOf(text);
+  const cell = new RegExp(
+    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r?\\n|$)`,
+    'uy',
+  );
+  const rows: Row[] = [];
+  let row: Row = { line: 1, cells: [] };
+  let line = 1;
+  while (cell.lastIndex < text.length) {
+    const [all = '', written = '', end = ''] = cell.exec(text) ?? [];
+    if (all === '')
+      throw new Error(
+        `Las comillas de la línea ${line} no se entienden: ciérralas y escríbelas dobles dentro.`,
+      );
+    line += all.split('\n').length - 1;
+    row.cells.push(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written);
+    if (end === separator && cell.lastIndex < text.length) continue;
+    rows.push(row);
+    row = { line, cells: [] };
+  }
+  return rows;
+}
+
+/** Returns the separator that the first line has most of; spreadsheets in Spanish write semicolons. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  const count = (char: string) => first.split(char).length;
+  return [';', '\t'].reduce((best, char) => (count(char) > count(best) ? char : best), ',');
 }

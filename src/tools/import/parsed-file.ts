@@ -1,8 +1,9 @@
-/** What the readers of spreadsheets, calendars and lists give: the fields of each show, and which of them were guessed. */
+/** What the readers of spreadsheets, calendars and lists return: the fields of each show, and which of them were guessed. */
 
 import { clockOf, countryCatalogue, localeOf } from '../../domain/places/country-catalogue.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { countries, fold, parseCountry } from '../../schemas/fields/country.ts';
 
 export interface Guess {
@@ -41,9 +42,10 @@ export interface FoundShow {
 export function completeShow({ place, fields, guesses = [] }: FoundShow, home: string): ParsedShow {
   const row: Record<string, string> = {
     ...fields,
-    ...hoursOf(fields, clockOf(localeOf(homeCountryOf({ pais: home })))),
     pais: countryName(fields['pais'] ?? ''),
   };
+  const clock = clockOf(localeOf(homeCountryOf({ pais: home })));
+  for (const field of ['show', 'puertas']) if (row[field]) row[field] = toClock(row[field], clock);
   const added: Guess[] = [];
   const fill = (field: string, value: string | undefined, reason: string) => {
     if (row[field] || !value) return;
@@ -58,41 +60,28 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, home: s
   return { place, row, guesses: [...guesses, ...added] };
 }
 
-const HOUR_FIELDS = ['show', 'puertas'] as const;
-
-function hoursOf(fields: FoundShow['fields'], clock: 12 | 24): Record<string, string> {
-  return Object.fromEntries(
-    HOUR_FIELDS.flatMap((field) => (fields[field] ? [[field, toClock(fields[field], clock)]] : [])),
-  );
-}
-
-/** A country as content files name it: "MX", "USA", "Spain" and "Germany" are Mexico, Estados Unidos, España and Alemania. */
+/** Returns a country as content files name it: "MX", "USA", "Spain" and "Germany" are Mexico, Estados Unidos, España and Alemania. */
 export function countryName(text: string): string {
   const byCode = countries.find((country) => countryCatalogue[country].code === text.trim().toUpperCase());
   const known = byCode ?? parseCountry(text) ?? worldNames().get(fold(text));
   return known && fold(known) !== fold(text) ? known : text.trim();
 }
 
-/** Whether a text is the name of a country, also of one that the catalogue lacks. */
+/** Returns true if a text is the name of a country, also of one that the catalogue lacks. */
 export function isCountry(text: string): boolean {
   return parseCountry(countryName(text)) !== null || worldNames().has(fold(text));
 }
 
-let world: ReadonlyMap<string, string> | undefined;
-
-/** Spanish names by the folded Spanish and English ones. */
-function worldNames(): ReadonlyMap<string, string> {
-  const [spanish, english] = ['es', 'en'].map(
-    (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
-  );
-  world ??= new Map(
-    REGION_CODES.flatMap((code) => {
-      const name = spanish?.of(code);
-      return name ? [name, english?.of(code) ?? name].map((each) => [fold(each), name] as const) : [];
+/** Returns the Spanish names of all countries by the folded Spanish and English ones. */
+const worldNames = memoize((): ReadonlyMap<string, string> => {
+  const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const [spanish, english] = [namesIn('es'), namesIn('en')];
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(
+    codes.flatMap((code) => {
+      const name = spanish.of(code);
+      return name ? [name, english.of(code) ?? name].map((each) => [fold(each), name] as const) : [];
     }),
   );
-  return world;
-}
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const REGION_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { toApi } from '../../storage/api/api-show.ts';
 import { showWriter } from '../../storage/write/write-show.ts';
-import { parseTable } from './parse-csv.ts';
+import { parseTable } from './parse-spreadsheet.ts';
 import { parseShows, planImport } from './plan-import.ts';
 
 /** Each row as an object, by the first row. */

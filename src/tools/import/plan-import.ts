@@ -1,12 +1,16 @@
 /** Plans an import of shows (CSV, JSON or iCalendar): validates all of them, so that a file is imported as a whole or not at all. */
 import { extname } from 'node:path';
-import { showKey } from '../../domain/shows/show-rules.ts';
+import { showKey, showWarnings } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
+import { longDate } from '../../domain/time/format-date.ts';
+import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import type { ShowWriter } from '../../storage/write/write-show.ts';
+import { likelyMistakes } from '../check/likely-mistakes.ts';
 import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
 import { parseEventList } from './parse-event-list.ts';
 import { parseSpreadsheet } from './parse-spreadsheet.ts';
@@ -20,15 +24,7 @@ export interface NewShow {
   readonly place: string;
 }
 
-export interface Plan {
-  readonly newShows: readonly NewShow[];
-  /** Lines for the editor: what was left out, exists already, or is imported without its poster. */
-  readonly notices: readonly string[];
-  /** Lines for the editor. With any of them, nothing must be written. */
-  readonly problems: readonly string[];
-}
-
-/** @throws Error in Spanish when the text is not of the kind that its name ends in. */
+/** Reads a file by its extension. @throws Error in Spanish when the text is not of the kind that its name ends in. */
 export function parseShows(name: string, text: string, options: CalendarOptions): ParsedFile {
   const extension = extname(name).toLowerCase();
   if (extension === '.csv' || extension === '.tsv') return parseSpreadsheet(text, options.home);
@@ -37,22 +33,28 @@ export function parseShows(name: string, text: string, options: CalendarOptions)
   throw new Error(`No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics.`);
 }
 
-/** @param dir the content folder */
+/** Validates the shows and finds those that exist. @param dir the content folder */
 export async function planImport(
   { shows, notices }: ParsedFile,
   dir: string,
   { index }: Pick<ShowWriter, 'index'>,
-): Promise<Plan> {
+) {
   const { byKey } = await index();
   const seen = new Map<string, string>();
-  const plan = { newShows: [] as NewShow[], notices: [...notices], problems: [] as string[] };
+  const plan = {
+    newShows: [] as NewShow[],
+    /** Lines for the editor: what was left out, exists already, or is imported without its poster. */
+    notices: [...notices],
+    /** Lines for the editor. With any of them, nothing must be written. */
+    problems: [] as string[],
+  };
   for (const { place, row, guesses } of shows) {
-    const posted = fromApi(apiNames(row), 'file');
+    // Columns may have the field names of the content files.
+    const renamed = Object.entries(row).map(([key, value]) => [apiName(key), value] as const);
+    const posted = fromApi(Object.fromEntries(renamed), 'file');
     if (!posted.ok) {
-      const lines = Object.entries(posted.fields).map(
-        ([field, problem]) => `${place} · ${contentName(field) || 'todo'}: ${problem}`,
-      );
-      plan.problems.push(...lines);
+      for (const [field, problem] of Object.entries(posted.fields))
+        plan.problems.push(`${place} · ${contentName(field) || 'todo'}: ${problem}`);
       continue;
     }
     const { cartel, ...rest } = posted.show;
@@ -73,7 +75,28 @@ export async function planImport(
   return plan;
 }
 
-/** Columns may have the field names of the content files. */
-function apiNames(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([key, value]) => [apiName(key), value]));
+/** Writes a show as a dry run prints it, in lines without line ends; the marks `?` and `!` begin guesses and warnings. @param now epoch milliseconds */
+export function describeShow({ show, notes, guesses, place }: NewShow, now: number): string[] {
+  const day = parseCalendarDate(show.fecha);
+  const { preventa, taquilla, titulo, estatus, invitado, abridor, link } = show;
+  const lines = [
+    `+  ${showSlug(show)} · ${place}`,
+    `   ${day ? longDate(day) : show.fecha}, ${show.show} (hora de ${timeZoneOf(show)})`,
+    `   ${[show.lugar, show.direccion, show.ciudad, show.estado, show.pais].join(' · ')}`,
+    labelled({ taquilla, preventa, titulo, estatus, invitado, abridor }),
+    labelled({ link }),
+    labelled({ notas: notes.replace(/\s+/gu, ' ').slice(0, 100) }),
+  ];
+  return [
+    ...lines.filter((line) => line !== ''),
+    ...guesses.map(({ field, reason }) => `   ? ${field}: ${reason}`),
+    ...[...showWarnings(show, now), ...likelyMistakes(show, notes)].map(
+      ({ field, message }) => `   ! ${field}: ${message}`,
+    ),
+  ];
+}
+
+function labelled(values: Readonly<Record<string, string | undefined>>): string {
+  const filled = Object.entries(values).filter(([, value]) => value);
+  return filled.length === 0 ? '' : `   ${filled.map(([name, value]) => `${name}: ${value}`).join(' · ')}`;
 }

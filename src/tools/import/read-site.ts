@@ -3,7 +3,7 @@ import { readTextFile } from '../../storage/files/read-text-file.ts';
 import { collections } from '../../storage/read/collections.ts';
 import { readEntries } from '../../storage/read/entries.ts';
 
-/** The site.yaml of a content folder; null while that file is missing or invalid. */
+/** Reads the site.yaml of a content folder; null while that file is missing or invalid. */
 export function readSite(dir: string): Site | null {
   const text = readTextFile(dir, 'site.yaml');
   const [entry] = typeof text === 'string' ? readEntries(collections.site, 'site.yaml', text).entries : [];

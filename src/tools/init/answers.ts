@@ -13,7 +13,6 @@ export const answerNames = [
 export type AnswerName = (typeof answerNames)[number];
 
 export const networks = ['instagram', 'facebook', 'youtube', 'tiktok'] as const;
-export type Network = (typeof networks)[number];
 
 /** Sections that an act may have. Lists start empty and appear with their first entry; the press kit has the tagline. */
 export const sections = ['cursos', 'merch', 'videos', 'galeria', 'prensa'] as const;
@@ -26,7 +25,7 @@ export function isYes(answer: string): boolean {
   return /^(?:s|si|sí|y|yes|true|1)$/iu.test(answer.trim());
 }
 
-/** The name of an ink set, or null. */
+/** Returns the name of an ink set, or null. */
 export function parseInk(text: string): InkName | null {
   const byNumber = inkNames[Number(text) - 1];
   return byNumber ?? inkNames.find((name) => name === text.trim().toLowerCase()) ?? null;

@@ -2,13 +2,12 @@
 import { parseArgs } from 'node:util';
 import type { Prompt } from '../edit/prompt.ts';
 import { type AnswerName, type Answers, answerNames } from './answers.ts';
-import type { Draft, Question } from './question.ts';
-import { questions } from './questions.ts';
+import { type Draft, type Question, questions } from './questions.ts';
 
 /** The message, in Spanish, has every option that is wrong. */
 export class InvalidOptionsError extends Error {}
 
-/** The text of `--help`. */
+/** Returns the text of `--help`. */
 export function usage(): string {
   const lines = questions.map(({ name, help }) => `  --${name.padEnd(15)} ${help}`);
   return [
@@ -40,7 +39,7 @@ export async function collectAnswers(
     const { name, isAsked = () => true } = question;
     const text = given[name];
     if (text !== undefined || isUnattended || !isAsked(draft)) {
-      const answer = text === undefined ? defaultOf(question, draft) : stored(question, text, draft);
+      const answer = text === undefined ? (question.byDefault?.(draft) ?? '') : stored(question, text, draft);
       const problem = question.problem?.(answer, draft) ?? null;
       // A default made of an answer that is missing is no mistake of its own.
       const isOwn = text !== undefined || !question.byDefault || problems.length === 0;
@@ -62,21 +61,13 @@ export async function collectAnswers(
 async function askFor(question: Question, draft: Draft, prompt: Prompt): Promise<string> {
   const byDefault = question.byDefault?.(draft);
   const hint = byDefault && !question.text.endsWith('[s/N]') ? ` [${byDefault}]` : '';
-  const read = (text: string) =>
-    text === '' && byDefault !== undefined ? byDefault : stored(question, text, draft);
-  const text = await prompt.ask(
-    `${question.text}${hint}\n>`,
-    (answer) => question.problem?.(read(answer), draft) ?? null,
-  );
-  return read(text);
+  const read = (text: string) => (text === '' ? byDefault : undefined) ?? stored(question, text, draft);
+  const problemIn = (answer: string) => question.problem?.(read(answer), draft) ?? null;
+  return read(await prompt.ask(`${question.text}${hint}\n>`, problemIn));
 }
 
 function stored({ read }: Question, text: string, draft: Draft): string {
   return read ? read(text.trim(), draft) : text.trim();
-}
-
-function defaultOf({ byDefault }: Question, draft: Draft): string {
-  return byDefault?.(draft) ?? '';
 }
 
 function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>) {
@@ -88,12 +79,8 @@ function readOptions(args: readonly string[], env: Readonly<Record<string, strin
     strict: false,
   });
   const known: readonly string[] = [...answerNames, 'si'];
-  const wrong = [
-    ...Object.keys(values)
-      .filter((name) => !known.includes(name))
-      .map((name) => `--${name}`),
-    ...positionals,
-  ];
+  const unknown = Object.keys(values).filter((name) => !known.includes(name));
+  const wrong = [...unknown.map((name) => `--${name}`), ...positionals];
   if (wrong.length > 0)
     throw new InvalidOptionsError(
       `No se entiende: ${wrong.join(' ')}.\n\n${usage()}\n\nNo se escribió nada.`,

@@ -6,12 +6,11 @@ import { noticesSection } from '../../domain/contact/notices-section.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { checkContent } from '../check/content-problems.ts';
 import type { Prompt } from '../edit/prompt.ts';
-import { sign } from '../sample/signature.ts';
+import { sign } from '../sample/sample-dates.ts';
 import { collectAnswers } from './collect-answers.ts';
-import { withSetting } from './env-file.ts';
 import { initialContent } from './initial-content.ts';
 import { inkSwatches } from './ink-swatches.ts';
-import { moveAside, obstacleIn } from './target-folder.ts';
+import { moveAside, obstacleIn, withSetting } from './target-folder.ts';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const COMEDIAN = [

@@ -10,44 +10,31 @@ import { type Country, DEFAULT_COUNTRY, parseCountry } from '../../schemas/field
 import type { Show } from '../../schemas/show.ts';
 import { EXAMPLE_MARK } from '../../storage/read/example-mark.ts';
 import { showText } from '../../storage/read/show-text.ts';
+import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 import { type Answers, isYes, networks, type Section, sections } from './answers.ts';
 import { privacyNotice } from './privacy-notice.ts';
-import { todoList } from './todo-list.ts';
-
-const STYLE = { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0 } as const;
 
 /** Days from today to the example show. */
 const DAYS_AHEAD = 30;
 
-/** The text of each file by its path. @param today in the act's zone */
+/** Returns the text of each file by its path. @param today in the act's zone */
 export function initialContent(answers: Answers, today: Day): Map<string, string> {
   const show = exampleShow(answers, today);
   const showFile = `shows/${show.fecha.slice(0, 4)}/${showSlug(show)}.md`;
-  const festivals = answers.festival === '' ? [] : [festivalFile(answers)];
-  const lists = sections.filter((name) => isYes(answers[name])).map((name) => SECTION_FILES[name](answers));
+  const chosen = sectionsOf(answers);
+  // Git keeps no empty folders, and a forge uploads pictures into folders that exist.
+  const folders = ['carteles', ...chosen.flatMap(({ folder }) => folder ?? [])];
   const files: (readonly [string, string])[] = [
     ['site.yaml', siteText(answers)],
     ['aviso-de-privacidad.md', privacyNotice(answers, isoDate(today))],
     [showFile, showText(show).replace('---\n', `---\n${EXAMPLE_MARK}\n`)],
-    ...festivals,
-    ...lists,
-    ...pictureFolders(answers).map((folder) => [`${folder}/.gitkeep`, ''] as const),
+    ...(answers.festival === '' ? [] : [festivalFile(answers)]),
+    ...chosen.map(({ file, text }) => [file, text(answers)] as const),
+    ...folders.map((folder) => [`${folder}/.gitkeep`, ''] as const),
     ['PENDIENTES.md', todoList(answers, showFile)],
   ];
   return new Map(files);
 }
-
-/** Git keeps no empty folders, and a forge uploads pictures into folders that exist. */
-function pictureFolders(answers: Answers): readonly string[] {
-  const chosen = sections.filter((name) => isYes(answers[name])).map((name) => PICTURE_FOLDERS[name]);
-  return ['carteles', ...chosen.flatMap((folder) => (folder ? [folder] : []))];
-}
-
-const PICTURE_FOLDERS: Readonly<Partial<Record<Section, string>>> = {
-  cursos: 'courses',
-  merch: 'products',
-  galeria: 'galeria',
-};
 
 export function countryOf({ pais }: Pick<Answers, 'pais'>): Country {
   return parseCountry(pais) ?? DEFAULT_COUNTRY;
@@ -71,7 +58,7 @@ function siteText(answers: Answers): string {
     tintas,
     ...(Object.keys(redes).length > 0 && { redes }),
   };
-  return `# Los datos de todo el sitio. Qué más puede llevar: README.md, la guía de esta carpeta.\n${stringify(data, STYLE)}`;
+  return `# Los datos de todo el sitio. Qué más puede llevar: README.md, la guía de esta carpeta.\n${stringify(data, YAML_STYLE)}`;
 }
 
 function exampleShow({ ciudad, estado, pais, zona }: Answers, today: Day): Show {
@@ -100,38 +87,78 @@ function festivalFile(answers: Answers): readonly [string, string] {
     dias: [{ dia: String(Number(fecha.slice(8, 10))), fecha: fecha.slice(0, 10) }],
   };
   const head = '# Un festival: lugar, días, quiénes se presentan. Qué más puede llevar: README.md.\n';
-  return [`festivals/${slugify(titulo)}.yaml`, head + stringify(data, STYLE)];
+  return [`festivals/${slugify(titulo)}.yaml`, head + stringify(data, YAML_STYLE)];
 }
 
-const entry = (folder: string, fields: string) =>
-  `# Así es cada elemento; quita los # y pon el tuyo. La imagen va en ${folder}/.\n${fields.replace(/^/gmu, '# ')}\n`;
-
+const EXAMPLE = '# Así es cada elemento; quita los # y pon el tuyo.';
 const PRESS_COMMENT =
   '# La biografía larga va debajo de la segunda línea de ---. Qué más puede llevar: README.md, la guía de esta carpeta.\n';
 
-/** Empty lists with an example in comments: their pages appear with the first entry. */
-const SECTION_FILES: Readonly<Record<Section, (answers: Answers) => readonly [string, string]>> = {
-  cursos: () => [
-    'courses.yaml',
-    entry(
-      'courses',
-      '- imagen: "courses/presencial.jpg"\n  alt: "Qué se ve en el volante"\n  modalidad: "Presencial"',
-    ),
-  ],
-  merch: () => [
-    'products.yaml',
-    entry('products', '- imagen: "products/playera.jpg"\n  alt: "Playera negra"'),
-  ],
-  videos: () => [
-    'videos.yaml',
-    '# Así es cada elemento; quita los # y pon el tuyo.\n# - comediante: "Quién sale"\n#   link: "https://youtu.be/abcdefghijk"\n',
-  ],
-  galeria: () => [
-    'galeria.yaml',
-    entry('galeria', '- imagen: "galeria/f001.jpg"\n  alt: "Qué se ve en la foto"'),
-  ],
-  prensa: ({ nombre, lema }) => [
-    'prensa.md',
-    `---\n${PRESS_COMMENT}${stringify({ corta: `${sentence(nombre)} ${sentence(lema)}` }, STYLE)}---\n`,
-  ],
+interface SectionContent {
+  readonly file: string;
+  /** The folder of its pictures. */
+  readonly folder?: string;
+  readonly text: (answers: Answers) => string;
+  readonly todo: string;
+}
+
+/** Lists are empty, with an example in comments: their pages appear with the first entry. */
+const SECTIONS: Readonly<Record<Section, SectionContent>> = {
+  cursos: {
+    file: 'courses.yaml',
+    folder: 'courses',
+    text: () =>
+      `${EXAMPLE} La imagen va en courses/.\n# - imagen: "courses/presencial.jpg"\n#   alt: "Qué se ve en el volante"\n#   modalidad: "Presencial"\n`,
+    todo: 'Cursos: pon las imágenes en `courses/` y anótalas en `courses.yaml`.',
+  },
+  merch: {
+    file: 'products.yaml',
+    folder: 'products',
+    text: () =>
+      `${EXAMPLE} La imagen va en products/.\n# - imagen: "products/playera.jpg"\n#   alt: "Playera negra"\n`,
+    todo: 'Merch: pon las fotos en `products/` y anótalas en `products.yaml`.',
+  },
+  videos: {
+    file: 'videos.yaml',
+    text: () => `${EXAMPLE}\n# - comediante: "Quién sale"\n#   link: "https://youtu.be/abcdefghijk"\n`,
+    todo: 'Videos: anota sus enlaces de YouTube en `videos.yaml`.',
+  },
+  galeria: {
+    file: 'galeria.yaml',
+    folder: 'galeria',
+    text: () =>
+      `${EXAMPLE} La imagen va en galeria/.\n# - imagen: "galeria/f001.jpg"\n#   alt: "Qué se ve en la foto"\n`,
+    todo: 'Galería: pon las fotos en `galeria/` y anótalas en `galeria.yaml`.',
+  },
+  prensa: {
+    file: 'prensa.md',
+    text: ({ nombre, lema }) =>
+      `---\n${PRESS_COMMENT}${stringify({ corta: `${sentence(nombre)} ${sentence(lema)}` }, YAML_STYLE)}---\n`,
+    todo: 'Prensa: escribe tus biografías en `prensa.md`, y pon ahí fotos con su crédito, rider y contacto.',
+  },
 };
+
+/** Returns what the sections that the act has begin with. */
+function sectionsOf(answers: Answers): SectionContent[] {
+  return sections.filter((name) => isYes(answers[name])).map((name) => SECTIONS[name]);
+}
+
+/** Writes what is left to do. @param showFile the example show, inside the content folder */
+function todoList(answers: Answers, showFile: string): string {
+  const { festival, dominio } = answers;
+  const address = dominio === '' ? 'https://tu-dominio' : dominio;
+  const items = [
+    `Cambia el show de ejemplo (\`${showFile}\`) por uno tuyo: \`npm run dev\` y <http://localhost:4321/add/>, \`npm run content:new\`, o \`npm run content:import\` para muchos. Después borra el de ejemplo.`,
+    'Lee `site.yaml`: revisa el lema y la descripción; ahí van también los teléfonos y el video de la portada.',
+    'Lee `aviso-de-privacidad.md` y pide a alguien que sepa de leyes que lo confirme.',
+    ...(festival === ''
+      ? []
+      : [`Completa \`festivals/\`: el lugar, los días y quiénes se presentan en ${festival}.`]),
+    ...sectionsOf(answers).map(({ todo }) => todo),
+    'Anota tus ciudades en `ciudades.yaml` si quieres verlas en el mapa.',
+    'Revisa todo con `npm run content:check`.',
+    `Publica: \`SITE_URL=${address} npm run build\`.`,
+  ];
+  const lines = items.map((item) => `- [ ] ${item}`).join('\n');
+  return `# Pendientes\n\nLo que falta para que el sitio quede listo. Este archivo no se publica; bórralo al terminar.\n\n${lines}\n`;
+}

@@ -12,14 +12,11 @@ const WORDS: Readonly<Record<InkName, string>> = {
 };
 const STEPS = 24;
 
-/** One line a set: number, a bar that melts from colour to colour, name and colours in words. */
+/** Writes one line a set: number, a bar that changes from colour to colour, name and colours in words. */
 export function inkSwatches(withColour: boolean): string {
-  return inkNames
-    .map((name, index) => {
-      const bar = withColour ? `${barOf(name)} ` : '';
-      return `  ${index + 1}  ${bar}${name.padEnd(6)} ${WORDS[name]}`;
-    })
-    .join('\n');
+  const bar = (name: InkName) => (withColour ? `${barOf(name)} ` : '');
+  const lines = inkNames.map((name, i) => `  ${i + 1}  ${bar(name)}${name.padEnd(6)} ${WORDS[name]}`);
+  return lines.join('\n');
 }
 
 function barOf(name: InkName): string {

@@ -21,7 +21,7 @@ const LAWS: Readonly<Partial<Record<Country, string>>> = {
   Uruguay: 'la Ley 18.331 de Protección de Datos Personales',
 };
 
-/** @param today `YYYY-MM-DD` */
+/** Writes the notice. @param today `YYYY-MM-DD` */
 export function privacyNotice(answers: Answers, today: string): string {
   const { nombre, titular, ciudad, estado, pais, correo } = answers;
   const country = countryOf(answers);

@@ -1,13 +1,32 @@
 /** The questions of `content:init`, in order: text, help for its option, default, and what makes an answer valid. */
 
 import { parseRegion, regionsOf } from '../../domain/places/country-regions.ts';
+import { capitalize } from '../../domain/text/capitalize.ts';
 import { timeZoneOf, zonesOf } from '../../domain/time/time-zone.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { countries, parseCountry } from '../../schemas/fields/country.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import { isZone } from '../../schemas/fields/zone.ts';
 import { countryName } from '../import/parsed-file.ts';
-import { inkNames, parseInk, sections } from './answers.ts';
-import { networkQuestion, sectionQuestion } from './optional-questions.ts';
-import type { Draft, Question } from './question.ts';
+import { type AnswerName, inkNames, isYes, parseInk } from './answers.ts';
+
+export type Draft = Partial<Record<AnswerName, string>>;
+
+export interface Question {
+  readonly name: AnswerName;
+  /** Asked in the terminal. */
+  readonly text: string;
+  /** For `--help`. */
+  readonly help: string;
+  /** The answer when nothing is written; undefined when one is required. */
+  readonly byDefault?: (draft: Draft) => string;
+  /** The answer as it is stored. */
+  readonly read?: (text: string, draft: Draft) => string;
+  /** What is wrong with a stored answer; null when it is valid. */
+  readonly problem?: (answer: string, draft: Draft) => string | null;
+  /** False when earlier answers make it needless; then its default is taken. */
+  readonly isAsked?: (draft: Draft) => boolean;
+}
 
 const required = (limit: number) => (answer: string) =>
   answer === ''
@@ -15,6 +34,31 @@ const required = (limit: number) => (answer: string) =>
     : answer.length > limit
       ? `es demasiado largo: ${answer.length} letras y caben ${limit}`
       : null;
+
+/** @param base what a user name is written after */
+function networkQuestion(name: AnswerName, label: string, base: string): Question {
+  const toUrl = (text: string) =>
+    /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//iu.test(text) ? `https://${text}` : base + text.replace(/^@/u, '');
+  return {
+    name,
+    text: `¿${label}? (dirección o @usuario; Intro si no)`,
+    help: `${label}: dirección o @usuario`,
+    byDefault: () => '',
+    read: (text) => (text === '' || /^https?:\/\//iu.test(text) ? text : toUrl(text)),
+    problem: (answer) =>
+      answer === '' || parseLink(answer)?.kind === 'web' ? null : `escríbelo como ${base}usuario o @usuario`,
+  };
+}
+
+function sectionQuestion(name: AnswerName, text: string, section: string): Question {
+  return {
+    name,
+    text: `${text} [s/N]`,
+    help: `si: con ${section}`,
+    byDefault: () => 'no',
+    read: (answer) => (isYes(answer) ? 'si' : 'no'),
+  };
+}
 
 export const questions: readonly Question[] = [
   {
@@ -54,7 +98,7 @@ export const questions: readonly Question[] = [
     name: 'zona',
     text: '¿Qué zona horaria tiene?',
     help: 'zona horaria, por ejemplo America/Santiago; sin ella, la de su ciudad',
-    byDefault: (draft) => proposedZone(draft),
+    byDefault: proposedZone,
     problem: (answer) => (isZone(answer) ? null : 'no es una zona horaria; escríbela como America/Santiago'),
     isAsked: ({ pais = '' }) => zoneNames(pais).length > 1,
   },
@@ -62,7 +106,7 @@ export const questions: readonly Question[] = [
     name: 'lema',
     text: '¿Con qué frase se presenta?',
     help: 'frase que acompaña al nombre',
-    byDefault: ({ acto = '', ciudad = '' }) => `${capitalized(acto)} de ${ciudad}`,
+    byDefault: ({ acto = '', ciudad = '' }) => `${capitalize(acto)} de ${ciudad}`,
     problem: required(160),
   },
   {
@@ -74,10 +118,10 @@ export const questions: readonly Question[] = [
         ? null
         : 'no es un correo; escríbelo como hola@ejemplo.com',
   },
-  networkQuestion('instagram', 'https://www.instagram.com/'),
-  networkQuestion('facebook', 'https://www.facebook.com/'),
-  networkQuestion('youtube', 'https://www.youtube.com/@'),
-  networkQuestion('tiktok', 'https://www.tiktok.com/@'),
+  networkQuestion('instagram', 'Instagram', 'https://www.instagram.com/'),
+  networkQuestion('facebook', 'Facebook', 'https://www.facebook.com/'),
+  networkQuestion('youtube', 'YouTube', 'https://www.youtube.com/@'),
+  networkQuestion('tiktok', 'TikTok', 'https://www.tiktok.com/@'),
   {
     name: 'tintas',
     text: '¿Qué colores? (nombre o número)',
@@ -112,7 +156,11 @@ export const questions: readonly Question[] = [
       festival === '' || parseCalendarDate(answer) ? null : 'escríbelo como 2027-05-14',
     isAsked: ({ festival = '' }) => festival !== '',
   },
-  ...sections.map((name) => sectionQuestion(name)),
+  sectionQuestion('cursos', '¿Da cursos?', 'página de cursos'),
+  sectionQuestion('merch', '¿Vende merch?', 'página de merch'),
+  sectionQuestion('videos', '¿Tendrá una página de videos?', 'página de videos'),
+  sectionQuestion('galeria', '¿Tendrá una galería de fotos?', 'galería de fotos'),
+  sectionQuestion('prensa', '¿Tendrá un kit de prensa?', 'kit de prensa'),
   {
     name: 'titular',
     text: '¿Quién responde por los datos personales? (nombre legal, para el aviso de privacidad)',
@@ -128,7 +176,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** The region of that name; many regions are called like their capital. */
+/** Returns the region of that name; many regions are called like their capital. */
 function regionNamed(text: string, pais: string): string | null {
   const country = parseCountry(pais);
   return country && parseRegion(text, country);
@@ -144,19 +192,7 @@ function zoneNames(pais: string): readonly string[] {
   return country ? zonesOf(country) : [];
 }
 
-/** The zone of the city, else that of most people in the country. */
+/** Returns the zone of the city, else that of most people in the country. */
 function proposedZone({ ciudad = '', estado = '', pais = '' }: Draft): string {
   return timeZoneOf({ ciudad, estado, pais }) ?? zoneNames(pais)[0] ?? '';
-}
-
-function isZone(name: string): boolean {
-  try {
-    return name.includes('/') && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

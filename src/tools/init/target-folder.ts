@@ -1,24 +1,20 @@
-/** Where a new content folder may be written: nowhere, over the untouched sample, or a folder without content. */
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+/** Prepares a new content folder: checks where it may be written, moves the sample aside, notes the folder in `.env`. */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { readTextFile } from '../../storage/files/read-text-file.ts';
-import { removeSignature } from '../sample/signature.ts';
+import { removeSignature } from '../sample/sample-dates.ts';
 
 /** Files that belong to the product and stay. */
 const KEPT = new Set(['README.md', '.schemas']);
 const SAMPLE_MARK = /^# Todo es de muestra\b|^> \*\*Texto de muestra\.\*\*/mu;
 const SOURCE_FOLDERS = ['docs', 'node_modules', 'public', 'scripts', 'src', 'tests', 'dist'];
 
-/** What keeps the folder from being written, in Spanish; null when nothing does. */
+/** Returns what keeps the folder from being written, in Spanish, or null. */
 export async function obstacleIn(dir: string): Promise<string | null> {
   const inCheckout = relative(process.cwd(), resolve(dir)).split(sep)[0] ?? '';
-  if (
-    inCheckout === '' ||
-    inCheckout.startsWith('.git') ||
-    SOURCE_FOLDERS.includes(inCheckout) ||
-    isAbove(dir)
-  )
+  const isSource = inCheckout === '' || inCheckout.startsWith('.git') || SOURCE_FOLDERS.includes(inCheckout);
+  if (isSource || isAbove(dir))
     return `${dir} es parte del programa; usa content, o una carpeta fuera de este proyecto como ../mi-contenido.`;
   if ((await readdir(dir).catch(() => null)) === null) return null;
   const { files } = await listFolder(dir);
@@ -32,7 +28,7 @@ export async function obstacleIn(dir: string): Promise<string | null> {
   return `${dir} ya tiene contenido que no es el de muestra, o que alguien cambió (${listed}${rest}). Muévelo a otra parte, o usa otra carpeta con --carpeta.`;
 }
 
-/** Whether the working directory is in the folder. */
+/** Returns true if the working directory is in the folder. */
 function isAbove(dir: string): boolean {
   const path = relative(resolve(dir), process.cwd());
   return path !== '..' && !path.startsWith(`..${sep}`);
@@ -59,4 +55,21 @@ export async function moveAside(dir: string, backups: string, stamp: string): Pr
     await cp(join(dir, name), join(backup, name), { recursive: true, errorOnExist: true });
   for (const name of moved) await rm(join(dir, name), { recursive: true });
   return backup;
+}
+
+/** Returns the text of `.env` with this setting, and everything else as it was; null removes the setting. */
+export function withSetting(text: string, name: string, value: string | null): string {
+  const line = value === null ? '' : `${name}=${/[\s#"']/u.test(value) ? JSON.stringify(value) : value}\n`;
+  const others = text
+    .split('\n')
+    .filter((each) => !new RegExp(`^\\s*(?:export\\s+)?${name}\\s*=`, 'u').test(each))
+    .join('\n');
+  const end = others === '' || others.endsWith('\n') ? '' : '\n';
+  return others + end + line;
+}
+
+export async function rememberSetting(file: string, name: string, value: string | null): Promise<void> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const changed = withSetting(text, name, value);
+  if (changed !== text) await writeFile(file, changed);
 }

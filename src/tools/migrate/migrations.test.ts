@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { checkContent } from '../check/content-problems.ts';
-import { migrateContent } from './migrations.ts';
-import { readContentTexts } from './read-content-texts.ts';
+import { migrateContent, readContentTexts } from './migrations.ts';
 
 /** Content as version 0.1.0 wrote it, from the history of this repository. */
 const FIRST = join(import.meta.dirname, '../../../tests/fixtures/v0.1.0');

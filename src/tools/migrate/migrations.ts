@@ -3,41 +3,39 @@
  * present is left as it is. Comments, quotes and the order of fields stay.
  */
 import { type Document, isMap, parseDocument } from 'yaml';
-import { festivalAsData } from './festival-as-data.ts';
-import { wordsAsData } from './words-as-data.ts';
+import { listFolder } from '../../storage/files/list-folder.ts';
+import { readTextFile } from '../../storage/files/read-text-file.ts';
+import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 
 /** The YAML documents of a content folder, and which files there are. */
-export interface ContentDocuments {
+interface ContentDocuments {
   readonly site: Document | null;
   /** By path, sorted. */
   readonly festivals: ReadonlyMap<string, Document>;
   readonly files: ReadonlySet<string>;
-  /** Whether it was written for 0.1.0: one countdown for the site, festivals without a country. */
+  /** True if it was written for 0.1.0: one countdown for the site, festivals without a country. */
   readonly isFirstVersion: boolean;
-  /** Whether a show of the folder has this field. */
+  /** Returns true if a show of the folder has this field. */
   hasShowWith(field: string): boolean;
 }
 
-export interface Change {
+interface Change {
   readonly file: string;
   /** In Spanish, for the dry run. */
   readonly message: string;
 }
 
 /** Changes the documents in place. */
-export type Migration = (content: ContentDocuments) => readonly Change[];
+type Migration = (content: ContentDocuments) => readonly Change[];
 
 /** From the oldest version to the newest. */
 const MIGRATIONS: readonly Migration[] = [festivalAsData, wordsAsData];
 
-export interface Migrated {
-  readonly changes: readonly Change[];
-  /** The new texts of the changed files, by path. */
-  readonly texts: ReadonlyMap<string, string>;
-}
-
-/** @param texts the text files of a content folder, by path; files that are not valid YAML are left out */
-export function migrateContent(texts: ReadonlyMap<string, string>): Migrated {
+/**
+ * Returns the changes, and the new texts of the changed files by path.
+ * @param texts the text files of a content folder, by path; files that are not valid YAML are left out
+ */
+export function migrateContent(texts: ReadonlyMap<string, string>) {
   const documents = new Map<string, Document>();
   for (const [file, text] of texts) {
     if (file !== 'site.yaml' && !/^festivals\/[a-z0-9-]+\.yaml$/u.test(file)) continue;
@@ -58,12 +56,84 @@ export function migrateContent(texts: ReadonlyMap<string, string>): Migrated {
   };
   const changes = MIGRATIONS.flatMap((migration) => migration(content));
   const changed = new Set(changes.map(({ file }) => file));
-  const written = [...changed].map((file) => [file, textOf(documents.get(file))] as const);
+  const written = [...changed].map(
+    (file) => [file, documents.get(file)?.toString(YAML_STYLE) ?? ''] as const,
+  );
   return { changes, texts: new Map(written) };
 }
 
-function textOf(document: Document | undefined): string {
-  return (
-    document?.toString({ lineWidth: 0, defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN' }) ?? ''
-  );
+/** Since 0.2.0 a festival says what the code of 0.1.0 said of Black & Chrome: country, address, look, tickets and countdown. */
+function festivalAsData({ site, festivals, files }: ContentDocuments): Change[] {
+  const old = [...festivals].filter(([, festival]) => !festival.has('pais'));
+  const latest = old.at(-1);
+  return [
+    ...old.flatMap(([file, festival]) => add(file, festival, { pais: 'Mexico' })),
+    ...(latest ? add(...latest, fieldsOfLatest(latest[1], files)) : []),
+    ...moveCountdown(site, [...festivals].at(-1)),
+  ];
+}
+
+/** Returns what 0.1.0 knew of the last festival: it published that one, by the name of its file, at /blacknchrome/. */
+function fieldsOfLatest(festival: Document, files: ReadonlySet<string>): Record<string, unknown> {
+  const [titulo, ciudad] = [String(festival.get('titulo')), String(festival.get('ciudad'))];
+  return {
+    ...(titulo.startsWith('Black & Chrome') && { menu: 'Black & Chrome' }),
+    descripcion: `${titulo}: festival de comedia en ${ciudad}.`,
+    ruta: 'blacknchrome',
+    aspecto: 'cromo',
+    boletos: { precio: 'Gratis', aviso: '*Los boletos son completamente gratis*' },
+    ...(files.has('videos.yaml') && { videos: true }),
+  };
+}
+
+/** Adds the fields that the document lacks. */
+function add(file: string, document: Document, fields: Readonly<Record<string, unknown>>): Change[] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (document.has(name)) return [];
+    document.set(name, document.createNode(value));
+    return [{ file, message: `gana ${name}: ${plain(value)}` }];
+  });
+}
+
+/** Returns the texts of a value: "Gratis · *Los boletos…*". */
+function plain(value: unknown): string {
+  return typeof value === 'object'
+    ? Object.values(value ?? {})
+        .map(plain)
+        .join(' · ')
+    : String(value);
+}
+
+function moveCountdown(site: Document | null, target: readonly [string, Document] | undefined): Change[] {
+  if (!site?.has('cuentaRegresiva')) return [];
+  const moment = site.get('cuentaRegresiva');
+  site.delete('cuentaRegresiva');
+  if (!target || target[1].has('cuentaRegresiva'))
+    return [{ file: 'site.yaml', message: 'pierde cuentaRegresiva, que ahora es de cada festival' }];
+  const [file, festival] = target;
+  festival.set('cuentaRegresiva', moment);
+  return [
+    { file: 'site.yaml', message: `pierde cuentaRegresiva, que pasa a ${file}` },
+    { file, message: 'gana cuentaRegresiva, que estaba en site.yaml' },
+  ];
+}
+
+/** Since 0.2.0 the site says what the code of 0.1.0 said of its act: country, kind, billing words and joint shows. */
+function wordsAsData({ site, isFirstVersion, hasShowWith }: ContentDocuments): Change[] {
+  if (!site || !isFirstVersion) return [];
+  return add('site.yaml', site, {
+    pais: 'Mexico',
+    acto: 'stand up',
+    anuncio: `Stand up con ${site.get('nombre')}`,
+    ...(hasShowWith('asquerosos') && { tiposDeShow: [{ nombre: 'Asquerosos' }] }),
+  });
+}
+
+/** Reads the text files of a content folder, by path. */
+export async function readContentTexts(dir: string): Promise<Map<string, string>> {
+  const { files } = await listFolder(dir);
+  const texts = [...files]
+    .filter((file) => /\.(?:md|yaml)$/u.test(file))
+    .map((file) => [file, readTextFile(dir, file)] as const);
+  return new Map(texts.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether this process may install Debian packages. */
+/** Returns true if this process may install Debian packages. */
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
@@ -33,7 +33,7 @@ export function installPackages(...names: readonly string[]): boolean {
   return aptGet('install', ...options, ...names);
 }
 
-/** Whether a Debian package is installed. */
+/** Returns true if a Debian package is installed. */
 export function isInstalled(name: string): boolean {
   const { stdout } = spawnSync('dpkg', ['-s', name], { encoding: 'utf8' });
   return stdout?.includes('Status: install ok installed') ?? false;

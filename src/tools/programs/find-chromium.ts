@@ -12,7 +12,7 @@ const SHELL = 'chromium-headless-shell';
 const FALLBACK_FONT = 'fonts-liberation';
 
 /**
- * Path of a Chromium for tests: `CHROME_PATH`, the headless shell, installed first where this process may do that, else the
+ * Returns the path of a Chromium for tests: `CHROME_PATH`, the headless shell, installed first where this process may do that, else the
  * browser that visitors have.
  */
 export function findChromium(): string {
@@ -20,7 +20,7 @@ export function findChromium(): string {
   return fromSettings() ?? findOnPath([SHELL]) ?? installPackage(SHELL) ?? findFullChromium();
 }
 
-/** Path of the browser that visitors have, for measurements: `CHROME_PATH`, one on the PATH, Playwright's own, or a new one. */
+/** Returns the path of the browser that visitors have, for measurements: `CHROME_PATH`, one on the PATH, Playwright's own, or a new one. */
 export function findFullChromium(): string {
   const found = fromSettings() ?? findFull() ?? installPackage('chromium') ?? installPlaywrights();
   if (!found) throw new Error('No Chromium found or installed. Set CHROME_PATH to one.');

@@ -1,14 +1,14 @@
 /** Moves the upcoming shows of the sample tour ahead of today, by whole weeks, so that each keeps its weekday. */
+
+import { createHash } from 'node:crypto';
 import { rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
-
 import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { readTextFile } from '../../storage/files/read-text-file.ts';
 import { saveFile } from '../../storage/files/replace-file.ts';
-import { removeSignature, sign } from './signature.ts';
 
 /** Thrown for a folder that is not the unchanged sample. Its message is in Spanish. */
 export class NotSampleError extends Error {}
@@ -38,10 +38,7 @@ const LISTED = 10;
  * @returns how many shows it moved, and by how many weeks
  * @throws NotSampleError.
  */
-export async function shiftSampleDates(
-  folder: string,
-  now: Date,
-): Promise<{ readonly moved: number; readonly weeks: number }> {
+export async function shiftSampleDates(folder: string, now: Date) {
   const upcoming = (await readSample(folder)).filter(({ fecha }) => fecha > PAST_TOUR_END);
   const first = upcoming.map(({ fecha }) => fecha).sort()[0];
   if (first === undefined)
@@ -77,7 +74,7 @@ async function readSample(folder: string): Promise<SampleShow[]> {
   );
 }
 
-/** Null when the file is not one of the sample's, or has another name than its date. */
+/** Reads a show of the sample. Null when the file is not one of the sample's, or has another name than its date. */
 function readShow(folder: string, file: string): SampleShow | null {
   const raw = readTextFile(folder, file);
   const text = typeof raw === 'string' ? removeSignature(raw) : null;
@@ -87,23 +84,16 @@ function readShow(folder: string, file: string): SampleShow | null {
     : null;
 }
 
-function shift(
-  { file, fecha, text }: SampleShow,
-  days: number,
-): { readonly file: string; readonly text: string } {
+function shift({ file, fecha, text }: SampleShow, days: number): Pick<SampleShow, 'file' | 'text'> {
   const day = addDays(fecha, days);
-  return {
-    file: `shows/${day.slice(0, 4)}/${basename(file).replace(fecha, day)}`,
-    text: sign(
-      text.replace(
-        DATES,
-        (_line, field: string, date: string, time: string) => `${field}: "${addDays(date, days)}${time}"`,
-      ),
-    ),
-  };
+  const shifted = text.replace(
+    DATES,
+    (_line, field: string, date: string, time: string) => `${field}: "${addDays(date, days)}${time}"`,
+  );
+  return { file: `shows/${day.slice(0, 4)}/${basename(file).replace(fecha, day)}`, text: sign(shifted) };
 }
 
-/** `YYYY-MM-DD` in central Mexico, whatever the zone of the machine. */
+/** Returns `YYYY-MM-DD` in central Mexico, whatever the zone of the machine. */
 function dayInMexico(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(now);
 }
@@ -116,4 +106,27 @@ async function removeIfEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch((error: unknown) => {
     if (errorCode(error) !== 'ENOTEMPTY') throw error;
   });
+}
+
+/** The first line of the front matter: a file without it, or with another checksum, belongs to an editor. */
+const MARK = /^---\n# muestra ([0-9a-f]{8})\n/u;
+
+/**
+ * Returns the text with its signature, which replaces an older one, and with Unix line ends.
+ * @param text a Markdown file that starts with front matter; another text stays unsigned
+ */
+export function sign(text: string): string {
+  const unsigned = text.replaceAll('\r\n', '\n').replace(MARK, '---\n');
+  return unsigned.replace(/^---\n/u, `---\n# muestra ${checksum(unsigned)}\n`);
+}
+
+/** Returns the text without its signature and with Unix line ends (git may have changed them), or null when not signed. */
+export function removeSignature(text: string): string | null {
+  const unix = text.replaceAll('\r\n', '\n');
+  const unsigned = unix.replace(MARK, '---\n');
+  return MARK.exec(unix)?.[1] === checksum(unsigned) ? unsigned : null;
+}
+
+function checksum(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeSignature, sign } from './signature.ts';
+import { removeSignature, sign } from './sample-dates.ts';
 
 const TEXT = '---\na: 1\n---\n\nhola\n';
 

