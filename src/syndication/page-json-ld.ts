@@ -10,6 +10,13 @@ interface Price {
   readonly currency: string;
 }
 
+/** The act, as organizer or seller. */
+interface Act {
+  readonly name: string;
+  /** Absolute, of the home page. */
+  readonly url: string;
+}
+
 interface FestivalModel {
   /** Of its days. */
   readonly eventType: EventType;
@@ -25,7 +32,7 @@ interface FestivalModel {
   readonly price: Price | null;
   /** Where tickets are sold, on the web. */
   readonly saleUrl: string | null;
-  readonly organizer: { readonly name: string; readonly url: string };
+  readonly organizer: Act;
   readonly images: readonly string[];
   /** In order, at least one. `date` is `2024-09-26`. */
   readonly days: readonly {
@@ -86,12 +93,6 @@ export interface ProductModel {
   readonly saleUrl: string | null;
 }
 
-interface Seller {
-  readonly name: string;
-  /** Absolute, of the home page. */
-  readonly url: string;
-}
-
 /**
  * Returns a list of the products, each with its offer.
  * @param page absolute URL of the merch page, where products without a web address are ordered
@@ -99,7 +100,7 @@ interface Seller {
 export function productList(
   products: readonly ProductModel[],
   page: string,
-  seller: Seller,
+  seller: Act,
 ): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
@@ -111,7 +112,7 @@ export function productList(
   };
 }
 
-function productOf(product: ProductModel, page: string, seller: Seller): Product {
+function productOf(product: ProductModel, page: string, seller: Act): Product {
   const { name, description, image, sizes } = product;
   return {
     '@type': 'Product',
@@ -129,7 +130,7 @@ function offersOf(
   { name, sizes, isSoldOut, saleUrl }: ProductModel,
   { amount, currency }: Price,
   page: string,
-  seller: Seller,
+  seller: Act,
 ): Offer | Offer[] {
   const offer = (isGone: boolean) =>
     ({

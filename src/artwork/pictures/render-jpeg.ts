@@ -2,7 +2,7 @@
 
 import sharp, { inputLimits } from './sharp.ts';
 
-// Only the drawings of this folder reach this loader, and they hold outlines alone: no text, link or file name.
+// Only the drawings of `src/artwork` reach this loader, and they hold outlines alone: no text, link or file name.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
 /**

@@ -1,7 +1,7 @@
 /**
  * sharp with safe settings. Uploaded files are untrusted, so only the JPEG, PNG and WebP loaders are allowed.
- * `render-jpeg.ts` allows SVG too, for the drawings of this folder; `pictures.ts` therefore checks the first bytes of a
- * file before sharp reads it. The editor API imports sharp by itself, with stricter limits.
+ * `render-jpeg.ts` allows SVG too, for the drawings of `src/artwork`; `picture-variants.ts` therefore checks the first bytes of
+ * a file before sharp reads it. The editor API imports sharp by itself, with stricter limits.
  */
 
 import { availableParallelism } from 'node:os';
