@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPages } from '../../src/tools/dist/pages.ts';
 import { brotli, pageWeights } from '../../src/tools/dist/weight.ts';
 import { overBudget } from './over-budget.ts';
