@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { PublicationStatus } from './publishing/PublicationStatus.tsx';
 import { useEditor, useEditorState } from './session/context.ts';
-import { keepsOutbox } from './session/kept-state.ts';
+import { keepsOutbox } from './session/editor-state.ts';
 import { undoLabel } from './session/outbox.ts';
 import { SAVE_ID } from './shared/SaveBar.tsx';
 import { useIsOnScreen } from './shared/use-is-on-screen.ts';

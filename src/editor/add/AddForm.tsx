@@ -1,40 +1,33 @@
-/** The add form: fill helpers, fields, poster, preview and payload, all from one state. */
+/** The form at /add/: fill helpers, fields, poster, preview and payload, all from one state. */
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react';
 import { announcementDay } from '../../domain/shows/announcement-day.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
-import { isoDate } from '../../domain/time/format-date.ts';
 import { ExtraGroup } from '../form/ExtraGroup.tsx';
-import { DateFields, PerformerFields, PlaceFields, TicketFields } from '../form/Fields.tsx';
 import { idOf } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
-import { Preview } from '../form/Preview.tsx';
-import { SiteProvider } from '../form/site-context.ts';
+import { ShowFields } from '../form/ShowFields.tsx';
+import { useShowForm } from '../form/use-show-form.ts';
 import { readKey } from '../session/stored-key.ts';
 import type { Messages } from '../values/form-fields.ts';
-import { errorsOf, firstError, isValid, summary } from '../values/form-rules.ts';
-import { localDay } from '../values/local-day.ts';
+import { firstError, isValid, summary } from '../values/form-rules.ts';
 import { functionsError, functionsId } from '../values/night-functions.ts';
 import { mergePaste, pasteMessage } from '../values/paste.ts';
 import { toPayloads } from '../values/payload.ts';
-import { cardOf, isPast } from '../values/show-preview.ts';
-import { ContentFile } from './ContentFile.tsx';
+import { ContentFile, openInRepository } from './ContentFile.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
-import { SaveBar } from './FormSaveBar.tsx';
-import { KeyField } from './KeyField.tsx';
-import { openInRepository } from './open-in-repository.ts';
 import { RepositoryPoster } from './RepositoryPoster.tsx';
-import { useForm } from './use-form.ts';
-import { useSave } from './use-save.ts';
+import { useDraft } from './use-draft.ts';
+import { KEY_ID, useSave } from './use-save.ts';
 
 interface Props extends SiteFacts {
   /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
-  /** URL opened after a show is saved. */
+  /** The site's root, with its base path: opened after a show is saved. */
   readonly home: string;
   /** Where the content can be edited without the API. */
   readonly repository: Repository | null;
-  /** Whether shows are saved there: no API stores them. */
+  /** True if shows are saved there: no API stores them. */
   readonly savesToRepository: boolean;
   /** Id of the JSON script with the tour's cities and venues. */
   readonly placesId: string;
@@ -42,57 +35,41 @@ interface Props extends SiteFacts {
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
-export default function AddForm({
-  api: base,
-  home,
-  repository,
-  savesToRepository,
-  placesId,
-  ...site
-}: Props) {
+export default function AddForm({ api, home, repository, savesToRepository, placesId, ...site }: Props) {
   const forge = savesToRepository ? repository : null;
-  const { state, dispatch, places, functions, setFunctions, restored, reset, discardDraft } = useForm(
-    placesId,
-    site.clock,
-  );
-  const [uploading, setUploading] = useState(false);
+  const show = useShowForm(site, placesId);
+  const { state, dispatch, places, form, errors, uploading, setUploading } = show;
+  const { functions, setFunctions, ...draft } = useDraft(show, site.clock);
   /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
-  const [token, setToken] = useState('');
-  const [today, setToday] = useState<string | null>(null);
+  const [key, setKey] = useState('');
   const [opened, setOpened] = useState(false);
-
-  useEffect(() => {
-    setToday(isoDate(localDay(new Date())));
-    setToken(readKey() ?? '');
-  }, []);
+  useEffect(() => setKey(readKey() ?? ''), []);
 
   const { values } = state;
-  const errors = errorsOf(values);
   const functionsProblem = functionsError(values, functions);
   const valid = isValid(errors) && functionsProblem === null;
+  const missing = summary(values, errors, site.words) ?? functionsProblem;
   const payloads = toPayloads(values, functions);
   const [payload] = payloads;
-  const card = cardOf(values, site);
-  const api = { base, token };
-  const form = { state, dispatch };
-  const group = { ...form, places, longDate: card.longDate, isPast: isPast(values, today) };
-  const saving = useSave({
-    api,
+  const connection = { base: api, key };
+  const { saving, rejection, reason, keyRequired, requireKey, save } = useSave({
+    connection,
     home,
     payloads,
-    onSaved: discardDraft,
+    onSaved: draft.discard,
     onRejected: (fields) => {
       dispatch({ type: 'reject', fields });
       focusFirstError(fields);
     },
   });
+  const busy = saving || uploading;
 
   const startAgain = () => {
     setUploading(false);
     setOpened(false);
     setResets(resets + 1);
-    reset();
+    draft.reset();
   };
 
   const showErrors = () => {
@@ -102,11 +79,11 @@ export default function AddForm({
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (saving.saving || uploading) return;
+    if (busy) return;
     if (valid && forge) {
       setOpened(true);
       openInRepository(forge, payload, announcementDay(Date.now(), site.zone));
-    } else if (valid) void saving.save();
+    } else if (valid) void save();
     else {
       alert(INCOMPLETE);
       showErrors();
@@ -114,10 +91,13 @@ export default function AddForm({
   };
 
   return (
-    <SiteProvider value={site}>
-      <div className="add">
-        <div className="add-main">
-          {restored && (
+    <ShowFields
+      site={site}
+      show={show}
+      form={{ onSubmit, onKeyDown: valid ? undefined : submitByEnter, 'aria-label': 'Agregar fecha' }}
+      above={
+        <>
+          {draft.restored && (
             <p className="notice">
               Aquí está lo que dejaste sin guardar.{' '}
               <button type="button" className="add-link" onClick={startAgain}>
@@ -127,9 +107,6 @@ export default function AddForm({
           )}
           <FillHelpers
             places={places}
-            comedian={site.comedian}
-            home={site.country}
-            jointShow={site.jointShow}
             onFill={(found) => dispatch({ type: 'fill', values: found, undoable: true })}
             onPaste={(found) => {
               dispatch({ type: 'paste', values: found });
@@ -137,58 +114,9 @@ export default function AddForm({
             }}
             onUndo={state.before && (() => dispatch({ type: 'undo' }))}
           />
-          <form
-            className="add-form"
-            noValidate
-            onSubmit={onSubmit}
-            onKeyDown={valid ? undefined : submitByEnter}
-            aria-label="Agregar fecha"
-          >
-            <PlaceFields {...group} />
-            <DateFields {...group} />
-            <TicketFields {...group} />
-            <PerformerFields {...group} />
-            {forge ? (
-              <RepositoryPoster key={resets} {...form} repository={forge} />
-            ) : (
-              <PosterField
-                key={resets}
-                {...form}
-                api={api}
-                uploading={uploading}
-                setUploading={setUploading}
-                onTokenNeeded={saving.requireToken}
-              />
-            )}
-            <ExtraGroup
-              {...form}
-              functions={functions}
-              onFunctions={setFunctions}
-              functionsError={functionsProblem}
-            />
-            {saving.tokenRequired && <KeyField value={token} onChange={setToken} />}
-            {(saving.reason || opened) && (
-              <ContentFile
-                reason={saving.reason}
-                repository={repository}
-                payloads={payloads}
-                today={announcementDay(Date.now(), site.zone)}
-                onDone={startAgain}
-              />
-            )}
-            <SaveBar
-              missing={summary(values, errors, site.words) ?? functionsProblem}
-              onShowErrors={showErrors}
-              rejection={saving.rejection}
-              home={home}
-              forge={forge?.forge ?? null}
-              saving={saving.saving}
-              uploading={uploading}
-              hasPoster={values.cartel !== ''}
-            />
-          </form>
-        </div>
-        <Preview card={card} hasPoster={values.cartel !== ''} />
+        </>
+      }
+      below={
         <section className="add-output" aria-labelledby="add-output-title">
           <h2 id="add-output-title">Lo que se enviará</h2>
           <p>
@@ -196,8 +124,81 @@ export default function AddForm({
           </p>
           <pre>{JSON.stringify(functions.length > 0 ? payloads : payload, null, 2)}</pre>
         </section>
+      }
+    >
+      {forge ? (
+        <RepositoryPoster key={resets} {...form} repository={forge} />
+      ) : (
+        <PosterField
+          key={resets}
+          {...form}
+          connection={connection}
+          uploading={uploading}
+          setUploading={setUploading}
+          onKeyNeeded={requireKey}
+        />
+      )}
+      <ExtraGroup
+        {...form}
+        functions={functions}
+        onFunctions={setFunctions}
+        functionsError={functionsProblem}
+      />
+      {keyRequired && (
+        <div className="field">
+          <label htmlFor={KEY_ID}>Clave de la API</label>
+          <input
+            id={KEY_ID}
+            type="password"
+            autoComplete="current-password"
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
+          />
+          <p className="hint">
+            La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta
+            pestaña.
+          </p>
+        </div>
+      )}
+      {(reason || opened) && (
+        <ContentFile
+          reason={reason}
+          repository={repository}
+          payloads={payloads}
+          today={announcementDay(Date.now(), site.zone)}
+          onDone={startAgain}
+        />
+      )}
+      <div className="add-save-bar">
+        <p className="add-rejection" role="alert">
+          {rejection?.message}
+          {rejection?.duplicateId && (
+            <>
+              {' '}
+              <a href={`${home}fechas/${rejection.duplicateId}/`}>Ver ese show</a>
+            </>
+          )}
+        </p>
+        <div className="add-save-status">
+          <p role="status">
+            {saving ? 'Guardando…' : uploading ? 'Subiendo imagen...' : null}
+            {!busy && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
+          </p>
+          {!busy && missing === null && rejection === null && <p>Listo para guardar.</p>}
+          {!busy && missing !== null && (
+            <button type="button" className="add-link" onClick={showErrors}>
+              {missing}
+            </button>
+          )}
+        </div>
+        <a className="add-preview-link" href="#add-preview-title">
+          Así se verá
+        </a>
+        <button type="submit" className="button" disabled={missing !== null || busy}>
+          {forge ? `Abrir en ${forge.forge}` : 'Guardar show'}
+        </button>
       </div>
-    </SiteProvider>
+    </ShowFields>
   );
 }
 

@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
+import { newFileLink } from '../../domain/site/forge-links.ts';
 import type { Payload } from '../values/payload.ts';
-import { downloadFile } from './download-file.ts';
-import { RepositoryLink } from './RepositoryLink.tsx';
 
 interface Props {
   /** Why the API could not save the show; null where the site has no API. */
@@ -90,9 +89,7 @@ function ShowFile({ path, text, repository }: FileProps) {
 
   return (
     <>
-      {repository && (
-        <RepositoryLink repository={repository} path={path.replace(/^content\//u, '')} text={text} />
-      )}
+      {repository && <RepositoryLink repository={repository} path={path} text={text} />}
       <p>
         <code>{path}</code>
       </p>
@@ -112,4 +109,45 @@ function ShowFile({ path, text, repository }: FileProps) {
       <p role="status">{status}</p>
     </>
   );
+}
+
+/** The link to the forge's page for a new file, and what is left to do there. */
+function RepositoryLink({ repository, path, text }: FileProps & { readonly repository: Repository }) {
+  const { forge } = repository;
+  const { url, hasText } = pageOf(repository, path, text);
+  return (
+    <>
+      <p>
+        {hasText
+          ? `En ${forge} el nombre y el texto ya están puestos: revísalos y presiona el botón que guarda (Commit changes).`
+          : `En ${forge} el nombre ya está puesto y el texto no: presiona Copiar, pégalo allá y presiona el botón que guarda (Commit changes).`}{' '}
+        El sitio se actualiza solo unos minutos después.
+      </p>
+      <p>
+        <a className="button" href={url} target="_blank" rel="noopener">
+          Abrir en {forge}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Opens the forge's page for a new file with the show in it. The panel has what a browser refuses. */
+export function openInRepository(repository: Repository, payload: Payload, today: string): void {
+  const { path, text } = contentFile(payload, today);
+  const { url, hasText } = pageOf(repository, path, text);
+  // Where the forge does not fill in the text, it is copied for pasting.
+  if (!hasText) void navigator.clipboard?.writeText(text).catch(() => undefined);
+  window.open(url, '_blank', 'noopener');
+}
+
+function pageOf(repository: Repository, path: string, text: string) {
+  return newFileLink(repository, path.replace(/^content\//u, ''), text);
+}
+
+/** Lets the browser save a file under a name. */
+export function downloadFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

@@ -1,6 +1,5 @@
 /** Fills fields from a pasted promoter's message or from an earlier venue. */
 import { useEffect, useState } from 'react';
-import type { Country } from '../../schemas/fields/country.ts';
 import { earlyValue } from '../form/read-early-input.ts';
 import { useSite } from '../form/site-context.ts';
 import type { Values } from '../values/form-fields.ts';
@@ -10,9 +9,6 @@ import { groupByCity, inferFields, type Places } from '../values/place-suggestio
 
 interface Props {
   readonly places: Places;
-  readonly comedian: string;
-  readonly home: Country;
-  readonly jointShow: string | null;
   readonly onFill: (values: Partial<Values>) => void;
   /** Merges the fields found in a message; returns a message about the result. */
   readonly onPaste: (found: Partial<Values>) => string;
@@ -25,12 +21,12 @@ const MAX_TEXT_LENGTH = 5_000;
 /** The parser is half the size of the form and seldom used: it loads when the text box gets focus. */
 const loadParser = () => import('../../domain/announcement/parse-announcement.ts');
 
-export function FillHelpers({ places, comedian, home, jointShow, onFill, onPaste, onUndo }: Props) {
+export function FillHelpers({ places, onFill, onPaste, onUndo }: Props) {
   const [text, setText] = useState('');
   // Read before React empties the box.
   const [early] = useState(() => earlyValue(TEXT_ID));
   const [status, setStatus] = useState('');
-  const site = useSite();
+  const { comedian, country: home, jointShow, ...site } = useSite();
   useEffect(() => setText(early), [early]);
 
   const read = async () => {

@@ -2,13 +2,13 @@
 import { useRef, useState } from 'react';
 import type { Repository } from '../../domain/site/content-repository.ts';
 import { forgeLink } from '../../domain/site/forge-links.ts';
-import type { FieldProps } from '../form/FormField.tsx';
-import { emptyInput, PosterGroup } from '../form/PosterGroup.tsx';
+import { slugify } from '../../domain/text/slug.ts';
+import type { FormProps } from '../form/FieldGroup.tsx';
+import { emptyInput, PosterGroup } from '../form/PosterField.tsx';
 import { shrink } from '../shared/shrink.ts';
-import { posterPath } from '../values/poster-name.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from './ContentFile.tsx';
 
-interface Props extends Omit<FieldProps, 'name'> {
+interface Props extends FormProps {
   readonly repository: Repository;
 }
 
@@ -80,4 +80,16 @@ export function RepositoryPoster({ state, dispatch, repository }: Props) {
       )}
     </PosterGroup>
   );
+}
+
+const FORMATS = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+]);
+
+/** Returns the name under which a chosen poster goes into the repository, `carteles/mi-cartel.jpg`; null for a file that is no picture the site can show, such as HEIC. */
+export function posterPath({ name, type }: Pick<File, 'name' | 'type'>): string | null {
+  const extension = FORMATS.get(type);
+  return extension ? `carteles/${slugify(name.replace(/\.\w+$/u, ''))}.${extension}` : null;
 }

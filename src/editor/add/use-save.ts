@@ -1,11 +1,11 @@
-/** Saves a show and shows the result in dialogs. */
+/** Saves the shows of the form and shows the result in dialogs. */
 import { useEffect, useRef, useState } from 'react';
+import { isRecord } from '../../domain/text/is-record.ts';
 import { rememberSavedShow } from '../publishing/saved-show.ts';
-import type { Api } from '../session/form-api.ts';
+import { type Connection, type Failure, request } from '../session/api-client.ts';
 import { keepKeyInTab } from '../session/stored-key.ts';
-import type { Messages } from '../values/form-fields.ts';
+import { isField, type Messages } from '../values/form-fields.ts';
 import type { Payload } from '../values/payload.ts';
-import { postShows } from './post-shows.ts';
 
 const SAVED = '¡Show agregado exitosamente!';
 const FAILED = 'Ocurrió un error al guardar el show.';
@@ -13,19 +13,81 @@ const FAILED = 'Ocurrió un error al guardar el show.';
 const UNKNOWN =
   'No hubo respuesta y no se sabe si el show se guardó. Guárdalo otra vez para comprobarlo: si ya está, no se repite.';
 
-/** Id of the input for the API's token. */
-export const TOKEN_ID = 'add-clave';
+/** Id of the input for the API's key. */
+export const KEY_ID = 'add-clave';
+
+interface SavedShow {
+  /** Null unless it can be part of a URL. */
+  readonly id: string | null;
+  /** What the API notes of the show. */
+  readonly notice: string | null;
+}
+
+export interface PostedShows {
+  readonly failure: Failure | null;
+  /** Of the first show. */
+  readonly id: string | null;
+  /** Each once. */
+  readonly notices: readonly string[];
+  /** What is saved and what is not, before the message of a failure; empty for a single show. */
+  readonly progress: string;
+  /** True if the failure is of the show in the form's fields. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * Saves the functions of a night one after the other: each is a show of its own.
+ * @param saved those that an earlier try saved, by their JSON: they are not sent again
+ */
+export async function postShows(
+  connection: Connection,
+  payloads: readonly Payload[],
+  saved: Map<string, SavedShow>,
+): Promise<PostedShows> {
+  for (const [index, payload] of payloads.entries()) {
+    const key = JSON.stringify(payload);
+    if (saved.has(key)) continue;
+    const answer = await request(connection, { method: 'POST', path: '/api/shows', json: payload });
+    if (answer.kind !== 'ok') {
+      const progress = progressText(payloads, saved, payload);
+      return { failure: answer, id: null, notices: [], progress, isFirst: index === 0 };
+    }
+    const { id, aviso } = isRecord(answer.body) ? answer.body : {};
+    saved.set(key, { id: showIdOf(id), notice: typeof aviso === 'string' ? aviso : null });
+  }
+  const all = payloads.flatMap((payload) => saved.get(JSON.stringify(payload)) ?? []);
+  const notices = new Set(all.flatMap(({ notice }) => notice || []));
+  return { failure: null, id: all[0]?.id ?? null, notices: [...notices], progress: '', isFirst: true };
+}
+
+/** "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
+function progressText(
+  payloads: readonly Payload[],
+  saved: ReadonlyMap<string, SavedShow>,
+  failed: Payload,
+): string {
+  if (payloads.length === 1) return '';
+  const done = payloads.filter((payload) => saved.has(JSON.stringify(payload))).map(({ show }) => show);
+  const before = done.length > 0 ? `Se guardó la función de las ${done.join(' y la de las ')}. ` : '';
+  return `${before}La de las ${failed.show} no: `;
+}
+
+/** Returns the id if it can be part of a URL. */
+export function showIdOf(value: unknown): string | null {
+  return typeof value === 'string' && /^[a-z0-9-]+$/u.test(value) ? value : null;
+}
 
 /** An error of the server for what was sent; it is dropped once that changes. */
 interface Rejection {
   readonly message: string;
+  /** Id of the stored show with the same date, city, venue and time. */
   readonly duplicateId: string | null;
   /** The shows as JSON. */
   readonly sent: string;
 }
 
 interface Options {
-  readonly api: Api;
+  readonly connection: Connection;
   /** URL opened after a show is saved. */
   readonly home: string;
   /** The shows to save, in this order: several for the functions of one night. */
@@ -34,72 +96,64 @@ interface Options {
   readonly onRejected: (fields: Messages) => void;
 }
 
-export interface Saving {
-  readonly saving: boolean;
-  /** The error of the server while what was sent is unchanged; `duplicateId` is the id of the stored show with the same date, city, venue and time. */
-  readonly rejection: { readonly message: string; readonly duplicateId: string | null } | null;
-  /** Why the API cannot save the show; the content file is then shown. */
-  readonly reason: string | null;
-  readonly tokenRequired: boolean;
-  readonly requireToken: () => void;
-  readonly save: () => Promise<void>;
-}
-
-export function useSave({ api, home, payloads, onSaved, onRejected }: Options): Saving {
+export function useSave({ connection, home, payloads, onSaved, onRejected }: Options) {
   const [saving, setSaving] = useState(false);
-  const [tokenRequired, setTokenRequired] = useState(false);
+  const [keyRequired, setKeyRequired] = useState(false);
   const [rejection, setRejection] = useState<Rejection | null>(null);
+  /** Why the API cannot save the show; the content file is then shown. */
   const [reason, setReason] = useState<string | null>(null);
 
   useEffect(() => {
-    if (rejection && tokenRequired) document.getElementById(TOKEN_ID)?.focus();
-  }, [rejection, tokenRequired]);
+    if (rejection && keyRequired) document.getElementById(KEY_ID)?.focus();
+  }, [rejection, keyRequired]);
 
   /** What was saved before a later show of the same night failed. */
-  const saved = useRef<Parameters<typeof postShows>[2]>(new Map());
+  const saved = useRef(new Map<string, SavedShow>());
   const sent = JSON.stringify(payloads);
 
   const save = async () => {
     setSaving(true);
     setRejection(null);
     setReason(null);
-    const { outcome, notices, progress, isFirst } = await postShows(api, payloads, saved.current);
-    if (outcome.kind === 'saved') {
+    const posted = await postShows(connection, payloads, saved.current);
+    const { failure, id, notices, progress, isFirst } = posted;
+    if (failure === null) {
       onSaved();
       // The bar on the next page asks the API too.
-      keepKeyInTab(api.token);
-      if (outcome.id !== null) rememberSavedShow({ id: outcome.id, api: api.base, home });
+      keepKeyInTab(connection.key);
+      if (id !== null) rememberSavedShow({ id, api: connection.base, home });
       alert(SAVED);
       for (const notice of notices) alert(notice);
       location.assign(home);
       return;
     }
+    const { kind, status, message, fields, body, isTimeout } = failure;
+    console.error(`POST /api/shows: ${status} ${message}`);
     setSaving(false);
-    if (outcome.kind === 'timeout') {
-      setRejection({ message: progress + UNKNOWN, duplicateId: null, sent });
+    if (isTimeout) return setRejection({ message: progress + UNKNOWN, duplicateId: null, sent });
+    alert(FAILED);
+    if (kind === 'offline') {
+      const where = connection.base || location.origin;
+      setReason(`${progress}La API no responde en ${where}. Revisa que esté encendida y que haya conexión.`);
       return;
     }
-    alert(FAILED);
-    if (outcome.kind === 'down') {
-      const where = api.base || location.origin;
-      setReason(`${progress}La API no responde en ${where}. Revisa que esté encendida y que haya conexión.`);
-    } else if (outcome.kind === 'failed') {
-      setReason(progress + outcome.message);
-    } else {
-      const duplicateId = outcome.kind === 'rejected' ? outcome.duplicateId : null;
-      setRejection({ message: progress + outcome.message, duplicateId, sent });
-      setTokenRequired(outcome.kind === 'token');
-      // The fields have the first show: a later one differs from it, and its message says in what.
-      if (outcome.kind === 'rejected' && isFirst) onRejected(outcome.fields);
-    }
+    const isRejected = status === 400 || status === 409;
+    // No change of the form corrects other errors.
+    if (kind !== 'key' && !isRejected) return setReason(progress + message);
+    setKeyRequired(kind === 'key');
+    const duplicateId = isRejected ? showIdOf(body['id']) : null;
+    setRejection({ message: progress + message, duplicateId, sent });
+    // The fields have the first show: a later one differs from it, and its message says in what.
+    if (isRejected && isFirst)
+      onRejected(Object.fromEntries(Object.entries(fields).filter(([field]) => isField(field))));
   };
 
   return {
     saving,
     rejection: rejection?.sent === sent ? rejection : null,
     reason,
-    tokenRequired,
-    requireToken: () => setTokenRequired(true),
+    keyRequired,
+    requireKey: () => setKeyRequired(true),
     save,
   };
 }

@@ -1,9 +1,9 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { contentName } from '../../domain/versions/content-label.ts';
-import { request } from '../session/api-client.ts';
+import { failureText, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { OFFLINE } from '../session/send.ts';
+import { storedContent } from '../session/editor-state.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { collectionTitle, listedCollections } from '../shared/collection-labels.ts';
 import { showPart, type Typed } from '../shared/Typed.tsx';
@@ -73,7 +73,7 @@ function Entries({ name }: { readonly name: string }) {
     const answer = await getCollection(store.connection(), name);
     const loaded = answer.kind === 'ok' ? parseCollection(answer.body) : null;
     setCollection(loaded);
-    setProblem(loaded ? null : answer.kind === 'ok' || answer.kind === 'offline' ? OFFLINE : answer.message);
+    setProblem(loaded ? null : failureText(answer));
     return loaded;
   }, [store, name]);
   useEffect(() => void load(), [load]);
@@ -86,10 +86,10 @@ function Entries({ name }: { readonly name: string }) {
     const call = { method, path, etag, ...(json === undefined ? {} : { json }) };
     const answer = await request(store.connection(), call);
     if (answer.kind === 'ok')
-      store.announce(method === 'PUT' ? 'Orden guardado.' : 'Borrado. Está en la papelera.', saved);
+      store.announce(method === 'PUT' ? 'Orden guardado.' : 'Borrado. Está en la papelera.', storedContent);
     await load();
     isWriting.current = false;
-    if (answer.kind !== 'ok') setProblem(answer.kind === 'offline' ? OFFLINE : answer.message);
+    if (answer.kind !== 'ok') setProblem(answer.message);
   };
   const remove = ({ id, etag }: ContentEntry) => write('DELETE', `/api/contenido/${name}/${id}`, etag);
   const move = (index: number, by: number) => {
@@ -182,5 +182,3 @@ function Entries({ name }: { readonly name: string }) {
     </section>
   );
 }
-
-const saved = { id: null, hiddenUntil: null } as const;

@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { OFFLINE } from '../session/send.ts';
+import { storedContent } from '../session/editor-state.ts';
 import type { Typed } from '../shared/Typed.tsx';
 import type { Chosen } from '../versions/VersionList.tsx';
 import { Versions } from '../versions/Versions.tsx';
@@ -29,10 +29,10 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
     const restorePath = `${path}/${encodeURIComponent(version.key)}/restaurar`;
     const call = { method: 'POST', path: restorePath, json: {}, etag: currentEtag } as const;
     const answer = await request(store.connection(), call);
-    if (answer.kind !== 'ok') return answer.kind === 'offline' ? OFFLINE : answer.message;
+    if (answer.kind !== 'ok') return answer.message;
     const text = isUndo ? `Se deshizo: ${title} quedó como estaba.` : `${title}: volviste a otra versión.`;
     const undo = takeBack && ({ label: isUndo ? 'Rehacer' : 'Deshacer', run: takeBack } as const);
-    store.announce(text, { id: null, hiddenUntil: null }, undo);
+    store.announce(text, storedContent, undo);
     await onRestored();
     return null;
   };

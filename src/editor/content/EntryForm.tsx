@@ -7,16 +7,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { contentChanges } from '../../domain/versions/content-changes.ts';
 import { contentLabel } from '../../domain/versions/content-label.ts';
-import { type Failure, request } from '../session/api-client.ts';
+import { type Failure, OFFLINE, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { OFFLINE } from '../session/send.ts';
+import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from '../session/drafts.ts';
+import { storedContent } from '../session/editor-state.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart, type Typed } from '../shared/Typed.tsx';
 import { VersionChanges } from '../versions/VersionChanges.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { toVersionChange } from './change-lines.ts';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
-import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from './content-draft.ts';
 import { errorSchema } from './error-schema.ts';
 import { changedFields, mergeFields } from './merge-fields.ts';
 import { ErrorPaths } from './Section.tsx';
@@ -88,7 +88,7 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
 
   const change = (next: Data) => {
     setData(next);
-    saveDraft(collection, { id, etag, data: next, base }, draft);
+    saveDraft(collection, { id, etag, data: next, base }, draft?.id);
   };
 
   const save = async (over: string | null) => {
@@ -105,15 +105,12 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
     const answer = await request(store.connection(), { method, path, json, etag: over });
     setIsSaving(false);
     if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
-      clearDraft(collection, id, draft);
-      store.announce('Guardado.', { id: null, hiddenUntil: null });
+      clearDraft(collection, id, draft?.id);
+      store.announce('Guardado.', storedContent);
       onClose();
     } else if (answer.kind === 'offline') {
-      refuse({
-        message: `${OFFLINE} Queda en este navegador: guárdalo otra vez.`,
-        fields: {},
-        actual: null,
-      });
+      const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;
+      refuse({ message, fields: {}, actual: null });
     } else {
       const { actual, etag: now } = answer.body;
       const stored = answer.status === 412 ? parseEntry({ id: entry?.id, etag: now, datos: actual }) : null;
@@ -128,13 +125,13 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
   };
 
   const cancel = () => {
-    clearDraft(collection, id, draft);
+    clearDraft(collection, id, draft?.id);
     onClose();
   };
 
   const takeTheirs = useCallback(
     (actual: ContentEntry) => {
-      clearDraft(collection, id, draft);
+      clearDraft(collection, id, draft?.id);
       setData(actual.data ?? {});
       setVersion({ etag: actual.etag, base: actual.data });
       setRefusal(null);

@@ -2,10 +2,8 @@
 
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
 import { type ChangeEvent, useState } from 'react';
-import { isRecord } from '../../domain/text/is-record.ts';
-import { upload } from '../session/api-client.ts';
+import { failureText, pictureIn, upload } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { OFFLINE } from '../session/send.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { type Data, pictureUrl } from './collection.ts';
 
@@ -25,11 +23,11 @@ export function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Da
       return;
     }
     setPart(0);
-    const answer = await upload(store.connection(), 'imagen', picture.file, setPart);
+    const answer = await upload(store.connection(), 'imagen', picture.file, { onProgress: setPart });
     setPart(null);
-    const url = answer.kind === 'ok' && isRecord(answer.body) ? answer.body['imageUrl'] : null;
-    if (typeof url === 'string') onChange(url.replace(/^\//u, ''));
-    else setProblem(answer.kind === 'ok' || answer.kind === 'offline' ? OFFLINE : answer.message);
+    const path = pictureIn(answer);
+    if (path === null) setProblem(failureText(answer));
+    else onChange(path.replace(/^\//u, ''));
   };
 
   return (

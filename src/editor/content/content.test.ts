@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
 import { problemOf } from '../shared/prepare-picture.ts';
 import { type ContentEntry, withoutEmpty } from './collection.ts';
-import { findDraft, NEW_ENTRY } from './content-draft.ts';
 import { errorSchema } from './error-schema.ts';
 import { mergeLists } from './merge-lists.ts';
 import { moved } from './moved.ts';

@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getCollection, parseCollection } from '../content/collection.ts';
 import { mergeLists } from '../content/merge-lists.ts';
-import { request } from '../session/api-client.ts';
+import { failureText, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { OFFLINE } from '../session/send.ts';
+import { storedContent } from '../session/editor-state.ts';
 import { isSameList, type Photo, photosOf } from './photo-list.ts';
 
 interface Loaded {
@@ -40,7 +40,7 @@ export function useGallery(): Gallery {
     const answer = await getCollection(store.connection(), 'gallery');
     const collection = answer.kind === 'ok' ? parseCollection(answer.body) : null;
     if (!collection) {
-      setProblem(answer.kind === 'ok' || answer.kind === 'offline' ? OFFLINE : answer.message);
+      setProblem(failureText(answer));
       return;
     }
     const theirs = photosOf(collection);
@@ -61,7 +61,7 @@ export function useGallery(): Gallery {
       setStored({ etag: collection.etag, photos: photosOf(collection) });
       setPhotos(photosOf(collection));
       setProblem(null);
-      store.announce('Fotos guardadas.', { id: null, hiddenUntil: null });
+      store.announce('Fotos guardadas.', storedContent);
       return;
     }
     if (answer.kind === 'refused' && answer.status === 412) {
@@ -69,8 +69,7 @@ export function useGallery(): Gallery {
       setProblem(MERGED);
       return;
     }
-    const message = answer.kind === 'ok' || answer.kind === 'offline' ? OFFLINE : answer.message;
-    setProblem(`${message} Los cambios siguen aquí: guarda otra vez.`);
+    setProblem(`${failureText(answer)} Los cambios siguen aquí: guarda otra vez.`);
   };
 
   return {

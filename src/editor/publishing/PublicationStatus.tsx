@@ -1,10 +1,9 @@
 /** Guardado, Publicando, En línea with the link, or what is wrong. */
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
-import { todayOf } from '../session/editor-shows.ts';
 import type { Stored } from '../session/editor-state.ts';
-import { saved } from '../session/publication.ts';
-import { isHiddenOn, publicationText } from '../session/publication-text.ts';
+import { isHiddenOn, publicationText, saved } from '../session/publication.ts';
+import { todayOf } from '../values/local-day.ts';
 import { watchPublication } from './watch-publication.ts';
 
 export function PublicationStatus({ stored }: { readonly stored: Stored }) {

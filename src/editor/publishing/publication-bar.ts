@@ -3,20 +3,15 @@
  * layouts/prefetch.ts in the browser that saved a show; visitors never load it.
  */
 
-import type { Publication } from '../session/publication.ts';
-import { saved } from '../session/publication.ts';
+import { type Publication, saved } from '../session/publication.ts';
 import { readKey } from '../session/stored-key.ts';
+import { adoptStyles } from '../shared/adopt-styles.ts';
 import css from './publication-bar.css?inline';
-import { forgetSavedShow, readSavedShow, type SavedShow } from './saved-show.ts';
-import { watchPublication } from './watch-publication.ts';
-import { watchSite } from './watch-site.ts';
+import { readSavedShow, rememberSavedShow, type SavedShow } from './saved-show.ts';
+import { watchPublication, watchSite } from './watch-publication.ts';
 
 function showBar({ id, api, home }: SavedShow): void {
-  // Style sheets made by scripts are allowed by the content security policy; style elements are not.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-
+  adoptStyles(css);
   const bar = Object.assign(document.createElement('section'), { className: 'publication-bar' });
   bar.setAttribute('aria-label', 'Publicación');
   const text = document.createElement('p');
@@ -38,14 +33,14 @@ function showBar({ id, api, home }: SavedShow): void {
     text.textContent = [message, ...problems].join(' ');
     link.hidden = step !== 'live';
     // Once it is online, the next page has no bar.
-    if (step === 'live') forgetSavedShow();
+    if (step === 'live') rememberSavedShow(null);
   };
   show(saved);
   const stop =
     api === '' ? watchPublication({ base: api, key: readKey() ?? '' }, show) : watchSite(home, id, show);
   close.addEventListener('click', () => {
     stop();
-    forgetSavedShow();
+    rememberSavedShow(null);
     bar.remove();
   });
 }

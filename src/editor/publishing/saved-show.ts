@@ -1,7 +1,9 @@
 /** The show that this browser saved last with /add/, for the bar on the page that opens afterwards. */
+import { isRecord } from '../../domain/text/is-record.ts';
+import { readStored, writeStored } from '../shared/browser-storage.ts';
 
 /** Name in localStorage; layouts/prefetch.ts has it too. */
-const savedShowName = 'gira:guardado';
+const NAME = 'gira:guardado';
 
 export interface SavedShow {
   readonly id: string;
@@ -11,30 +13,12 @@ export interface SavedShow {
   readonly home: string;
 }
 
-export function rememberSavedShow(show: SavedShow): void {
-  try {
-    localStorage.setItem(savedShowName, JSON.stringify(show));
-  } catch {
-    // Without storage the page after a save has no bar.
-  }
-}
+export const rememberSavedShow = (show: SavedShow | null): void => writeStored(NAME, show);
 
 export function readSavedShow(): SavedShow | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(savedShowName) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { id, api, home } = stored as Record<string, unknown>;
-    const isValid = typeof id === 'string' && typeof api === 'string' && typeof home === 'string';
-    return isValid && /^[a-z0-9-]+$/u.test(id) ? { id, api, home } : null;
-  } catch {
-    return null;
-  }
-}
-
-export function forgetSavedShow(): void {
-  try {
-    localStorage.removeItem(savedShowName);
-  } catch {
-    // Nothing was stored.
-  }
+  const stored = readStored(NAME);
+  if (!isRecord(stored)) return null;
+  const { id, api, home } = stored;
+  const isValid = typeof id === 'string' && typeof api === 'string' && typeof home === 'string';
+  return isValid && /^[a-z0-9-]+$/u.test(id) ? { id, api, home } : null;
 }

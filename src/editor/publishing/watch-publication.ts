@@ -1,12 +1,22 @@
-/** Asks the API whether a saved change is on the site, until it is. */
+/** Asks whether a saved change is on the site, until it is: the API, or the site itself. */
+import { isRecord } from '../../domain/text/is-record.ts';
 import { type Connection, request } from '../session/api-client.ts';
-import { clockOf, keyNeeded, noAnswer, type Publication, publicationOf } from '../session/publication.ts';
+import {
+  clockOf,
+  keyNeeded,
+  live,
+  noAnswer,
+  type Publication,
+  publicationOf,
+  saved,
+} from '../session/publication.ts';
 
 const BUILDING_MS = 1_000;
 const WAITING_MS = 5_000;
 const MOST_ATTEMPTS = 200;
+const MOST_SITE_ATTEMPTS = 120;
 
-/** Calls back at once and after each change; returns a function that stops asking. */
+/** Asks the API. Calls back at once and after each change; returns a function that stops asking. */
 export function watchPublication(
   connection: Connection,
   onChange: (publication: Publication) => void,
@@ -37,4 +47,32 @@ export function watchPublication(
     isStopped = true;
     clearTimeout(timer);
   };
+}
+
+/**
+ * Reads the site's own `/estado.json` until it names a saved show: public pages may not request another origin's API. Calls back at
+ * once and when the site has the show; returns a function that stops asking.
+ * @param home the site's root
+ */
+export function watchSite(
+  home: string,
+  id: string,
+  onChange: (publication: Publication) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = async (attempt: number): Promise<void> => {
+    const state = await fetch(`${home}estado.json`, { cache: 'no-store' })
+      .then((response): Promise<unknown> => response.json())
+      .catch(() => null);
+    if (hasShow(state, id)) onChange(live);
+    else if (attempt < MOST_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
+  };
+  onChange({ ...saved, step: 'queued', text: 'Guardado. En espera de publicarse.' });
+  void ask(1);
+  return () => clearTimeout(timer);
+}
+
+/** Returns true if the body of `/estado.json` has the show among the newest ones. */
+export function hasShow(state: unknown, id: string): boolean {
+  return isRecord(state) && Array.isArray(state['recientes']) && state['recientes'].includes(id);
 }

@@ -1,8 +1,7 @@
-/** Requests to the editor API. Failures are results; nothing throws. */
+/** The client of the editor API, for /add/ and /editar/. Failures are results; nothing throws. */
 
 import { UPLOAD_ANSWER_MS } from '../../domain/pictures/upload-limits.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
-import { xsrfHeader } from './xsrf.ts';
 
 export interface Connection {
   /** `http://localhost:5000`; empty for the page's own origin. */
@@ -12,23 +11,23 @@ export interface Connection {
 }
 
 export interface Failure {
+  /**
+   * `offline`: no answer, the change may be stored or not, and sending it again is safe. `key`: 401, the key is missing, wrong or
+   * revoked. `busy`: 429 and 5xx, the same request may succeed later.
+   */
+  readonly kind: 'offline' | 'key' | 'busy' | 'refused';
+  /** 0 without an answer. */
   readonly status: number;
   /** In Spanish. */
   readonly message: string;
   /** Messages by field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
+  /** True if the time limit ended the request. */
+  readonly isTimeout: boolean;
 }
 
-export type Answer =
-  | { readonly kind: 'ok'; readonly body: unknown; readonly etag: string | null }
-  /** No answer: the change may be stored or not; sending it again is safe. */
-  | { readonly kind: 'offline' }
-  /** 401: the key is missing, wrong or revoked. */
-  | ({ readonly kind: 'key' } & Failure)
-  /** 429 and 5xx: the same request may succeed later. */
-  | ({ readonly kind: 'busy' } & Failure)
-  | ({ readonly kind: 'refused' } & Failure);
+export type Answer = { readonly kind: 'ok'; readonly body: unknown; readonly etag: string | null } | Failure;
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -41,81 +40,118 @@ export interface Call {
 
 const TIMEOUT_MS = 30_000;
 
-export async function request({ base, key }: Connection, call: Call): Promise<Answer> {
-  const url = base + call.path;
+export const OFFLINE = 'Sin conexión con el servidor.';
+
+export async function request(connection: Connection, call: Call): Promise<Answer> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(url, {
+    const response = await fetch(connection.base + call.path, {
       method: call.method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: controller.signal,
       headers: {
         ...(call.json === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(call.etag ? { 'If-Match': call.etag } : {}),
-        ...(call.method === 'GET' ? {} : xsrfHeader(url, document.cookie)),
-        ...(key === '' ? {} : { Authorization: `Bearer ${key}` }),
+        ...authorization(connection, call.method === 'GET' ? '' : call.path),
       },
       ...(call.json === undefined ? {} : { body: JSON.stringify(call.json) }),
     });
     const body: unknown = await response.json().catch(() => null);
-    return answerOf(response.status, body, response.headers.get('etag'));
+    return toAnswer(response.status, body, response.headers.get('etag'));
   } catch {
-    return { kind: 'offline' };
+    return offline(controller.signal.aborted);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-/** Uploads one picture in the form field of that name. @param onProgress from 0 to 1 */
+interface UploadOptions {
+  /** Called with the uploaded part, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Uploads one picture in the form field of that name. */
 export function upload(
-  { base, key }: Connection,
+  connection: Connection,
   field: 'cartel' | 'foto' | 'imagen',
   file: Blob,
-  onProgress: (part: number) => void,
+  { onProgress, signal }: UploadOptions = {},
 ): Promise<Answer> {
-  const url = `${base}/api/upload`;
+  if (signal?.aborted) return Promise.resolve(offline());
+  const path = '/api/upload';
   const form = new FormData();
-  form.set(field, file, 'imagen.jpg');
+  form.set(field, file);
   // fetch does not report the progress of a request body.
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const xhr = new XMLHttpRequest();
-  xhr.open('POST', url);
+  xhr.open('POST', connection.base + path);
   xhr.responseType = 'json';
   xhr.timeout = UPLOAD_ANSWER_MS;
-  if (key !== '') xhr.setRequestHeader('Authorization', `Bearer ${key}`);
-  for (const [name, value] of Object.entries(xsrfHeader(url, document.cookie))) {
+  for (const [name, value] of Object.entries(authorization(connection, path)))
     xhr.setRequestHeader(name, value);
-  }
-  xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  xhr.onload = () => resolve(answerOf(xhr.status, xhr.response, null));
-  for (const event of ['error', 'timeout', 'abort'] as const) {
-    xhr.addEventListener(event, () => resolve({ kind: 'offline' }));
-  }
+  xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+  xhr.onload = () => resolve(toAnswer(xhr.status, xhr.response, null));
+  for (const event of ['error', 'timeout', 'abort'] as const)
+    xhr.addEventListener(event, () => resolve(offline(event === 'timeout')));
+  signal?.addEventListener('abort', () => xhr.abort());
   xhr.send(form);
   return promise;
 }
 
-/** The answer for a status and a body. A 2xx answer that is not JSON is from something else than the API. */
-export function answerOf(status: number, data: unknown, etag: string | null): Answer {
-  if (status >= 200 && status < 300 && data !== null) return { kind: 'ok', body: data, etag };
-  const body = isRecord(data) ? data : {};
-  const failure: Failure = {
-    status,
-    message:
-      typeof body['error'] === 'string'
-        ? body['error']
-        : `El servidor respondió ${status} y no dijo por qué.`,
-    fields: messagesOf(body['fields']),
-    body,
-  };
-  if (status === 401) return { kind: 'key', ...failure };
-  const canRetry = status === 408 || status === 429 || status >= 500 || (status < 300 && data === null);
-  return { kind: canRetry ? 'busy' : 'refused', ...failure };
+/** Returns the path of an uploaded picture, or null if the answer has none. */
+export function pictureIn(answer: Answer): string | null {
+  const url = answer.kind === 'ok' && isRecord(answer.body) ? answer.body['imageUrl'] : null;
+  return typeof url === 'string' && url !== '' ? url : null;
 }
 
-function messagesOf(fields: unknown): Record<string, string> {
-  if (!isRecord(fields)) return {};
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, message]) =>
-      typeof message === 'string' && message !== ''
-        ? [[field, message.charAt(0).toUpperCase() + message.slice(1)]]
-        : [],
-    ),
+/** Returns why an answer cannot be used, in Spanish. */
+export function failureText(answer: Answer): string {
+  return answer.kind === 'ok' ? OFFLINE : answer.message;
+}
+
+export function offline(isTimeout = false): Failure {
+  return { kind: 'offline', status: 0, message: OFFLINE, fields: {}, body: {}, isTimeout };
+}
+
+/** Returns the answer for a status and a body. A 2xx response that is not JSON comes from something else than the API. */
+export function toAnswer(status: number, data: unknown, etag: string | null): Answer {
+  const isOk = status >= 200 && status < 300;
+  if (isOk && data !== null) return { kind: 'ok', body: data, etag };
+  const body = isRecord(data) ? data : {};
+  const message =
+    typeof body['error'] === 'string' ? body['error'] : `El servidor respondió ${status} y no dijo por qué.`;
+  const isBusy = isOk || status === 408 || status === 429 || status >= 500;
+  const kind = status === 401 ? 'key' : isBusy ? 'busy' : 'refused';
+  return { kind, status, message, fields: toMessages(body['fields']), body, isTimeout: false };
+}
+
+/** Returns the messages with a capital: the server's continue the field's name ("está vacío"). */
+function toMessages(fields: unknown): Record<string, string> {
+  const messages = Object.entries(isRecord(fields) ? fields : {}).flatMap(([field, message]) =>
+    typeof message === 'string' && message !== ''
+      ? [[field, message.charAt(0).toUpperCase() + message.slice(1)]]
+      : [],
   );
+  return Object.fromEntries(messages);
+}
+
+function authorization({ base, key }: Connection, path: string): Record<string, string> {
+  return {
+    ...(path === '' ? {} : xsrfHeader(base + path, document.cookie)),
+    ...(key === '' ? {} : { Authorization: `Bearer ${key}` }),
+  };
+}
+
+/** Returns the anti-CSRF header from the cookie `XSRF-TOKEN` for a relative URL; without the cookie, or for another origin, none. */
+export function xsrfHeader(url: string, cookies: string): Record<string, string> {
+  const isRelative = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(url);
+  const cookie = cookies.split('; ').find((each) => each.startsWith('XSRF-TOKEN='));
+  if (!isRelative || !cookie) return {};
+  const token = cookie.slice('XSRF-TOKEN='.length);
+  try {
+    return { 'X-XSRF-TOKEN': decodeURIComponent(token) };
+  } catch {
+    return { 'X-XSRF-TOKEN': token };
+  }
 }

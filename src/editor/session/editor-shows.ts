@@ -3,7 +3,7 @@
 import { placeText } from '../../domain/places/place-text.ts';
 import { type Ink, inkOf } from '../../domain/site/ink.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
-import { isoDate, shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
+import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
 import { parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/country.ts';
@@ -118,11 +118,6 @@ export function inkOfShow({ id }: Pick<StoredShow, 'id'>): Ink {
 /** Whether the show waits for its publication date. @param today YYYY-MM-DD */
 export function isHidden({ values }: StoredShow, today: string): boolean {
   return values.publicar !== '' && values.publicar.slice(0, 10) > today;
-}
-
-/** YYYY-MM-DD in the browser's time zone. */
-export function todayOf(now: Date): string {
-  return isoDate({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 }
 
 function hourKey(text: string): string {

@@ -1,8 +1,8 @@
-/** The state of the editor and its container. */
-
-import type { ShowList, StoredShow } from './editor-shows.ts';
-import type { Undos } from './kept-state.ts';
-import type { Entry } from './outbox.ts';
+/** The state of the editor, its container, and what of it the browser keeps besides the key. */
+import { createStore, get, set, update } from 'idb-keyval';
+import { readStored, writeStored } from '../shared/browser-storage.ts';
+import type { ShowList } from './editor-shows.ts';
+import type { Entry, Undo } from './outbox.ts';
 import { type Publication, saved } from './publication.ts';
 
 export type Session =
@@ -18,16 +18,19 @@ export interface Stored {
   readonly hiddenUntil: string | null;
 }
 
+/** A save of content other than shows. */
+export const storedContent: Stored = { id: null, hiddenUntil: null };
+
 /** The last message of the status line, which screen readers read out. */
 export interface Notice {
   readonly text: string;
   /** Id of the show whose change can be undone. */
   readonly undoId: string | null;
-  /** Takes a change of other content back, or makes it again; null where that is not possible. */
+  /** Undoes a change of other content, or makes it again; null where that is not possible. */
   readonly undo: { readonly label: 'Deshacer' | 'Rehacer'; readonly run: () => void } | null;
   /** The save that the site will show; null for other messages. */
   readonly stored: Stored | null;
-  /** Whether it is about a change to resolve, which the page shows above the screen. */
+  /** True if it is about a change to resolve, which the page shows above the screen. */
   readonly isProblem: boolean;
   /** The change that was given up; null when none was, or it cannot be resolved again. */
   readonly discarded: Entry | null;
@@ -36,6 +39,9 @@ export interface Notice {
 export function toNotice(text: string, about: Partial<Omit<Notice, 'text'>> = {}): Notice {
   return { text, undoId: null, undo: null, stored: null, isProblem: false, discarded: null, ...about };
 }
+
+/** The undo of the last change of each show, by its id. */
+export type Undos = Readonly<Record<string, Undo>>;
 
 export interface State {
   readonly session: Session;
@@ -53,7 +59,7 @@ export interface State {
   readonly publication: Publication;
 }
 
-export const initialState: State = {
+const initialState: State = {
   session: { kind: 'checking' },
   list: null,
   listProblem: null,
@@ -65,31 +71,73 @@ export const initialState: State = {
   publication: saved,
 };
 
-export interface StateContainer {
-  readonly get: () => State;
-  readonly set: (changes: Partial<State>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type StateContainer = ReturnType<typeof createContainer>;
 
-export function createContainer(): StateContainer {
+export function createContainer() {
   let state = initialState;
   const listeners = new Set<() => void>();
   return {
     get: () => state,
-    set: (changes) => {
+    set: (changes: Partial<State>): void => {
       state = { ...state, ...changes };
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
 }
 
-/** The list with a stored show in place of the earlier one, or without it when it is null. */
-export function withShow(list: ShowList | null, id: string, show: StoredShow | null): ShowList {
-  const { shows, unreadable } = list ?? { shows: [], unreadable: [] };
-  const others = shows.filter((each) => each.id !== id);
-  return { shows: show ? [...others, show] : others, unreadable };
+const UNDOS = 'gira:deshacer';
+let database: ReturnType<typeof createStore> | undefined;
+const kept = () => (database ??= createStore('gira-editor', 'kept'));
+/** Used where IndexedDB is not available: unsent changes then last as long as the page. */
+let memory: readonly Entry[] | null = null;
+
+/** Changes the unsent entries, which other tabs may have changed, and resolves with the result. */
+export async function updateOutbox(
+  change: (entries: readonly Entry[]) => Entry[],
+): Promise<readonly Entry[]> {
+  if (memory === null) {
+    let result: readonly Entry[] = [];
+    try {
+      await update<readonly Entry[]>('outbox', (entries) => (result = change(entries ?? [])), kept());
+      return result;
+    } catch (error) {
+      console.error(error);
+    }
+  }
+  memory = change(memory ?? []);
+  return memory;
+}
+
+/** Returns true if unsent changes survive closing the page. */
+export function keepsOutbox(): boolean {
+  return memory === null;
+}
+
+export async function readList(): Promise<ShowList | null> {
+  try {
+    return (await get<ShowList>('list', kept())) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets the list, at sign-out; unsent changes stay until they are sent or discarded. */
+export async function saveList(list: ShowList | null): Promise<void> {
+  try {
+    await set('list', list, kept());
+  } catch {
+    // The list is loaded again when the page opens.
+  }
+}
+
+export function readUndos(): Undos {
+  return (readStored(UNDOS) as Undos | null) ?? {};
+}
+
+export function saveUndos(undos: Undos): void {
+  writeStored(UNDOS, undos);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasShow } from '../publishing/watch-site.ts';
+import { hasShow } from '../publishing/watch-publication.ts';
 import { publicationOf } from './publication.ts';
 
 const SINCE = '2026-11-22T14:00:05.000Z';

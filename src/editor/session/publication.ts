@@ -1,5 +1,7 @@
+/** Whether the published site has a saved change, from the body of `GET /api/publicacion`, in words. */
 import { isRecord } from '../../domain/text/is-record.ts';
-/** Whether the published site has a saved change, from the body of `GET /api/publicacion`. */
+import { longDateOf } from '../../domain/time/format-date.ts';
+import type { Stored } from './editor-state.ts';
 
 export interface Publication {
   readonly step: 'saved' | 'queued' | 'building' | 'live' | 'failed' | 'unknown';
@@ -60,6 +62,18 @@ export function publicationOf(body: unknown, since: string): Publication {
         text: 'Guardado. Se verá cuando el sitio se publique otra vez.',
       };
   }
+}
+
+/** Returns true if the site does not show it yet. @param today YYYY-MM-DD */
+export function isHiddenOn({ hiddenUntil }: Stored, today: string): boolean {
+  return hiddenUntil !== null && hiddenUntil > today;
+}
+
+/** Returns what the editor says about a save. A show that waits for its publication date is not online yet. @param today YYYY-MM-DD */
+export function publicationText({ step, text }: Publication, stored: Stored, today: string): string {
+  const { hiddenUntil } = stored;
+  if (step !== 'live' || hiddenUntil === null || !isHiddenOn(stored, today)) return text;
+  return `Guardado. Se verá desde el ${longDateOf(hiddenUntil)}.`;
 }
 
 /** "Tarda unos 4 segundos." */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.ts';
-import { answerOf } from './api-client.ts';
+import { offline, toAnswer } from './api-client.ts';
 import type { Entry, Task } from './outbox.ts';
 import { outcomeOf } from './send.ts';
 
@@ -60,23 +60,23 @@ describe('outcomeOf: kind by answer', () => {
       'stored',
     ],
   ])('%s: %i', (_, status, body, task, tried, kind) => {
-    const outcome = outcomeOf(answerOf(status, body, '"2"'), entry(task, tried));
+    const outcome = outcomeOf(toAnswer(status, body, '"2"'), entry(task, tried));
     expect(outcome.kind === 'problem' ? outcome.problem.kind : outcome.kind).toBe(kind);
   });
 
   test('no connection: sent again later', () => {
-    expect(outcomeOf({ kind: 'offline' }, entry(PATCH, true)).kind).toBe('later');
+    expect(outcomeOf(offline(), entry(PATCH, true)).kind).toBe('later');
   });
 
   test('stored: the show with the ETag of the answer', () => {
-    expect(outcomeOf(answerOf(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), null)).toMatchObject({
+    expect(outcomeOf(toAnswer(200, { ...show, aviso: 'Falta compartirlo.' }, '"2"'), null)).toMatchObject({
       show: { id: 'a', etag: '"2"', values: { estatus: 'agotado' } },
       notice: 'Falta compartirlo.',
     });
   });
 
   test('conflict: what is stored now, with its ETag', () => {
-    const outcome = outcomeOf(answerOf(412, { etag: '"9"', actual: show }, null), entry(CANCEL, false));
+    const outcome = outcomeOf(toAnswer(412, { etag: '"9"', actual: show }, null), entry(CANCEL, false));
     expect(outcome).toMatchObject({ problem: { actual: { id: 'a', etag: '"9"' } } });
   });
 });

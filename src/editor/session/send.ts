@@ -1,86 +1,145 @@
-/** Sends one change to the API and says what came of it. Sending a change twice stores it once. */
+/** Sends the changes of the outbox to the API, one at a time until it answers. Sending a change twice stores it once. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import type { Values } from '../values/form-fields.ts';
 import { sentOffers } from '../values/offer-list.ts';
 import type { Patch } from '../values/status-actions.ts';
-import { type Answer, type Connection, type Failure, request, upload } from './api-client.ts';
+import {
+  type Answer,
+  type Call,
+  type Connection,
+  type Failure,
+  pictureIn,
+  request,
+  upload,
+} from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
-import type { Entry, Outcome, Problem, Task } from './outbox.ts';
+import { type StateContainer, updateOutbox } from './editor-state.ts';
+import { type Entry, nextToSend, type Outcome, type Problem, type Task } from './outbox.ts';
 
-export async function send(
+/** Photos do not hold up other changes. */
+const LANES = ['edits', 'photos'] as const;
+type Lane = (typeof LANES)[number];
+
+const RETRY_SECONDS = [2, 5, 15, 30, 60];
+
+export const REVOKED_KEY =
+  'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
+
+/** @param onOutcome is called with what was stored or refused, and removes the entry from the outbox or marks it */
+export function createSender(
+  { get, set }: StateContainer,
+  connection: () => Connection,
+  onOutcome: (entry: Entry, outcome: Outcome) => Promise<void>,
+) {
+  const running = new Set<Lane>();
+  let attempts = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param andThen is called in the same tick: what it sets is rendered together with the outbox */
+  async function change(apply: (entries: readonly Entry[]) => Entry[], andThen?: () => void): Promise<void> {
+    set({ outbox: await updateOutbox(apply) });
+    andThen?.();
+  }
+
+  /** Sends what waits, now. */
+  function run(): void {
+    clearTimeout(timer);
+    for (const lane of LANES) void runLane(lane);
+  }
+
+  async function runLane(lane: Lane): Promise<void> {
+    if (running.has(lane)) return;
+    running.add(lane);
+    try {
+      await withLock(lane, async () => {
+        // Another tab may have sent entries.
+        await change((entries) => [...entries]);
+        let canGoOn = true;
+        while (canGoOn && get().session.kind === 'in') {
+          const entry = nextToSend(get().outbox, lane);
+          canGoOn = entry !== null && (await sendEntry(entry));
+        }
+      });
+    } finally {
+      running.delete(lane);
+    }
+    // A change may have been made while the lane ended.
+    if (get().delay === null && get().session.kind === 'in' && nextToSend(get().outbox, lane)) run();
+  }
+
+  /** Resolves with false if the lane has to wait. */
+  async function sendEntry(entry: Entry): Promise<boolean> {
+    await change((entries) =>
+      entries.map((each) => (each.key === entry.key ? { ...each, tried: true } : each)),
+    );
+    const outcome = await send(connection(), entry, (part) =>
+      set({ progress: { ...get().progress, [entry.key]: part } }),
+    );
+    const { [entry.key]: _, ...progress } = get().progress;
+    set({ progress, delay: outcome.kind === 'later' ? outcome.message : null });
+    if (outcome.kind === 'later') {
+      const seconds = RETRY_SECONDS[Math.min(attempts++, RETRY_SECONDS.length - 1)] ?? 60;
+      clearTimeout(timer);
+      timer = setTimeout(run, seconds * 1000);
+      return false;
+    }
+    attempts = 0;
+    if (outcome.kind === 'key') {
+      set({ session: { kind: 'out', message: outcome.message } });
+      return false;
+    }
+    await onOutcome(entry, outcome);
+    return true;
+  }
+
+  return { run, change };
+}
+
+/** Lets one tab send at a time, where the browser has locks. */
+async function withLock(lane: Lane, run: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(`gira-editor-${lane}`, run);
+  else await run();
+}
+
+async function send(
   connection: Connection,
   entry: Entry,
   onProgress: (part: number) => void,
 ): Promise<Outcome> {
-  const { task } = entry;
+  const { task, etag } = entry;
+  const file = task.kind === 'photo' ? task.file : 'poster' in task ? task.poster : undefined;
+  let picture: string | null = null;
+  if (file) {
+    const field = task.kind === 'photo' ? 'foto' : 'cartel';
+    const sent = await upload(connection, field, file, { onProgress });
+    picture = pictureIn(sent);
+    if (picture === null) return outcomeOf(sent, null);
+  }
+  return outcomeOf(await request(connection, callOf(task, etag, picture)), entry);
+}
+
+/** @param picture path of the uploaded poster or photo */
+function callOf(task: Task, etag: string | null, picture: string | null): Call {
+  const poster = picture === null ? {} : { cartel: picture };
+  const path = `/api/shows/${task.id}`;
   switch (task.kind) {
-    case 'patch': {
-      const poster = await uploadPoster(connection, task.poster, onProgress);
-      if (poster.kind === 'failed') return poster.outcome;
-      const json = toBody({ ...task.patch, ...poster.fields });
-      return outcomeOf(
-        await request(connection, { method: 'PATCH', path: `/api/shows/${task.id}`, json, etag: entry.etag }),
-        entry,
-      );
-    }
+    case 'patch':
+      return { method: 'PATCH', path, json: toBody({ ...task.patch, ...poster }), etag };
     case 'delete':
-      return outcomeOf(
-        await request(connection, { method: 'DELETE', path: `/api/shows/${task.id}`, etag: entry.etag }),
-        entry,
-      );
+      return { method: 'DELETE', path, etag };
     case 'restore':
-      return outcomeOf(
-        await request(connection, { method: 'POST', path: `/api/shows/${task.id}/restaurar`, json: {} }),
-        entry,
-      );
-    case 'create': {
-      const poster = await uploadPoster(connection, task.poster, onProgress);
-      if (poster.kind === 'failed') return poster.outcome;
-      const json = toBody({ ...task.values, ...poster.fields });
-      return outcomeOf(await request(connection, { method: 'POST', path: '/api/shows', json }), entry);
-    }
-    case 'photo': {
-      const sent = await upload(connection, 'foto', task.file, onProgress);
-      const imagen = pathOf(sent);
-      if (imagen === null) return outcomeOf(sent, entry);
-      const json = { imagen, alt: task.alt };
-      return outcomeOf(
-        await request(connection, { method: 'POST', path: '/api/contenido/gallery', json }),
-        entry,
-      );
-    }
+      return { method: 'POST', path: `${path}/restaurar`, json: {} };
+    case 'create':
+      return { method: 'POST', path: '/api/shows', json: toBody({ ...task.values, ...poster }) };
+    case 'photo':
+      return { method: 'POST', path: '/api/contenido/gallery', json: { imagen: picture, alt: task.alt } };
   }
 }
 
-/** The fields as the API takes them: `boletos` as a list. */
+/** Returns the fields as the API takes them: `boletos` as a list. */
 function toBody(values: Patch): Readonly<Record<string, unknown>> {
   return values.boletos === undefined ? values : { ...values, boletos: sentOffers(values.boletos) };
 }
-
-type Poster =
-  | { readonly kind: 'ready'; readonly fields: { readonly cartel?: string } }
-  | { readonly kind: 'failed'; readonly outcome: Outcome };
-
-async function uploadPoster(
-  connection: Connection,
-  poster: Blob | undefined,
-  onProgress: (part: number) => void,
-): Promise<Poster> {
-  if (!poster) return { kind: 'ready', fields: {} };
-  const sent = await upload(connection, 'cartel', poster, onProgress);
-  const cartel = pathOf(sent);
-  if (cartel !== null) return { kind: 'ready', fields: { cartel } };
-  return { kind: 'failed', outcome: outcomeOf(sent, null) };
-}
-
-function pathOf(answer: Answer): string | null {
-  const url = answer.kind === 'ok' && isRecord(answer.body) ? answer.body['imageUrl'] : null;
-  return typeof url === 'string' && url !== '' ? url : null;
-}
-
-export const OFFLINE = 'Sin conexión con el servidor.';
-export const REVOKED_KEY =
-  'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
 
 /** @param entry null for an upload, which stores no show */
 export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
@@ -94,7 +153,6 @@ export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
       };
     }
     case 'offline':
-      return { kind: 'later', message: OFFLINE };
     case 'busy':
       return { kind: 'later', message: answer.message };
     case 'key':
@@ -106,14 +164,15 @@ export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
 
 function refusedOutcome(failure: Failure, entry: Entry | null): Outcome {
   const { status, message, fields, body } = failure;
-  const actual = storedIn(body);
+  // What is stored now, in the body of a 412.
+  const actual = parseShow(body['actual'], typeof body['etag'] === 'string' ? body['etag'] : null);
   if (entry && wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, notice: null };
   const kind: Problem['kind'] = status === 412 ? 'conflict' : status === 404 ? 'gone' : 'rejected';
   const author = typeof body['autor'] === 'string' ? body['autor'] : null;
   return { kind: 'problem', problem: { kind, message, fields, actual, author } };
 }
 
-/** Whether an earlier attempt was stored and its answer was lost. A photo that is in the gallery already counts as stored. */
+/** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */
 function wasStored({ task, tried }: Entry, { status, body }: Failure, actual: StoredShow | null): boolean {
   if (task.kind === 'photo') return status === 409 && body['id'] !== undefined;
   if (!tried) return false;
@@ -122,13 +181,7 @@ function wasStored({ task, tried }: Entry, { status, body }: Failure, actual: St
   return status === 412 && actual !== null && has(actual.values, task);
 }
 
-/** The present show in the body of a 412. */
-function storedIn(body: Readonly<Record<string, unknown>>): StoredShow | null {
-  const { actual, etag } = body;
-  return parseShow(actual, typeof etag === 'string' ? etag : null);
-}
-
-/** Whether a show has all values of a patch. */
+/** Returns true if a show has all values of a patch. */
 function has(values: Values, task: Task): boolean {
   if (task.kind !== 'patch' || task.poster !== undefined) return false;
   return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);

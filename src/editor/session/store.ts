@@ -1,67 +1,144 @@
 /** What changes the state of the editor: session, shows and unsent changes. React reads it with useSyncExternalStore. */
-
+import { isRecord } from '../../domain/text/is-record.ts';
 import { type Connection, request } from './api-client.ts';
-import { applyOutcome, setUndos } from './apply-outcome.ts';
-import { checkSession } from './check-session.ts';
-import { parseShow } from './editor-shows.ts';
-import { createContainer, type Notice, type State, type Stored, toNotice } from './editor-state.ts';
-import { readList, readUndos, saveList } from './kept-state.ts';
-import { discard, type Entry, enqueue, remove, retry, settle, type Undo } from './outbox.ts';
+import { parseList, parseShow, type StoredShow } from './editor-shows.ts';
+import {
+  createContainer,
+  type Notice,
+  readList,
+  readUndos,
+  type Stored,
+  saveList,
+  saveUndos,
+  toNotice,
+  type Undos,
+} from './editor-state.ts';
+import {
+  discard,
+  type Entry,
+  enqueue,
+  type Outcome,
+  remove,
+  retry,
+  settle,
+  type Undo,
+  undoOf,
+  unsavedTitle,
+} from './outbox.ts';
 import type { Publication } from './publication.ts';
-import { OFFLINE } from './send.ts';
-import { createSender } from './sender.ts';
+import { createSender, REVOKED_KEY } from './send.ts';
 import { forgetKey, readKey, saveKey } from './stored-key.ts';
-import { createStoredShows } from './stored-shows.ts';
+
+const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
 export type NewEntry = Pick<Entry, 'task' | 'label' | 'name' | 'notices' | 'undone' | 'etag' | 'before'>;
 
-export interface EditorStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getState: () => State;
-  readonly connection: () => Connection;
-  /** Reads what the browser keeps and signs in, with the given key or the kept one. */
-  readonly start: (givenKey: string | null) => Promise<void>;
-  readonly signOut: () => void;
-  readonly reload: () => Promise<void>;
-  /** Sends what waits and loads the list again, when the page or the network comes back. */
-  readonly resume: () => void;
-  readonly change: (entry: NewEntry) => Promise<void>;
-  readonly undo: (undo: Undo) => Promise<void>;
-  readonly retry: (key: string) => Promise<void>;
-  /** Takes a deleted show out of the bin and sends the change again. */
-  readonly recover: (entry: Entry) => Promise<void>;
-  readonly discard: (key: string) => Promise<void>;
-  /** Asks again what to do about a change that was given up. */
-  readonly recoverDiscarded: (entry: Entry) => Promise<void>;
+export type EditorStore = ReturnType<typeof createEditorStore>;
+
+/** @param base origin of the API; empty for the page's own origin */
+export function createEditorStore(base: string) {
+  const { get, set, subscribe } = createContainer();
+  let key = '';
+  /** Counts the answers that may have changed a show. */
+  let answers = 0;
+  const connection = (): Connection => ({ base, key });
+  const signedOut = (message: string | null) => set({ session: { kind: 'out', message } });
+
+  const sender = createSender({ get, set, subscribe }, connection, async (entry, outcome) => {
+    let applied = Promise.resolve();
+    await sender.change(
+      // First: a show that was added would be in the list twice, as sent and as unsent.
+      (entries) => settle(entries, entry.key, outcome),
+      // In the same tick: the show would have its earlier values for a moment.
+      () => {
+        applied = applyOutcome(entry, outcome);
+      },
+    );
+    await applied;
+  });
+
+  /** @param show null when it is deleted */
+  function setShow(id: string, show: StoredShow | null): void {
+    const { shows, unreadable } = get().list ?? { shows: [], unreadable: [] };
+    const others = shows.filter((each) => each.id !== id);
+    const list = { shows: show ? [...others, show] : others, unreadable };
+    void saveList(list);
+    set({ list });
+  }
+
+  function setUndos(undos: Undos): void {
+    saveUndos(undos);
+    set({ undos });
+  }
+
+  async function reload(): Promise<void> {
+    const earlier = answers;
+    const answer = await request(connection(), { method: 'GET', path: '/api/contenido/shows' });
+    // A list from before a change was stored would bring back its old ETag.
+    if (answers !== earlier) return reload();
+    if (answer.kind === 'key') signedOut(REVOKED_KEY);
+    else if (answer.kind !== 'ok') set({ listProblem: answer.message });
+    else {
+      const list = parseList(answer.body);
+      void saveList(list);
+      set({ list, listProblem: null });
+    }
+  }
+
+  /** Changes the list of shows, the undo and the notice by an answer of the API. */
+  async function applyOutcome(entry: Entry, outcome: Outcome): Promise<void> {
+    const { task } = entry;
+    answers++;
+    if (outcome.kind === 'problem') {
+      const { kind, actual, message } = outcome.problem;
+      if (actual) setShow(actual.id, actual);
+      const text = kind === 'conflict' ? unsavedTitle(entry) : message;
+      set({ notice: toNotice(text, { isProblem: true }) });
+    } else if (outcome.kind === 'stored') {
+      const { show, notice } = outcome;
+      if (show) setShow(show.id, show);
+      else if (task.kind === 'delete') setShow(task.id, null);
+      else if (task.kind !== 'photo') await reload();
+      const id = show?.id ?? task.id;
+      const undo = undoOf(entry, show);
+      if (id !== null) {
+        const { [id]: _, ...others } = get().undos;
+        setUndos(undo ? { ...others, [id]: undo } : others);
+      }
+      const done = entry.notices?.stored ?? `${entry.label}: ${entry.name}.`;
+      const text = [done, notice].filter(Boolean).join(' ');
+      const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
+      set({ notice: toNotice(text, { undoId: undo?.id ?? null, stored }) });
+    }
+  }
+
+  /**
+   * Asks the API whose key it is. A list that the browser keeps is enough while the API does not answer.
+   * @returns the key that the API takes, empty where it asks for none; null if the editor is not signed in
+   */
+  async function checkSession(): Promise<string | null> {
+    const call = { method: 'GET', path: '/api/sesion' } as const;
+    let accepted = key;
+    let answer = await request(connection(), call);
+    if (answer.kind === 'offline' && key !== '') {
+      // An API without keys does not allow the header, so that browsers send no request that has one.
+      const withoutKey = await request({ base, key: '' }, call);
+      if (withoutKey.kind === 'ok') [accepted, answer] = ['', withoutKey];
+    }
+    const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
+    const name = answer.kind === 'ok' && isRecord(answer.body) ? answer.body['nombre'] : null;
+    if (isIn) set({ session: { kind: 'in', name: typeof name === 'string' ? name : null } });
+    else if (answer.kind !== 'ok') signedOut(answer.kind === 'key' ? WRONG_KEY : answer.message);
+    return isIn ? accepted : null;
+  }
+
   /**
    * @param stored the save that the site will show
    * @param undo takes that save back
    */
-  readonly announce: (text: string, stored?: Stored, undo?: Notice['undo']) => void;
-  /** Removes the last message, unless it is about the show with this id, or a change to resolve; null for no show. */
-  readonly dismissNotice: (id: string | null) => void;
-  readonly setPublication: (publication: Publication) => void;
-}
-
-/** @param base origin of the API; empty for the page's own origin */
-export function createEditorStore(base: string): EditorStore {
-  const container = createContainer();
-  const { get, set } = container;
-  let key = '';
-  const connection = (): Connection => ({ base, key });
-  const shows = createStoredShows(container, connection);
-  const sender = createSender(container, connection, async (entry, outcome) => {
-    // First: a show that was added would be in the list twice, as sent and as unsent.
-    let applied = Promise.resolve();
-    const apply = () => {
-      // In the same tick: the show would have its earlier values for a moment.
-      applied = applyOutcome(container, shows, entry, outcome);
-    };
-    await sender.change((entries) => settle(entries, entry.key, outcome), apply);
-    await applied;
-  });
-  const announce: EditorStore['announce'] = (text, stored, undo = null) =>
-    set({ notice: toNotice(text, { stored: stored ?? null, undo }) });
+  function announce(text: string, stored: Stored | null = null, undo: Notice['undo'] = null): void {
+    set({ notice: toNotice(text, { stored, undo }) });
+  }
 
   async function change(entry: NewEntry): Promise<void> {
     const added = { ...entry, key: newKey(), tried: false, problem: null };
@@ -72,44 +149,44 @@ export function createEditorStore(base: string): EditorStore {
   }
 
   return {
-    subscribe: container.subscribe,
+    subscribe,
     getState: get,
     connection,
-    reload: shows.reload,
+    reload,
     announce,
     change,
-    resume: () => {
+    /** Sends what waits and loads the list again, when the page or the network comes back. */
+    resume: (): void => {
       if (get().session.kind !== 'in') return;
       sender.run();
-      void shows.reload();
+      void reload();
     },
-    start: async (givenKey) => {
+    /** Reads what the browser keeps and signs in, with the given key or the kept one. */
+    start: async (givenKey: string | null): Promise<void> => {
       const known = givenKey?.trim() ?? readKey();
-      if (known === null) {
-        // Nothing is requested before the editor signs in.
-        set({ session: { kind: 'out', message: null } });
-        return;
-      }
+      // Nothing is requested before the editor signs in.
+      if (known === null) return signedOut(null);
       key = known;
       set({ session: { kind: 'checking' }, undos: readUndos(), list: await readList() });
       await sender.change((entries) => [...entries]);
-      const accepted = await checkSession(container, connection());
+      const accepted = await checkSession();
       if (accepted === null) return;
       key = accepted;
       if (givenKey !== null) saveKey(key);
-      await shows.reload();
+      await reload();
       sender.run();
     },
-    signOut: () => {
+    signOut: (): void => {
       key = '';
       forgetKey();
       void saveList(null);
-      setUndos(container, {});
-      set({ session: { kind: 'out', message: null }, list: null, notice: null });
+      setUndos({});
+      signedOut(null);
+      set({ list: null, notice: null });
     },
-    undo: async (undo) => {
+    undo: async (undo: Undo): Promise<void> => {
       const { [undo.id]: _, ...others } = get().undos;
-      setUndos(container, others);
+      setUndos(others);
       const stored = get().list?.shows.find(({ id }) => id === undo.id);
       const { task, name, etag, label, notices, undone } = undo;
       const swapped = notices && { stored: notices.undone, undone: notices.stored };
@@ -119,24 +196,23 @@ export function createEditorStore(base: string): EditorStore {
         undone === undefined ? { label: `Se deshizo ${label}`, undone: label } : { label: undone };
       await change({ task, ...labels, name, notices: swapped, etag, before });
     },
-    retry: async (entryKey) => {
+    retry: async (entryKey: string): Promise<void> => {
       await sender.change((entries) => retry(entries, entryKey));
       set({ notice: null });
       sender.run();
     },
-    recover: async ({ key: entryKey, task }) => {
+    /** Takes a deleted show out of the bin and sends the change again. */
+    recover: async ({ key: entryKey, task }: Entry): Promise<void> => {
       const path = `/api/shows/${task.id}/restaurar`;
       const answer = await request(connection(), { method: 'POST', path, json: {} });
-      const show = answer.kind === 'ok' ? parseShow(answer.body, answer.etag) : null;
-      if (show) {
-        shows.set(show.id, show);
-        await sender.change((entries) => retry(entries, entryKey, show));
-        sender.run();
-      } else if (answer.kind !== 'ok') {
-        announce(answer.kind === 'offline' ? OFFLINE : answer.message);
-      }
+      if (answer.kind !== 'ok') return announce(answer.message);
+      const show = parseShow(answer.body, answer.etag);
+      if (!show) return;
+      setShow(show.id, show);
+      await sender.change((entries) => retry(entries, entryKey, show));
+      sender.run();
     },
-    discard: async (entryKey) => {
+    discard: async (entryKey: string): Promise<void> => {
       const entry = get().outbox.find((each) => each.key === entryKey);
       const isConflict = entry?.problem?.actual != null;
       const takeOut = isConflict ? discard : remove;
@@ -146,19 +222,21 @@ export function createEditorStore(base: string): EditorStore {
         set({ notice: toNotice(text, { discarded: entry }) });
       } else announce('Descartado.');
       // A change that was sent before may be stored.
-      if (entry?.tried) await shows.reload();
+      if (entry?.tried) await reload();
       sender.run();
     },
-    recoverDiscarded: async (entry) => {
+    /** Asks again what to do about a change that was given up. */
+    recoverDiscarded: async (entry: Entry): Promise<void> => {
       set({ notice: null });
       await sender.change((entries) => [...entries, entry]);
     },
-    dismissNotice: (id) => {
+    /** Removes the last message, unless it is about the show with this id, or a change to resolve; null for no show. */
+    dismissNotice: (id: string | null): void => {
       const { notice, outbox } = get();
       const isOpen = notice?.isProblem === true && outbox.some(({ problem }) => problem !== null);
       if (!isOpen && (id === null || notice?.stored?.id !== id)) set({ notice: null });
     },
-    setPublication: (publication) => set({ publication }),
+    setPublication: (publication: Publication): void => set({ publication }),
   };
 }
 

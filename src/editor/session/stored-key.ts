@@ -1,5 +1,5 @@
 /** The key of the API: from the sign-in at /editar/ until the editor signs out, or typed in /add/ until its tab is closed. */
-import { attemptStorage } from './attempt-storage.ts';
+import { attemptStorage } from '../shared/browser-storage.ts';
 
 const keyName = 'gira:clave';
 

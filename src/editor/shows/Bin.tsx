@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { OFFLINE } from '../session/send.ts';
 import { binNotice, type DeletedEntry, parseBin } from './binned-entries.ts';
 
 export default function Bin() {
@@ -13,7 +12,7 @@ export default function Bin() {
   const load = useCallback(async () => {
     const answer = await request(store.connection(), { method: 'GET', path: '/api/papelera' });
     if (answer.kind === 'ok') setEntries(parseBin(answer.body, new Date()));
-    else setProblem(answer.kind === 'offline' ? OFFLINE : answer.message);
+    else setProblem(answer.message);
   }, [store]);
   useEffect(() => void load(), [load]);
 
@@ -24,7 +23,7 @@ export default function Bin() {
     if (answer.kind === 'ok') {
       store.announce(binNotice(entry), { id: entry.showId, hiddenUntil: null });
       await Promise.all([load(), store.reload()]);
-    } else setProblem(answer.kind === 'offline' ? OFFLINE : answer.message);
+    } else setProblem(answer.message);
   };
 
   return (

@@ -1,7 +1,8 @@
 /** The shows, next first, with a search field; past ones behind a disclosure. */
 import { useEditor, useEditorState } from '../session/context.ts';
-import { isOver, searchShows, sortShows, todayOf } from '../session/editor-shows.ts';
+import { isOver, searchShows, sortShows } from '../session/editor-shows.ts';
 import { withUnsent } from '../session/outbox.ts';
+import { todayOf } from '../values/local-day.ts';
 import { ShowRow } from './ShowRow.tsx';
 
 /** What the list keeps while another screen is open. */

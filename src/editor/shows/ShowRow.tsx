@@ -1,8 +1,9 @@
 /** One show as a ticket; a tap opens its actions. */
 import { useEffect, useRef } from 'react';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
-import { dayOf, inkOfShow, isHidden, isOver, placeOf, titleOf, todayOf } from '../session/editor-shows.ts';
+import { dayOf, inkOfShow, isHidden, isOver, placeOf, titleOf } from '../session/editor-shows.ts';
 import type { ShownShow } from '../session/outbox.ts';
+import { todayOf } from '../values/local-day.ts';
 import { statusOf } from '../values/status-actions.ts';
 import { ShowActions } from './ShowActions.tsx';
 

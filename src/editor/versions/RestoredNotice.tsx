@@ -2,9 +2,9 @@
 import type { Ref } from 'react';
 import { sentence } from '../../domain/text/sentence.ts';
 import { useEditorState } from '../session/context.ts';
-import { todayOf } from '../session/editor-shows.ts';
-import { publicationText } from '../session/publication-text.ts';
+import { publicationText } from '../session/publication.ts';
 import { LinkToForm, type Typed } from '../shared/Typed.tsx';
+import { todayOf } from '../values/local-day.ts';
 import { choiceText, typedText, type Version, versionName } from './versions.ts';
 
 export type Pending = 'sending' | 'delayed';

@@ -1,7 +1,7 @@
 /** The list of the versions, with what changed in each, and the way back to one. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { OFFLINE } from '../session/send.ts';
 import { LinkToForm, type Typed } from '../shared/Typed.tsx';
 import { useKeptFocus } from '../shared/use-kept-focus.ts';
 import { type Pending, RestoredNotice } from './RestoredNotice.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { posterPath } from './poster-name.ts';
+import { posterPath } from './RepositoryPoster.tsx';
 
 it.each([
   ['Cartel Ñandú (final).JPG', 'image/jpeg', 'carteles/cartel-nandu-final.jpg'],

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { minimalValues } from '../values/minimal-values.ts';
+import { emptyFunction } from '../values/night-functions.ts';
+import { toPayloads } from '../values/payload.ts';
+import { postShows, showIdOf } from './use-save.ts';
+
+describe('postShows', () => {
+  const connection = { base: 'http://localhost:5000', key: '' };
+  const late = { ...emptyFunction, show: '11:00pm', linkdecompra: 'https://boletos.example/2' };
+  const payloads = toPayloads(minimalValues, [late]);
+
+  /** @param answers status and body of each request, in order; returns the hours that were sent. */
+  const answering = (...answers: readonly (readonly [number, object])[]): string[] => {
+    const hours: string[] = [];
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('fetch', async (_url: string, { body }: { readonly body: string }) => {
+      const [status, answer] = answers[hours.length] ?? [500, {}];
+      hours.push((JSON.parse(body) as { readonly show: string }).show);
+      return Response.json(answer, { status });
+    });
+    return hours;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('all saved: the first one, and each notice once', async () => {
+    const sent = answering([201, { id: 'a', aviso: 'Sin git.' }], [201, { id: 'a-2', aviso: 'Sin git.' }]);
+    expect(await postShows(connection, payloads, new Map())).toMatchObject({
+      failure: null,
+      id: 'a',
+      notices: ['Sin git.'],
+    });
+    expect(sent).toEqual(['8:30pm', '11:00pm']);
+  });
+
+  test('second refused: says what is saved, and a second try sends only what is not', async () => {
+    const sent = answering([201, { id: 'a' }], [409, { error: 'Ya está.' }], [201, { id: 'a-2' }]);
+    const saved = new Map();
+    expect(await postShows(connection, payloads, saved)).toMatchObject({
+      failure: { kind: 'refused', message: 'Ya está.' },
+      progress: 'Se guardó la función de las 8:30pm. La de las 11:00pm no: ',
+      isFirst: false,
+    });
+    expect(await postShows(connection, payloads, saved)).toMatchObject({ failure: null, id: 'a' });
+    expect(sent).toEqual(['8:30pm', '11:00pm', '11:00pm']);
+  });
+
+  test('a single show refused: no words before the message of the API', async () => {
+    answering([400, { error: 'Falta la ciudad.' }]);
+    expect(await postShows(connection, payloads.slice(0, 1), new Map())).toMatchObject({
+      progress: '',
+      isFirst: true,
+    });
+  });
+});
+
+test.each([
+  ['2026-12-05-leon', '2026-12-05-leon'],
+  ['../../x', null],
+  ['', null],
+  [5, null],
+])('showIdOf %j: %s', (value, id) => {
+  expect(showIdOf(value)).toBe(id);
+});

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { uploadProblem } from '../form/PosterField.tsx';
+import { pictureIn, request, upload, xsrfHeader } from './api-client.ts';
+
+const own = { base: '', key: '' };
+const other = { base: 'http://localhost:5000', key: '' };
+const poster = new File(['x'], 'cartel.png', { type: 'image/png' });
+const post = { method: 'POST', path: '/api/shows', json: { ciudad: 'Puebla' } } as const;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('request', () => {
+  function stubFetch(status: number, body: string): ReturnType<typeof vi.fn> {
+    const fetch = vi.fn(async () => new Response(body, { status }));
+    vi.stubGlobal('fetch', fetch);
+    vi.stubGlobal('document', { cookie: 'a=1; XSRF-TOKEN=t%3D1' });
+    return fetch;
+  }
+
+  test.each([
+    [201, '{"id":"x"}', { kind: 'ok', body: { id: 'x' }, etag: null }],
+    [
+      400,
+      '{"error":"Hay 1 campo.","fields":{"lugar":"está vacío","show":5}}',
+      { kind: 'refused', message: 'Hay 1 campo.', fields: { lugar: 'Está vacío' } },
+    ],
+    [
+      409,
+      '{"error":"Ya está.","fields":{},"id":"2026-12-05-leon"}',
+      { kind: 'refused', status: 409, message: 'Ya está.', fields: {}, body: { id: '2026-12-05-leon' } },
+    ],
+    [401, '{"error":"Falta la clave."}', { kind: 'key', message: 'Falta la clave.' }],
+    [507, '{"error":"Disco lleno."}', { kind: 'busy', message: 'Disco lleno.' }],
+    [502, '<html>', { kind: 'busy', message: 'El servidor respondió 502 y no dijo por qué.' }],
+    [200, '<html>', { kind: 'busy', message: 'El servidor respondió 200 y no dijo por qué.' }],
+  ])('response %i %s: answer', async (status, body, answer) => {
+    stubFetch(status, body);
+    expect(await request(own, post)).toMatchObject(answer);
+  });
+
+  test('no response: offline', async () => {
+    stubFetch(200, '').mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await request(other, post)).toMatchObject({ kind: 'offline', isTimeout: false });
+  });
+
+  test('no response within 30 s: it is not known whether the show was saved', async () => {
+    vi.useFakeTimers();
+    stubFetch(200, '').mockImplementation(
+      (_url: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const answer = request(other, post);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await answer).toMatchObject({ kind: 'offline', isTimeout: true });
+  });
+
+  test('JSON with XSRF token on the own origin, bearer token when set, and the ETag', async () => {
+    const fetch = stubFetch(201, '{}');
+    await request({ base: '', key: 'clave' }, { ...post, etag: '"1"' });
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/shows',
+      expect.objectContaining({
+        method: 'POST',
+        body: JSON.stringify(post.json),
+        headers: {
+          'Content-Type': 'application/json',
+          'If-Match': '"1"',
+          'X-XSRF-TOKEN': 't=1',
+          Authorization: 'Bearer clave',
+        },
+      }),
+    );
+  });
+});
+
+describe('upload', () => {
+  /** A browser's request that gets this response, 0 for none; returns the requests that were sent. */
+  function stubXhr(status: number, body: string) {
+    const sent: { url: string; form: FormData; headers: Record<string, string> }[] = [];
+    class FakeXhr extends EventTarget {
+      upload = {};
+      url = '';
+      headers: Record<string, string> = {};
+      status = status;
+      onload = () => {};
+      get response() {
+        try {
+          return JSON.parse(body);
+        } catch {
+          return null;
+        }
+      }
+      open(_method: string, url: string) {
+        this.url = url;
+      }
+      setRequestHeader(name: string, value: string) {
+        this.headers[name] = value;
+      }
+      send(form: FormData) {
+        sent.push({ url: this.url, form, headers: this.headers });
+        if (status === 0) this.dispatchEvent(new Event('error'));
+        else this.onload();
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', FakeXhr);
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
+    return sent;
+  }
+
+  test('multipart field cartel; the answer has the path', async () => {
+    const sent = stubXhr(201, '{"imageUrl":"/carteles/x.jpg"}');
+    const answer = await upload(other, 'cartel', poster);
+    expect(pictureIn(answer)).toBe('/carteles/x.jpg');
+    expect(sent[0]?.url).toBe('http://localhost:5000/api/upload');
+    expect(sent[0]?.form.get('cartel')).toMatchObject({ name: 'cartel.png' });
+    expect(sent[0]?.headers).toEqual({});
+  });
+
+  test.each([
+    [415, '{"error":"No es una imagen."}', 'No es una imagen.'],
+    [201, '{}', expect.stringMatching(/respuesta llegó incompleta/u)],
+    [201, '{"imageUrl":"/carte', expect.stringMatching(/recibió el cartel/u)],
+    [500, '', 'El cartel no se subió: el servidor respondió 500.'],
+    [0, '', expect.stringMatching(/No hubo respuesta del servidor/u)],
+  ])('response %i %s: a message', async (status, body, message) => {
+    stubXhr(status, body);
+    const answer = await upload(own, 'cartel', poster);
+    expect(pictureIn(answer)).toBeNull();
+    expect(uploadProblem(answer)).toEqual(message);
+  });
+
+  test('aborted before the request: nothing is sent', async () => {
+    const sent = stubXhr(201, '{"imageUrl":"/carteles/x.jpg"}');
+    expect(await upload(own, 'cartel', poster, { signal: AbortSignal.abort() })).toMatchObject({
+      kind: 'offline',
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+test.each([
+  ['/api/shows', 'XSRF-TOKEN=abc', { 'X-XSRF-TOKEN': 'abc' }],
+  ['/api/shows', 'MY-XSRF-TOKEN=abc', {}],
+  ['/api/shows', '', {}],
+  ['/api/shows', 'XSRF-TOKEN=%E0%A4%A', { 'X-XSRF-TOKEN': '%E0%A4%A' }],
+  ['http://localhost:5000/api/shows', 'XSRF-TOKEN=abc', {}],
+  ['//evil.example/api', 'XSRF-TOKEN=abc', {}],
+])('xsrfHeader: %s with cookies %j', (url, cookies, header) => {
+  expect(xsrfHeader(url, cookies)).toEqual(header);
+});

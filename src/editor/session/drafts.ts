@@ -1,0 +1,88 @@
+/** Drafts of the editor's forms in localStorage: what is not saved survives a reload, another screen and the restore of a version. */
+import { isRecord } from '../../domain/text/is-record.ts';
+import type { ContentEntry, Data } from '../content/collection.ts';
+import { readStored, writeStored } from '../shared/browser-storage.ts';
+import { toValues, type Values } from '../values/form-fields.ts';
+import type { ShownShow } from './outbox.ts';
+
+export interface Draft {
+  /** Of the entry; `nuevo` for one that is added. */
+  readonly id: string;
+  /** Of the version that was edited. */
+  readonly etag: string | null;
+  readonly data: Data;
+  /** What was stored in that version; null where it is not known. */
+  readonly base: Data | null;
+}
+
+export const NEW_ENTRY = 'nuevo';
+const nameOf = (collection: string) => `gira:borradores:${collection}`;
+
+/**
+ * Returns the draft of an entry. In a list the ids are positions: a draft belongs to the entry that it was made from, wherever that
+ * is now, and to the one at its position when none is left.
+ * @param entry null for a new one
+ */
+export function findDraft(
+  drafts: readonly Draft[],
+  entry: ContentEntry | null,
+  entries: readonly ContentEntry[],
+): Draft | null {
+  if (entry === null) return drafts.find(({ id }) => id === NEW_ENTRY) ?? null;
+  const isLeft = (draft: Draft) => entries.some(({ etag }) => etag === draft.etag);
+  const own = drafts.filter(({ id }) => id !== NEW_ENTRY);
+  return (
+    own.find(({ etag }) => etag === entry.etag) ??
+    own.find((draft) => draft.id === entry.id && !isLeft(draft)) ??
+    null
+  );
+}
+
+export function readDrafts(collection: string): Draft[] {
+  const stored = readStored(nameOf(collection));
+  return (Array.isArray(stored) ? stored.filter(isRecord) : []).flatMap(({ id, etag, data, base }) =>
+    typeof id === 'string' && isRecord(data)
+      ? [{ id, etag: typeof etag === 'string' ? etag : null, data, base: isRecord(base) ? base : null }]
+      : [],
+  );
+}
+
+/** @param replaced ids of the drafts that it replaces, besides its own */
+export function saveDraft(
+  collection: string,
+  draft: Draft,
+  ...replaced: readonly (string | undefined)[]
+): void {
+  write(collection, [...without(collection, [draft.id, ...replaced]), draft]);
+}
+
+export function clearDraft(collection: string, ...ids: readonly (string | undefined)[]): void {
+  write(collection, without(collection, ids));
+}
+
+function without(collection: string, ids: readonly (string | undefined)[]): Draft[] {
+  return readDrafts(collection).filter(({ id }) => !ids.includes(id));
+}
+
+function write(collection: string, drafts: readonly Draft[]): void {
+  writeStored(nameOf(collection), drafts.length === 0 ? null : drafts);
+}
+
+/** What a show's form is opened with. */
+interface Opened {
+  /** Null for a new show. */
+  readonly target: ShownShow | null;
+  readonly before: Values;
+  readonly initial: Values;
+  readonly refused: readonly unknown[];
+}
+
+/** Adds what was typed into the form earlier. A refused change has its own values. */
+export function withDraft<T extends Opened>(opened: T): T & { readonly hasDraft: boolean } {
+  const { target, refused } = opened;
+  const draft = refused.length === 0 && readDrafts('shows').find(({ id }) => id === target?.id);
+  if (!target || !draft) return { ...opened, hasDraft: false };
+  const { before, values } = draft.data;
+  const show = { ...target, etag: draft.etag };
+  return { ...opened, target: show, before: toValues(before), initial: toValues(values), hasDraft: true };
+}
