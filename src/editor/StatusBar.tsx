@@ -4,10 +4,8 @@ import { PublicationStatus } from './publishing/PublicationStatus.tsx';
 import { useEditor, useEditorState } from './session/context.ts';
 import { keepsOutbox } from './session/editor-state.ts';
 import { undoLabel } from './session/outbox.ts';
+import { useIsOnScreen, useKeptFocus, usePublishedHeight } from './shared/element-hooks.ts';
 import { SAVE_ID } from './shared/SaveBar.tsx';
-import { useIsOnScreen } from './shared/use-is-on-screen.ts';
-import { useKeptFocus } from './shared/use-kept-focus.ts';
-import { usePublishedHeight } from './shared/use-published-height.ts';
 import { focusProblems, PROBLEMS_ID } from './shows/Problems.tsx';
 
 export function StatusBar() {

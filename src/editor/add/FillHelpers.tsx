@@ -4,7 +4,7 @@ import { earlyValue } from '../form/read-early-input.ts';
 import { useSite } from '../form/site-context.ts';
 import type { Values } from '../values/form-fields.ts';
 import { localDay } from '../values/local-day.ts';
-import { messageExample } from '../values/message-example.ts';
+import { messageExample } from '../values/paste.ts';
 import { groupByCity, inferFields, type Places } from '../values/place-suggestions.ts';
 
 interface Props {

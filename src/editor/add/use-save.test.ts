@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { minimalValues } from '../values/minimal-values.ts';
+import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { emptyFunction } from '../values/night-functions.ts';
 import { toPayloads } from '../values/payload.ts';
 import { postShows, showIdOf } from './use-save.ts';

@@ -9,11 +9,10 @@ import { collectionTitle, listedCollections } from '../shared/collection-labels.
 import { showPart, type Typed } from '../shared/Typed.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
-import { type Collection, type ContentEntry, getCollection, parseCollection } from './collection.ts';
+import { type Collection, type ContentEntry, getCollection, moved, parseCollection } from './collection.ts';
 import css from './content.css?inline';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
 import { EntryRows, focusEntry } from './EntryRows.tsx';
-import { moved } from './moved.ts';
 
 adoptStyles(css);
 

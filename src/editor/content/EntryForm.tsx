@@ -13,15 +13,13 @@ import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from '../sess
 import { storedContent } from '../session/editor-state.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart, type Typed } from '../shared/Typed.tsx';
-import { VersionChanges } from '../versions/VersionChanges.tsx';
+import { VersionChanges } from '../versions/VersionRow.tsx';
 import { unsavedText } from '../versions/versions.ts';
-import { toVersionChange } from './change-lines.ts';
+import { toVersionChange } from './ContentVersions.tsx';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
-import { errorSchema } from './error-schema.ts';
-import { changedFields, mergeFields } from './merge-fields.ts';
-import { ErrorPaths } from './Section.tsx';
-import { templates, translate, validator, widgets } from './theme.ts';
-import { uiSchema } from './ui-schema.ts';
+import { changedFields, mergeFields } from './merge.ts';
+import { ErrorPaths } from './templates.tsx';
+import { errorSchema, templates, translate, uiSchema, validator, widgets } from './theme.tsx';
 
 interface Props {
   readonly collection: string;

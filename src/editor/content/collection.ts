@@ -1,7 +1,6 @@
 /** A collection of the API: its entries, with the ETags that changes need. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import type { Answer, Connection } from '../session/api-client.ts';
-import { request } from '../session/api-client.ts';
+import { type Answer, type Connection, request } from '../session/api-client.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -70,4 +69,13 @@ function isEmpty(value: object): boolean {
 
 function textsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.map(String) : [];
+}
+
+/** Returns the list with the item at `index` moved by so many places, within its ends. */
+export function moved<Item>(list: readonly Item[], index: number, by: number): Item[] {
+  const item = list[index];
+  if (item === undefined) return [...list];
+  const others = list.filter((_, each) => each !== index);
+  const place = Math.min(Math.max(index + by, 0), others.length);
+  return [...others.slice(0, place), item, ...others.slice(place)];
 }

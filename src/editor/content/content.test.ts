@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findDraft, NEW_ENTRY } from '../session/drafts.ts';
 import { problemOf } from '../shared/prepare-picture.ts';
-import { type ContentEntry, withoutEmpty } from './collection.ts';
-import { errorSchema } from './error-schema.ts';
-import { mergeLists } from './merge-lists.ts';
-import { moved } from './moved.ts';
+import { type ContentEntry, moved, withoutEmpty } from './collection.ts';
+import { mergeLists } from './merge.ts';
+import { errorSchema } from './theme.tsx';
 
 describe('mergeLists', () => {
   const a = { imagen: 'a', alt: '1' };

@@ -6,9 +6,9 @@ import type {
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
 import { contentLabel, contentName } from '../../domain/versions/content-label.ts';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { RowButton } from '../shared/RowButton.tsx';
 import type { Data } from './collection.ts';
-import { Section } from './Section.tsx';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
   const { id, label, children, rawErrors, rawDescription, hidden, required, schema, uiSchema } = props;
@@ -146,5 +146,35 @@ export function ArrayFieldItemTemplate({
         </p>
       )}
     </div>
+  );
+}
+
+/** Dotted paths of the fields that the API refused. */
+export const ErrorPaths = createContext<readonly string[]>([]);
+
+interface SectionProps {
+  /** Dotted path of its field; refused fields below it open it. */
+  readonly path: string;
+  readonly title: string;
+  readonly startsOpen?: boolean;
+  /** True for an element of a list. */
+  readonly isRow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a form that opens when it is needed, so that long forms stay short on a phone. */
+function Section({ path, title, startsOpen = false, isRow = false, children }: SectionProps) {
+  const hasErrors = useContext(ErrorPaths).some((each) => each === path || each.startsWith(`${path}.`));
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  return (
+    <details
+      className="editor-past content-section"
+      data-row={isRow ? '' : undefined}
+      open={isOpen || hasErrors}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <div className="content-group">{children}</div>
+    </details>
   );
 }

@@ -1,15 +1,14 @@
 /** The groups of fields, in the order of a promoter's message. */
-
+import { useEffect, useState } from 'react';
 import { placeText } from '../../domain/places/place-text.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
 import { countries } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
+import type { PlaceFacts } from '../values/place-facts.ts';
 import { inferFields, type Places } from '../values/place-suggestions.ts';
 import { FieldGroup, FieldInput, type FormProps } from './FieldGroup.tsx';
 import { SelectField, TextField } from './FormField.tsx';
 import { useSite } from './site-context.ts';
-import { usePlaceFacts } from './use-place-facts.ts';
-import { ZoneField } from './ZoneField.tsx';
 
 interface Props extends FormProps {
   readonly places: Places;
@@ -101,4 +100,45 @@ export function PerformerFields({ state, dispatch }: Props) {
     />
   );
   return <FieldGroup {...form} group="performers" inputs={{ tiposhow }} />;
+}
+
+interface ZoneProps extends FormProps {
+  /** Null until its module has loaded. */
+  readonly facts: PlaceFacts | null;
+}
+
+/** The hour of the show: the zone that follows from its place, a choice where a country has several, and the time at home. */
+function ZoneField({ state, dispatch, facts }: ZoneProps) {
+  const { zone, clock } = useSite();
+  const hint = facts?.zoneHint(state.values, { zone, clock });
+  if (!hint) return null;
+  if (hint.choices.length === 0) return <p className="hint is-wide">{hint.text}</p>;
+  return (
+    <SelectField
+      state={state}
+      dispatch={dispatch}
+      name="zona"
+      hint={hint.text}
+      options={[
+        ['', 'La de su región'],
+        ...hint.choices.map((choice) => [choice.zone, choice.label] as const),
+      ]}
+    />
+  );
+}
+
+/**
+ * Loads the regions and zones of countries when a country is chosen.
+ * @returns null before, and where loading fails: the form works without
+ */
+function usePlaceFacts(isNeeded: boolean): PlaceFacts | null {
+  const [facts, setFacts] = useState<PlaceFacts | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('../values/place-facts.ts').then(
+      ({ placeFacts }) => setFacts(placeFacts),
+      () => {},
+    );
+  }, [isNeeded]);
+  return facts;
 }

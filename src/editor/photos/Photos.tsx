@@ -1,19 +1,18 @@
 /** The gallery: photos from the phone's roll, their order, texts and removal. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { ContentVersions } from '../content/ContentVersions.tsx';
-import { moved } from '../content/moved.ts';
+import { moved, pictureUrl } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
+import type { Entry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
+import { RowButton } from '../shared/RowButton.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { unsavedText } from '../versions/versions.ts';
-import { PhotoRow } from './PhotoRow.tsx';
-import { PhotoUploads } from './PhotoUploads.tsx';
-import { defaultAlt } from './photo-list.ts';
 import css from './photos.css?inline';
-import { useGallery } from './use-gallery.ts';
+import { defaultAlt, type Photo, useGallery } from './use-gallery.ts';
 
 adoptStyles(css);
 
@@ -122,4 +121,90 @@ export default function Photos() {
       )}
     </section>
   );
+}
+
+interface RowProps {
+  readonly photo: Photo;
+  /** Origin of the API, which serves the pictures of the content folder. */
+  readonly api: string;
+  readonly position: number;
+  readonly count: number;
+  /** True until somebody describes the photo. */
+  readonly needsText: boolean;
+  readonly onText: (alt: string) => void;
+  readonly onMove: (by: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One photo of the gallery: its text, its place, its removal. */
+function PhotoRow(props: RowProps) {
+  const { photo, api, position, count, needsText, onText, onMove, onRemove } = props;
+  const id = `photo-${photo.imagen.replace(/\W/gu, '-')}`;
+  const name = `foto ${position + 1}`;
+  const [isFirst, isLast] = [position === 0, position === count - 1];
+  return (
+    <li className="photos-row" data-row="">
+      <img src={pictureUrl(api, photo.imagen)} alt="" loading="lazy" crossOrigin="anonymous" />
+      <div className="field">
+        <label htmlFor={id}>Foto {position + 1}: qué se ve</label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={300}
+          value={photo.alt}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => onText(target.value.replaceAll('\n', ' '))}
+        />
+        <p className="hint" id={`${id}-hint`}>
+          {needsText && 'Falta decir qué se ve, para quien no la ve.'}
+        </p>
+      </div>
+      <p className="content-item-buttons">
+        <RowButton label="Subir" name={name} isDisabled={isFirst} onPress={() => onMove(-1)} />
+        <RowButton label="Bajar" name={name} isDisabled={isLast} onPress={() => onMove(1)} />
+        <RowButton label="Al principio" name={name} isDisabled={isFirst} onPress={() => onMove(-count)} />
+        <RowButton label="Quitar" name={name} onPress={onRemove} />
+      </p>
+    </li>
+  );
+}
+
+/** The photos that are on their way, each with its progress. */
+function PhotoUploads({ entries }: { readonly entries: readonly Entry[] }) {
+  const { store } = useEditor();
+  const { progress } = useEditorState();
+  if (entries.length === 0) return null;
+  return (
+    <ul className="photos-uploads" aria-label="Fotos que se están subiendo">
+      {entries.map((entry) => {
+        const part = progress[entry.key];
+        return (
+          <li key={entry.key}>
+            <Thumbnail entry={entry} />
+            <span>
+              {entry.name}
+              <progress value={part ?? 0} aria-label={`Subiendo ${entry.name}`} />
+            </span>
+            {part === undefined && (
+              <button type="button" className="add-link" onClick={() => void store.discard(entry.key)}>
+                Descartar<span className="visually-hidden"> {entry.name}</span>
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Thumbnail({ entry: { task } }: { readonly entry: Entry }) {
+  const file = task.kind === 'photo' ? task.file : null;
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url && <img src={url} alt="" />;
 }

@@ -1,35 +1,42 @@
 /** Loads and saves the gallery; photos that others add or change meanwhile are joined with the unsaved changes. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getCollection, parseCollection } from '../content/collection.ts';
-import { mergeLists } from '../content/merge-lists.ts';
+import { type Collection, type Data, getCollection, parseCollection } from '../content/collection.ts';
+import { mergeLists } from '../content/merge.ts';
 import { failureText, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
-import { isSameList, type Photo, photosOf } from './photo-list.ts';
+
+export interface Photo extends Data {
+  readonly imagen: string;
+  readonly alt: string;
+}
+
+function photosOf({ entries }: Collection): Photo[] {
+  return entries.flatMap(({ data }) =>
+    typeof data?.['imagen'] === 'string' ? [{ imagen: data['imagen'], alt: String(data['alt'] ?? '') }] : [],
+  );
+}
+
+/** Returns the text of photos that nobody has described yet. */
+export function defaultAlt(comedian: string): string {
+  return `Foto de ${comedian}`;
+}
+
+function isSameList(a: readonly Photo[], b: readonly Photo[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
 interface Loaded {
   readonly etag: string | null;
   readonly photos: readonly Photo[];
 }
 
-interface Gallery {
-  /** Of the stored gallery; null while it loads. */
-  readonly etag: string | null;
-  /** Null while it loads. */
-  readonly photos: readonly Photo[] | null;
-  readonly hasChanges: boolean;
-  readonly problem: string | null;
-  readonly change: (photos: readonly Photo[]) => void;
-  readonly dropChanges: () => void;
-  readonly load: () => Promise<void>;
-  readonly save: () => Promise<void>;
-}
-
 const MERGED =
   'Alguien más cambió las fotos mientras tanto: lo suyo y lo tuyo están juntos aquí. Revísalo y guarda otra vez.';
 
-export function useGallery(): Gallery {
+export function useGallery() {
   const { store } = useEditor();
+  /** Null while it loads. */
   const [stored, setStored] = useState<Loaded | null>(null);
   const [photos, setPhotos] = useState<readonly Photo[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minimalValues } from '../values/minimal-values.ts';
+import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { parseList, type StoredShow, searchShows, sortShows } from './editor-shows.ts';
 import { keyInHash, parseRoute } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minimalValues } from '../values/minimal-values.ts';
+import { minimalValues } from '../values/minimal-values.fixture.ts';
 import type { StoredShow } from './editor-shows.ts';
 import {
   discard,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minimalValues } from '../values/minimal-values.ts';
+import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { offline, toAnswer } from './api-client.ts';
 import type { Entry, Task } from './outbox.ts';
 import { outcomeOf } from './send.ts';

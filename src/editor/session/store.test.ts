@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { minimalValues } from '../values/minimal-values.ts';
+import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { updateOutbox } from './editor-state.ts';
 import { type Entry, type Notices, type Undo, undoLabel } from './outbox.ts';
 import { createEditorStore, type EditorStore } from './store.ts';

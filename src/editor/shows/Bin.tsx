@@ -1,8 +1,12 @@
 /** The bin: deleted shows and entries, newest first. */
 import { useCallback, useEffect, useState } from 'react';
+import { isRecord } from '../../domain/text/is-record.ts';
+import { contentName } from '../../domain/versions/content-label.ts';
 import { request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { binNotice, type DeletedEntry, parseBin } from './binned-entries.ts';
+import { nameOf, parseValues } from '../session/editor-shows.ts';
+import { collectionTitle } from '../shared/collection-labels.ts';
+import { instantText } from '../shared/instant-text.ts';
 
 export default function Bin() {
   const { store } = useEditor();
@@ -21,7 +25,7 @@ export default function Bin() {
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
     const answer = await request(store.connection(), { method: 'POST', path, json: {} });
     if (answer.kind === 'ok') {
-      store.announce(binNotice(entry), { id: entry.showId, hiddenUntil: null });
+      store.announce(`Recuperado: ${entry.name}.`, { id: entry.showId, hiddenUntil: null });
       await Promise.all([load(), store.reload()]);
     } else setProblem(answer.message);
   };
@@ -50,4 +54,39 @@ export default function Bin() {
       </ul>
     </section>
   );
+}
+
+interface DeletedEntry {
+  /** What the API calls it. */
+  readonly key: string;
+  /** Null for other content. */
+  readonly showId: string | null;
+  /** "Guadalajara, 5 dic 2026", or the first text of another entry. */
+  readonly name: string;
+  /** "Fechas" */
+  readonly kind: string;
+  /** "22 nov, 8:30 · ana" */
+  readonly when: string;
+}
+
+/** Reads the body of `GET /api/papelera`. */
+function parseBin(body: unknown, now: Date): DeletedEntry[] {
+  if (!Array.isArray(body)) return [];
+  return body.filter(isRecord).flatMap(({ entrada, coleccion, id, borrado, autor, datos }) => {
+    if (typeof entrada !== 'string') return [];
+    const collection = String(coleccion);
+    const values = collection === 'shows' ? parseValues(datos) : null;
+    const when = [instantText(borrado, now), typeof autor === 'string' ? autor : '']
+      .filter(Boolean)
+      .join(' · ');
+    return [
+      {
+        key: entrada,
+        showId: values ? String(id) : null,
+        name: values ? nameOf({ values }) : contentName(datos, String(id)),
+        kind: collectionTitle(collection),
+        when,
+      },
+    ];
+  });
 }

@@ -5,7 +5,7 @@ import { maxOf } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import { empty, type Field, fieldNames, formRule, screenOrder, type Values } from './form-fields.ts';
 import { errorsOf, firstError, isValid, summary } from './form-rules.ts';
-import { minimalValues } from './minimal-values.ts';
+import { minimalValues } from './minimal-values.fixture.ts';
 import { toStored } from './payload.ts';
 
 const required = ['ciudad', 'estado', 'pais', 'fecha', 'taquilla', 'direccion', 'lugar', 'show'] as const;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clockOf, localeOf } from '../../domain/places/country-catalogue.ts';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
-import { messageExample } from './message-example.ts';
+import { messageExample } from './paste.ts';
 
 it.each([
   ['Mexico', 'Viernes 5 de diciembre, 8:30pm, Teatro X, preventa $200…'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minimalValues } from './minimal-values.ts';
+import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyFunction, functionsError, type NightFunction, readFunctions } from './night-functions.ts';
 import { toPayloads } from './payload.ts';
 

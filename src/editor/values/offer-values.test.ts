@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ticketOffers } from '../../schemas/ticket-offer.ts';
 import { validate } from '../../schemas/validate.ts';
 import { errorsOf } from './form-rules.ts';
-import { minimalValues } from './minimal-values.ts';
+import { minimalValues } from './minimal-values.fixture.ts';
 import { offersForCopy, offersFrom, sentOffers } from './offer-list.ts';
 import { emptyOffer, offersError, packOffers, parseOffers, storedOffers } from './offer-values.ts';
 

@@ -1,5 +1,7 @@
 /** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
 import type { Words } from '../../domain/places/country-words.ts';
+import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import { formatTime } from '../../domain/time/time-of-day.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, labelOf, type Values } from './form-fields.ts';
 
@@ -61,4 +63,14 @@ function clauseIn(words: Words) {
     const labels = names.map((field) => labelOf(field, words).toLowerCase()).join(', ');
     return labels === '' ? '' : `${names.length === 1 ? one : many}: ${labels}.`;
   };
+}
+
+/** Returns a promoter's message as an example, in the clock, the words and the prices of the site. */
+export function messageExample({
+  clock,
+  words,
+  examplePrices,
+}: Pick<SiteFacts, 'clock' | 'words' | 'examplePrices'>): string {
+  const hour = formatTime({ hour: 20, minute: 30 }, clock);
+  return `Viernes 5 de diciembre, ${hour}, Teatro X, ${words.presale.toLowerCase()} ${examplePrices[0]}…`;
 }

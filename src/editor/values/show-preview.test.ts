@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { empty } from './form-fields.ts';
-import { minimalValues } from './minimal-values.ts';
+import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyFunction } from './night-functions.ts';
 import { cardOf, isPast } from './show-preview.ts';
 

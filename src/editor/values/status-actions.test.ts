@@ -9,7 +9,7 @@ import {
   valuesBeside,
 } from '../versions/show-changes-text.ts';
 import { errorsOf } from './form-rules.ts';
-import { minimalValues } from './minimal-values.ts';
+import { minimalValues } from './minimal-values.fixture.ts';
 import { emptyOffer, packOffers } from './offer-values.ts';
 import { inverse, newDatePatch, patchBetween, statusActions, statusOf } from './status-actions.ts';
 

@@ -7,8 +7,7 @@ import type { Typed } from '../shared/Typed.tsx';
 import type { Values } from '../values/form-fields.ts';
 import { patchBetween } from '../values/status-actions.ts';
 import { changesOf, unnamedChange } from './show-changes-text.ts';
-import type { Chosen } from './VersionList.tsx';
-import { Versions } from './Versions.tsx';
+import { type Chosen, Versions } from './Versions.tsx';
 import { parseVersions, versionName } from './versions.ts';
 
 interface Props {

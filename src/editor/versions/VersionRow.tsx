@@ -1,24 +1,25 @@
 /** One version: when it was saved, by whom, what changed, and the way back to it. */
-import type { Ref } from 'react';
-import { VersionChanges } from './VersionChanges.tsx';
-import type { Version } from './versions.ts';
+import type { Ref, SyntheticEvent } from 'react';
+import { Marked } from '../shared/Marked.tsx';
+import { keepArrow } from './show-changes-text.ts';
+import { type ChangeLine, isLine, type Version } from './versions.ts';
 
-interface Props {
+interface RowProps {
   readonly ref: Ref<HTMLLIElement> | undefined;
   readonly version: Version<unknown>;
-  /** Whether it is the newest, or the oldest, of the list. */
+  /** True for the newest version of the list, and for the oldest. */
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly badge: 'Ahora' | 'Por enviar' | null;
   readonly isLikeCurrent: boolean;
   /** A sentence that names an earlier version with the same values. */
   readonly origin: string | null;
-  /** Whether a restore of it is under way. */
+  /** True while it is being restored. */
   readonly isRestoring: boolean;
   readonly onRestore: () => void;
 }
 
-export function VersionRow({ ref, version, isFirst, isLast, badge, isLikeCurrent, ...props }: Props) {
+export function VersionRow({ ref, version, isFirst, isLast, badge, isLikeCurrent, ...props }: RowProps) {
   const { time, author, changes, data } = version;
   const { origin, isRestoring, onRestore } = props;
   const canRestore = badge === null && data !== null && !isLikeCurrent;
@@ -41,5 +42,91 @@ export function VersionRow({ ref, version, isFirst, isLast, badge, isLikeCurrent
       {origin && !isLikeCurrent && <p className="editor-version-origin">{origin}</p>}
       <VersionChanges changes={changes} isFirst={isLast} />
     </li>
+  );
+}
+
+interface Props {
+  readonly changes: Version<unknown>['changes'];
+  /** True if no version is older. */
+  readonly isFirst?: boolean;
+}
+
+/** What changed in a version: one row for each field, with its name, what it was and what it became. */
+export function VersionChanges({ changes, isFirst = false }: Props) {
+  const lines = changes.filter(isLine);
+  const none = isFirst ? 'La versión más antigua que se conserva.' : 'Sin cambios que mostrar.';
+  const sentences = changes.filter((change) => typeof change === 'string');
+  return (
+    <div className="editor-version-changes">
+      {lines.length > 0 && (
+        <dl>
+          {byField(lines).map((group, index, groups) => (
+            <div key={JSON.stringify(group)}>
+              {group.slice(0, 1).map((line) => (
+                <Label key="label" {...line} isOwnerAbove={isOwned(line, groups[index - 1]?.[0])} />
+              ))}
+              {group.map((line) => (
+                <Value key={JSON.stringify(line)} {...line} />
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+      {sentences.map((change) => (
+        <p key={change}>{keepArrow(change)}</p>
+      ))}
+      {changes.length === 0 && <p className="muted">{none}</p>}
+    </div>
+  );
+}
+
+/** Groups the lines by field: a long text has one for each changed paragraph. */
+function byField(lines: readonly ChangeLine[]): ChangeLine[][] {
+  const groups = new Map<string, ChangeLine[]>();
+  for (const line of lines) {
+    const field = JSON.stringify([line.owner, line.label, line.picture]);
+    groups.set(field, [...(groups.get(field) ?? []), line]);
+  }
+  return [...groups.values()];
+}
+
+/** Returns true if the row above has the same owner, and no picture is between them. */
+function isOwned({ owner, picture }: ChangeLine, above: ChangeLine | undefined): boolean {
+  return Boolean(owner) && owner === above?.owner && picture === undefined;
+}
+
+/** Shows what the field is in above its name. */
+function Label({ label, owner, picture, isOwnerAbove }: ChangeLine & { readonly isOwnerAbove: boolean }) {
+  return (
+    <dt className={picture === undefined ? undefined : 'has-picture'}>
+      {picture !== undefined && (
+        <img src={picture} alt="" loading="lazy" crossOrigin="anonymous" onError={hide} />
+      )}
+      <span>
+        {owner ? <span className={isOwnerAbove ? 'visually-hidden' : ''}>{owner} </span> : label}
+        {owner && <span className="muted">{label}</span>}
+      </span>
+    </dt>
+  );
+}
+
+/** The picture of a photo that was removed may be gone. */
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.hidden = true;
+}
+
+/** Shows both values in one line where they fit, else each in its own. In a long text the words that differ are marked. */
+function Value({ before, after }: ChangeLine) {
+  if (before === null) return <dd className="is-sentence">{after}</dd>;
+  return (
+    <dd>
+      <span>
+        <Marked as="del" text={before} other={after} />
+      </span>{' '}
+      <strong>
+        →&nbsp;
+        <Marked as="ins" text={after} other={before} />
+      </strong>
+    </dd>
   );
 }

@@ -1,10 +1,7 @@
 /** The versions of a show or of other content as the list shows them. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { sentence } from '../../domain/text/sentence.ts';
-import { OFFLINE } from '../session/api-client.ts';
 import { instantText } from '../shared/instant-text.ts';
-
-export const NOT_LOADED = `${OFFLINE} Las versiones no se cargaron; lo demás sigue como estaba.`;
 
 /** A field and what happened to it, or a sentence such as "Cartel: otra imagen". */
 export type VersionChange = ChangeLine | string;

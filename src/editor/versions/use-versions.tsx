@@ -1,23 +1,17 @@
 /** Loads the list of versions: when it is opened, when something is stored, and again after a failure. */
 import { useCallback, useEffect, useState } from 'react';
 import { sentence } from '../../domain/text/sentence.ts';
-import { request } from '../session/api-client.ts';
+import { OFFLINE, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { atTimeText } from '../shared/instant-text.ts';
-import { NOT_LOADED } from './versions.ts';
 
-export interface LoadFailure {
+const NOT_LOADED = 'Las versiones no se cargaron; lo demás sigue como estaba.';
+const AUTOMATIC = 'Se cargarán solas cuando vuelva la conexión.';
+
+interface LoadFailure {
   readonly message: string;
   /** What is done about it: "Intentando otra vez…" */
   readonly progress: string;
-}
-
-interface LoadedVersions {
-  /** Null while nothing is loaded. */
-  readonly body: unknown;
-  readonly failure: LoadFailure | null;
-  /** Resolves with the body; null when it is not loaded. */
-  readonly load: () => Promise<unknown>;
 }
 
 interface Failed {
@@ -28,13 +22,15 @@ interface Failed {
 }
 
 /** @param etag of what is stored: each change of it makes a version */
-export function useVersions(path: string, etag: string | null): LoadedVersions {
+export function useVersions(path: string, etag: string | null) {
   const { store } = useEditor();
+  /** Null while nothing is loaded. */
   const [body, setBody] = useState<unknown>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
 
-  const load = useCallback(async () => {
+  /** Resolves with the body; null when it is not loaded. */
+  const load = useCallback(async (): Promise<unknown> => {
     setIsLoading(true);
     const answer = await request(store.connection(), { method: 'GET', path });
     setIsLoading(false);
@@ -44,7 +40,7 @@ export function useVersions(path: string, etag: string | null): LoadedVersions {
       return answer.body;
     }
     const isOffline = answer.kind === 'offline';
-    const message = isOffline ? NOT_LOADED : answer.message;
+    const message = isOffline ? `${OFFLINE} ${NOT_LOADED}` : answer.message;
     const time = atTimeText(new Date());
     setFailed((earlier) => ({ message, isOffline, time, attempts: (earlier?.attempts ?? 0) + 1 }));
     return null;
@@ -64,10 +60,38 @@ export function useVersions(path: string, etag: string | null): LoadedVersions {
   return { body, failure, load };
 }
 
-const AUTOMATIC = 'Se cargarán solas cuando vuelva la conexión.';
-
 function progressOf({ isOffline, time, attempts }: Failed, isLoading: boolean): string {
   if (isLoading) return 'Intentando otra vez…';
   const again = attempts > 1 ? sentence(`Tampoco se pudo ${time}`) : '';
   return [again, isOffline ? AUTOMATIC : ''].filter(Boolean).join(' ');
+}
+
+interface FailureProps {
+  readonly failure: LoadFailure;
+  readonly onRetry: () => void;
+}
+
+export function LoadFailureNotice({ failure, onRetry }: FailureProps) {
+  return (
+    <div className="notice editor-outdated">
+      <p role="alert">{failure.message}</p>
+      <p className="muted" role="status">
+        {failure.progress}
+      </p>
+      <button type="button" className="button is-secondary" onClick={onRetry}>
+        Reintentar
+      </button>
+    </div>
+  );
+}
+
+export function LoadingNotice() {
+  return (
+    <>
+      <p className="muted" role="status">
+        Cargando versiones…
+      </p>
+      <div className="editor-version-placeholders" aria-hidden="true" />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFields } from './merge-fields.ts';
+import { mergeFields } from './merge.ts';
 
 const base = { nombre: 'Timbito', lema: 'Uno', redes: { facebook: 'f' } };
 
