@@ -78,7 +78,7 @@ function Screens() {
     // The first screen keeps the focus where it is.
     if (JSON.stringify(left) === JSON.stringify(route)) return;
     shown.current = route;
-    // It is about what was done on another screen.
+    // The notice is about another screen.
     if (tabOf(left) !== tabOf(route)) store.dismissNotice(null);
     screen.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });

@@ -1,4 +1,4 @@
-/** The bar at the bottom: the last change with its undo, what is not sent yet, and whether the site shows it. */
+/** The bar at the bottom: the last change with its undo, what is not sent yet, and if the site shows it. */
 import { useRef } from 'react';
 import { PublicationStatus } from './publishing/PublicationStatus.tsx';
 import { useEditor, useEditorState } from './session/context.ts';

@@ -25,7 +25,7 @@ export default function Content({ collection }: Props) {
   return collection === '' ? <Collections /> : <Entries key={collection} name={collection} />;
 }
 
-/** What each collection has. @param tickets "boletos", "entradas" */
+/** Returns what each collection has. @param tickets "boletos", "entradas" */
 const hintsOf = (tickets: string): Readonly<Record<(typeof listedCollections)[number], string>> => ({
   site: 'Nombre, lema, correo, redes y colores',
   videos: 'Los videos y su orden',

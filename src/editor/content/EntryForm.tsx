@@ -216,7 +216,7 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
   );
 }
 
-/** A new entry whose first answer was lost. */
+/** Returns true for a new entry that was stored although its answer was lost. */
 function isStoredAlready({ status, body }: Failure, entry: ContentEntry | null): boolean {
   return entry === null && status === 409 && body['id'] !== undefined;
 }

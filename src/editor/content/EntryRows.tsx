@@ -57,7 +57,7 @@ export function EntryRows({ collection: { form, entries }, onEdit, onMove, onRem
   );
 }
 
-/** The ids of a list are positions: a row that moves keeps the key of what it has. */
+/** Returns keys that move with the rows: the ids of a list are positions. */
 function keysOf(entries: readonly ContentEntry[]): string[] {
   const etags = entries.map(({ id, etag }) => etag ?? id);
   return etags.map(

@@ -48,7 +48,7 @@ export function getCollection(connection: Connection, name: string): Promise<Ans
   return request(connection, { method: 'GET', path: `/api/contenido/${name}` });
 }
 
-/** Data without what was left empty: forms have empty text and groups for fields that are absent. */
+/** Returns data without what is empty: forms have empty text and groups for fields that are absent. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isRecord(value)) return value;
@@ -58,7 +58,7 @@ export function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(filled);
 }
 
-/** The path of a picture in content, and in the API's addresses. */
+/** Returns the address of a picture of the content folder, which the API serves. */
 export function pictureUrl(base: string, path: string): string {
   return `${base}/${path.replace(/^\//u, '')}`;
 }

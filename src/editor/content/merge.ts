@@ -31,7 +31,7 @@ export function changedFields(base: Data | null, mine: Data): string[] {
   );
 }
 
-/** A field without a value may be absent. */
+/** Returns true for equal values, and for an empty one and an absent one. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(withoutEmpty({ field: a })) === JSON.stringify(withoutEmpty({ field: b }));
 }

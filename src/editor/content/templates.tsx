@@ -5,8 +5,8 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
 } from '@rjsf/utils';
-import { contentLabel, contentName } from '../../domain/versions/content-label.ts';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { contentLabel, contentName } from '../../domain/versions/content-label.ts';
 import { RowButton } from '../shared/RowButton.tsx';
 import type { Data } from './collection.ts';
 
@@ -46,7 +46,7 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
 
 const PICTURE_HINT = 'Elige otra para cambiarla: JPG, PNG o WebP.';
 
-/** A description that repeats the label is left out. */
+/** Returns the description, or nothing if it repeats the label. */
 function hintOf(label: string, description = ''): string {
   return description === `${contentLabel(label)}.` ? '' : description;
 }

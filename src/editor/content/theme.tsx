@@ -143,7 +143,7 @@ export function errorSchema(fields: Readonly<Record<string, string>>): ErrorSche
   return root as ErrorSchema<Data>;
 }
 
-/** Examples have the key that they have in a file, `nombre: "Rita"`: beside a field the value is enough. */
+/** Returns a message with the value of its example only: in a file it has a key, `nombre: "Rita"`. */
 function withoutKey(message: string): string {
   return message.replace(/(por ejemplo, )\w+: "(.*)"$/u, '$1$2');
 }

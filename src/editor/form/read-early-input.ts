@@ -4,7 +4,7 @@ import { fieldNames, type Values } from '../values/form-fields.ts';
 import { fromInput } from '../values/time-value.ts';
 import { idOf } from './FormField.tsx';
 
-/** Null where the page has none with that id, and on the server. */
+/** Returns the control with that id; null without one, and on the server. */
 function controlOf(id: string): HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null {
   if (typeof document === 'undefined') return null;
   const control = document.getElementById(id);
@@ -15,7 +15,7 @@ function controlOf(id: string): HTMLInputElement | HTMLSelectElement | HTMLTextA
     : null;
 }
 
-/** Empty on the server, where the page has no field with that id, and for a file. */
+/** Returns the value of a field; empty on the server, without a field of that id, and for a file. */
 export function earlyValue(id: string): string {
   const control = controlOf(id);
   return control === null || control.type === 'file' ? '' : control.value;

@@ -22,7 +22,7 @@ function showBar({ id, api, home }: SavedShow): void {
   });
   const edit = Object.assign(document.createElement('a'), { href: `${home}editar/`, textContent: 'Editar' });
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Cerrar' });
-  // One box: on a phone all of them are in the second row, or none.
+  // In one box, so that on a phone all of them are in one row.
   const actions = document.createElement('div');
   actions.append(link, edit, close);
   bar.append(text, actions);

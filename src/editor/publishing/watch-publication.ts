@@ -1,4 +1,4 @@
-/** Asks whether a saved change is on the site, until it is: the API, or the site itself. */
+/** Asks the API, or the site itself, until a saved change is on the site. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { type Connection, request } from '../session/api-client.ts';
 import {

@@ -23,7 +23,7 @@ export function parseValues(data: unknown): Values | null {
   return { ...toValues(data), boletos: packOffers(toFormOffers(data['boletos'])) };
 }
 
-/** The body of GET, PUT and PATCH of one show, with the ETag of the answer. */
+/** Reads the body of GET, PUT and PATCH of one show. @param etag of the answer */
 export function parseShow(data: unknown, etag: string | null): StoredShow | null {
   const values = parseValues(data);
   const id = isRecord(data) ? data['id'] : null;
@@ -36,7 +36,7 @@ export interface ShowList {
   readonly unreadable: readonly { readonly id: string; readonly problems: readonly string[] }[];
 }
 
-/** The body of `GET /api/contenido/shows`. */
+/** Reads the body of `GET /api/contenido/shows`. */
 export function parseList(body: unknown): ShowList {
   const entries = isRecord(body) && Array.isArray(body['entradas']) ? body['entradas'].filter(isRecord) : [];
   const shows: StoredShow[] = [];
@@ -50,7 +50,7 @@ export function parseList(body: unknown): ShowList {
   return { shows, unreadable };
 }
 
-/** Upcoming shows first, soonest first; then past ones, latest first. @param today YYYY-MM-DD */
+/** Returns upcoming shows, soonest first, then past ones, latest first. @param today YYYY-MM-DD */
 export function sortShows(shows: readonly StoredShow[], today: string): StoredShow[] {
   const key = ({ id, values }: StoredShow) => `${values.fecha.slice(0, 10)} ${hourKey(values.show)} ${id}`;
   const sorted = [...shows].sort((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -62,7 +62,7 @@ export function isOver({ values }: StoredShow, today: string): boolean {
   return values.fecha.slice(0, 10) < today;
 }
 
-/** The shows with every word of the query in city, venue, title, guest or date, whatever the accents and capitals. */
+/** Returns the shows with every word of the query in city, venue, title, guest or date; accents and capitals do not matter. */
 export function searchShows(shows: readonly StoredShow[], query: string): readonly StoredShow[] {
   const words = fold(query).split(' ').filter(Boolean);
   if (words.length === 0) return shows;
@@ -100,7 +100,7 @@ export function nameOf({ values }: Pick<StoredShow, 'values'>): string {
   return `${values.ciudad}, ${dayOf({ values })?.long ?? values.fecha}`;
 }
 
-/** The own title, else the city. */
+/** Returns the show's own title, else the city. */
 export function titleOf({ values }: Pick<StoredShow, 'values'>): string {
   return values.titulo || values.ciudad;
 }
@@ -110,12 +110,12 @@ export function placeOf({ values }: Pick<StoredShow, 'values'>): string {
   return [values.lugar, where].filter(Boolean).join(' · ');
 }
 
-/** The colours of a ticket never change with its date or city: they follow the id, as the site does. */
+/** Returns the colours of a show's ticket. They follow the id, as on the site, and stay when date or city change. */
 export function inkOfShow({ id }: Pick<StoredShow, 'id'>): Ink {
   return inkOf(id);
 }
 
-/** Whether the show waits for its publication date. @param today YYYY-MM-DD */
+/** Returns true if the show waits for its publication date. @param today YYYY-MM-DD */
 export function isHidden({ values }: StoredShow, today: string): boolean {
   return values.publicar !== '' && values.publicar.slice(0, 10) > today;
 }

@@ -1,4 +1,4 @@
-/** Changes that are not stored yet: their order, what the API's answer does to them, and the shows as they will be. */
+/** Changes that are not stored yet: their order, how an answer of the API changes them, and the shows with them applied. */
 import { empty, type Values } from '../values/form-fields.ts';
 import { inverse, type Patch } from '../values/status-actions.ts';
 import { nameOf, type StoredShow } from './editor-shows.ts';
@@ -38,13 +38,13 @@ export interface Entry {
   readonly name: string;
   /** Made of label and name where it is absent. */
   readonly notices?: Notices | undefined;
-  /** The label of the change that it takes back; absent where it takes none back. */
+  /** Label of the change that it undoes; absent if it undoes none. */
   readonly undone?: string | undefined;
   /** `If-Match`; null while an earlier change of the same show is not stored, whose answer brings it. */
   readonly etag: string | null;
   /** The show before the change. */
   readonly before: Values | null;
-  /** Set before it is sent for the first time: from then on it may be stored. */
+  /** True once it has been sent: it may be stored. */
   readonly tried: boolean;
   readonly problem: Problem | null;
 }
@@ -63,7 +63,7 @@ export function enqueue(entries: readonly Entry[], entry: Entry): Entry[] {
   return [...entries, waits ? { ...entry, etag: null } : entry];
 }
 
-/** The first entry that can be sent; changes of a show wait for earlier ones of the same show. */
+/** Returns the first entry that can be sent; changes of a show wait for earlier ones of the same show. */
 export function nextToSend(entries: readonly Entry[], lane: 'edits' | 'photos'): Entry | null {
   const blocked = new Set<string>();
   for (const entry of entries) {
@@ -75,7 +75,7 @@ export function nextToSend(entries: readonly Entry[], lane: 'edits' | 'photos'):
   return null;
 }
 
-/** The entries after an outcome. */
+/** Returns the entries after an outcome. */
 export function settle(entries: readonly Entry[], key: string, outcome: Outcome): Entry[] {
   if (outcome.kind === 'problem') {
     return entries.map((entry) => (entry.key === key ? { ...entry, problem: outcome.problem } : entry));
@@ -96,7 +96,7 @@ export function remove(entries: readonly Entry[], key: string): Entry[] {
   return entries.filter((entry) => entry.key !== key);
 }
 
-/** Gives an entry up after a conflict: later changes of the show go on from what is stored. */
+/** Removes an entry after a conflict. The next change of the show is made to what is stored. */
 export function discard(entries: readonly Entry[], key: string): Entry[] {
   const entry = entries.find((each) => each.key === key);
   return passEtag(remove(entries, key), entry?.task.id ?? null, entry?.problem?.actual?.etag ?? null);
@@ -159,19 +159,19 @@ export interface Undo {
 }
 
 /**
- * Whether nobody else changed a show between two of its ETags. While they are the same, only unsent changes make it differ.
+ * Returns true if nobody else changed a show between two of its ETags. While they are the same, only unsent changes differ.
  * @param undo of the last change that this browser stored
  */
 export function isOwnChange(undo: Undo | undefined, from: string | null, to: string | null): boolean {
   return from === to || (undo?.replaced === from && undo.etag === to);
 }
 
-/** What the button that takes a change back says. */
+/** Returns the label of the button that takes a change back. */
 export function undoLabel({ undone }: Undo): string {
   return undone === undefined ? 'Deshacer' : 'Rehacer';
 }
 
-/** How a stored entry is taken back; null when it cannot be. */
+/** Returns the change that undoes a stored entry, or null if it cannot be undone. */
 export function undoOf(entry: Entry, stored: StoredShow | null): Undo | null {
   const { task, label, name, notices, undone, before, etag: replaced } = entry;
   if (task.kind === 'delete') {

@@ -1,4 +1,4 @@
-/** Whether the published site has a saved change, from the body of `GET /api/publicacion`, in words. */
+/** Reads from `GET /api/publicacion` if the published site has a saved change, and says it in words. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import type { Stored } from './editor-state.ts';
@@ -11,14 +11,14 @@ export interface Publication {
   readonly problems: readonly string[];
 }
 
-/** What the editor has saved is on the site. "En línea" alone would read as the state of the connection. */
+/** "En línea" alone would read as the state of the connection. */
 const LIVE_TEXT = 'En línea: el público ya ve el cambio.';
 
 export const saved: Publication = { step: 'saved', text: 'Guardado.', part: null, problems: [] };
 
 export const live: Publication = { ...saved, step: 'live', text: LIVE_TEXT };
 
-/** The answer could not be read: the change is stored all the same. */
+/** The change is stored, and no answer says if the site has it. */
 export const noAnswer: Publication = {
   step: 'unknown',
   text: 'Guardado. Sin conexión para saber si ya se publicó.',
@@ -32,7 +32,7 @@ export const keyNeeded: Publication = {
   text: 'Guardado. Para saber si ya se publicó, entra en /editar/.',
 };
 
-/** The API's clock, which saves are compared with; null in an answer of something else. */
+/** Returns the API's clock, which saves are compared with; null if something else answers. */
 export function clockOf(body: unknown): string | null {
   return isRecord(body) && typeof body['ahora'] === 'string' ? body['ahora'] : null;
 }

@@ -23,7 +23,7 @@ export function parseRoute(hash: string): Route {
   return { name: Object.hasOwn(SCREENS, screen) ? SCREENS[screen as keyof typeof SCREENS] : 'shows' };
 }
 
-/** The key in the fragment of a sign-in link; null without one. */
+/** Returns the key in the fragment of a sign-in link, or null. */
 export function keyInHash(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/u, '')).get('clave');
 }

@@ -25,7 +25,7 @@ const RETRY_SECONDS = [2, 5, 15, 30, 60];
 export const REVOKED_KEY =
   'Tu clave ya no sirve: pide otro enlace. Lo que falta por enviar se queda en este dispositivo.';
 
-/** @param onOutcome is called with what was stored or refused, and removes the entry from the outbox or marks it */
+/** Sends the outbox. @param onOutcome is called with what was stored or refused, and removes the entry from the outbox or marks it */
 export function createSender(
   { get, set }: StateContainer,
   connection: () => Connection,
@@ -118,7 +118,7 @@ async function send(
   return outcomeOf(await request(connection, callOf(task, etag, picture)), entry);
 }
 
-/** @param picture path of the uploaded poster or photo */
+/** Returns the request of a change. @param picture path of the uploaded poster or photo */
 function callOf(task: Task, etag: string | null, picture: string | null): Call {
   const poster = picture === null ? {} : { cartel: picture };
   const path = `/api/shows/${task.id}`;
@@ -141,7 +141,7 @@ function toBody(values: Patch): Readonly<Record<string, unknown>> {
   return values.boletos === undefined ? values : { ...values, boletos: sentOffers(values.boletos) };
 }
 
-/** @param entry null for an upload, which stores no show */
+/** Returns what an answer means for a change. @param entry null for an upload, which stores no show */
 export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
   switch (answer.kind) {
     case 'ok': {

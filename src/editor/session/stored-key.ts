@@ -4,8 +4,8 @@ import { attemptStorage } from '../shared/browser-storage.ts';
 const keyName = 'gira:clave';
 
 /**
- * Null when nobody is signed in, and where storage is not available; empty for an API that needs no key. The tab's key was
- * typed because the other one was missing or refused.
+ * Returns null if nobody is signed in or storage is not available; empty for an API that needs no key. The tab's key comes first:
+ * it was typed because the other one was missing or refused.
  */
 export function readKey(): string | null {
   return (

@@ -1,7 +1,7 @@
-/** A long text with the words marked that another one does not have. */
+/** A long text. The words that another one does not have are marked. */
 import { splitAtDifference } from '../../domain/text/text-changes.ts';
 
-/** Shorter texts are compared at a glance. */
+/** In characters. Shorter texts are easy to compare without marks. */
 const LEAST_LENGTH = 40;
 
 interface Props {

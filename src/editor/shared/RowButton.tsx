@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
   /** Of the row, for screen readers: "foto 2". */
   readonly name: string;
-  /** It has the focus all the same: its row may have just arrived at an end of the list. */
+  /** It can have the focus all the same: its row may have just arrived at an end of the list. */
   readonly isDisabled?: boolean;
   readonly onPress: () => unknown;
 }
@@ -26,7 +26,7 @@ export function RowButton({ label, name, isDisabled = false, onPress }: Props) {
   );
 }
 
-/** Browsers take the focus from elements that are moved in the document, too. */
+/** Gives the focus back: browsers take it from elements that are moved in the document. */
 async function keepFocus(button: HTMLElement, press: () => unknown): Promise<void> {
   const row = button.closest('[data-row]');
   const beside = [row?.nextElementSibling, row?.previousElementSibling];

@@ -1,4 +1,4 @@
-/** What is not saved on a screen, and its buttons, in the bar at the bottom: two bars would take a third of a phone. */
+/** What is not saved on a screen, and its buttons. They are part of the status bar: two bars would take a third of a phone. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 

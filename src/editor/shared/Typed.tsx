@@ -1,4 +1,4 @@
-/** What is not saved in a form or in the photos, and what can be done about it beside the versions. */
+/** What is not saved in a form or in the photos, and the actions for it beside the versions. */
 
 export interface Typed {
   /** Of its fields; empty for photos, which have none. */

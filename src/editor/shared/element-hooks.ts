@@ -1,4 +1,4 @@
-/** Hooks for what React does not tell of elements: whether they can be seen, that they lose the focus, how tall they are. */
+/** Hooks for the visibility, the focus and the height of elements. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**

@@ -1,6 +1,6 @@
 /** Instants of the API in the editor's own time zone. */
 
-/** "22 nov, 8:30 a.m.", with the year when it is not that of `now`; empty for what is no instant. */
+/** "22 nov, 8:30 a.m.", with the year if it is not that of `now`; empty for anything that is no instant. */
 export function instantText(value: unknown, now: Date): string {
   const instant = new Date(typeof value === 'string' ? value : Number.NaN);
   if (Number.isNaN(instant.getTime())) return '';
@@ -20,5 +20,5 @@ export function atTimeText(instant: Date): string {
   return inOneLine(`${/^0?1\D/u.test(time) ? 'a la' : 'a las'} ${time}`);
 }
 
-/** No line ends within it. */
+/** Returns the text with spaces that no line ends at. */
 const inOneLine = (text: string) => text.replaceAll(/\s/gu, '\u00a0');

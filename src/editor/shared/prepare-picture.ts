@@ -1,4 +1,4 @@
-/** Makes a chosen picture ready to be sent: smaller, upright, without where it was taken; or says why it cannot be. */
+/** Makes a chosen picture ready to be sent: smaller, upright, without where it was taken; or returns why it cannot. */
 import { shrink } from './shrink.ts';
 
 export type PreparedPicture =
@@ -15,7 +15,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   return problem === null ? { file: picture, problem } : { file: null, problem };
 }
 
-/** Why the API would refuse a file that the browser could not make smaller; null when it would not. */
+/** Returns why the API would refuse a file that the browser could not make smaller, or null. */
 export function problemOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (/hei[cf]/iu.test(type) || /\.hei[cf]$/iu.test(name)) {
     return `${name} es HEIC y este navegador no lo abre: compártela como JPG, o en el iPhone elige Ajustes, Cámara, Formatos, Más compatible.`;

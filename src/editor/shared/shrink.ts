@@ -14,7 +14,7 @@ export function fitWithin({ width, height }: Size, maxSide: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** A JPEG of at most 1600 pixels a side; the original file when the browser cannot decode it or the JPEG is not smaller. */
+/** Returns a JPEG of at most 1600 pixels a side, or the original if the browser cannot decode it or the JPEG is not smaller. */
 export async function shrink(file: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(file);

@@ -54,9 +54,11 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
   const patch = task.kind === 'patch' ? task.patch : {};
   const theirs = before && actual ? changesBetween(before, actual.values, site) : [];
   const others = theirs.filter(({ field }) => patch[field] === undefined);
-  const both = Object.entries(patch).flatMap(([field, mine]) =>
-    isField(field) ? [{ field, texts: valuesBeside(field, [mine, actual?.values[field] ?? ''], site) }] : [],
-  );
+  const both = Object.entries(patch).flatMap(([field, value]) => {
+    if (!isField(field)) return [];
+    const [mine, stored] = valuesBeside(field, [value, actual?.values[field] ?? ''], site);
+    return [{ label: labelOf(field, site.words), mine, stored }];
+  });
   return (
     <>
       <p>{othersChange(author, session)} Lo tuyo no se ha guardado: elige.</p>
@@ -65,26 +67,16 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
           <dt>Lo tuyo</dt>
           {task.kind === 'delete' && <dd>Borrarlo.</dd>}
           {task.kind === 'patch' && task.poster && <dd>Cartel nuevo.</dd>}
-          {both.map(({ field, texts: [mine, stored] }) => (
-            <dd key={field}>
-              {labelOf(field, site.words)}:{' '}
-              <strong>
-                <Marked as="ins" text={mine} other={stored} />
-              </strong>
-            </dd>
+          {both.map((texts) => (
+            <MarkedValue key={texts.label} label={texts.label} text={texts.mine} other={texts.stored} />
           ))}
         </div>
         <div>
           <dt>Lo guardado</dt>
           {actual === null && <dd>Está en la papelera.</dd>}
           {actual &&
-            both.map(({ field, texts: [mine, stored] }) => (
-              <dd key={field}>
-                {labelOf(field, site.words)}:{' '}
-                <strong>
-                  <Marked as="ins" text={stored} other={mine} />
-                </strong>
-              </dd>
+            both.map((texts) => (
+              <MarkedValue key={texts.label} label={texts.label} text={texts.stored} other={texts.mine} />
             ))}
           {others.map((change) => (
             <dd key={JSON.stringify(change)}>
@@ -105,6 +97,23 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
         </button>
       </div>
     </>
+  );
+}
+
+interface MarkedProps {
+  readonly label: string;
+  readonly text: string;
+  readonly other: string;
+}
+
+function MarkedValue({ label, text, other }: MarkedProps) {
+  return (
+    <dd>
+      {label}:{' '}
+      <strong>
+        <Marked as="ins" text={text} other={other} />
+      </strong>
+    </dd>
   );
 }
 

@@ -27,14 +27,14 @@ export const screenOrder: readonly Field[] = formFields.map(apiName);
 
 export const empty: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
 
-/** The texts of a stored object that are fields of the form; the others are empty. */
+/** Returns the fields of the form with the texts of a stored object; the others are empty. */
 export function toValues(stored: unknown): Values {
   const texts: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
   const known = fieldNames.filter((field) => typeof texts[field] === 'string');
   return { ...empty, ...Object.fromEntries(known.map((field) => [field, texts[field]])) };
 }
 
-/** The fields of these groups in the order of the screen. */
+/** Returns the fields of these groups in the order of the screen. */
 export function groupFields(...groups: readonly FieldGroup[]): Field[] {
   return screenOrder.filter((field) => groups.some((group) => group === formRule(field).form?.group));
 }

@@ -36,7 +36,7 @@ const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
   tickets: offersError,
 };
 
-/** Error messages by field, in Spanish; empty when the show can be saved. */
+/** Returns messages by field, in Spanish; none if the show can be saved. */
 export function errorsOf(values: Values): Messages {
   const errors: { -readonly [field in Field]?: string } = {};
   for (const field of fieldNames) {
@@ -60,12 +60,12 @@ export function isValid(errors: Messages): boolean {
   return Object.keys(errors).length === 0;
 }
 
-/** The topmost field with an error. */
+/** Returns the topmost field with an error. */
 export function firstError(errors: Messages): Field | null {
   return screenOrder.find((field) => errors[field] !== undefined) ?? null;
 }
 
-/** "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null when nothing is wrong. */
+/** "Falta: ciudad", "Faltan 8 campos", "Corrige: link de compra"; null if nothing is wrong. */
 export function summary(values: Values, errors: Messages, words: Words): string | null {
   const wrong = screenOrder.filter((field) => errors[field]);
   const missing = wrong.filter((field) => isBlank(values[field]));

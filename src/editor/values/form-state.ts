@@ -1,4 +1,4 @@
-/** State of the add form: values, visible errors and errors of the server. */
+/** State of the form of a show: values, visible errors and errors of the server. */
 import { empty, type Field, fieldNames, type Messages, type Values } from './form-fields.ts';
 import { errorsOf } from './form-rules.ts';
 import { mergePaste, type SourcedValues } from './paste.ts';
@@ -81,7 +81,7 @@ export function reduce(state: State, action: Action): State {
   }
 }
 
-/** The error to show beside a field; null before the field loses focus or a try to save. */
+/** Returns the error to show beside a field; null before the field loses focus or a try to save. */
 export function visibleError(state: State, field: Field): string | null {
   const rejected = state.rejected[field];
   if (rejected) return rejected;

@@ -3,7 +3,7 @@ import { parseLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
 
-/** Of the group of inputs. */
+/** Id of the group of inputs. */
 export const functionsId = 'add-funciones';
 
 const names = ['puertas', 'show', 'linkdecompra', 'estatus'] as const;
@@ -12,7 +12,7 @@ export type NightFunction = Readonly<Pick<Values, (typeof names)[number]>>;
 
 export const emptyFunction: NightFunction = { puertas: '', show: '', linkdecompra: '', estatus: '' };
 
-/** The first problem, in words; null when all can be saved. */
+/** Returns the first problem, in words, or null if all can be saved. */
 export function functionsError({ show }: Values, functions: readonly NightFunction[]): string | null {
   const hours = [show, ...functions.map((each) => each.show)];
   const problems = functions.map((each, index) => {
@@ -25,7 +25,7 @@ export function functionsError({ show }: Values, functions: readonly NightFuncti
   return index === -1 ? null : `Función ${index + 2}: ${problems[index]}.`;
 }
 
-/** The functions of a stored draft; none where it has no valid list. */
+/** Returns the functions of a stored draft; none without a valid list. */
 export function readFunctions(stored: unknown): NightFunction[] {
   if (!Array.isArray(stored)) return [];
   return stored.map((each: Readonly<Record<string, unknown>> | null) => {

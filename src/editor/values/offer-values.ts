@@ -1,4 +1,4 @@
-/** `boletos` in the form: one text among the others, which holds the list as JSON, in one order of fields and without empty ones. */
+/** `boletos` in the form: a text like the others, with the list as JSON, in one order of fields and without empty ones. */
 
 import { parseLink } from '../../schemas/fields/link.ts';
 import {
@@ -15,7 +15,7 @@ export type FormOffer = { readonly [field in OfferField]: string };
 
 export const emptyOffer = Object.fromEntries(offerFields.map((field) => [field, ''])) as FormOffer;
 
-/** The offers in a text of the form; none for any other text. */
+/** Returns the offers in a text of the form; none for any other text. */
 export function parseOffers(text: string): FormOffer[] {
   try {
     return toFormOffers(JSON.parse(text));
@@ -24,7 +24,7 @@ export function parseOffers(text: string): FormOffer[] {
   }
 }
 
-/** The offers as the API answers them. */
+/** Returns the offers that the API answers. */
 export function toFormOffers(list: unknown): FormOffer[] {
   if (!Array.isArray(list)) return [];
   return list.map((offer: Readonly<Record<string, unknown>> | null) => {
@@ -33,12 +33,12 @@ export function toFormOffers(list: unknown): FormOffer[] {
   });
 }
 
-/** Keeps what is typed. Empty without offers. */
+/** Returns the text of the form for offers, as typed; empty without any. */
 export function packOffers(offers: readonly FormOffer[]): string {
   return offers.length === 0 ? '' : JSON.stringify(offers.map(withoutEmpty));
 }
 
-/** As it is stored: without spaces around and invisible characters. */
+/** Returns the text as it is stored: without spaces around and invisible characters. */
 export function storedOffers(text: string): string {
   return packOffers(
     parseOffers(text).map((offer) => {
@@ -55,7 +55,7 @@ const CHECKS: { readonly [field in OfferField]?: (text: string) => string | null
   hasta: (text) => (parseSaleTime(text) ? null : 'la hora en que termina no existe'),
 };
 
-/** The first problem, in words; null when the list can be saved. */
+/** Returns the first problem, in words, or null if the list can be saved. */
 export function offersError(text: string): string | null {
   const offers = parseOffers(text);
   const [issue] = [

@@ -24,7 +24,7 @@ export interface PasteResult {
   readonly kept: readonly Field[];
 }
 
-/** @param found the values found in the message */
+/** Returns what a message changes. @param found the values found in it */
 export function mergePaste({ values, typed, pasted }: SourcedValues, found: Partial<Values>): PasteResult {
   const isOwn = (field: Field) => typed.has(field) && !isBlank(values[field]);
   const foundFields = fieldNames.filter((field) => !isBlank(found[field] ?? ''));
@@ -41,7 +41,7 @@ export function mergePaste({ values, typed, pasted }: SourcedValues, found: Part
   return { values: Object.fromEntries(changes), filled, emptied, kept };
 }
 
-/** The result as a message to the editor, in Spanish. */
+/** Returns the result as a message to the editor, in Spanish. */
 export function pasteMessage({ filled, emptied, kept }: PasteResult, words: Words): string {
   const clause = clauseIn(words);
   const parts = [

@@ -1,4 +1,4 @@
-/** The request bodies: values as they are sent and stored. */
+/** The bodies of requests: values as they are sent and stored. */
 import { isBlank, stripInvisible } from '../../schemas/fields/text.ts';
 import { type Field, fieldNames, type Values } from './form-fields.ts';
 import type { NightFunction } from './night-functions.ts';
@@ -13,20 +13,20 @@ type AlwaysSent = (typeof ALWAYS_SENT)[number];
 
 export type Payload = { readonly [field in AlwaysSent]: string } & { readonly [field in Field]?: string };
 
-/** The fields that are always sent, and those that are given. */
+/** Returns the fields that are always sent, and those that are given. */
 export function toPayload(values: Values): Payload {
   const sent = toStored(values);
   const names = new Set<Field>([...ALWAYS_SENT, ...fieldNames.filter((field) => sent[field] !== '')]);
   return Object.fromEntries([...names].map((field) => [field, sent[field]])) as Payload;
 }
 
-/** The shows of a night: that of the fields, and one for each other function, which has its own hours, link and status. */
+/** Returns the shows of a night: that of the fields, and one for each other function, with its own hours, link and status. */
 export function toPayloads(values: Values, functions: readonly NightFunction[]): [Payload, ...Payload[]] {
   const others = functions.map((each) => toPayload({ ...values, fechaAnterior: '', ...each }));
   return [toPayload(values), ...others];
 }
 
-/** Phone keyboards add a space after a completed word; copied text can have invisible characters. */
+/** Removes the space that phone keyboards add after a word, and the invisible characters of copied text. */
 export function toStored(values: Values): Values {
   const trimmed = Object.entries(values).map(([field, value]) => [
     field,

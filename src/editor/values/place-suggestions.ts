@@ -48,8 +48,8 @@ export function readPlaces(id: string): Places {
 }
 
 /**
- * Values of blank fields that follow from the others: state and country of a known city, address of a known venue. Where
- * several places match, the values that all of them share.
+ * Returns the values of blank fields that follow from the others: state and country of a known city, address of a known venue.
+ * Where several places match, the values that all of them share.
  */
 export function inferFields(values: Partial<Values>, places: Places): Partial<Values> {
   const { lugar = '', ciudad = '' } = values;
@@ -65,7 +65,7 @@ export function inferFields(values: Partial<Values>, places: Places): Partial<Va
   );
 }
 
-/** Whether city, state and country are blank or those of the place. */
+/** Returns true if city, state and country are blank or those of the place. */
 function matches({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place: KnownCity): boolean {
   const isPlace = (state: string) => stateKey(state, place.pais) === stateKey(place.estado, place.pais);
   return (
@@ -81,7 +81,7 @@ export interface CityGroup {
   readonly venues: readonly { readonly index: number; readonly lugar: string }[];
 }
 
-/** Venues grouped by city, both sorted by name. */
+/** Groups the venues by city, both sorted by name. */
 export function groupByCity({ venues }: Places): CityGroup[] {
   const groups = new Map<string, { readonly index: number; readonly lugar: string }[]>();
   venues.forEach(({ lugar, ciudad, estado }, index) => {

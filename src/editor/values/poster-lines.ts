@@ -1,4 +1,4 @@
-/** Lines and size of a text in the display font, so that it fits its box without a break in a word. */
+/** Breaks a text in the display font into lines that fit its box, between words only. */
 
 /** An em is 100 units. */
 export interface PosterLines {
@@ -15,7 +15,7 @@ const SPACE = 24;
 /** Height of the box for a width of 1. */
 const BOX_HEIGHT = 0.6;
 
-/** The few lines in which the text is large. */
+/** Returns the lines in which the text is largest; few lines are preferred. */
 export function posterLines(text: string): PosterLines {
   const words = text.split(/\s+/u);
   const [first, ...others] = words.flatMap((_, start) =>
@@ -39,12 +39,12 @@ function pack(words: readonly string[], most: number): PosterLines {
   return { lines, width: Math.max(...lines.map(widthOf)), height: lines.length * LINE_HEIGHT };
 }
 
-/** Another line has to pay with larger letters. */
+/** Returns the size of the letters, less 12 % for each line. */
 function scaleOf({ lines, width, height }: PosterLines): number {
   return Math.min(1 / width, BOX_HEIGHT / height) * 0.88 ** lines.length;
 }
 
-/** An upper bound. */
+/** Returns the most that a text may be wide. */
 function widthOf(text: string): number {
   return [...text].reduce(
     (sum, letter) => sum + (letter === ' ' ? SPACE : /[mw]/iu.test(letter) ? WIDE_LETTER : LETTER),

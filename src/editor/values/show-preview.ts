@@ -46,7 +46,7 @@ export interface PosterText {
   readonly venue: string;
 }
 
-/** The card of the values typed so far, with placeholders for missing ones. */
+/** Returns the card of the values typed so far, with placeholders for missing ones. */
 export function cardOf(values: Values, site: SiteFacts): Card {
   const { comedian, phones, words, clock } = site;
   const sent = toStored(values);
@@ -97,7 +97,7 @@ export function cardOf(values: Values, site: SiteFacts): Card {
   };
 }
 
-/** @param today the day in the browser's time zone, YYYY-MM-DD; null before hydration */
+/** Returns true for a date before today. @param today in the browser's time zone, YYYY-MM-DD; null before hydration */
 export function isPast({ fecha }: Values, today: string | null): boolean {
   return today !== null && parseCalendarDate(fecha) !== null && fecha < today;
 }

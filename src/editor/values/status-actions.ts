@@ -1,4 +1,4 @@
-/** What the buttons of a show change, and how each change is undone. */
+/** The changes that the buttons of a show make, and their undo. */
 import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import type { Field, Values } from './form-fields.ts';
 
@@ -9,11 +9,11 @@ export interface StatusAction {
   /** Said and shown when it is done: "Agotado". */
   readonly done: string;
   readonly patch: Patch;
-  /** The statuses in which it has nothing to do. */
+  /** The statuses in which it changes nothing. */
   readonly current: readonly Status[];
 }
 
-/** The changes of status that one tap makes. They keep their places, so that a second tap on the same place changes nothing. */
+/** Each button stays in its place, so that a second tap changes nothing. */
 export const statusActions: readonly StatusAction[] = [
   {
     label: 'A la venta',
@@ -39,7 +39,7 @@ export function statusOf({ estatus }: Pick<Values, 'estatus'>): Status {
   return toStatus(estatus);
 }
 
-/** A new date and hour. The status and the previous date follow; the same date with another hour is a correction. */
+/** Returns the change to a new date and hour, with status and previous date; the same date with another hour is a correction. */
 export function newDatePatch(values: Values, fecha: string, show: string): Patch {
   const hour = show === values.show ? {} : { show };
   if (fecha === values.fecha) return hour;
@@ -47,13 +47,13 @@ export function newDatePatch(values: Values, fecha: string, show: string): Patch
   return { ...hour, fecha, estatus: 'reprogramado', fechaAnterior: values.fecha };
 }
 
-/** The fields of `after` that differ from `before`. */
+/** Returns the fields of `after` that differ from `before`. */
 export function patchBetween(before: Values, after: Values): Patch {
   const changed = (Object.keys(after) as Field[]).filter((field) => after[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field]]));
 }
 
-/** The patch that takes `patch` back. */
+/** Returns the patch that undoes `patch`. */
 export function inverse(patch: Patch, before: Values): Patch {
   return Object.fromEntries((Object.keys(patch) as Field[]).map((field) => [field, before[field]]));
 }

@@ -1,4 +1,4 @@
-/** Says which version is restored, or will be, and what to do with text that is typed into the form. */
+/** The notice with the version that is restored, or will be, and the choices for text that is typed into the form. */
 import type { Ref } from 'react';
 import { sentence } from '../../domain/text/sentence.ts';
 import { useEditorState } from '../session/context.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly pending: Pending | null;
   readonly isUpdating: boolean;
   readonly typed: Typed | null;
-  /** Whether it took another restore back. */
+  /** True if it took another restore back. */
   readonly isUndo: boolean;
   readonly onShowVersion: () => void;
   readonly onCancel: (() => void) | null;

@@ -15,7 +15,7 @@ export interface Chosen<Data> {
   readonly data: Data;
   /** Of the version that is listed as the current one. */
   readonly currentEtag: string | null;
-  /** Whether it takes a restore back. */
+  /** True if it takes a restore back. */
   readonly isUndo: boolean;
   /** Goes back to what this restore replaced; null when that cannot be read. */
   readonly takeBack: (() => void) | null;
@@ -34,7 +34,7 @@ export interface VersionsProps<Data> {
   readonly parse: (body: unknown) => readonly Version<Data>[];
   /** What is stored with the changes that are not sent yet; the current version where it is absent. */
   readonly shown?: Data;
-  /** Whether a change is being sent, or waits for the API. */
+  /** Set while a change is being sent, or waits for the API. */
   readonly pending?: Pending | null;
   /** Resolves with what went wrong, null when nothing did. */
   readonly onRestore: (chosen: Chosen<Data>) => Promise<string | null>;

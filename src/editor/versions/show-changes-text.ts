@@ -21,7 +21,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** In the order of the form. A long text has a change for each changed paragraph. */
+/** Returns the changes in the order of the form. A long text has one for each changed paragraph. */
 export function changesBetween(before: Values, after: Values, site: SiteFacts): Change[] {
   return screenOrder
     .filter((field) => before[field] !== after[field] && !areEmpty(field, [before[field], after[field]]))
@@ -37,7 +37,7 @@ function toChange(field: Field, texts: Pick<Change, 'before' | 'after'>, { words
 
 type Two = readonly [before: string, after: string];
 
-/** Null for values that are shown whole. */
+/** Returns the changed paragraphs, or null for values that are shown whole. */
 function longChanges(field: Field, [before, after]: Two, site: SiteFacts): Change[] | null {
   if (!areLong(field, [before, after])) return null;
   return textChanges(before, after).map(({ change }) =>
@@ -45,7 +45,7 @@ function longChanges(field: Field, [before, after]: Two, site: SiteFacts): Chang
   );
 }
 
-/** Both values of a field that two editors have changed; of long texts the parts that differ. */
+/** Returns both values of a field that two editors have changed; of long texts the parts that differ. */
 export function valuesBeside(field: Field, [mine, stored]: Two, site: SiteFacts): Two {
   const parts = areLong(field, [mine, stored]) ? differingParts(mine, stored) : '';
   return typeof parts === 'string'
@@ -61,18 +61,18 @@ function areLong(field: Field, values: Two): boolean {
   );
 }
 
-/** No line ends in an arrow. */
+/** Returns the text with arrows that no line ends in. */
 export function keepArrow(text: string): string {
   return text.replaceAll('→ ', '→\u00a0');
 }
 
-/** A sentence for values of the same words: pictures, or the ends of long addresses. Null for others. */
+/** Returns a sentence for values of the same words: pictures, or the ends of long addresses. Null for others. */
 export function unnamedChange({ field, label, before, after }: Change): string | null {
   if (before !== after) return null;
   return field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
 }
 
-/** The changes as the API lists them, by names of fields; those of fields that no form has are left out. */
+/** Reads the changes that the API lists, by names of fields. Fields that no form has are left out. */
 export function changesOf(list: unknown, site: SiteFacts): Change[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap(({ campo, antes, despues }: Record<string, unknown>) => {
@@ -84,7 +84,7 @@ export function changesOf(list: unknown, site: SiteFacts): Change[] {
   });
 }
 
-/** Of tickets only the kinds that differ. */
+/** Returns both values in words; of tickets only the kinds that differ. */
 function valueTexts(field: Field, [before, after]: Two, site: SiteFacts) {
   const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
   const isEachNamed = old.length > 0 && current.length > 0;
@@ -99,7 +99,7 @@ const offerTexts = (value: string): string[] =>
   parseOffers(value).map(({ nombre, precio }) => `${nombre}: ${precio.trim()}`);
 
 const EMPTY = '(vacío)';
-/** "na" is no value either, except in the fields where it overrides what the venue says. */
+/** Returns true also for "na", except in the fields where it overrides what the venue says. */
 const isEmpty = (field: Field, value: string) =>
   value === '' || (isBlankOrNa(value) && formRule(field).form?.group !== 'visit');
 const areEmpty = (field: Field, values: readonly string[]) => values.every((value) => isEmpty(field, value));

@@ -63,7 +63,7 @@ export function parseVersions<Data>(
   });
 }
 
-/** The same text again gets a number, from the oldest one on: a version keeps its time when others are saved. */
+/** Adds a number to repeated texts, from the oldest one on: a version keeps its time when others are saved. */
 function numbered(times: readonly string[]): string[] {
   return times.map((time, index) => {
     const older = times.slice(index + 1).filter((each) => each === time).length;
@@ -71,7 +71,7 @@ function numbered(times: readonly string[]): string[] {
   });
 }
 
-/** For each version the last one before it that has the same values; null where there is none, or it cannot be read. */
+/** Returns for each version the last one before it with the same values; null without one, or if it cannot be read. */
 function sameEarlier<Data>(versions: readonly Version<Data>[]): (Version<Data> | null)[] {
   const texts = versions.map(({ data }) => JSON.stringify(data));
   return versions.map(({ data }, index) => {
@@ -93,7 +93,7 @@ export interface Restore<Data> {
 }
 
 /**
- * For each version a sentence that names an earlier one with the same values; null where there is none.
+ * Returns for each version a sentence that names an earlier one with the same values; null without one.
  * @param restores those of this editor while the list is open, the last one first
  */
 export function originTexts<Data>(
@@ -131,7 +131,7 @@ export function choiceText(labels: readonly string[]): string {
   return `Falta elegir: lo que escribiste en ${fields} no es lo que dice esta versión.`;
 }
 
-/** Whether two versions have the same values. */
+/** Returns true if two versions have the same values. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

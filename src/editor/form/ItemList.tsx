@@ -1,0 +1,86 @@
+/** A list of groups of inputs that grows and shrinks: kinds of ticket, functions of a night. */
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface Props<Item> {
+  /** Of the legend. */
+  readonly id: string;
+  readonly legend: string;
+  readonly intro?: string;
+  readonly items: readonly Item[];
+  /** Added by the button. */
+  readonly empty: Item;
+  /** What the button adds: "boleto". */
+  readonly noun: string;
+  /** Returns the name of an item, at the start and within a sentence. */
+  readonly namesOf: (item: Item, index: number) => readonly [title: string, inSentence: string];
+  readonly error: string | null;
+  readonly onChange: (items: readonly Item[]) => void;
+  /** Returns the inputs of an item. @param id begins the ids of its inputs */
+  readonly children: (item: Item, set: (field: keyof Item, text: string) => void, id: string) => ReactNode;
+}
+
+export function ItemList<Item>({ id, legend, intro, items, onChange, children, ...props }: Props<Item>) {
+  const { empty, noun, namesOf, error } = props;
+  const baseId = useId();
+  return (
+    <fieldset className="add-group" aria-describedby={`${id}-error`}>
+      <legend id={id} tabIndex={-1}>
+        {legend}
+      </legend>
+      {intro && <p className="is-wide">{intro}</p>}
+      {items.map((item, index) => {
+        const [title, inSentence] = namesOf(item, index);
+        const set = (field: keyof Item, text: string) =>
+          onChange(items.map((each, place) => (place === index ? { ...each, [field]: text } : each)));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other identity, and its inputs keep no state.
+          <fieldset key={index} className="add-item is-wide">
+            <legend>{title}</legend>
+            {children(item, set, `${baseId}-${index}`)}
+            <button
+              type="button"
+              className="add-link"
+              onClick={() => onChange(items.filter((_, place) => place !== index))}
+            >
+              Quitar<span className="visually-hidden"> {inSentence}</span>
+            </button>
+          </fieldset>
+        );
+      })}
+      <p className="error is-wide" id={`${id}-error`}>
+        {error}
+      </p>
+      <p className="is-wide">
+        <button type="button" className="button is-secondary" onClick={() => onChange([...items, empty])}>
+          Agregar {noun}
+        </button>
+      </p>
+    </fieldset>
+  );
+}
+
+interface InputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly onText: (text: string) => void;
+}
+
+export function ItemInput({ label, hint, onText, ...input }: InputProps) {
+  return (
+    <div className="field">
+      <label htmlFor={input.id}>{label}</label>
+      <input
+        autoComplete="off"
+        {...input}
+        aria-describedby={hint && `${input.id}-hint`}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {hint && (
+        <p className="hint" id={`${input.id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
