@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteFacts } from '../domain/shows/site-facts.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { Context, useEditor, useEditorState } from './session/context.ts';
+import { Context, type PageFacts, useEditor, useEditorState } from './session/context.ts';
 import { keyInHash, type Route, useRoute } from './session/route.ts';
 import { createEditorStore } from './session/store.ts';
 import { Problems } from './shows/Problems.tsx';
@@ -15,16 +15,7 @@ const Bin = lazy(() => import('./shows/Bin.tsx'));
 const Photos = lazy(() => import('./photos/Photos.tsx'));
 const Content = lazy(() => import('./content/Content.tsx'));
 
-interface Props extends SiteFacts {
-  /** Origin of the API; empty for the page's own origin. */
-  readonly api: string;
-  /** The site's root, with its base path. */
-  readonly home: string;
-  /** Id of the JSON script with the tour's cities and venues. */
-  readonly placesId: string;
-}
-
-export default function Editor({ api, home, placesId, ...site }: Props) {
+export default function Editor({ api, home, placesId, ...site }: PageFacts & SiteFacts) {
   const [store] = useState(() => createEditorStore(api));
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import { idOf } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
+import type { PageFacts } from '../session/context.ts';
 import { readKey } from '../session/stored-key.ts';
 import type { Messages } from '../values/form-fields.ts';
 import { firstError, isValid, summary } from '../values/form-rules.ts';
@@ -20,17 +21,11 @@ import { RepositoryPoster } from './RepositoryPoster.tsx';
 import { useDraft } from './use-draft.ts';
 import { KEY_ID, useSave } from './use-save.ts';
 
-interface Props extends SiteFacts {
-  /** Origin of the API; empty for the page's own origin. */
-  readonly api: string;
-  /** The site's root, with its base path: opened after a show is saved. */
-  readonly home: string;
+interface Props extends PageFacts, SiteFacts {
   /** Where the content can be edited without the API. */
   readonly repository: Repository | null;
   /** True if shows are saved there: no API stores them. */
   readonly savesToRepository: boolean;
-  /** Id of the JSON script with the tour's cities and venues. */
-  readonly placesId: string;
 }
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';

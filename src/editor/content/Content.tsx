@@ -5,7 +5,7 @@ import { failureText, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
-import { collectionTitle, listedCollections } from '../shared/collection-labels.ts';
+import { collectionTitle } from '../shared/collection-labels.ts';
 import { showPart, type Typed } from '../shared/Typed.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
@@ -25,8 +25,8 @@ export default function Content({ collection }: Props) {
   return collection === '' ? <Collections /> : <Entries key={collection} name={collection} />;
 }
 
-/** Returns what each collection has. @param tickets "boletos", "entradas" */
-const hintsOf = (tickets: string): Readonly<Record<(typeof listedCollections)[number], string>> => ({
+/** Returns what each collection with a form has; shows and photos have screens. @param tickets "boletos", "entradas" */
+const hintsOf = (tickets: string) => ({
   site: 'Nombre, lema, correo, redes y colores',
   videos: 'Los videos y su orden',
   products: 'Productos, precios y tallas',
@@ -45,12 +45,12 @@ function Collections() {
     <section aria-labelledby="content-title">
       <h2 id="content-title">Lo demás</h2>
       <ul className="content-collections">
-        {listedCollections.map((name) => (
+        {Object.entries(hints).map(([name, hint]) => (
           <li key={name}>
             <a href={`#contenido/${name}`} aria-describedby={`content-hint-${name}`}>
               {collectionTitle(name)}
             </a>
-            <p id={`content-hint-${name}`}>{hints[name]}</p>
+            <p id={`content-hint-${name}`}>{hint}</p>
           </li>
         ))}
       </ul>

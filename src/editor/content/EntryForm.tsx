@@ -12,7 +12,7 @@ import { useEditor } from '../session/context.ts';
 import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from '../session/drafts.ts';
 import { storedContent } from '../session/editor-state.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
-import { showPart, type Typed } from '../shared/Typed.tsx';
+import { ChoiceButtons, showPart, type Typed } from '../shared/Typed.tsx';
 import { VersionChanges } from '../versions/VersionRow.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { toVersionChange } from './ContentVersions.tsx';
@@ -164,14 +164,7 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
                   toVersionChange(change, api),
                 )}
               />
-              <div className="editor-buttons">
-                <button type="button" className="button" onClick={() => void save(actual.etag)}>
-                  Guardar lo mío
-                </button>
-                <button type="button" className="button is-secondary" onClick={() => takeTheirs(actual)}>
-                  Dejar lo guardado
-                </button>
-              </div>
+              <ChoiceButtons onKeep={() => void save(actual.etag)} onDrop={() => takeTheirs(actual)} />
             </>
           )}
         </div>

@@ -1,6 +1,9 @@
 /** The entries of a collection, with what can be done to each. */
+
 import { contentName } from '../../domain/versions/content-label.ts';
-import { RowButton } from '../shared/RowButton.tsx';
+import { MoveButtons, RowButton } from '../shared/RowButton.tsx';
+
+
 import type { Collection, ContentEntry } from './collection.ts';
 
 interface Props {
@@ -33,20 +36,12 @@ export function EntryRows({ collection: { form, entries }, onEdit, onMove, onRem
                 Editar<span className="visually-hidden"> {name}</span>
               </button>
               {isList && (
-                <>
-                  <RowButton
-                    label="Subir"
-                    name={name}
-                    isDisabled={index === 0}
-                    onPress={() => onMove(index, -1)}
-                  />
-                  <RowButton
-                    label="Bajar"
-                    name={name}
-                    isDisabled={index === entries.length - 1}
-                    onPress={() => onMove(index, 1)}
-                  />
-                </>
+                <MoveButtons
+                  name={name}
+                  isFirst={index === 0}
+                  isLast={index === entries.length - 1}
+                  onMove={(by) => onMove(index, by)}
+                />
               )}
               <RowButton label="Borrar" name={name} onPress={() => onRemove(entry)} />
             </p>

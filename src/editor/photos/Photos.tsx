@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../session/context.ts';
 import type { Entry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
-import { RowButton } from '../shared/RowButton.tsx';
+import { MoveButtons, RowButton } from '../shared/RowButton.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
@@ -160,8 +160,7 @@ function PhotoRow(props: RowProps) {
         </p>
       </div>
       <p className="content-item-buttons">
-        <RowButton label="Subir" name={name} isDisabled={isFirst} onPress={() => onMove(-1)} />
-        <RowButton label="Bajar" name={name} isDisabled={isLast} onPress={() => onMove(1)} />
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <RowButton label="Al principio" name={name} isDisabled={isFirst} onPress={() => onMove(-count)} />
         <RowButton label="Quitar" name={name} onPress={onRemove} />
       </p>

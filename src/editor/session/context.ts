@@ -4,15 +4,19 @@ import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import type { State } from './editor-state.ts';
 import type { EditorStore } from './store.ts';
 
-export interface EditorContext {
-  readonly store: EditorStore;
-  readonly site: SiteFacts;
+/** What the pages /add/ and /editar/ give to their scripts, besides the facts of the site. */
+export interface PageFacts {
   /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
   /** The site's root, with its base path. */
   readonly home: string;
   /** Id of the JSON script with the tour's cities and venues. */
   readonly placesId: string;
+}
+
+export interface EditorContext extends PageFacts {
+  readonly store: EditorStore;
+  readonly site: SiteFacts;
 }
 
 export const Context = createContext<EditorContext | null>(null);

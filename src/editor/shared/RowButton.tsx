@@ -1,4 +1,4 @@
-/** A button that moves or removes the row that it is in. The focus stays on it, or goes to the next row. */
+/** Buttons that move or remove the row that they are in. The focus stays on them, or goes to the next row. */
 
 interface Props {
   /** "Bajar" */
@@ -23,6 +23,24 @@ export function RowButton({ label, name, isDisabled = false, onPress }: Props) {
       {label}
       <span className="visually-hidden"> {name}</span>
     </button>
+  );
+}
+
+interface MoveProps {
+  /** Of the row, for screen readers. */
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Called with -1 or 1. */
+  readonly onMove: (by: number) => unknown;
+}
+
+export function MoveButtons({ name, isFirst, isLast, onMove }: MoveProps) {
+  return (
+    <>
+      <RowButton label="Subir" name={name} isDisabled={isFirst} onPress={() => onMove(-1)} />
+      <RowButton label="Bajar" name={name} isDisabled={isLast} onPress={() => onMove(1)} />
+    </>
   );
 }
 

@@ -22,6 +22,27 @@ function linkText({ labels, keep }: Typed): string {
   return labels.length > 0 ? 'Ir al formulario' : 'Ir a los cambios';
 }
 
+interface ChoiceProps {
+  readonly onKeep: () => void;
+  readonly onDrop: () => void;
+  /** In place of "Guardar lo mío". */
+  readonly keepLabel?: string;
+}
+
+/** The choice between what the editor changed and what is stored. */
+export function ChoiceButtons({ onKeep, onDrop, keepLabel = 'Guardar lo mío' }: ChoiceProps) {
+  return (
+    <div className="editor-buttons">
+      <button type="button" className="button" onClick={onKeep}>
+        {keepLabel}
+      </button>
+      <button type="button" className="button is-secondary" onClick={onDrop}>
+        Dejar lo guardado
+      </button>
+    </div>
+  );
+}
+
 /** Scrolls to a part of the page, as the heading above a form, and moves the focus there. */
 export function showPart(id: string): void {
   const part = document.getElementById(id);

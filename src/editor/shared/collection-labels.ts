@@ -18,17 +18,3 @@ const TITLES: Readonly<Record<string, string>> = {
 export function collectionTitle(name: string): string {
   return TITLES[name] ?? name;
 }
-
-/** The collections with forms of their own; shows and photos have screens. */
-export const listedCollections = [
-  'site',
-  'videos',
-  'products',
-  'courses',
-  'comedians',
-  'festivals',
-  'venues',
-  'cities',
-  'press',
-  'pages',
-] as const;

@@ -4,6 +4,7 @@ import { useEditor, useEditorState } from '../session/context.ts';
 import type { Session } from '../session/editor-state.ts';
 import { type Entry, type Problem, unsavedTitle } from '../session/outbox.ts';
 import { Marked } from '../shared/Marked.tsx';
+import { ChoiceButtons } from '../shared/Typed.tsx';
 import { isField, labelOf } from '../values/form-fields.ts';
 import { type Change, changesBetween, unnamedChange, valuesBeside } from '../versions/show-changes-text.ts';
 
@@ -88,14 +89,11 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
       {others.length > 0 && task.kind === 'patch' && (
         <p className="hint">Si guardas lo tuyo, los demás cambios de la otra persona se quedan.</p>
       )}
-      <div className="editor-buttons">
-        <button type="button" className="button" onClick={() => void store.retry(key)}>
-          {task.kind === 'delete' ? 'Borrar de todos modos' : 'Guardar lo mío'}
-        </button>
-        <button type="button" className="button is-secondary" onClick={() => void store.discard(key)}>
-          Dejar lo guardado
-        </button>
-      </div>
+      <ChoiceButtons
+        {...(task.kind === 'delete' ? { keepLabel: 'Borrar de todos modos' } : {})}
+        onKeep={() => void store.retry(key)}
+        onDrop={() => void store.discard(key)}
+      />
     </>
   );
 }

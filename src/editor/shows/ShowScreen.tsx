@@ -21,6 +21,10 @@ export function ShowScreen({ id, kind }: Props) {
   useEffect(() => store.dismissNotice(kind === 'show' ? id : null), [store, kind, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const draft = outbox.find(({ key }) => key === id);
+  const form =
+    kind === 'draft'
+      ? draft && <Draft entry={draft} />
+      : show && (kind === 'show' ? <Edit show={show} /> : <Copy show={show} />);
   return (
     <section className="editor-show-screen" aria-labelledby="editor-show-title">
       <p>
@@ -28,13 +32,7 @@ export function ShowScreen({ id, kind }: Props) {
           Todas las fechas
         </a>
       </p>
-      {show && kind === 'show' ? (
-        <Edit show={show} />
-      ) : show && kind === 'copy' ? (
-        <Copy show={show} />
-      ) : draft && kind === 'draft' ? (
-        <Draft entry={draft} />
-      ) : (
+      {form ?? (
         <p className="editor-waiting" id="editor-show-title">
           {list ? 'Ese show no está; puede estar en la papelera.' : (listProblem ?? 'Cargando…')}
         </p>

@@ -27,12 +27,14 @@ export const screenOrder: readonly Field[] = formFields.map(apiName);
 
 export const empty: Values = Object.fromEntries(fieldNames.map((field) => [field, ''])) as Values;
 
-/** Returns the fields of the form with the texts of a stored object; the others are empty. */
-export function toValues(stored: unknown): Values {
+/** Returns the fields of `none` with the texts of a stored object; the others are as in `none`. */
+export function textsOf<T extends Readonly<Record<string, string>>>(none: T, stored: unknown): T {
   const texts: Readonly<Record<string, unknown>> = isRecord(stored) ? stored : {};
-  const known = fieldNames.filter((field) => typeof texts[field] === 'string');
-  return { ...empty, ...Object.fromEntries(known.map((field) => [field, texts[field]])) };
+  const known = Object.keys(none).filter((field) => typeof texts[field] === 'string');
+  return { ...none, ...Object.fromEntries(known.map((field) => [field, texts[field]])) };
 }
+
+export const toValues = (stored: unknown): Values => textsOf(empty, stored);
 
 /** Returns the fields of these groups in the order of the screen. */
 export function groupFields(...groups: readonly FieldGroup[]): Field[] {

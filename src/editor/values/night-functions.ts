@@ -1,14 +1,12 @@
 /** Other functions of the same night: each is a show of its own, at the date and venue of the form. */
 import { parseLink } from '../../schemas/fields/link.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
-import type { Values } from './form-fields.ts';
+import { textsOf, type Values } from './form-fields.ts';
 
 /** Id of the group of inputs. */
 export const functionsId = 'add-funciones';
 
-const names = ['puertas', 'show', 'linkdecompra', 'estatus'] as const;
-
-export type NightFunction = Readonly<Pick<Values, (typeof names)[number]>>;
+export type NightFunction = Readonly<Pick<Values, 'puertas' | 'show' | 'linkdecompra' | 'estatus'>>;
 
 export const emptyFunction: NightFunction = { puertas: '', show: '', linkdecompra: '', estatus: '' };
 
@@ -27,9 +25,5 @@ export function functionsError({ show }: Values, functions: readonly NightFuncti
 
 /** Returns the functions of a stored draft; none without a valid list. */
 export function readFunctions(stored: unknown): NightFunction[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.map((each: Readonly<Record<string, unknown>> | null) => {
-    const texts = names.map((name) => [name, each?.[name]] as const);
-    return { ...emptyFunction, ...Object.fromEntries(texts.filter(([, text]) => typeof text === 'string')) };
-  });
+  return Array.isArray(stored) ? stored.map((each) => textsOf(emptyFunction, each)) : [];
 }

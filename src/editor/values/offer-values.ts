@@ -10,6 +10,7 @@ import {
   phoneLink,
 } from '../../schemas/fields/offer-rules.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
+import { textsOf } from './form-fields.ts';
 
 export type FormOffer = { readonly [field in OfferField]: string };
 
@@ -26,11 +27,7 @@ export function parseOffers(text: string): FormOffer[] {
 
 /** Returns the offers that the API answers. */
 export function toFormOffers(list: unknown): FormOffer[] {
-  if (!Array.isArray(list)) return [];
-  return list.map((offer: Readonly<Record<string, unknown>> | null) => {
-    const texts = offerFields.map((field) => [field, offer?.[field]] as const);
-    return { ...emptyOffer, ...Object.fromEntries(texts.filter(([, text]) => typeof text === 'string')) };
-  });
+  return Array.isArray(list) ? list.map((offer) => textsOf(emptyOffer, offer)) : [];
 }
 
 /** Returns the text of the form for offers, as typed; empty without any. */

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { sentence } from '../../domain/text/sentence.ts';
 import { useEditorState } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
-import { LinkToForm, type Typed } from '../shared/Typed.tsx';
+import { ChoiceButtons, LinkToForm, type Typed } from '../shared/Typed.tsx';
 import { todayOf } from '../values/local-day.ts';
 import { choiceText, typedText, type Version, versionName } from './versions.ts';
 
@@ -47,25 +47,13 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
         </span>
       </p>
       {typed && <p>{typed.keep ? choiceText(typed.labels) : typedText(typed.labels)}</p>}
-      {typed?.keep && (
-        <div className="editor-buttons">
-          <button type="button" className="button" onClick={typed.keep}>
-            Guardar lo mío
-          </button>
-          <button type="button" className="button is-secondary" onClick={typed.drop}>
-            Dejar lo guardado
-          </button>
-        </div>
-      )}
+      {typed?.keep && <ChoiceButtons onKeep={typed.keep} onDrop={typed.drop} />}
       <div className="editor-show-links">
-        {typed?.keep && <LinkToForm typed={typed} />}
+        {typed && <LinkToForm typed={typed} />}
         {typed && !typed.keep && (
-          <>
-            <LinkToForm typed={typed} />
-            <button type="button" className="add-link is-quiet" onClick={typed.drop}>
-              {typed.labels.length > 0 ? 'Descartar lo que escribí' : 'Descartar mis cambios'}
-            </button>
-          </>
+          <button type="button" className="add-link is-quiet" onClick={typed.drop}>
+            {typed.labels.length > 0 ? 'Descartar lo que escribí' : 'Descartar mis cambios'}
+          </button>
         )}
         {onCancel && pending === 'delayed' && (
           <>
