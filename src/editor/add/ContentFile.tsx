@@ -9,7 +9,6 @@ interface Props {
   /** Why the API could not save the show; null where the site has no API. */
   readonly reason: string | null;
   readonly repository: Repository | null;
-  /** The show, or the shows of one night. */
   readonly payloads: readonly Payload[];
   /** The day on which the show is announced. */
   readonly today: string;

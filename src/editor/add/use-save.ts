@@ -19,15 +19,14 @@ export const KEY_ID = 'add-clave';
 interface SavedShow {
   /** Null unless it can be part of a URL. */
   readonly id: string | null;
-  /** What the API notes of the show. */
   readonly notice: string | null;
 }
 
 export interface PostedShows {
   readonly failure: Failure | null;
-  /** Of the first show. */
+  /** Id of the first show. */
   readonly id: string | null;
-  /** Each once. */
+  /** The notices of the API, each once. */
   readonly notices: readonly string[];
   /** What is saved and what is not, before the message of a failure; empty for a single show. */
   readonly progress: string;

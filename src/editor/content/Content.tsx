@@ -64,7 +64,6 @@ function Entries({ name }: { readonly name: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   /** Id of the entry in the form; `new` for one that is added. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
-  /** What is typed into the form. */
   const [typed, setTyped] = useState<Omit<Typed, 'show'> | null>(null);
   const title = collectionTitle(name);
 
@@ -101,7 +100,7 @@ function Entries({ name }: { readonly name: string }) {
   const isList = collection?.form === 'lista';
   const hasVersions = isList ? open === null && openId !== 'new' : open !== null;
   const openForm = (id: string) => {
-    // It is about another entry.
+    // The notice is about another entry.
     store.dismissNotice(null);
     setOpenId(id);
     requestAnimationFrame(() => showPart('content-title'));

@@ -13,12 +13,10 @@ import { pictureUrl } from './collection.ts';
 
 interface Props {
   readonly collection: string;
-  /** Of the list or the entry. */
   readonly title: string;
   /** Null for a list. */
   readonly id: string | null;
   readonly etag: string | null;
-  /** What is typed into the form above; null when nothing is. */
   readonly typed: Typed | null;
   readonly onRestored: () => Promise<unknown>;
 }

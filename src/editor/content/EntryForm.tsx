@@ -23,9 +23,8 @@ import { errorSchema, templates, translate, uiSchema, validator, widgets } from 
 
 interface Props {
   readonly collection: string;
-  /** Null for a new entry. */
   readonly entry: ContentEntry | null;
-  /** Of the whole collection. */
+  /** All of the collection. */
   readonly entries: readonly ContentEntry[];
   /** Its entries have positions for ids: what is at a position now may be another entry than the one that was edited. */
   readonly isList: boolean;
@@ -94,7 +93,7 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
     setRefusal(null);
     const refuse = (refused: Refusal) => {
       setRefusal(refused);
-      // It is above a long form, and the button below.
+      // The message is above a long form, and the button below it.
       requestAnimationFrame(() => showPart(CHOICE_ID));
     };
     const path = `/api/contenido/${collection}${entry ? `/${entry.id}` : ''}`;

@@ -15,7 +15,7 @@ export interface ContentEntry {
 export interface Collection {
   /** `lista`: one file with ordered entries. `archivo`: one entry. `archivos`: a file for each entry. */
   readonly form: 'lista' | 'archivo' | 'archivos';
-  /** Of the whole list; null where entries have files of their own. */
+  /** ETag of the whole list; null if entries have files of their own. */
   readonly etag: string | null;
   readonly entries: readonly ContentEntry[];
   readonly problems: readonly string[];

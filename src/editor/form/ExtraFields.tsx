@@ -12,7 +12,6 @@ import { useSite } from './site-context.ts';
 export interface ExtraProps extends FormProps {
   readonly functions: readonly NightFunction[];
   readonly onFunctions: (functions: readonly NightFunction[]) => void;
-  /** The first problem of the functions. */
   readonly functionsError: string | null;
 }
 

@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface Props<Item> {
-  /** Of the legend. */
+  /** Id of the legend. */
   readonly id: string;
   readonly legend: string;
   readonly intro?: string;
@@ -15,7 +15,7 @@ interface Props<Item> {
   readonly namesOf: (item: Item, index: number) => readonly [title: string, inSentence: string];
   readonly error: string | null;
   readonly onChange: (items: readonly Item[]) => void;
-  /** Returns the inputs of an item. @param id begins the ids of its inputs */
+  /** Returns the inputs of an item. @param id prefix of their ids */
   readonly children: (item: Item, set: (field: keyof Item, text: string) => void, id: string) => ReactNode;
 }
 

@@ -6,7 +6,6 @@ import type { Card } from '../values/show-preview.ts';
 interface Props {
   readonly card: Card;
   readonly hasPoster: boolean;
-  /** Shown between the card and the poster. */
   readonly children?: ReactNode;
 }
 

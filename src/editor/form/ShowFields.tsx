@@ -9,9 +9,7 @@ import type { ShowFormState } from './use-show-form.ts';
 interface Props {
   readonly site: SiteFacts;
   readonly show: ShowFormState;
-  /** Attributes of the form element. */
   readonly form: ComponentProps<'form'>;
-  /** Shown above the form. */
   readonly above?: ReactNode;
   /** Shown at the top of the form. The date then comes before the place. */
   readonly head?: ReactNode;
@@ -22,7 +20,6 @@ interface Props {
   readonly children: ReactNode;
   /** Shown between the card and the poster of the preview. */
   readonly pagePreview?: ReactNode;
-  /** Shown below the form. */
   readonly below?: ReactNode;
 }
 

@@ -47,7 +47,7 @@ export default function Photos() {
     setIsPreparing(false);
   };
 
-  // What is said about earlier changes is over.
+  // The notice about earlier changes is out of date.
   useEffect(() => {
     if (hasChanges) store.dismissNotice(null);
   }, [store, hasChanges]);

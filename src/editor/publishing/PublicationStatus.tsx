@@ -1,4 +1,4 @@
-/** Guardado, Publicando, En línea with the link, or what is wrong. */
+/** The progress of a save: Guardado, Publicando, En línea with the link, or what is wrong. */
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
 import type { Stored } from '../session/editor-state.ts';

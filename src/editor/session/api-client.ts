@@ -20,7 +20,6 @@ export interface Failure {
   readonly status: number;
   /** In Spanish. */
   readonly message: string;
-  /** Messages by field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
   /** True if the time limit ended the request. */

@@ -6,9 +6,9 @@ import { toValues, type Values } from '../values/form-fields.ts';
 import type { ShownShow } from './outbox.ts';
 
 export interface Draft {
-  /** Of the entry; `nuevo` for one that is added. */
+  /** Id of the entry; `nuevo` for one that is added. */
   readonly id: string;
-  /** Of the version that was edited. */
+  /** ETag of the version that was edited. */
   readonly etag: string | null;
   readonly data: Data;
   /** What was stored in that version; null where it is not known. */
@@ -70,7 +70,6 @@ function write(collection: string, drafts: readonly Draft[]): void {
 
 /** What a show's form is opened with. */
 interface Opened {
-  /** Null for a new show. */
   readonly target: ShownShow | null;
   readonly before: Values;
   readonly initial: Values;

@@ -55,7 +55,7 @@ export interface State {
   readonly delay: string | null;
   readonly undos: Undos;
   readonly notice: Notice | null;
-  /** Of the save that the notice is about. */
+  /** Progress of the save that the notice is about. */
   readonly publication: Publication;
 }
 

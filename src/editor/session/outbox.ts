@@ -17,7 +17,6 @@ export interface Problem {
   readonly kind: 'conflict' | 'gone' | 'rejected';
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** What is stored now, after a conflict. */
   readonly actual: StoredShow | null;
   /** Who saved that; null or absent when it is not known. */
   readonly author?: string | null;
@@ -42,7 +41,6 @@ export interface Entry {
   readonly undone?: string | undefined;
   /** `If-Match`; null while an earlier change of the same show is not stored, whose answer brings it. */
   readonly etag: string | null;
-  /** The show before the change. */
   readonly before: Values | null;
   /** True once it has been sent: it may be stored. */
   readonly tried: boolean;
@@ -149,7 +147,6 @@ export interface Undo {
   readonly label: string;
   readonly name: string;
   readonly notices?: Notices | undefined;
-  /** As in the change. */
   readonly undone?: string | undefined;
   /** Null after a deletion, which has no ETag. */
   readonly etag: string | null;

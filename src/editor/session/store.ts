@@ -47,9 +47,9 @@ export function createEditorStore(base: string) {
   const sender = createSender({ get, set, subscribe }, connection, async (entry, outcome) => {
     let applied = Promise.resolve();
     await sender.change(
-      // First: a show that was added would be in the list twice, as sent and as unsent.
+      // Before the list changes: a new show would be in it twice, as sent and as unsent.
       (entries) => settle(entries, entry.key, outcome),
-      // In the same tick: the show would have its earlier values for a moment.
+      // In the same tick: otherwise the show has its earlier values for a moment.
       () => {
         applied = applyOutcome(entry, outcome);
       },
@@ -143,7 +143,7 @@ export function createEditorStore(base: string) {
   async function change(entry: NewEntry): Promise<void> {
     const added = { ...entry, key: newKey(), tried: false, problem: null };
     await sender.change((entries) => enqueue(entries, added));
-    // It is about an earlier change.
+    // The notice is about an earlier change.
     set({ notice: null });
     sender.run();
   }

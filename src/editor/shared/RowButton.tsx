@@ -27,7 +27,6 @@ export function RowButton({ label, name, isDisabled = false, onPress }: Props) {
 }
 
 interface MoveProps {
-  /** Of the row, for screen readers. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;

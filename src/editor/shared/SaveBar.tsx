@@ -2,13 +2,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Of the bar's first part. */
+/** Id of the first part of the status bar. */
 export const SAVE_ID = 'editor-save';
 
 interface Props {
   /** "Sin guardar: Lema." Null for nothing. */
   readonly status: ReactNode;
-  /** Outside of the form, which they name with `form`. */
+  /** Buttons outside of the form; they name it with `form`. */
   readonly children: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 /** What is not saved in a form or in the photos, and the actions for it beside the versions. */
 
 export interface Typed {
-  /** Of its fields; empty for photos, which have none. */
+  /** Labels of the fields; empty for photos, which have none. */
   readonly labels: readonly string[];
   readonly show: () => void;
   readonly drop: () => void;
-  /** Stores it over the restored version, which has other values in the same fields; null where nothing is to choose. */
+  /** Stores it over the restored version, which has other values in the same fields; null if there is nothing to choose. */
   readonly keep: (() => void) | null;
 }
 

@@ -10,7 +10,7 @@ export function useIsOnScreen(id: string, isThere: boolean): boolean {
   useEffect(() => {
     const element = isThere ? document.getElementById(id) : null;
     if (!element) return;
-    // Not the part below the site's header.
+    // Without the part below the site's header.
     const observer = new IntersectionObserver(
       (entries) => setIsOnScreen(entries.at(-1)?.isIntersecting ?? true),
       { rootMargin: '-80px 0px 0px' },
@@ -26,7 +26,7 @@ export function useIsOnScreen(id: string, isThere: boolean): boolean {
  * @param moveFocus moves it to what stays in that part
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>, moveFocus: () => void): void {
-  /** The element of that part that has the focus, also when it was removed with it; null when another one has it. */
+  /** The element of that part that has the focus, or had it when it was removed; null if another part has it. */
   const focused = useRef<Element | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -35,7 +35,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, moveFocus: () 
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [part]);
-  // Before another part moves it.
+  // In a layout effect: before another part moves the focus.
   useLayoutEffect(() => {
     const isRemoved = focused.current?.isConnected === false;
     if (isRemoved && document.activeElement === document.body) moveFocus();

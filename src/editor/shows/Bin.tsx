@@ -63,7 +63,6 @@ interface DeletedEntry {
   readonly showId: string | null;
   /** "Guadalajara, 5 dic 2026", or the first text of another entry. */
   readonly name: string;
-  /** "Fechas" */
   readonly kind: string;
   /** "22 nov, 8:30 · ana" */
   readonly when: string;

@@ -23,7 +23,6 @@ import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
 
 interface Props {
-  /** Null for a new show. */
   readonly target: ShownShow | null;
   /** The values that the changes are compared with. */
   readonly before: Values;

@@ -9,7 +9,7 @@ import { VersionsLink } from '../versions/Versions.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
 interface Props {
-  /** Of the show, or the key of a refused new one. */
+  /** Id of the show, or key of a refused new one. */
   readonly id: string;
   readonly kind: 'show' | 'copy' | 'draft';
 }

@@ -15,7 +15,6 @@ export interface SourcedValues {
 }
 
 export interface PasteResult {
-  /** Changed values. */
   readonly values: Partial<Values>;
   readonly filled: readonly Field[];
   /** Filled by an earlier message and not found in this one. */

@@ -17,7 +17,6 @@ interface Props {
   readonly pending: Pending | null;
   readonly isUpdating: boolean;
   readonly typed: Typed | null;
-  /** True if it took another restore back. */
   readonly isUndo: boolean;
   readonly onShowVersion: () => void;
   readonly onCancel: (() => void) | null;

@@ -14,7 +14,6 @@ interface RowProps {
   readonly isLikeCurrent: boolean;
   /** A sentence that names an earlier version with the same values. */
   readonly origin: string | null;
-  /** True while it is being restored. */
   readonly isRestoring: boolean;
   readonly onRestore: () => void;
 }
@@ -47,7 +46,6 @@ export function VersionRow({ ref, version, isFirst, isLast, badge, isLikeCurrent
 
 interface Props {
   readonly changes: Version<unknown>['changes'];
-  /** True if no version is older. */
   readonly isFirst?: boolean;
 }
 

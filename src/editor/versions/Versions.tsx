@@ -13,22 +13,19 @@ import { isSame, originTexts, type Restore, unsavedText, type Version } from './
 export interface Chosen<Data> {
   readonly version: Version<Data>;
   readonly data: Data;
-  /** Of the version that is listed as the current one. */
+  /** ETag of the version that is listed as the current one. */
   readonly currentEtag: string | null;
-  /** True if it takes a restore back. */
   readonly isUndo: boolean;
   /** Goes back to what this restore replaced; null when that cannot be read. */
   readonly takeBack: (() => void) | null;
 }
 
 export interface VersionsProps<Data> {
-  /** Of what has the versions. */
   readonly title: string;
   /** What is restored: "el show". */
   readonly subject: string;
-  /** Of the API, where the versions are listed. */
   readonly path: string;
-  /** Of what is stored: each change of it makes a version. */
+  /** ETag of what is stored: each change of it makes a version. */
   readonly etag: string | null;
   /** The same function as long as it reads the same. */
   readonly parse: (body: unknown) => readonly Version<Data>[];
@@ -40,7 +37,6 @@ export interface VersionsProps<Data> {
   readonly onRestore: (chosen: Chosen<Data>) => Promise<string | null>;
   /** Takes a restore back that waits for the API; null when none does. */
   readonly onCancel?: (() => void) | null;
-  /** What is typed into the form above; null when nothing is. */
   readonly typed?: Typed | null;
 }
 
@@ -48,7 +44,6 @@ const CHANGED_AGAIN = 'No se deshizo nada: lo guardado cambió otra vez.';
 
 /** A restore of this list. */
 interface Done<Data> extends Restore<Data> {
-  /** The list that it was chosen from. */
   readonly body: unknown;
   readonly isUndo: boolean;
 }
@@ -97,7 +92,6 @@ function VersionList<Data>({
   const { body, failure, load } = useVersions(path, etag);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [restores, setRestores] = useState<readonly Done<Data>[]>([]);
-  /** Key of the version whose restore is under way. */
   const [restoringKey, setRestoringKey] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -106,13 +100,13 @@ function VersionList<Data>({
     root.current?.closest('details')?.querySelector('summary')?.focus({ preventScroll: true }),
   );
 
-  // Once for each answer: the list is rendered again at each key that is pressed in the form.
+  // Parsed once for each answer: the list is rendered again at each key that is pressed in the form.
   const versions = useMemo(() => parse(body), [parse, body]);
   const [first] = versions;
   const current = versions.find(({ isCurrent }) => isCurrent);
   const { pending = null, onCancel = null, typed = null } = props;
   const [last] = restores;
-  // Until the list is loaded again.
+  // The restored version counts as stored until the list is loaded again.
   const stored = last && last.body === body ? last.version.data : current?.data;
   const shown = props.shown ?? stored;
   const restore = async (from: unknown, version: Version<Data>, data: Data, isUndo: boolean) => {
@@ -146,7 +140,7 @@ function VersionList<Data>({
           : CHANGED_AGAIN;
     if (refused !== null) store.announce(refused);
   };
-  // Not after it is undone, or refused.
+  // Null after it is undone, or refused.
   const restored = last && isSame(last.version.data, shown) ? last.version : null;
   const restoredKey = restored?.key ?? null;
   const origins = useMemo(() => originTexts(versions, restores), [versions, restores]);
@@ -163,7 +157,7 @@ function VersionList<Data>({
     waitingRow.current?.scrollIntoView({ block: 'center' });
     waitingRow.current?.focus({ preventScroll: true });
   };
-  // Until the list has the restored version as its first.
+  // True until the list has the restored version as its first.
   const isBehind = restored !== null && !isSame(current?.data, shown);
   const isUpdating = isBehind && !pending && failure === null;
   const badgeOf = ({ key, isCurrent }: Version<Data>) => {

@@ -7,7 +7,6 @@ import { instantText } from '../shared/instant-text.ts';
 export type VersionChange = ChangeLine | string;
 
 export interface ChangeLine {
-  /** Of the field. */
   readonly label: string;
   /** What the field is in: "Redes", "La Tía Chabela". */
   readonly owner?: string;
