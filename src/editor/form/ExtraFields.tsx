@@ -5,7 +5,8 @@ import { labelOf } from '../values/form-fields.ts';
 import { emptyFunction, functionsId, type NightFunction } from '../values/night-functions.ts';
 import { fromInput, toInput } from '../values/time-value.ts';
 import { FieldGroup, type FormProps } from './FieldGroup.tsx';
-import { ItemInput, ItemList } from './ItemList.tsx';
+import { ItemList } from './ItemList.tsx';
+import { LabelledInput } from './LabelledInput.tsx';
 import { StatusFields } from './StatusFields.tsx';
 import { useSite } from './site-context.ts';
 
@@ -33,7 +34,7 @@ export function ExtraFields({ functions, onFunctions, functionsError, ...form }:
         {(value, set, id) => (
           <>
             {(['puertas', 'show'] as const).map((field) => (
-              <ItemInput
+              <LabelledInput
                 key={field}
                 id={`${id}-${field}`}
                 label={labelOf(field, words)}
@@ -44,7 +45,7 @@ export function ExtraFields({ functions, onFunctions, functionsError, ...form }:
                 onText={(text) => set(field, fromInput(text, clock))}
               />
             ))}
-            <ItemInput
+            <LabelledInput
               id={`${id}-link`}
               label={labelOf('linkdecompra', words)}
               value={value.linkdecompra}

@@ -1,5 +1,5 @@
 /** A list of groups of inputs that grows and shrinks: kinds of ticket, functions of a night. */
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Props<Item> {
   /** Id of the legend. */
@@ -56,31 +56,5 @@ export function ItemList<Item>({ id, legend, intro, items, onChange, children, .
         </button>
       </p>
     </fieldset>
-  );
-}
-
-interface InputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly onText: (text: string) => void;
-}
-
-export function ItemInput({ label, hint, onText, ...input }: InputProps) {
-  return (
-    <div className="field">
-      <label htmlFor={input.id}>{label}</label>
-      <input
-        autoComplete="off"
-        {...input}
-        aria-describedby={hint && `${input.id}-hint`}
-        onChange={({ target }) => onText(target.value)}
-      />
-      {hint && (
-        <p className="hint" id={`${input.id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
   );
 }

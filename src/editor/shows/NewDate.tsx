@@ -1,5 +1,6 @@
 /** The new date and hour of a show. */
 import { type SubmitEvent, useState } from 'react';
+import { LabelledInput } from '../form/LabelledInput.tsx';
 import { useEditor } from '../session/context.ts';
 import type { Values } from '../values/form-fields.ts';
 import { newDatePatch, type Patch } from '../values/status-actions.ts';
@@ -26,29 +27,25 @@ export function NewDate({ values, onSave, onCancel }: Props) {
 
   return (
     <form className="editor-new-date" onSubmit={onSubmit} aria-label="Nueva fecha">
-      <div className="field">
-        <label htmlFor="editor-new-date">Nueva fecha</label>
-        <input
-          id="editor-new-date"
-          type="date"
-          required
-          // biome-ignore lint/a11y/noAutofocus: the form replaces the button that was pressed
-          autoFocus
-          value={fecha}
-          onChange={({ target }) => setFecha(target.value)}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="editor-new-hour">Hora</label>
-        <input
-          id="editor-new-hour"
-          type="time"
-          step={1800}
-          required
-          value={hour}
-          onChange={({ target }) => setHour(target.value)}
-        />
-      </div>
+      <LabelledInput
+        id="editor-new-date"
+        label="Nueva fecha"
+        type="date"
+        required
+        // The form replaces the button that was pressed.
+        autoFocus
+        value={fecha}
+        onText={setFecha}
+      />
+      <LabelledInput
+        id="editor-new-hour"
+        label="Hora"
+        type="time"
+        step={1800}
+        required
+        value={hour}
+        onText={setHour}
+      />
       <p className="hint">
         La fecha de ahora se anuncia como la anterior. {words.ending === 'a' ? 'Las' : 'Los'} {words.tickets}{' '}
         valen para la nueva.

@@ -3,7 +3,8 @@ import { capitalize } from '../../domain/text/capitalize.ts';
 import type { OfferField } from '../../schemas/fields/offer-rules.ts';
 import type { FormProps } from '../form/FieldGroup.tsx';
 import { idOf } from '../form/FormField.tsx';
-import { ItemInput, ItemList } from '../form/ItemList.tsx';
+import { ItemList } from '../form/ItemList.tsx';
+import { LabelledInput } from '../form/LabelledInput.tsx';
 import { useSite } from '../form/site-context.ts';
 import { visibleError } from '../values/form-state.ts';
 import { offersFrom } from '../values/offer-list.ts';
@@ -65,7 +66,7 @@ export function OfferFields({ state, dispatch }: FormProps) {
       {(offer, set, id) => (
         <>
           {INPUTS.map(({ name, ...input }) => (
-            <ItemInput
+            <LabelledInput
               key={name}
               id={`${id}-${name}`}
               {...input}
