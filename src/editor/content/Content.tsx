@@ -1,7 +1,11 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useCallback, useEffect, useRef, useState } from 'react';
+
+
 import { contentName } from '../../domain/versions/content-label.ts';
-import { failureText, request } from '../session/api-client.ts';
+import { request } from '../session/api-client.ts';
+
+
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
@@ -9,7 +13,7 @@ import { collectionTitle } from '../shared/collection-labels.ts';
 import { showPart, type Typed } from '../shared/Typed.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
-import { type Collection, type ContentEntry, getCollection, moved, parseCollection } from './collection.ts';
+import { type Collection, type ContentEntry, loadCollection, moved } from './collection.ts';
 import css from './content.css?inline';
 import { CHOICE_ID, EntryForm } from './EntryForm.tsx';
 import { EntryRows, focusEntry } from './EntryRows.tsx';
@@ -68,10 +72,9 @@ function Entries({ name }: { readonly name: string }) {
   const title = collectionTitle(name);
 
   const load = useCallback(async () => {
-    const answer = await getCollection(store.connection(), name);
-    const loaded = answer.kind === 'ok' ? parseCollection(answer.body) : null;
+    const { loaded, problem: reason } = await loadCollection(store.connection(), name);
     setCollection(loaded);
-    setProblem(loaded ? null : failureText(answer));
+    setProblem(reason);
     return loaded;
   }, [store, name]);
   useEffect(() => void load(), [load]);

@@ -3,7 +3,6 @@
 import { contentName } from '../../domain/versions/content-label.ts';
 import { MoveButtons, RowButton } from '../shared/RowButton.tsx';
 
-
 import type { Collection, ContentEntry } from './collection.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 /** A collection of the API: its entries, with the ETags that changes need. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { type Answer, type Connection, request } from '../session/api-client.ts';
+import { type Connection, failureText, request } from '../session/api-client.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -44,8 +44,14 @@ export function parseEntry(body: unknown): ContentEntry | null {
   };
 }
 
-export function getCollection(connection: Connection, name: string): Promise<Answer> {
-  return request(connection, { method: 'GET', path: `/api/contenido/${name}` });
+/** Resolves with the collection, or with why it cannot be read. */
+export async function loadCollection(
+  connection: Connection,
+  name: string,
+): Promise<{ readonly loaded: Collection | null; readonly problem: string | null }> {
+  const answer = await request(connection, { method: 'GET', path: `/api/contenido/${name}` });
+  const loaded = answer.kind === 'ok' ? parseCollection(answer.body) : null;
+  return { loaded, problem: loaded ? null : failureText(answer) };
 }
 
 /** Returns data without what is empty: forms have empty text and groups for fields that are absent. */

@@ -1,6 +1,6 @@
 /** Loads and saves the gallery; photos that others add or change meanwhile are joined with the unsaved changes. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Collection, type Data, getCollection, parseCollection } from '../content/collection.ts';
+import { type Collection, type Data, loadCollection, parseCollection } from '../content/collection.ts';
 import { mergeLists } from '../content/merge.ts';
 import { failureText, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
@@ -44,18 +44,14 @@ export function useGallery() {
   latest.current = { stored, photos };
 
   const load = useCallback(async () => {
-    const answer = await getCollection(store.connection(), 'gallery');
-    const collection = answer.kind === 'ok' ? parseCollection(answer.body) : null;
-    if (!collection) {
-      setProblem(failureText(answer));
-      return;
-    }
-    const theirs = photosOf(collection);
+    const { loaded, problem: reason } = await loadCollection(store.connection(), 'gallery');
+    setProblem(reason);
+    if (!loaded) return;
+    const theirs = photosOf(loaded);
     const { stored: base, photos: mine } = latest.current;
     const hasUnsaved = base && mine && !isSameList(base.photos, mine);
     setPhotos(hasUnsaved ? mergeLists(base.photos, mine, theirs, ({ imagen }) => imagen) : theirs);
-    setStored({ etag: collection.etag, photos: theirs });
-    setProblem(null);
+    setStored({ etag: loaded.etag, photos: theirs });
   }, [store]);
   useEffect(() => void load(), [load]);
 

@@ -70,15 +70,6 @@ function numbered(times: readonly string[]): string[] {
   });
 }
 
-/** Returns for each version the last one before it with the same values; null without one, or if it cannot be read. */
-function sameEarlier<Data>(versions: readonly Version<Data>[]): (Version<Data> | null)[] {
-  const texts = versions.map(({ data }) => JSON.stringify(data));
-  return versions.map(({ data }, index) => {
-    const earlier = data === null ? -1 : texts.indexOf(texts[index] ?? '', index + 1);
-    return versions[earlier] ?? null;
-  });
-}
-
 /** "la versión del 22 nov, 8:30 a.m." */
 export function versionName({ time }: Pick<Version<unknown>, 'time'>): string {
   return time === '' ? 'la versión anterior al primer cambio' : `la versión del ${time}`;
@@ -99,11 +90,12 @@ export function originTexts<Data>(
   versions: readonly Version<Data>[],
   restores: readonly Restore<Data>[],
 ): (string | null)[] {
-  const earlier = sameEarlier(versions);
+  const texts = versions.map(({ data }) => JSON.stringify(data));
   const placeOf = (sought: string | null) => versions.findIndex(({ key }) => key === sought);
   return versions.map(({ changes, data }, index) => {
-    const same = earlier[index];
-    if (!same || changes.length === 0) return null;
+    // The last one before it.
+    const same = versions[texts.indexOf(texts[index] ?? '', index + 1)];
+    if (data === null || !same || changes.length === 0) return null;
     const restore = restores.find(
       ({ version, newest }) => index < placeOf(newest) && isSame(data, version.data),
     );
