@@ -1,10 +1,8 @@
 /** The other content: collections, their entries, and the form of one entry. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-
 import { contentName } from '../../domain/versions/content-label.ts';
 import { request } from '../session/api-client.ts';
-
 
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
