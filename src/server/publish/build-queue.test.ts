@@ -73,6 +73,44 @@ it('durations: from the request to the end of its build', async () => {
   expect(queue.state().durations).toEqual([2_000]);
 });
 
+it.each([60 * 86_400_000, -60 * 86_400_000])(
+  'durations: the clock moved by %d ms during the build, the time that passed',
+  async (moved) => {
+    queue.request();
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.setSystemTime(Date.now() + moved);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await finish(published());
+    expect(queue.state().durations).toEqual([2_000]);
+  },
+);
+
+it('planned build: the clock moved back during the build before, again within a minute', async () => {
+  queue.request();
+  await vi.advanceTimersByTimeAsync(200);
+  vi.setSystemTime(Date.now() - 60 * 86_400_000);
+  await finish(published());
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(ends).toHaveLength(2);
+  await finish(published(Date.now() + 86_400_000));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(ends).toHaveLength(2);
+});
+
+it.each([-1, 1])(
+  'planned build: the clock moved by %d days while it waits, within a minute',
+  async (days) => {
+    queue.request();
+    await vi.advanceTimersByTimeAsync(200);
+    await finish(published(START + 40 * 86_400_000));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(ends).toHaveLength(1);
+    vi.setSystemTime(Date.now() + days * 86_400_000);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(ends).toHaveLength(2);
+  },
+);
+
 it('planned build: at its time, without a request, also when it is days away', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);

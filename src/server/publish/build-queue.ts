@@ -41,13 +41,17 @@ const MAX_WAIT_MS = 1_000;
 const RETRY_MS = [10_000, 30_000, 60_000, 300_000];
 /** Timers longer than this would miss a clock that was set or a machine that slept. */
 const MAX_TIMER_MS = 60_000;
+/** The clock was set when it differs more than this from the time that passed. */
+const MAX_DRIFT_MS = 30_000;
 const KEPT_DURATIONS = 10;
 
 export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Options): BuildQueue {
   let running: Promise<void> | null = null;
   let startedAt: number | null = null;
-  /** When the oldest request came that no build has started for. */
+  /** When the oldest request came that no build has started for, in milliseconds of `performance.now()`. */
   let requestedAt: number | null = null;
+  /** The clock minus `performance.now()` when the last build started. */
+  let offset = 0;
   let published = initial.published ?? null;
   let failure: BuildFailure | null = null;
   let failures = 0;
@@ -58,22 +62,23 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
 
   const request = () => {
     if (stopped) return;
-    requestedAt ??= clock();
+    requestedAt ??= performance.now();
     if (running) return;
     if (start) clearTimeout(start);
-    const waited = clock() - requestedAt;
+    const waited = performance.now() - requestedAt;
     start = setTimeout(run, Math.max(0, Math.min(QUIET_MS, MAX_WAIT_MS - waited)));
   };
   const run = () => {
     start = null;
     if (plan) clearTimeout(plan);
-    const since = requestedAt ?? clock();
+    const since = requestedAt ?? performance.now();
     requestedAt = null;
     startedAt = clock();
+    offset = startedAt - performance.now();
     running = build().then((outcome) => {
       running = null;
       startedAt = null;
-      end(outcome, clock() - since);
+      end(outcome, performance.now() - since);
     });
   };
   const end = (outcome: BuildOutcome, milliseconds: number) => {
@@ -97,10 +102,13 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
     if (stopped) return;
     const wait = instant - clock();
     plan = setTimeout(
-      () => (clock() >= instant ? request() : requestAt(instant)),
+      () => (clock() >= instant || wasClockSet() ? request() : requestAt(instant)),
       Math.max(0, Math.min(wait, MAX_TIMER_MS)),
     );
   };
+
+  /** Returns true if the published site was built for another time than the clock has now. */
+  const wasClockSet = () => Math.abs(clock() - performance.now() - offset) > MAX_DRIFT_MS;
 
   return {
     request,
