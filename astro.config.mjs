@@ -4,12 +4,12 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { changesOf } from './src/domain/shows/page-changes.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
+import { codeRevision } from './src/integrations/code-revision.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
-import { buildContext } from './src/lib/build-context.ts';
+import { buildNowOf } from './src/settings/build-now.ts';
 import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
-import { contentCollections } from './src/storage/loader/content-collections.ts';
 
 // An empty setting is no setting. PUBLIC_API_URL is not in the list: empty, it means the origin of the page.
 for (const name of [
@@ -32,8 +32,6 @@ const cacheDir = cacheDirOf(process.env);
 const { hostname, port } = new URL(SITE_URL);
 const faces = await subsetFonts(cacheDir);
 const hidden = ['/add/', '/editar/', '/contenido/', '/loader/', '/home/', '/404/'];
-
-buildContext.collections = contentCollections(process.env);
 
 export default defineConfig({
   site: SITE_URL,
@@ -61,14 +59,18 @@ export default defineConfig({
       updates: { module: '/src/layouts/page-updates.ts', changesOf },
       addedScripts: [speculationRules],
       addedClasses: ['notice'],
+      now: () => buildNowOf(process.env, Date.now()),
       onDemand: ['/src/editor/content/Content.tsx'],
     }),
     react(),
     sitemap({ filter: (page) => !hidden.some((path) => new URL(page).pathname.endsWith(path)) }),
   ],
+  // Pages whose `cacheKey` and code are the same come from the build before.
+  experimental: { incrementalBuild: true },
   vite: {
     // Not in node_modules: on a server, the program may not write into its own code.
     cacheDir: `${cacheDir}/vite`,
+    define: { __CODE_REVISION__: JSON.stringify(codeRevision('src', process.env)) },
     // Builds beside a development server write JSON here, for which Astro would read its content configuration again.
     server: { watch: { ignored: ['**/.cache/**'] } },
     environments: {
@@ -123,7 +125,6 @@ export default defineConfig({
   ],
   env: {
     schema: {
-      BUILD_NOW: envField.string({ context: 'server', access: 'public', optional: true }),
       CACHE_DIR: envField.string({ context: 'server', access: 'public', default: cacheDirOf({}) }),
       CONTENT_DIR: envField.string({ context: 'server', access: 'public', default: contentDirOf({}) }),
       NOTICES_FORM: envField.string({ context: 'server', access: 'public', optional: true }),

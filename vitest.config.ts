@@ -21,10 +21,7 @@ const slow = {
   // Limits are for what never happens: on a busy machine a build takes four times as long.
   expect: { poll: { timeout: MINUTE, interval: 50 } },
 } as const;
-const withBuiltSite = {
-  globalSetup: [...slow.globalSetup, 'tests/support/site.setup.ts'],
-  setupFiles: ['tests/support/site-ready.ts'],
-};
+const withBuiltSite = { globalSetup: [...slow.globalSetup, 'tests/support/site.setup.ts'] };
 
 const unitTests = [
   'src/**/*.test.{ts,tsx}',

@@ -1,12 +1,13 @@
 /** `npm run build`: builds `dist/` from the content; on failure prints why and leaves the old `dist/` as it is. */
-import { countPictures } from '../src/artwork/pictures/disk-cache.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
+import { countPictures } from '../src/server/build/count-pictures.ts';
 import { failureText } from '../src/server/build/report.ts';
 
 try {
   const began = performance.now();
-  const dir = await buildSite(process.env);
-  const { made, kept } = countPictures();
+  const pictures = countPictures();
+  const { dir } = await buildSite(process.env);
+  const { made, kept } = pictures();
   console.log(`Imágenes: ${made} hechas, ${kept} de la caché.`);
   console.log(`Sitio construido en ${dir} (${((performance.now() - began) / 1000).toFixed(1)} s).`);
 } catch (error) {

@@ -1,6 +1,6 @@
 /** `npm run dev`: the site with live content, and the editor API beside it. */
 import { dev } from 'astro';
-import { buildContext } from '../src/lib/build-context.ts';
+import { contentChannel } from '../src/lib/build-events.ts';
 import { reasonText } from '../src/server/build/report.ts';
 import { localServers } from '../src/server/local/local-servers.ts';
 import { startDevSite } from '../src/server/local/start-dev-site.ts';
@@ -12,10 +12,14 @@ try {
   readBuildSettings(process.env);
   const servers = await localServers(process.env, console.log);
   const api = await startLocalApi(servers.api);
+  let hasContent = false;
+  contentChannel.subscribe(() => {
+    hasContent = true;
+  });
   try {
     const site = await startDevSite(
       () => dev({ server: { port: servers.sitePort } }),
-      () => buildContext.renderMarkdown !== null,
+      () => hasContent,
     );
     console.log(`API de edición: ${api.url}`);
     await waitForStopSignal();

@@ -11,8 +11,8 @@ try {
   // Before the build: it takes minutes, and a taken port or a wrong setting of the API is known at once.
   const api = await startLocalApi(servers.api);
   try {
-    const outDir = await buildSite(process.env);
-    const site = await preview({ outDir, logLevel: 'error', server: { port: servers.sitePort } });
+    const { dir } = await buildSite(process.env);
+    const site = await preview({ outDir: dir, logLevel: 'error', server: { port: servers.sitePort } });
     console.log(`\nSitio:          http://localhost:${site.port}${process.env.BASE_PATH || '/'}`);
     console.log(`API de edición: ${api.url}`);
     console.log('Ctrl+C para los dos.');

@@ -41,7 +41,7 @@ export async function killWhileWriting(live: string, env: Env, files: number): P
   const { child, killed } = startBuild({ ...env, OUT_DIR: live });
   const parent = join(live, '..');
   while (child.exitCode === null) {
-    const next = (await readdir(parent)).find((name) => name.startsWith('.dist.next-'));
+    const next = (await readdir(parent)).find((name) => name === '.dist.next');
     const written = next && (await readdir(join(parent, next), { recursive: true }).catch(() => []));
     if (written && written.length > files) {
       process.kill(-(child.pid ?? 0), 'SIGKILL');

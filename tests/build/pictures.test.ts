@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PictureCounts } from '../../src/artwork/pictures/disk-cache.ts';
+import type { PictureCounts } from '../../src/server/build/count-pictures.ts';
 import { cacheDirOf } from '../../src/settings/folders.ts';
 import { buildSite } from '../support/build-site.ts';
 import { findShow, TOUR_DIR, tour } from '../support/tour.ts';

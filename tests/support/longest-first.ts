@@ -22,8 +22,8 @@ const LONGEST: readonly string[] = [
 ];
 
 /**
- * The longest files first, then files that build sites alternating with others: one process builds all sites but those of
- * `runBuild`, and two files that wait for it would leave a core idle.
+ * The longest files first, then files that build sites alternating with others: one site is built at a time, and two files that
+ * wait for it would leave a core idle.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,15 +1,10 @@
-/**
- * Builds the fixture tour once for all tests that look at the finished site, and serves it on loopback, while the unit tests
- * run: `site-ready.ts` waits for it. The process that builds it stays, and builds further sites for `buildSite`.
- */
-import { fork } from 'node:child_process';
-import { join, resolve } from 'node:path';
+/** Builds the fixture tour once for all tests that look at the finished site, and serves it on loopback. */
+import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { firstSiteSettings } from './first-site.ts';
 import { freePort } from './free-port.ts';
-import { buildEnv } from './run-build.ts';
-import { type SiteServer, serveSite } from './serve-site.ts';
-import type { BuilderMessage } from './site-builder.ts';
+import { runBuild } from './run-build.ts';
+import { serveSite } from './serve-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,8 +14,6 @@ declare module 'vitest' {
     origin: string;
     /** Port on which the site expects its editor API; nothing listens there until a test does. */
     apiPort: number;
-    /** Port of the process that builds further sites (`buildSite`). */
-    builderPort: number;
   }
 }
 
@@ -28,47 +21,27 @@ interface Served {
   readonly site: string;
   readonly origin: string;
   readonly apiPort: number;
-  readonly builderPort: number;
   readonly stop: () => Promise<void>;
 }
 
+/** The projects of Vitest share one site. */
 const shared = globalThis as { giraTestSite?: Promise<Served> };
 
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  shared.giraTestSite ??= startBuilding();
-  const { site, origin, apiPort, builderPort, stop } = await shared.giraTestSite;
+  shared.giraTestSite ??= buildAndServe();
+  const { site, origin, apiPort, stop } = await shared.giraTestSite;
   provide('site', site);
   provide('origin', origin);
   provide('apiPort', apiPort);
-  provide('builderPort', builderPort);
   return stop;
 }
 
-async function startBuilding(): Promise<Served> {
+async function buildAndServe(): Promise<Served> {
   const site = resolve('.cache/tests/site');
   const [port, apiPort] = [await freePort(), await freePort()];
   const origin = `http://localhost:${port}`;
-  const builder = fork(join(import.meta.dirname, 'site-builder.ts'), {
-    env: buildEnv({ OUT_DIR: site, ...firstSiteSettings(origin, apiPort) }),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const builderPort = await new Promise<number>((accept, reject) => {
-    builder.on('message', (message: BuilderMessage) => {
-      if ('port' in message) accept(message.port);
-      else void serve();
-    });
-    builder.once('exit', (code) =>
-      reject(new Error(`The process that builds test sites ended with ${code}.`)),
-    );
-  });
-  let server: SiteServer | undefined;
-  async function serve(): Promise<void> {
-    server = await serveSite(site, port);
-    builder.send('served');
-  }
-  const stop = async () => {
-    builder.kill('SIGKILL');
-    await server?.stop();
-  };
-  return { site, origin, apiPort, builderPort, stop };
+  const { code, output } = await runBuild({ OUT_DIR: site, ...firstSiteSettings(origin, apiPort) });
+  if (code !== 0) throw new Error(output);
+  const { stop } = await serveSite(site, port);
+  return { site, origin, apiPort, stop };
 }

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cached, countPictures } from './disk-cache.ts';
+import { type PictureUse, pictureChannel } from '../../lib/build-events.ts';
+import { cached } from './disk-cache.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 let folder = '';
@@ -42,13 +43,16 @@ describe('cached', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('countPictures: each picture once, by its first origin, without measurements', async () => {
-    const before = countPictures();
+  it('reports: pictures that were made or kept, no measurements', async () => {
+    const uses: unknown[] = [];
+    const add = (use: unknown) => uses.push((use as PictureUse).origin);
+    pictureChannel.subscribe(add);
     const make = async () => bytes('made');
     await cached(['drawn'], 'jpg', make);
     await cached(['drawn'], 'jpg', make);
     await cached(['result'], 'json', make);
-    expect(countPictures()).toEqual({ made: before.made + 1, kept: before.kept });
+    pictureChannel.unsubscribe(add);
+    expect(uses).toEqual(['made', 'kept']);
   });
 
   it('concurrent calls for one key: one make', async () => {

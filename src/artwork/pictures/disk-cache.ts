@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { buildContext } from '../../lib/build-context.ts';
+import { type PictureUse, pictureChannel } from '../../lib/build-events.ts';
 import { limitConcurrency } from '../../lib/concurrency.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
@@ -12,20 +12,6 @@ import { cacheDirOf } from '../../settings/folders.ts';
 
 /** Part of every key: raise it whenever a drawing or an encoder setting changes. */
 export const ARTWORK_VERSION = 2;
-
-export interface PictureCounts {
-  /** Pictures drawn or encoded by this process. */
-  readonly made: number;
-  /** Pictures of earlier builds that this process read from the cache. */
-  readonly kept: number;
-}
-
-/** Counts the pictures of the whole build, including those that Astro's bundle of the pages draws and encodes. */
-export function countPictures(): PictureCounts {
-  const all = [...buildContext.pictures.values()];
-  const made = all.filter((origin) => origin === 'made').length;
-  return { made, kept: all.length - made };
-}
 
 const pending = new Map<string, Promise<Uint8Array>>();
 const limit = limitConcurrency(2);
@@ -60,14 +46,17 @@ export async function cached(
 
 async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const stored = await read(file);
-  const { pictures } = buildContext;
   // Measurements of sources are cached too (`.json`) and are not counted.
-  if (!file.endsWith('.json') && !pictures.has(file)) pictures.set(file, stored ? 'kept' : 'made');
+  if (!file.endsWith('.json')) publish({ file, origin: stored ? 'kept' : 'made' });
   if (stored) return stored;
   // A `make` inside another `make` runs at once: waiting for a free slot could deadlock.
   const bytes = await (insideMake.getStore() ? make() : limit(() => insideMake.run(true, make)));
   await writeFileAtomic(file, bytes);
   return bytes;
+}
+
+function publish(use: PictureUse): void {
+  pictureChannel.publish(use);
 }
 
 async function read(file: string): Promise<Uint8Array | null> {

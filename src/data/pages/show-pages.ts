@@ -1,9 +1,9 @@
 /** The view model of a show page. */
+import { hash } from 'node:crypto';
 import { playedFunctions } from '../../domain/shows/nights.ts';
 import { type Phase, phaseAt } from '../../domain/shows/show-phase.ts';
 import { isTicketFact, type VisitFact } from '../../domain/shows/visit-facts.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
-import type { GeneratedFile } from '../../lib/build-context.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import { breadcrumbs, type StructuredData, showEvent } from '../../syndication/json-ld.ts';
 import {
@@ -11,7 +11,6 @@ import {
   mapLink,
   shareText,
   showSummary,
-  toQrSvg,
   webcalLink,
   whatsappLink,
 } from '../../syndication/share-links.ts';
@@ -22,6 +21,7 @@ import { getNearbyShows, type NearbyShow } from '../places/known-places.ts';
 import { venuePageOf } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
 import { type ShareImage, shareImagesOf } from '../share/share-images.ts';
+import { getShell } from '../shell/shell.ts';
 import { getShows, isUpcoming } from '../shows/all-shows.ts';
 import { type CityView, cityOf } from '../shows/cities.ts';
 import { getNights } from '../shows/night-cards.ts';
@@ -106,8 +106,33 @@ export async function getShowRoutes(): Promise<readonly ShowRoute[]> {
   }));
 }
 
-export interface QrCode extends GeneratedFile {
+/** A page of a show for Astro. */
+export interface ShowPath {
+  readonly params: { readonly show: string };
+  readonly props: { readonly route: ShowRoute };
+  /** A digest of everything that the page prints and that can change without a change of the site's code. */
+  readonly cacheKey: string;
+}
+
+/** Astro takes pages with the same key from the build before (docs/decisions/0015-builds-without-private-astro.md). */
+export async function getShowPaths(): Promise<ShowPath[]> {
+  const shell = JSON.stringify(await getShell());
+  const paths: ShowPath[] = [];
+  for (const route of await getShowRoutes()) {
+    const view = JSON.stringify(await getShowPage(route));
+    paths.push({
+      params: { show: route.show.id },
+      props: { route },
+      cacheKey: hash('sha1', shell + view),
+    });
+  }
+  return paths;
+}
+
+export interface QrCode {
   readonly show: string;
+  /** What it links to. */
+  readonly link: string;
 }
 
 /** The QR code of the ticket link of each upcoming show that has one. */
@@ -119,7 +144,7 @@ export async function getQrCodes(): Promise<readonly QrCode[]> {
     const { id } = show;
     const link = printedLink(show);
     if (link === null) return [];
-    return [{ show: id, path: `fechas/${id}/boletos.svg`, text: async () => toQrSvg(link), key: link }];
+    return [{ show: id, link }];
   });
 }
 

@@ -8,7 +8,6 @@ import {
   type Variant,
   variants,
 } from '../../artwork/pictures/picture-variants.ts';
-import { buildContext } from '../../lib/build-context.ts';
 import type { PictureEntry } from '../../schemas/field-types.ts';
 import { posterDirOf } from '../../settings/folders.ts';
 import { href } from '../site/href.ts';
@@ -54,16 +53,12 @@ export interface PictureView {
 }
 
 export function readContentPicture(path: string): Promise<Picture> {
-  return readPicture(contentDir(), path);
+  return readPicture(CONTENT_DIR, path);
 }
-
-/** Of a repeated build, it may be another than that of the first one. */
-const contentDir = () => buildContext.contentDir ?? CONTENT_DIR;
 
 /** Reads the poster named in a show's `cartel`. */
 export function readShowPoster(path: string): Promise<Picture> {
-  const folder = posterDirOf({ CONTENT_DIR: contentDir(), CACHE_DIR, SHOWS_API_URL });
-  return readPicture(folder, path);
+  return readPicture(posterDirOf({ CONTENT_DIR, CACHE_DIR, SHOWS_API_URL }), path);
 }
 
 /** @throws Error in Spanish that names the file when it is missing or damaged. */

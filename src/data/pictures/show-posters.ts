@@ -6,7 +6,6 @@ import type { PosterData } from '../../artwork/type/poster-text.ts';
 import { posterHours } from '../../domain/shows/nights.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { statusStamp, takesPlace } from '../../domain/tickets/tickets.ts';
-import { buildContext } from '../../lib/build-context.ts';
 import { getNights } from '../shows/night-cards.ts';
 import type { ShowView } from '../shows/show-view.ts';
 import { getFeaturedShows, isFeatured } from '../shows/upcoming-limits.ts';
@@ -52,7 +51,6 @@ const sourceOf = memoizeByObject(async (show: ShowView): Promise<Picture | null>
 });
 
 const drawn = new Map<string, Promise<Picture>>();
-buildContext.resets.add(() => drawn.clear());
 
 function drawnPicture(poster: PosterData): Promise<Picture> {
   const key = toDrawnImage('cartel', poster).version;

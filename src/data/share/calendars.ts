@@ -1,7 +1,6 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
 import { sentence } from '../../domain/text/sentence.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
-import type { GeneratedFile } from '../../lib/build-context.ts';
 import { toCalendar, toSaleCalendar } from '../../syndication/calendar.ts';
 import type { EventModel } from '../../syndication/event-model.ts';
 import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
@@ -11,6 +10,7 @@ import { getCountries, tourCalendar } from '../shows/tour.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
 import { eventOf, getEvents } from './events.ts';
+import { getFormerIds } from './former-addresses.ts';
 
 export interface CalendarFile {
   readonly name: string;
@@ -45,16 +45,20 @@ export async function cityCalendars(): Promise<readonly CalendarFile[]> {
   );
 }
 
-export interface ShowCalendar extends GeneratedFile {
+export interface ShowCalendar {
+  /** The part of the address that names the show. */
   readonly show: string;
+  readonly text: () => Promise<string>;
 }
 
+/** Of every show, at each name that its file has or had. */
 export async function showCalendars(): Promise<readonly ShowCalendar[]> {
-  return (await getShows()).map((show) => ({
-    show: show.id,
-    path: `fechas/${show.id}.ics`,
-    text: async () => showCalendarText(await eventOf(show)),
-  }));
+  const [shows, former] = await Promise.all([getShows(), getFormerIds()]);
+  const text = async (show: ShowView) => showCalendarText(await eventOf(show));
+  return [
+    ...shows.map((show) => ({ show: show.id, text: () => text(show) })),
+    ...former.map(({ id, show }) => ({ show: id, text: () => text(show) })),
+  ];
 }
 
 /** A calendar entry for each sale that begins after the build. */
@@ -68,7 +72,6 @@ export async function saleCalendars(): Promise<readonly (ShowCalendar & { readon
         {
           show: show.id,
           number,
-          path: `fechas/${show.id}/venta-${number}.ics`,
           text: async () => toSaleCalendar(await eventOf(show), { number, start, offer }),
         },
       ];

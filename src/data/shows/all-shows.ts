@@ -4,15 +4,12 @@ import { venueKey, withVenueDefaults } from '../../domain/places/venue-defaults.
 import { functionAnchor, groupByNight, pageShowOf } from '../../domain/shows/nights.ts';
 import { releaseTime } from '../../domain/shows/release-time.ts';
 import { phaseAt, type ShowsByPhase, splitByPhase } from '../../domain/shows/show-phase.ts';
-import type { Show } from '../../schemas/show.ts';
-import type { Site } from '../../schemas/site.ts';
-import type { Venue } from '../../schemas/venue.ts';
 import { getSite } from '../site/act.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { href } from '../site/href.ts';
-import { memoize, memoizeByObject } from '../site/memoize-content.ts';
+import { memoize } from '../site/memoize-content.ts';
 import { now } from '../site/now.ts';
-import { isSettled, type ShowView, toShowView } from './show-view.ts';
+import { type ShowView, toShowView } from './show-view.ts';
 
 /** Every published show, by start ascending. */
 export const getShows: () => Promise<readonly ShowView[]> = memoize(async () => {
@@ -20,42 +17,13 @@ export const getShows: () => Promise<readonly ShowView[]> = memoize(async () => 
   const venueOf = new Map(venues.map(({ data }) => [venueKey(data.nombre, data.ciudad), data]));
   const shows = entries.flatMap(({ id, data, body }) => {
     const venue = venueOf.get(venueKey(data.lugar, data.ciudad));
-    const show = viewOf(data, { site, venue }, () => {
-      const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
-      return toShowView(id, completed, notes, { site, now });
-    });
+    const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
+    const show = toShowView(id, completed, notes, { site, now });
     return releaseTime(data.publicar, show.zone) <= now ? [show] : [];
   });
   const { upcoming, past } = splitByPhase(shows, now);
   return withSharedPages([...past, ...upcoming]);
 });
-
-/** What a view consists of besides the show. */
-interface Surroundings {
-  readonly site: Site;
-  readonly venue: Venue | undefined;
-}
-
-/** A view that will not change with the time, and what it was made with. */
-interface SettledView {
-  readonly view: ShowView;
-  readonly surroundings: string;
-  readonly now: number;
-}
-
-/** By the data of a file: builds in one process have the same object for a file that did not change. */
-const settledViews = new WeakMap<Show, SettledView>();
-const textOf = memoizeByObject((data: Site | Venue) => JSON.stringify(data));
-
-function viewOf(data: Show, { site, venue }: Surroundings, make: () => ShowView): ShowView {
-  const surroundings = `${textOf(site)}\n${venue ? textOf(venue) : ''}`;
-  const earlier = settledViews.get(data);
-  // A copy: `memoizeByObject` keeps by the view what depends on other content, too.
-  if (earlier?.surroundings === surroundings && earlier.now <= now) return { ...earlier.view };
-  const view = make();
-  if (isSettled(view, now)) settledViews.set(data, { view, surroundings, now });
-  return view;
-}
 
 /** Upcoming and live shows, and past ones, at the build's "now". */
 export const getShowsByPhase: () => Promise<ShowsByPhase<ShowView>> = memoize(async () =>

@@ -190,11 +190,6 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
   };
 }
 
-/** Whether the view is the same at every later time: only the sales of `boletos` change after the show. */
-export function isSettled({ moments, sales }: Pick<ShowView, 'moments' | 'sales'>, now: number): boolean {
-  return sales.length === 0 && phaseAt(moments, now) === 'past';
-}
-
 function announcementOf({ publicar, actualizado }: Show, zone: string): string | null {
   const instants = [publicar, actualizado].flatMap((text) => (text ? (instantIn(text, zone) ?? []) : []));
   if (instants.length === 0) return null;

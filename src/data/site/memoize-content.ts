@@ -1,14 +1,9 @@
 /** Memoization for one build. In `astro dev` `memoize` calls again each time, because content changes. */
 
-import { buildContext } from '../../lib/build-context.ts';
-
 /** Calls `make` once and returns its promise to every caller; a rejected promise is kept as well. */
 export function memoize<T>(make: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.DEV) return make;
   let made: Promise<T> | null = null;
-  buildContext.resets.add(() => {
-    made = null;
-  });
   return () => {
     made ??= make();
     return made;

@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type ShowCalendar, showCalendars } from '../../data/share/calendars.ts';
-import { filesForRoutes } from '../../data/site/generated-files.ts';
 
 export const getStaticPaths = (async () =>
-  filesForRoutes(await showCalendars()).map((calendar) => ({
+  (await showCalendars()).map((calendar) => ({
     params: { show: calendar.show },
     props: { calendar },
   }))) satisfies GetStaticPaths;

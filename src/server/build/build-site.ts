@@ -1,47 +1,46 @@
 /** One build: all content is validated, the site is built beside the live one, and only a complete build takes its place. */
-import { resolve } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { build } from 'astro';
-import { buildContext } from '../../lib/build-context.ts';
-import type { Show } from '../../schemas/show.ts';
+import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
-import { provide } from '../../storage/loader/content-handoff.ts';
-import { contentRevision, type RevisionCache } from '../../storage/read/content-revision.ts';
-import type { ParsedFiles } from '../../storage/read/parsed-files.ts';
+import { contentRevision } from '../../storage/read/content-revision.ts';
 import { checkContent } from '../../tools/check/content-problems.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import { acquireBuildLock } from './build-lock.ts';
 import { inNextFolder } from './next-folder.ts';
-import { showProgress } from './progress.ts';
+import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { publish } from './publish.ts';
 
-/** Of unchanged files of the content. */
-export interface ContentCache {
-  readonly parsed: ParsedFiles;
-  readonly digests: RevisionCache;
-}
+export type BuildStep = 'contenido' | 'paginas' | 'publicar';
 
-/** What `buildSite` reports while it runs. */
-export interface BuildObserver {
-  /** Called when a part of the build begins. */
-  readonly onStep?: (step: 'contenido' | 'paginas' | 'publicar') => void;
-  /** Called with the shows when the content is validated. */
-  readonly onShows?: (shows: readonly Show[]) => void;
-  /** What earlier builds of this process read; keeps what this one reads. */
-  readonly cache?: ContentCache;
+/** Called when a part of the build begins. */
+type OnStep = (step: BuildStep, progress: Progress) => void;
+
+export interface BuiltSite {
+  /** Absolute path. */
+  readonly dir: string;
+  /** Of the content that was built; null when shows were read from an API. */
+  readonly revision: string | null;
+  /** The build's "now", in epoch milliseconds. */
+  readonly now: number;
+  /** When the site has to be built again without a change, in epoch milliseconds; 0 with a fixed `BUILD_NOW`. */
+  readonly next: number;
 }
 
 /**
- * Builds the site by the settings in the environment and returns its folder.
+ * Builds the site by the settings in the environment. Once a process: Astro keeps the modules of its first build.
  * @throws ContentError with every problem, or whatever stopped the build. The live folder is unchanged, unless the error is a
  * PartialPublishError.
  */
-export async function buildSite(env: NodeJS.ProcessEnv, observer: BuildObserver = {}): Promise<string> {
+export async function buildSite(env: NodeJS.ProcessEnv, onStep?: OnStep): Promise<BuiltSite> {
   const settings = readBuildSettings(env);
   if (!settings.hasAddress) console.log(NO_ADDRESS);
-  const stopProgress = showProgress();
-  const release = await acquireBuildLock('.');
+  const progress = buildProgress();
+  const stopProgress = showProgress(progress);
+  const release = await acquireBuildLock('.', settings.outDir, settings.cacheDir);
   try {
-    return await buildAlone(settings, observer);
+    return await buildAlone(settings, progress, onStep);
   } finally {
     stopProgress();
     release();
@@ -53,51 +52,57 @@ const NO_ADDRESS =
 
 async function buildAlone(
   settings: BuildSettings,
-  { onStep, onShows, cache }: BuildObserver,
-): Promise<string> {
-  onStep?.('contenido');
-  const live = resolve(settings.outDir);
-  // Not inside the call: an optional call without a function does not evaluate its argument.
-  const shows = await readForBuild(settings, live, cache);
-  onShows?.(shows);
-  await inNextFolder(live, async (next) => {
-    onStep?.('paginas');
-    await build({ outDir: next, logLevel: 'warn' });
-    onStep?.('publicar');
-    await publish(next, live);
-  });
-  return live;
+  progress: Progress,
+  onStep: OnStep | undefined,
+): Promise<BuiltSite> {
+  onStep?.('contenido', progress);
+  const { now } = settings;
+  const dir = resolve(settings.outDir);
+  const entries = join(resolve(settings.cacheDir), `content-${process.pid}.json`);
+  try {
+    const { revision, next } = await validate(settings, dir, entries, progress);
+    // What the pages read from the environment (data/now.ts, data/site-state.ts) and the loader (storage/content-loader.ts).
+    Object.assign(process.env, {
+      BUILD_NOW: new Date(now).toISOString(),
+      CONTENT_REVISION: revision ?? '',
+      CONTENT_ENTRIES: entries,
+    });
+    await inNextFolder(dir, async (beside) => {
+      onStep?.('paginas', progress);
+      await build({ outDir: beside, logLevel: 'warn' });
+      onStep?.('publicar', progress);
+      await publish(beside, dir);
+    });
+    return { dir, revision, now, next: settings.isClockFixed ? 0 : next };
+  } finally {
+    await rm(entries, { force: true });
+  }
 }
 
 /**
- * Sets what the pages are built from and returns the shows. A function of its own, so that the parsed documents don't stay in
- * memory until the end of the build.
+ * Validates the content and writes its entries to a file, which the content loader reads.
  * @throws ContentError
  */
-export async function readForBuild(
+async function validate(
   settings: BuildSettings,
   live: string,
-  cache?: ContentCache,
-): Promise<readonly Show[]> {
-  buildContext.now = settings.now;
-  buildContext.contentDir = settings.contentDir;
-  // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
-  buildContext.revision = settings.showsApi
-    ? null
-    : await contentRevision(settings.contentDir, cache?.digests);
+  file: string,
+  { sources }: Progress,
+): Promise<{ readonly revision: string | null; readonly next: number }> {
   const { contentDir, showsApi: api, now, refusesSample } = settings;
-  const options = { api, now, refusesSample, outDir: live, parsed: cache?.parsed, onPicture: countSource };
+  // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
+  const revision = api ? null : await contentRevision(contentDir);
+  const onPicture = (done: number, total: number) => Object.assign(sources, { done, total });
+  const options = { api, now, refusesSample, outDir: live, onPicture };
   const { content, problems, warnings } = await checkContent(contentDir, options);
   if (problems.length > 0) throw new ContentError(problems);
   for (const warning of warnings.slice(0, MAX_WARNINGS)) console.warn(`aviso: ${formatProblem(warning)}`);
   const rest = warnings.length - MAX_WARNINGS;
   if (rest > 0) console.warn(`aviso: y ${rest} más; npm run content:check los enseña todos.`);
-  provide(contentDir, api, content);
-  return content.entries.shows.map(({ data }) => data);
-}
-
-function countSource(done: number, total: number): void {
-  Object.assign(buildContext.progress.sources, { done, total });
+  await mkdir(settings.cacheDir, { recursive: true });
+  await writeFile(file, JSON.stringify(content.entries));
+  const shows = content.entries.shows.map(({ data }) => data);
+  return { revision, next: nextRebuild(shows, now) };
 }
 
 /** More warnings than this are counted. */

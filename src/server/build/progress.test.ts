@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildContext } from '../../lib/build-context.ts';
-import { progressText, showProgress } from './progress.ts';
+import { renderedChannel } from '../../lib/build-events.ts';
+import { buildProgress, progressText, showProgress } from './progress.ts';
 
 const NONE = { done: 0, total: 0 };
 
@@ -26,15 +26,22 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  Object.assign(buildContext.progress.sources, NONE);
+});
+
+it('buildProgress: has what the build reports', () => {
+  const progress = buildProgress();
+  const rendered = { pictures: { done: 1, total: 3 }, pages: { done: 2, total: 4 } };
+  renderedChannel.publish(rendered);
+  expect(progress).toEqual({ sources: NONE, ...rendered });
 });
 
 it('showProgress: in a log, a line every ten seconds when something changed', () => {
   const written: string[] = [];
-  const stop = showProgress({ write: (text: string) => written.push(text) > 0 });
-  Object.assign(buildContext.progress.sources, { done: 1, total: 9 });
+  const progress = buildProgress();
+  const stop = showProgress(progress, { write: (text: string) => written.push(text) > 0 });
+  Object.assign(progress.sources, { done: 1, total: 9 });
   vi.advanceTimersByTime(25_000);
-  Object.assign(buildContext.progress.sources, { done: 2, total: 9 });
+  Object.assign(progress.sources, { done: 2, total: 9 });
   vi.advanceTimersByTime(10_000);
   stop();
   vi.advanceTimersByTime(60_000);
@@ -47,8 +54,9 @@ it('showProgress: on a terminal, one line that is rewritten and removed at the e
     written += text;
     return true;
   };
-  const stop = showProgress({ write, isTTY: true });
-  Object.assign(buildContext.progress.sources, { done: 1, total: 9 });
+  const progress = buildProgress();
+  const stop = showProgress(progress, { write, isTTY: true });
+  Object.assign(progress.sources, { done: 1, total: 9 });
   vi.advanceTimersByTime(1_000);
   stop();
   expect(written).toBe('\u001b[1G\u001b[2KRevisando las imágenes: 1 de 9 \u001b[1G\u001b[2K');

@@ -1,9 +1,23 @@
 /** Prints how much of a build is done: one line that changes on a terminal, a new line now and then in a log. */
 import { clearLine, cursorTo } from 'node:readline';
 import type { WriteStream } from 'node:tty';
-import { type Amount, buildContext } from '../../lib/build-context.ts';
+import { type Amount, type Rendered, renderedChannel } from '../../lib/build-events.ts';
 
-type Progress = typeof buildContext.progress;
+export interface Progress extends Rendered {
+  /** Source pictures that are decoded. */
+  readonly sources: Amount;
+}
+
+/** The progress of the build of this process; the object changes while the build runs. */
+export function buildProgress(): Progress {
+  const progress = {
+    sources: { done: 0, total: 0 },
+    pictures: { done: 0, total: 0 },
+    pages: { done: 0, total: 0 },
+  };
+  renderedChannel.subscribe((rendered) => Object.assign(progress, rendered));
+  return progress;
+}
 
 /** `Imágenes: 120 de 388 · Páginas: 40 de 210`; empty when the build has not counted anything yet. */
 export function progressText({ sources, pictures, pages }: Progress): string {
@@ -25,10 +39,10 @@ const TERMINAL_MS = 250;
 const LOG_MS = 10_000;
 
 /** Prints progress until the returned function is called, which leaves the terminal at the beginning of an empty line. */
-export function showProgress(output: Output = process.stdout): () => void {
+export function showProgress(progress: Progress, output: Output = process.stdout): () => void {
   let last = '';
   const print = () => {
-    const text = progressText(buildContext.progress);
+    const text = progressText(progress);
     if (text === '' || text === last) return;
     last = text;
     if (output.isTTY) rewriteLine(output, `${text} `);

@@ -14,8 +14,8 @@ it.each([
   ['the disk, by way of a bundler', new Error('vite', { cause: full }), `${SPACE}\n${SAME}`],
   [
     'a folder that takes no files',
-    Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/.dist.next-7' }),
-    `No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR (/srv/.dist.next-7).\n${SAME}`,
+    Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/.dist.next/index.html' }),
+    `No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR (/srv/.dist.next/index.html).\n${SAME}`,
   ],
   [
     'another file that may not be read',

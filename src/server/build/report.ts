@@ -1,8 +1,9 @@
 /** The message of a failed build, in Spanish: the reason, and the state of the published site. */
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { ContentError } from '../../storage/files/problem.ts';
+import { nextFolderOf } from './next-folder.ts';
 import { PartialPublishError } from './publish.ts';
 
 const DISK_ERRORS: Readonly<Record<string, string>> = {
@@ -52,6 +53,8 @@ function accessText(error: Error, access: string, live: string): string | null {
 
 /** The folder itself, what is in it, and the folder beside it that the next site is built in. */
 function isOfSite(path: string, live: string): boolean {
-  const next = join(dirname(live), `.${basename(live)}.next-`);
-  return path === live || path.startsWith(live + sep) || path.startsWith(next) || path === dirname(live);
+  return (
+    [live, nextFolderOf(live)].some((folder) => `${path}${sep}`.startsWith(folder + sep)) ||
+    path === dirname(live)
+  );
 }

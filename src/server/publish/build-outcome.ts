@@ -1,6 +1,5 @@
 /** What the process that builds the site reports to the server. */
-
-export type BuildStep = 'contenido' | 'paginas' | 'publicar';
+import type { BuildStep } from '../build/build-site.ts';
 
 export interface BuildProgress {
   readonly step: BuildStep;
@@ -38,12 +37,4 @@ export type BuildOutcome =
   | { readonly type: 'published'; readonly published: Published }
   | { readonly type: 'failed'; readonly failure: BuildFailure };
 
-/** Outdated: the process cannot go on from its last build, and a new one has to build from scratch. */
-export type BuildEnd = BuildOutcome | { readonly type: 'outdated'; readonly reason: string };
-
-export type BuildMessage = BuildEnd | { readonly type: 'progress'; readonly progress: BuildProgress };
-
-/** Whether the process that builds ends after this message; the next build gets a new one. */
-export function isLast(message: BuildEnd): boolean {
-  return message.type === 'outdated' || (message.type === 'failed' && message.failure.problems.length === 0);
-}
+export type BuildMessage = BuildOutcome | { readonly type: 'progress'; readonly progress: BuildProgress };

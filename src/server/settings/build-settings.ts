@@ -2,7 +2,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { buildNowOf } from '../../settings/build-now.ts';
-import { contentDirOf } from '../../settings/folders.ts';
+import { cacheDirOf, contentDirOf } from '../../settings/folders.ts';
 import { refusesSample } from '../../settings/public-site.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { type ShowsApi, showsApiOf } from '../../settings/shows-api.ts';
@@ -12,12 +12,16 @@ export interface BuildSettings {
   /** The API that shows are read from; null when they are read from files. */
   readonly showsApi: ShowsApi | null;
   readonly outDir: string;
+  /** For what later builds use again. */
+  readonly cacheDir: string;
   /** False when `SITE_URL` is not set: the site then names this machine as its address. */
   readonly hasAddress: boolean;
   /** Whether what is left of the sample is a problem. */
   readonly refusesSample: boolean;
   /** The build's "now", in epoch milliseconds. */
   readonly now: number;
+  /** Whether `BUILD_NOW` set it. */
+  readonly isClockFixed: boolean;
 }
 
 interface Rule {
@@ -150,8 +154,10 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     contentDir,
     showsApi: showsApiOf(env),
     outDir,
+    cacheDir: cacheDirOf(env),
     hasAddress: Boolean(env.SITE_URL),
     refusesSample: refusesSample(env),
     now: buildNowOf(env, Date.now()),
+    isClockFixed: Boolean(env['BUILD_NOW']),
   };
 }

@@ -25,7 +25,6 @@ import {
   type LocatedShow,
   readEntries,
 } from '../read/entries.ts';
-import { keepOnly, type ParsedFiles, readShowFile } from '../read/parsed-files.ts';
 import { pictureReferences } from '../read/picture-references.ts';
 import {
   duplicateIds,
@@ -58,13 +57,11 @@ export interface Content {
  * Reads the whole content folder. Does not throw for invalid content.
  * @param api the API to read shows from; then `shows/` is ignored
  * @param now epoch milliseconds; `actualizado` after it gets a warning
- * @param parsed shows that earlier calls parsed; keeps those of this one
  */
 export async function readContent(
   dir: string,
   api: ShowsApi | null = null,
   now: number = Date.now(),
-  parsed: ParsedFiles | null = null,
 ): Promise<Content> {
   const folder = onlyContent(dir, await listFolder(dir));
   const found = Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as MutableEntries;
@@ -98,7 +95,7 @@ export async function readContent(
       continue;
     }
     if (name === 'shows') {
-      const read = add('shows', readShowFile(file, text, parsed));
+      const read = readInto('shows', file, text);
       shows.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
     } else if (name === 'festivals') {
       const read = readInto('festivals', file, text);
@@ -110,8 +107,6 @@ export async function readContent(
     else if (name === 'site') warnings.push(...homeVideoWarnings(readInto('site', file, text)));
     else readInto(name, file, text);
   }
-
-  if (parsed) keepOnly(folder.files, parsed);
 
   if (api) {
     const reading = await readApiShows(api);

@@ -13,7 +13,6 @@ import { type Content, readContent } from '../../storage/check/content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { type CollectionName, collectionNames } from '../../storage/read/collections.ts';
 import type { Entry, LocatedShow } from '../../storage/read/entries.ts';
-import type { ParsedFiles } from '../../storage/read/parsed-files.ts';
 import { migrateContent, readContentTexts } from '../migrate/migrations.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
 import { pictureProblems } from './picture-problems.ts';
@@ -36,22 +35,20 @@ export interface CheckOptions {
   readonly refusesSample?: boolean;
   /** The built site, to find shows whose file was renamed; default: none. */
   readonly outDir?: string | null;
-  /** Shows that are parsed already; keeps those of this reading. */
-  readonly parsed?: ParsedFiles | undefined;
   /** Receives how many pictures were decoded, and how many there are. */
   readonly onPicture?: (read: number, all: number) => void;
 }
 
 /** Returns what `content:check` and the build report. @param dir the content folder */
 export async function checkContent(dir: string, options: CheckOptions = {}): Promise<Report> {
-  const { api = null, now = Date.now(), refusesSample = false, outDir = null, parsed, onPicture } = options;
-  const content = await readContent(dir, api, now, parsed);
+  const { api = null, now = Date.now(), refusesSample = false, outDir = null, onPicture } = options;
+  const content = await readContent(dir, api, now);
   const { entries, shows } = content;
   const posters = api?.folder ?? dir;
   const first = firstFiles(entries.shows);
   const found = await Promise.all(shows.map((show) => warningsOf(posters, show, first)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
-  const { sample, deliberate } = await sampleLeftovers(dir, parsed);
+  const { sample, deliberate } = await sampleLeftovers(dir);
   const refused = sample.length === 0 ? [] : [SAMPLE_AT_PUBLIC_ADDRESS, ...sample];
   const damaged = await pictureProblems(content, { dir, posters }, onPicture);
   const older = content.problems.length > 0 ? await olderVersion(dir) : [];
@@ -78,17 +75,9 @@ function sorted(...lists: readonly (readonly Problem[])[]): Problem[] {
 
 async function warningsOf(posters: string, { entry, locate }: LocatedShow, first: FirstFiles) {
   const ofPoster = await posterWarnings(posters, entry.data);
-  const findings = [...mistakesOf(entry), ...ofPoster, ...sameDayWarnings(entry, first)];
+  const mistakes = likelyMistakes(entry.data, entry.body);
+  const findings = [...mistakes, ...ofPoster, ...sameDayWarnings(entry, first)];
   return findings.map((finding) => locate({ path: pathOf(finding), message: finding.message }));
-}
-
-/** By the entry: a process that stays has the same object for a file that did not change. */
-const mistakes = new WeakMap<Entry<Show>, readonly ShowIssue[]>();
-
-function mistakesOf(entry: Entry<Show>): readonly ShowIssue[] {
-  const found = mistakes.get(entry) ?? likelyMistakes(entry.data, entry.body);
-  mistakes.set(entry, found);
-  return found;
 }
 
 /** Pixels; a narrower poster is blurred on a phone. */

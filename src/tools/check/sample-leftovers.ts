@@ -5,7 +5,6 @@ import { fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { readTextFile } from '../../storage/files/read-text-file.ts';
 import { collectionOf } from '../../storage/read/collections.ts';
 import { EXAMPLE_LINE } from '../../storage/read/example-mark.ts';
-import type { ParsedFiles } from '../../storage/read/parsed-files.ts';
 
 const KINDS = {
   mark: {
@@ -50,17 +49,13 @@ interface Found {
 /**
  * Finds one place per file and kind, the first; shows are counted together.
  * @param dir the content folder
- * @param parsed the shows that were just read from it: what was found in their texts is kept with them
  * @returns `sample`, problems when the site is published, and `deliberate`, always warnings
  */
-export async function sampleLeftovers(dir: string, parsed: ParsedFiles = new Map()) {
+export async function sampleLeftovers(dir: string) {
   const { files } = await listFolder(dir);
   const texts = [...files].filter((file) => /\.(?:md|ya?ml)$/u.test(file) && collectionOf(file) !== null);
   const kinds = kindsIn(dir);
-  const found = texts.flatMap((file) => {
-    const known = parsed.get(file);
-    return known ? findInShow(file, known, kinds) : findIn(file, readTextFile(dir, file), kinds);
-  });
+  const found = texts.flatMap((file) => findIn(file, readTextFile(dir, file), kinds));
   const problemsOf = (kept: readonly Found[]): Problem[] => {
     const groups = Map.groupBy(kept, ({ file, kind }) => `${isShow(file) ? 'shows' : file} ${kind}`);
     return [...groups.values()].map(toProblem);
@@ -85,17 +80,6 @@ function kindsIn(dir: string): readonly Kind[] {
   const site = readTextFile(dir, 'site.yaml');
   const keepsName = typeof site === 'string' && /^nombre:.*\btimbito\b/imu.test(site);
   return (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'name' || !keepsName);
-}
-
-/** What was found, by the object of a show's file and the kinds that were looked for. */
-const foundInShows = new WeakMap<object, { readonly kinds: string; readonly found: readonly Found[] }>();
-
-function findInShow(file: string, show: { readonly text: string }, all: readonly Kind[]): readonly Found[] {
-  const kinds = all.join();
-  const earlier = foundInShows.get(show);
-  const found = earlier?.kinds === kinds ? earlier.found : findIn(file, show.text, all);
-  foundInShows.set(show, { kinds, found });
-  return found;
 }
 
 function findIn(file: string, text: string | Problem, all: readonly Kind[]): Found[] {

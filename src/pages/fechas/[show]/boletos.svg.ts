@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getQrCodes, type QrCode } from '../../../data/pages/show-pages.ts';
-import { filesForRoutes } from '../../../data/site/generated-files.ts';
+import { toQrSvg } from '../../../syndication/share-links.ts';
 
 export const getStaticPaths = (async () =>
-  filesForRoutes(await getQrCodes()).map((code) => ({
+  (await getQrCodes()).map((code) => ({
     params: { show: code.show },
     props: { code },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ code: QrCode }> = async ({ props }) =>
-  new Response(await props.code.text(), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute<{ code: QrCode }> = ({ props }) =>
+  new Response(toQrSvg(props.code.link), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { type ShowCalendar, saleCalendars } from '../../../data/share/calendars.ts';
-import { filesForRoutes } from '../../../data/site/generated-files.ts';
 
 export const getStaticPaths = (async () =>
-  filesForRoutes(await saleCalendars()).map((calendar) => ({
+  (await saleCalendars()).map((calendar) => ({
     params: { show: calendar.show, number: String(calendar.number) },
     props: { calendar },
   }))) satisfies GetStaticPaths;

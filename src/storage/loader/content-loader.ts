@@ -1,0 +1,85 @@
+/**
+ * Astro's content loader: validated entries of the content folder. A build reads those that it has just validated
+ * (src/server/build/build-site.ts). In `astro dev` it reads the folder again when a file changes; while the content is invalid, the last
+ * entries stay.
+ */
+import { readFile } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import type { Loader, LoaderContext } from 'astro/loaders';
+import { contentChannel } from '../../lib/build-events.ts';
+import { contentDirOf } from '../../settings/folders.ts';
+import { showsApiOf } from '../../settings/shows-api.ts';
+import type { CollectionName } from '../read/collections.ts';
+import type { Entries } from '../read/entries.ts';
+
+/** All collections share one reading. */
+let entries: Promise<Entries> | null = null;
+
+/** The collections that are loaded again when a file changes. */
+const watched = new Map<CollectionName, LoaderContext>();
+
+export function contentLoader(collection: CollectionName): Loader {
+  return {
+    name: `gira-${collection}`,
+    load: async (context) => {
+      entries ??= readEntries();
+      await updateStore(context, await entries, collection);
+      contentChannel.publish(collection);
+      if (!context.watcher) return;
+      if (watched.size === 0) watch(context);
+      watched.set(collection, context);
+    },
+  };
+}
+
+/** @throws ContentError */
+async function readEntries(): Promise<Entries> {
+  const file = process.env['CONTENT_ENTRIES'];
+  if (file) return JSON.parse(await readFile(file, 'utf8')) as Entries;
+  // Vite transforms what this imports: a build does without it.
+  const { readValidContent } = await import('../check/content.ts');
+  return (await readValidContent(contentDirOf(process.env), showsApiOf(process.env))).entries;
+}
+
+function watch({ watcher, logger }: LoaderContext): void {
+  const dir = resolve(contentDirOf(process.env));
+  let timer: NodeJS.Timeout | null = null;
+  const reload = async () => {
+    entries = readEntries();
+    try {
+      for (const [collection, context] of watched) await updateStore(context, await entries, collection);
+      logger.info('El contenido cambió y se leyó de nuevo.');
+    } catch (error) {
+      logger.error(error instanceof Error ? error.message : String(error));
+    }
+  };
+  watcher?.add(dir);
+  watcher?.on('all', (_event, path) => {
+    const inside = relative(dir, resolve(path));
+    if (inside.startsWith('..') || inside.split(sep).some((name) => name.startsWith('.'))) return;
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(reload, 50);
+  });
+}
+
+/** Does not call Astro's `parseData`: the entries are validated already. */
+async function updateStore(context: LoaderContext, all: Entries, collection: CollectionName) {
+  const { store, generateDigest, renderMarkdown } = context;
+  const loaded = all[collection];
+  const ids = new Set(loaded.map(({ id }) => id));
+  for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+  if (loaded.length === 0) addEmptyCollection(store);
+  for (const { id, data, body, file } of loaded) {
+    const digest = generateDigest({ data, body, filePath: file });
+    if (store.get(id)?.digest === digest) continue;
+    // Only pages are rendered as Markdown; the notes of shows are plain text.
+    const rendered = collection === 'pages' ? { rendered: await renderMarkdown(body) } : {};
+    store.set({ id, data, body, digest, filePath: file, ...rendered });
+  }
+}
+
+/** Astro warns of a collection that never had an entry as if it did not exist; one whose entries were deleted is empty. */
+function addEmptyCollection(store: LoaderContext['store']): void {
+  store.set({ id: 'empty', data: {} });
+  store.delete('empty');
+}
