@@ -1,4 +1,5 @@
 // @ts-check
+import { hash } from 'node:crypto';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
@@ -10,6 +11,7 @@ import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
 import { buildNowOf } from './src/settings/build-now.ts';
 import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
+import { LAYER_ORDER } from './src/styles/layer-order.ts';
 
 // An empty setting is no setting. PUBLIC_API_URL is not in the list: empty, it means the origin of the page.
 for (const name of [
@@ -146,6 +148,8 @@ export default defineConfig({
   security: {
     csp: {
       algorithm: 'SHA-256',
+      // Astro does not hash what is printed with `is:inline`.
+      styleDirective: { hashes: [`sha256-${hash('sha256', LAYER_ORDER, 'base64')}`] },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

@@ -1,6 +1,6 @@
 /**
- * The script of every page, one file, which import-page-script.ts imports when the page has loaded or at an interaction. A page of
- * more than ten TCP segments takes one round trip more, so what need not run before the first paint is here and not inline.
+ * The script of every page, one file, which import-page-script.ts imports when the page has loaded or at an interaction: what need
+ * not run before the first paint is here and not inline.
  */
 
 import type { applyConditionalCss } from './load-conditional-css.ts';

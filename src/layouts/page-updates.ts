@@ -2,7 +2,7 @@
  * Keeps a prebuilt page true: updates it when it opens and when a minute begins (layouts/minute-events.ts), with the same rules as
  * the build. One file, which only pages load whose first change is over. `data-updates` of the root element has its address and
  * the epoch minute of that change (integrations/html-output). A page that opens later loads it before the first paint
- * (layouts/before-paint.ts), a page that is open loads it then (layouts/update-when-due.ts).
+ * (layouts/load-updates.ts), a page that is open loads it then (layouts/update-when-due.ts).
  */
 import { movePastShows } from '../components/places/city-past-shows.ts';
 import { updateCounts } from '../components/shows/show-counts.ts';
@@ -20,5 +20,6 @@ function update(): void {
   dispatchEvent(new Event('gira:lists-updated'));
 }
 
-update();
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', update);
+else update();
 addEventListener('gira:minute', update);

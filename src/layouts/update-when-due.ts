@@ -1,7 +1,7 @@
 import type { importModule } from '../islands/directives/retry.ts';
 
 /**
- * Loads what updates the page (components/page-updates.ts) in the minute of its first change, and when before-paint.ts could not.
+ * Loads what updates the page (components/page-updates.ts) in the minute of its first change, and when load-updates.ts could not.
  * It updates the page itself from then on.
  */
 export function updateWhenDue(load: typeof importModule): void {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPages } from '../../src/tools/dist/pages.ts';
@@ -10,18 +10,6 @@ describe('built site', () => {
   test('every page: within its budget of bytes, requests, props and hosts', async () => {
     const dist = await builtSite();
     expect((await overBudget(dist, await readPages(dist))).slice(0, 20)).toEqual([]);
-  });
-
-  test('fonts: each fits into a third of what a slow connection carries in one round trip', async () => {
-    const dist = await builtSite();
-    const home = (await readPages(dist)).find(({ path }) => path === '/');
-    const fonts = [...(home?.html.matchAll(/<link rel="preload" href="([^"]*\.woff2)"/gu) ?? [])].map(
-      ([, at]) => at,
-    );
-    expect(fonts).toHaveLength(2);
-    // 1.6 Mbit/s and 150 ms as in Lighthouse: a third of 30,000 bytes in whole segments, less headers. Two fonts and a picture share it.
-    for (const font of fonts)
-      expect((await stat(join(dist, font ?? ''))).size, font).toBeLessThanOrEqual(7 * 1460 - 300);
   });
 
   test('towns: the file of each country of the tour within 70 KiB, and no page names one', async () => {

@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, inject, test } from 'vitest';
+import { assertPublishable } from '../../src/integrations/html-output/assert-page.ts';
+import { readPage } from '../../src/integrations/html-output/read-page.ts';
 import { checkDist } from '../../src/tools/dist/check.ts';
-import { filesOf } from '../../src/tools/dist/pages.ts';
+import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { showPath, type TourShow, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
 
@@ -30,6 +32,22 @@ describe('site built from the fixture tour', () => {
     const files = new Set(await filesOf(await builtSite()));
     for (const route of ROUTES) expect(files).toContain(join(route, 'index.html'));
     expect(files).toContain('404.html');
+  });
+
+  test('every page: its policy allows what is in it and nothing else, and it loads no script at once', async () => {
+    const dist = await builtSite();
+    const [conditional = ''] = (await filesOf(dist)).filter((file) => file.startsWith('_a/conditional.'));
+    const css = await readFile(join(dist, conditional), 'utf8');
+    const wrong = [];
+    for (const { path, html } of await readPages(dist)) {
+      if (html.includes('http-equiv="refresh"')) continue;
+      try {
+        assertPublishable(readPage(html), css);
+      } catch (error) {
+        wrong.push(`${path}: ${error}`);
+      }
+    }
+    expect(wrong).toEqual([]);
   });
 
   test('privacy notice: a site that sends notices, what it keeps of each address', async () => {

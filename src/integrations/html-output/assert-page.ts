@@ -4,8 +4,7 @@ import { cspHash } from './digest.ts';
 import { hashesIn } from './narrow-csp.ts';
 import type { Page } from './read-page.ts';
 
-const SCOPE = /^_[a-z\d]{3}$/u;
-const LONG_SCOPE = /^astro-[a-z\d]{8}$/u;
+const SCOPE = /^astro-[a-z\d]{8}$/u;
 
 /** Scripts and styles that Astro's own policy does not name do not come from the project. */
 export function assertTrusted(page: Page): void {
@@ -78,13 +77,10 @@ export function assertScopesHaveRules({ elements, styles }: Page, conditionalCss
     for (const name of attributes['class']?.split(/\s+/u) ?? []) {
       if (checked.has(name)) continue;
       checked.add(name);
-      if (LONG_SCOPE.test(name)) throw new Error(`The class ${name} is not shortened (short-scopes.ts).`);
       if (SCOPE.test(name) && !css.includes(`.${name}`))
         throw new Error(`The markup has the scope ${name}, for which the page has no rule.`);
     }
   }
-  const long = /\.astro-[a-z\d]{8}\b/u.exec(css);
-  if (long) throw new Error(`The class ${long[0].slice(1)} of a rule is not shortened (short-scopes.ts).`);
 }
 
 /** The picture with `fetchpriority="high"` is preloaded in the head, before the fonts, with the same choice of files. */

@@ -4,7 +4,6 @@ import { memoize } from '../../lib/memoize.ts';
 import { assertTrusted } from './assert-page.ts';
 import { islandRuntimeOf } from './island-runtime.ts';
 import { joinModules } from './join-modules.ts';
-import { joinStyles } from './join-styles.ts';
 import { narrowCsp } from './narrow-csp.ts';
 import { type Page, readPage } from './read-page.ts';
 import { isMadeOf, usedRules, wordsIn } from './used-rules.ts';
@@ -54,7 +53,8 @@ export function transformPage(html: string, site: SiteFiles): string {
   const inBody = modules.filter((module) => !inHead.includes(module));
   const early = joinModules(inHead.map(({ text }) => text));
   const late = joinModules(inBody.map(({ text }) => text));
-  const style = usedRules(joinStyles(page.styles.map(({ text }) => text)), classesOf(page, site));
+  const isUsed = classesOf(page, site);
+  const style = page.styles.map(({ text }) => usedRules(text, isUsed)).join('');
   const runtimeUrl =
     runtime.length > 0 &&
     site.share('island-runtime', runtime.map(({ text }) => text.trim()).join('\n'), 'js');

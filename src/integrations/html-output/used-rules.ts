@@ -2,11 +2,15 @@
  * Astro prints the styles of every component that a page imports, also of those that this page does not show. Rules for classes
  * that are neither in the page nor in its scripts are left out.
  */
-import postcss, { type Container } from 'postcss';
+import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
 import { memoize } from '../../lib/memoize.ts';
 
 /** Ten thousand pages have the same few styles. */
 const classesOf = memoize(classesIn);
+const parsed = memoize(postcss.parse);
+const requiredBy = memoize(required);
+/** Nodes as text. */
+const texts = new WeakMap<ChildNode, string>();
 
 /** Styles as they are published, by the names of their classes that are not used and the styles. */
 const published = new Map<string, string>();
@@ -20,7 +24,7 @@ export function usedRules(style: string, isUsed: (name: string) => boolean): str
   const key = `${unused.join(' ')}\n${style}`;
   const known = published.get(key);
   if (known !== undefined) return known;
-  const text = without(style, new Set(unused));
+  const text = without(parsed(style), new Set(unused));
   published.set(key, text);
   return text;
 }
@@ -42,14 +46,33 @@ function classesIn(css: string): string[] {
   return [...new Set(css.match(/(?<=\.)-?[a-z_][\w-]*/giu) ?? [])];
 }
 
-function without(style: string, unused: ReadonlySet<string>): string {
-  const root = postcss.parse(style);
-  root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !required(selector).some((name) => unused.has(name)));
-    if (kept.length === 0) removeWithEmptyParents(rule);
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
-  });
-  return root.toString();
+function without({ nodes = [] }: Container, unused: ReadonlySet<string>): string {
+  const isLeft = (selector: string) => !requiredBy(selector).some((name) => unused.has(name));
+  return nodes
+    .map((node) => {
+      if (node.type === 'rule') return withSelectors(node, node.selectors.filter(isLeft));
+      if (node.type !== 'atrule' || !node.nodes?.some(({ type }) => type !== 'decl')) return textOf(node);
+      const inside = without(node, unused);
+      return inside && `@${node.name} ${node.params}{${inside}}`;
+    })
+    .join('');
+}
+
+function withSelectors(rule: Rule, selectors: readonly string[]): string {
+  const text = textOf(rule);
+  if (selectors.length === rule.selectors.length) return text;
+  return selectors.length > 0
+    ? selectors.join(',') + text.slice(text.indexOf('{', rule.selector.length))
+    : '';
+}
+
+function textOf(node: ChildNode): string {
+  let text = texts.get(node);
+  if (text === undefined) {
+    text = node.toString() + (node.type === 'atrule' && !node.nodes ? ';' : '');
+    texts.set(node, text);
+  }
+  return text;
 }
 
 /** The classes without which nothing matches: those outside of functions like `:not()` and `:is()`. */
@@ -60,10 +83,4 @@ function required(selector: string): string[] {
     text = text.replaceAll(/:[\w-]+\([^()]*\)/gu, '');
   }
   return classesIn(text);
-}
-
-function removeWithEmptyParents(node: Container): void {
-  const parent = node.parent as Container | undefined;
-  node.remove();
-  if (parent && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent);
 }

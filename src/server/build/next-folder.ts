@@ -9,7 +9,8 @@ export async function inNextFolder(live: string, work: (next: string) => Promise
   // What a killed build left.
   await rm(next, { recursive: true, force: true });
   // Fails here, with the error of the disk, where the folder is not writable: bundlers wrap that error beyond recognition.
-  await mkdir(next, { recursive: true });
+  await mkdir(dirname(next), { recursive: true });
+  await mkdir(next);
   try {
     await assertSameDisk(next, live);
     await work(next);

@@ -1,4 +1,4 @@
-/** Limits for the transfer of each kind of page. A page over its budget fails `tests/build/budgets.test.ts`. */
+/** Limits for the transfer of each kind of page, with a tenth to spare. A page over its budget fails `tests/build/budgets.test.ts`. */
 import type { Weight } from './weight.ts';
 
 const KIB = 1024;
@@ -20,12 +20,12 @@ export interface Budget {
 
 const DEFAULT_BUDGET: Budget = {
   html: 10,
-  css: 7,
+  css: 7.2,
   // A third of them is for idle browsers: it fetches and prefetches what comes next.
-  scripts: 4.1,
+  scripts: 4.5,
   // React needs 60 of these.
-  deferredScripts: 66,
-  fonts: 18,
+  deferredScripts: 69,
+  fonts: 19,
   picture: 40,
   total: 70,
   next: 20,
@@ -39,15 +39,15 @@ const EXCEPTIONS: readonly (readonly [RegExp, Partial<Budget>])[] = [
   // All shows of a year.
   [/^\/fechas\/\d{4}\/$/u, { html: 14 }],
   // The countdown hydrates without an interaction: the island runtime counts from the start. The tabs are inline.
-  [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 5.9, requests: 7 }],
+  [/^\/(?:blacknchrome|festival\/[^/]+)\/$/u, { scripts: 6.4, requests: 7 }],
   // Photos open in PhotoSwipe.
   [/^\/(?:galeria|merch|cursos)\/$/u, { deferredScripts: 86 }],
   // Only editors open /add/, and its form hydrates at load. 2 KiB are texts of the tables of fields that only the guide, commands
-  // and spreadsheets use: they stand with the rest of each field. Names of chunks move the size by 30 bytes.
-  [/^\/add\/$/u, { scripts: 85.5, total: 130, requests: 16 }],
+  // and spreadsheets use: they stand with the rest of each field.
+  [/^\/add\/$/u, { scripts: 94, total: 130, requests: 16 }],
   // Only editors open /editar/. The photos and the forms of other content load with their screens; those that /add/ loads when
   // they are opened are files of their own here, too.
-  [/^\/editar\/$/u, { css: 9, scripts: 103.5, total: 150, requests: 19 }],
+  [/^\/editar\/$/u, { css: 9.2, scripts: 113, total: 150, requests: 19 }],
 ];
 
 /** Props of one island, in bytes. */
