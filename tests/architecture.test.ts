@@ -90,9 +90,13 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
       ...['content', 'git', 'http', 'keys', 'uploads'].map((folder) => `src/server/${folder}/`),
     ],
     importers: [
-      ...['files/content-inside', 'api/download-posters', 'write/file-editor', 'files/list-folder'].map(
-        (name) => `src/storage/${name}.ts`,
-      ),
+      ...[
+        'files/content-inside',
+        'api/download-posters',
+        'write/file-editor',
+        'files/list-folder',
+        'loader/content-loader',
+      ].map((name) => `src/storage/${name}.ts`),
       ...['git-commit', 'git-journal', 'git-push'].map((name) => `src/server/git/${name}.ts`),
       'src/server/keys/keys.ts',
     ],

@@ -7,7 +7,7 @@ import { memoize } from '../../lib/memoize.ts';
 
 /** Ten thousand pages have the same few styles. */
 const classesOf = memoize(classesIn);
-const parsed = memoize(postcss.parse);
+const parsed = memoize((style: string) => postcss.parse(style));
 const requiredBy = memoize(required);
 /** Nodes as text. */
 const texts = new WeakMap<ChildNode, string>();
