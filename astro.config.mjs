@@ -45,7 +45,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   server: { port: hostname === 'localhost' && port ? Number(port) : 4321 },
   devToolbar: { enabled: false },
-  // Highlighting would print style attributes, which the content security policy forbids; no page shows code.
+  // Astro renders no Markdown here (src/lib/render-markdown.ts does); it warns of highlighting, which the security policy forbids.
   markdown: { syntaxHighlight: false },
   // Four pages at once: the build of a long tour waits for the disk otherwise.
   build: { concurrency: 4, format: 'directory', inlineStylesheets: 'always', assets: '_a' },

@@ -5,8 +5,10 @@ import { parseArgs } from 'node:util';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { pluralize } from '../src/domain/text/pluralize.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
-import { showWriter } from '../src/storage/write/write-show.ts';
-import { describeShow, parseShows, planImport } from '../src/tools/import/plan-import.ts';
+import { RefusedChangeError } from '../src/storage/check/content-index.ts';
+import { formatProblem } from '../src/storage/files/problem.ts';
+import { type ShowWriter, showWriter } from '../src/storage/write/write-show.ts';
+import { describeShow, type NewShow, parseShows, planImport } from '../src/tools/import/plan-import.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
 
 const USAGE = `Uso: npm run content:import -- ARCHIVO [--escribir]
@@ -45,10 +47,10 @@ async function importFile(): Promise<number> {
     return 1;
   }
   const writes = options.has('escribir') && !options.has('dry-run');
+  let refused = 0;
   for (const found of newShows) {
-    const { show, notes } = found;
-    if (writes) console.log(`+  ${(await writer.create(show, notes)).file} · ${show.lugar}, ${show.show}`);
-    else console.log(`${describeShow(found, Date.now()).join('\n')}\n`);
+    if (!writes) console.log(`${describeShow(found, Date.now()).join('\n')}\n`);
+    else if (!(await store(found, writer))) refused += 1;
   }
   const guessed = newShows.filter(({ guesses }) => guesses.length > 0).length;
   if (!writes && guessed > 0)
@@ -57,10 +59,23 @@ async function importFile(): Promise<number> {
     );
   console.log(
     writes
-      ? `\n${pluralize(newShows.length, 'show guardado', 'shows guardados')} en ${dir}.`
+      ? `\n${pluralize(newShows.length - refused, 'show guardado', 'shows guardados')} en ${dir}.`
       : `\n${pluralize(newShows.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para ${newShows.length === 1 ? 'guardarlo' : 'guardarlos'}.`,
   );
-  return 0;
+  return refused > 0 ? 1 : 0;
+}
+
+/** Returns false for a show that would add a problem to the content. */
+async function store({ show, notes }: NewShow, writer: ShowWriter): Promise<boolean> {
+  try {
+    const { file } = await writer.create(show, notes);
+    console.log(`+  ${file} · ${show.lugar}, ${show.show}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RefusedChangeError)) throw error;
+    for (const problem of error.problems) console.log(`✗  ${formatProblem(problem)}`);
+    return false;
+  }
 }
 
 /** Without `--`, npm takes the options for its own and passes them in the environment: `npm_config_escribir=true`. */

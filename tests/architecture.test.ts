@@ -73,6 +73,7 @@ interface Restriction {
 /** Packages that only the named paths may import. Tests may import any. */
 const RESTRICTED_PACKAGES: readonly Restriction[] = [
   { name: /^astro:content$/u, importers: ['src/data/', 'src/content.config.ts'] },
+  { name: /^(?:@astrojs\/markdown-satteri|satteri)$/u, importers: ['src/lib/render-markdown.ts'] },
   { name: /^fflate$/u, importers: ['src/lib/reproducible-zip.ts'] },
   { name: /^gray-matter$/u, importers: ['src/storage/yaml/front-matter.ts'] },
   { name: /^sharp$/u, importers: ['src/artwork/pictures/sharp.ts', 'src/server/uploads/upload-image.ts'] },

@@ -72,13 +72,21 @@ export const picture = z.strictObject({
 
 export type PictureEntry = z.infer<typeof picture>;
 
-/** Normalized notes for fans. The path of an issue is the index of the line, 0-based. */
-export const notes = textOf(5_000).superRefine((text, context) => {
-  const row = text.split('\n').findIndex((each) => hasForbidden(each.replaceAll('\t', '')));
-  if (row === -1) return;
-  context.addIssue({
-    code: 'custom',
-    path: [row],
-    message: 'tiene caracteres de control; escríbelo sin ellos',
-  });
-});
+/**
+ * Text of several lines, of at most `max` characters, without invisible characters and with LF line ends. Line feeds and tabs
+ * are allowed. The path of an issue is the index of the line, 0-based.
+ */
+export function lines(max: number) {
+  return z
+    .string()
+    .overwrite((text) => stripInvisible(text.replaceAll('\r\n', '\n')).trim())
+    .max(max, { error: `tiene más de ${max} caracteres; acórtalo` })
+    .superRefine((text, { addIssue }) => {
+      const row = text.split('\n').findIndex((each) => hasForbidden(each.replaceAll('\t', '')));
+      if (row === -1) return;
+      addIssue({ code: 'custom', path: [row], message: 'tiene caracteres de control; escríbelo sin ellos' });
+    });
+}
+
+/** Notes for fans: paragraphs of plain text. */
+export const notes = lines(5_000);

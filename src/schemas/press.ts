@@ -73,7 +73,12 @@ export const press = z.strictObject({
   contacto: contact.default({}).meta({ description: 'Con quién se contrata.' }),
 });
 
-/** The body: the long biography, in paragraphs. */
-export const longBiography = notes;
+/** The body. */
+export const longBiography = notes.meta(
+  about(
+    'La biografía larga, en párrafos separados por una línea vacía.',
+    'Timbito nació en San Luis Potosí.',
+  ),
+);
 
 export type Press = z.infer<typeof press>;

@@ -8,6 +8,7 @@ import { SettingsError } from '../settings/settings-error.ts';
 import { contentInside } from '../storage/files/content-inside.ts';
 import { contentEditors } from '../storage/write/content-editors.ts';
 import { removeStaleFiles } from '../storage/write/write-show.ts';
+import { changeCheck } from '../tools/check/check-change.ts';
 import { binRoutes } from './content/bin.ts';
 import { contentChangeRoutes } from './content/change-routes.ts';
 import { contentReadRoutes } from './content/content-reads.ts';
@@ -26,7 +27,7 @@ import { clearOrigin } from './http/request-origins.ts';
 import { sessionRoutes } from './http/session.ts';
 import type { Settings } from './settings/api-settings.ts';
 import { readableSecrets } from './settings/readable-secrets.ts';
-import { pictureCheck, posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
+import { posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
 import { uploadRoutes } from './uploads/uploads.ts';
 
 export interface RunningApi {
@@ -91,12 +92,16 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   });
   const posters = posterFolder(dir);
   const clock = options.clock ?? Date.now;
-  const editors = contentEditors(dir, { hasHistory: gitSync.versions !== null, clock });
+  const editors = contentEditors(dir, {
+    hasHistory: gitSync.versions !== null,
+    clock,
+    check: changeCheck(dir, settings.refusesSample ?? false),
+  });
   const versionsOf = async (file: string) =>
     (await (gitSync.versions ?? editors.versions?.list)?.(file)) ?? [];
   await app.register(async (scope) => {
     posterRoutes(scope, posters);
-    const checkPoster = posterCheck(posters, editors.writer.index);
+    const checkPoster = posterCheck(posters, editors.index.refresh);
     const onStored = (files: readonly string[], message: string, editor: string | null) => {
       gitSync.enqueue(files, message, editor);
       options.onChange?.(files);
@@ -105,8 +110,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     showRoutes(scope, { ...deps, writer: editors.writer, clock });
     const changeDeps = { ...deps, dir, editor: editors.shows, bin: editors.bin, versionsOf };
     showChangeRoutes(scope, changeDeps);
-    const checkPictures = pictureCheck(posters);
-    const contentDeps = { ...changeDeps, collections: editors.collections, checkPictures };
+    const contentDeps = { ...changeDeps, collections: editors.collections };
     binRoutes(scope, contentDeps);
     contentReadRoutes(scope, contentDeps);
     contentChangeRoutes(scope, contentDeps);
@@ -118,7 +122,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   const running =
     settings.notices &&
     notices?.startNotices(settings.notices, {
-      index: editors.writer.index,
+      index: editors.index.refresh,
       limits,
       clock,
       log: app.log,

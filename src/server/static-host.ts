@@ -31,8 +31,9 @@ export function staticHost(
   let failure: string | null = null;
   const hook = publishHook(env, {
     onFailure: ({ message }) => {
-      failure = `El cambio está guardado y enviado, pero el servicio que construye el sitio no contestó (${message}). Revisa PUBLISH_HOOK_URL.`;
-      log(failure);
+      failure =
+        'El cambio está guardado y enviado, pero el servicio que construye el sitio no contestó. Revisa PUBLISH_HOOK_URL.';
+      log(`${failure} (${message})`);
     },
   });
   const site = siteReader(`${siteAddress(env)}estado.json`, clock, freshMs);

@@ -304,6 +304,20 @@ describe('content:import', () => {
     expect(await siteShows(dir)).toStrictEqual(await siteShows(api.dir));
   });
 
+  test('a show with the name of another one in antes: the others are stored, exit code 1', async () => {
+    const dir = await contentWith({});
+    const rows = ['2027-12-06', '2027-12-07'].map((fecha) => ({ ...validShow, fecha }));
+    const file = join(await temporaryFolder(), 'shows.json');
+    await writeFile(file, JSON.stringify([{ ...rows[0], antes: '2027-12-05-guadalajara' }, rows[1]]));
+    const { code, output } = await run('import-shows.ts', dir, [file, '--escribir']);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `✗  shows/2027/2027-12-06-guadalajara.md · antes: 2027-12-05-guadalajara es de ${FILE}`,
+    );
+    expect(output).toContain('1 show guardado');
+    expect((await siteShows(dir)).length).toBe(2);
+  });
+
   test.each([
     [[], 'Uso: npm run content:import'],
     [['a.csv', 'b.csv'], 'Uso: npm run content:import'],

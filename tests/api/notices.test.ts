@@ -13,7 +13,7 @@ import { type NoticeSettings, readNoticeSettings } from '../../src/server/notice
 import { recordChanges } from '../../src/server/notices/record-changes.ts';
 import { showFacts } from '../../src/server/notices/show-facts.ts';
 import { listSubscribers } from '../../src/server/notices/subscribers.ts';
-import { showIndex } from '../../src/storage/read/show-index.ts';
+import { contentIndex } from '../../src/storage/check/content-index.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
 import { type MailServer, smtpError, startMailServer } from './smtp.ts';
@@ -289,7 +289,10 @@ test('1,000 subscribers, the program killed at three moments: each gets exactly 
   const database = openDatabase(file);
   const names = Array.from({ length: 1000 }, (_, number) => `fan${number}@correo.example`);
   const record = async () =>
-    recordChanges(database, showFacts((await showIndex(dir)()).shows, NOW), { now: NOW, settleMs: 0 });
+    recordChanges(database, showFacts((await contentIndex(dir).refresh()).shows, NOW), {
+      now: NOW,
+      settleMs: 0,
+    });
   await record();
   addSubscribers(file, names);
   await writeShow(dir);
@@ -325,7 +328,10 @@ test('the program killed between the mark of a mail and its final dot: not deliv
   const dir = await temporaryFolder();
   const database = openDatabase(file);
   const record = async () =>
-    recordChanges(database, showFacts((await showIndex(dir)()).shows, NOW), { now: NOW, settleMs: 0 });
+    recordChanges(database, showFacts((await contentIndex(dir).refresh()).shows, NOW), {
+      now: NOW,
+      settleMs: 0,
+    });
   await record();
   addSubscribers(file, [ana, 'beto@correo.example']);
   await writeShow(dir);

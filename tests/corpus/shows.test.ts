@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf, showProblems } from '../../src/domain/shows/show-rules.ts';
 import { validate } from '../../src/schemas/validate.ts';
 import { notes as notesSchema } from '../../src/schemas/field-types.ts';
-import { normalizeNotes } from '../../src/schemas/fields/text.ts';
 import { show as schema } from '../../src/schemas/show.ts';
 import { type ShowField, showFields } from '../../src/schemas/show-fields.ts';
 import { fromApi, toApi } from '../../src/storage/api/api-show.ts';
@@ -43,7 +42,7 @@ function nameOf(path: readonly (string | number)[]): string {
 /** The problems that the schemas and the rules between fields find, as the API and the scripts apply both. */
 function problemsOf({ data, notes }: CorpusShow): FieldProblem[] {
   const result = validate(schema, data);
-  const below = validate(notesSchema, normalizeNotes(notes));
+  const below = validate(notesSchema, notes);
   const problems = result.ok
     ? showProblems(result.value).map((issue): FieldProblem => [nameOf(pathOf(issue)), issue.message])
     : result.issues.map(({ path, message }): FieldProblem => [nameOf(path), message]);

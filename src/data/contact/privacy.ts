@@ -3,6 +3,7 @@
 import { withNoticesSection } from '../../domain/contact/notices-section.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
+import { renderMarkdown } from '../../lib/render-markdown.ts';
 import { getSite } from '../site/act.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { sendsNotices } from './notice-forms.ts';
@@ -19,7 +20,7 @@ export async function getPrivacyNotice(): Promise<PrivacyNotice> {
   const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
   const html = withMarkedBlanks(
-    withNoticesSection(entry.rendered?.html ?? '', sendsNotices, homeOf(site).words.tickets),
+    withNoticesSection(await renderMarkdown(entry.body ?? ''), sendsNotices, homeOf(site).words.tickets),
   );
   return {
     title: entry.data.titulo,

@@ -1,6 +1,7 @@
 /** When a festival's countdown and its last day end, in the zone of its place. */
 import type { Festival } from '../../schemas/festival.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import type { Issue } from '../../schemas/validate.ts';
 import type { CountdownMoment } from '../time/annual-countdown.ts';
 import { addDays, startOfDay } from '../time/clock.ts';
 import { timeZoneOf } from '../time/time-zone.ts';
@@ -28,4 +29,13 @@ export function festivalTimes(festival: Festival): FestivalTimes | null {
     isOwnMoment: own !== undefined,
     end: startOfDay(addDays(last, 1), zone),
   };
+}
+
+/** Why a festival with valid dates has no times. */
+export function zoneIssues(festival: Festival): Issue[] {
+  const hasDates = festival.dias.every(({ fecha }) => parseCalendarDate(fecha));
+  if (!hasDates || festivalTimes(festival)) return [];
+  const message =
+    'no se conoce su zona horaria; corrige el país o agrega zona, por ejemplo zona: "America/Lima"';
+  return [{ path: ['pais'], message }];
 }

@@ -4,6 +4,7 @@ import { type Country, countries, fold, parseCountry } from '../../schemas/field
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowField } from '../../schemas/show-fields.ts';
+import type { Issue } from '../../schemas/validate.ts';
 import { countryFacts } from '../places/country-facts.ts';
 import { parseRegion, regionsOf } from '../places/country-regions.ts';
 import { isKnownState, mexicanStates } from '../places/mexican-states.ts';
@@ -70,6 +71,10 @@ export function showProblems(show: Show): ShowIssue[] {
 /** Where an issue is, from the root of the show. */
 export function pathOf({ field, path }: ShowIssue): readonly (string | number)[] {
   return path ?? [field];
+}
+
+export function toIssue(issue: ShowIssue): Issue {
+  return { path: pathOf(issue), message: issue.message };
 }
 
 /** Why a show without `zona` has no time zone, and what to write. */
@@ -162,7 +167,14 @@ export function showWarnings(show: Show, now: number): ShowIssue[] {
 
 /** Two shows with the same key are the same show, announced twice. */
 export function showKey(show: Pick<Show, 'fecha' | 'ciudad' | 'lugar' | 'show'>): string {
+  const known = keys.get(show);
+  if (known !== undefined) return known;
   const time = parseTime(show.show);
   const hour = time ? `${time.hour}:${time.minute}` : show.show;
-  return [show.fecha.slice(0, 10), show.ciudad, show.lugar, hour].map(fold).join(' | ');
+  const key = [show.fecha.slice(0, 10), show.ciudad, show.lugar, hour].map(fold).join(' | ');
+  keys.set(show, key);
+  return key;
 }
+
+/** The editor API asks for the keys of all shows at each change. */
+const keys = new WeakMap<object, string>();

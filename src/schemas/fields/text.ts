@@ -30,8 +30,3 @@ export function isBlankOrNa(text: string): boolean {
 export function hasForbidden(text: string): boolean {
   return FORBIDDEN.test(text);
 }
-
-/** Notes for fans as they are validated and stored: Markdown of several lines with LF line ends, trimmed. */
-export function normalizeNotes(text: string): string {
-  return text.replaceAll('\r\n', '\n').trim();
-}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { PartialPublishError } from './publish.ts';
-import { failureText } from './report.ts';
+import { failureText, publicFailureText } from './report.ts';
 
 const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 const SPACE = 'No hay espacio en el disco: libera espacio y vuelve a construir.';
@@ -36,4 +36,18 @@ it('failureText: an unexpected error, its stack', () => {
 it('failureText: a port that may not be used, its own error', () => {
   const port = Object.assign(new Error('listen EACCES: permission denied 0.0.0.0:80'), { code: 'EACCES' });
   expect(failureText(port)).toContain('listen EACCES: permission denied 0.0.0.0:80');
+});
+
+it.each([
+  ['the disk, half-way', new PartialPublishError('half', { cause: full }), `${SPACE}\n${HALF}`],
+  ['a setting', new SettingsError('OUT_DIR no sirve: /srv/sitio.'), expect.not.stringContaining('/srv')],
+  [
+    'a file that may not be read',
+    Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/srv/content/galeria/f001.jpg' }),
+    expect.not.stringContaining('/srv'),
+  ],
+  ['an unexpected error', new TypeError('x is not a function'), expect.not.stringMatching(/x is|at /u)],
+])('publicFailureText: %s, in Spanish without a path of the server', (_what, error, text) => {
+  expect(publicFailureText(error)).toEqual(text);
+  expect(publicFailureText(error)).toMatch(/(?:sigue igual|vuelve a construir)\.$/u);
 });

@@ -18,11 +18,25 @@ const ACCESS_ERRORS: Readonly<Record<string, string>> = {
 
 /** The text for an error of `buildSite`. @param live the absolute path of the site's folder */
 export function failureText(error: unknown, live = resolve(process.env.OUT_DIR || 'dist')): string {
+  return withOutcome(error, (reason) => reasonText(reason, live));
+}
+
+/** The text for the editor page: no path of the server, and no error of a program. */
+export function publicFailureText(error: unknown): string {
+  return withOutcome(error, (reason) =>
+    reason instanceof ContentError ? reason.message : (diskErrorOf(reason) ?? UNFORESEEN),
+  );
+}
+
+const UNFORESEEN =
+  'El programa falló al construir el sitio. Avisa a quien cuida el servidor: su registro dice por qué.';
+
+function withOutcome(error: unknown, textOf: (reason: unknown) => string): string {
   const partial = error instanceof PartialPublishError;
   const outcome = partial
     ? 'El sitio publicado quedó a medias: ningún enlace falla, pero unas páginas son nuevas y otras no. Remedia lo anterior y vuelve a construir.'
     : 'El sitio no se construyó; el que estaba publicado sigue igual.';
-  return `${reasonText(partial ? error.cause : error, live)}\n${outcome}`;
+  return `${textOf(partial ? error.cause : error)}\n${outcome}`;
 }
 
 /** The reason alone. Unexpected errors come with their stack. */
@@ -40,6 +54,11 @@ function systemErrorOf(error: unknown, live: string): string | null {
   if (code in DISK_ERRORS) return DISK_ERRORS[code] ?? null;
   const access = ACCESS_ERRORS[code];
   return access === undefined ? systemErrorOf(error.cause, live) : accessText(error, access, live);
+}
+
+function diskErrorOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return DISK_ERRORS[errorCode(error)] ?? diskErrorOf(error.cause);
 }
 
 /** Errors without a path are of the network, such as a port below 1024: their own message says more. */

@@ -31,7 +31,7 @@ export function contentChangeRoutes(app: FastifyInstance, deps: ContentRouteDeps
   app.post<InCollection>('/api/contenido/:coleccion', async (request, reply): Promise<ApiEntry> => {
     const name = collectionIn(request.params.coleccion);
     if (isRequired(name)) throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
-    const data = await checked(deps, name, request.body);
+    const data = checked(name, request.body);
     await gitSync.waitForPull();
     const result = await attempt(collections.create(name, data, request.editor));
     const entry = answer(deps, request, reply, result, `Agrega a ${name}`);
@@ -44,7 +44,7 @@ export function contentChangeRoutes(app: FastifyInstance, deps: ContentRouteDeps
     if (formOf(name) !== 'list')
       throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
     const etag = ifMatchOf(request);
-    const data = (await checked(deps, name, request.body, { isList: true })) as readonly object[];
+    const data = checked(name, request.body, { isList: true }) as readonly object[];
     await gitSync.waitForPull();
     return replaceList(deps, request, reply, { name, etag, data, message: `Cambia ${name}` });
   });
@@ -57,10 +57,10 @@ export function contentChangeRoutes(app: FastifyInstance, deps: ContentRouteDeps
       const etag = ifMatchOf(request);
       await gitSync.waitForPull();
       const change = (data: unknown) => {
-        if (request.method === 'PUT') return checked(deps, name, request.body);
+        if (request.method === 'PUT') return checked(name, request.body);
         if (data === null)
           throw refusal(409, 'El archivo tiene errores; envía todos sus datos (PUT) o corrígelo.');
-        return checked(deps, name, mergePatch(data, request.body));
+        return checked(name, mergePatch(data, request.body));
       };
       const editing = collections.update(name, id, etag, change, request.editor);
       const result = await editVersion(deps, { name, id }, etag, editing);

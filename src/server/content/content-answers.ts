@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import type { Issue } from '../../schemas/validate.ts';
+import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned } from '../../storage/history/recycle-bin.ts';
 import {
@@ -20,6 +21,7 @@ import type { CollectionEditor } from '../../storage/write/edit-collection.ts';
 import type { GitSync } from '../git/git-sync.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { binEntryOf } from './bin-entry.ts';
+import { issuesOf } from './refused-change.ts';
 
 export interface ContentRouteDeps {
   readonly collections: CollectionEditor;
@@ -29,8 +31,6 @@ export interface ContentRouteDeps {
   readonly dir: string;
   /** The versions of a file besides the one that is stored. */
   readonly versionsOf: (file: string) => Promise<readonly Version[]>;
-  /** @throws ApiError unless every picture of the data exists */
-  readonly checkPictures: (data: unknown) => Promise<void>;
   /** Called after each stored change. */
   readonly onStored: (files: readonly string[], message: string, editor: string | null) => void;
 }
@@ -93,11 +93,18 @@ export function expectStored(result: SettledResult): Extract<SettledResult, { re
   return result;
 }
 
-/** Answers what only shows while a file is edited. */
-export async function attempt<T>(editing: Promise<T>): Promise<T> {
+/**
+ * Answers what only shows while a file is edited.
+ * @param isWholeList false for one element: its fields begin in it
+ */
+export async function attempt<T>(editing: Promise<T>, isWholeList = false): Promise<T> {
   try {
     return await editing;
   } catch (error) {
+    if (error instanceof RefusedChangeError) {
+      const issues = issuesOf(error);
+      throw invalidData(isWholeList ? issues : issues.map(inElement));
+    }
     if (error instanceof TooLongError) throw refusal(400, error.message);
     if (error instanceof UnreadableError) {
       throw refusal(
@@ -109,16 +116,14 @@ export async function attempt<T>(editing: Promise<T>): Promise<T> {
   }
 }
 
+function inElement({ path, message }: Issue): Issue {
+  return { path: typeof path[0] === 'number' ? path.slice(1) : path, message };
+}
+
 /** The data of an entry, or of a whole list, as files have it. @throws ApiError when it is not valid */
-export async function checked(
-  { checkPictures }: Pick<ContentRouteDeps, 'checkPictures'>,
-  name: OtherCollection,
-  given: unknown,
-  { isList = false } = {},
-): Promise<object> {
+export function checked(name: OtherCollection, given: unknown, { isList = false } = {}): object {
   const result = checkData(name, withoutLeadingSlashes(given), { isList });
   if (!result.ok) throw invalidData(result.issues);
-  await checkPictures(result.data);
   return result.data as object;
 }
 

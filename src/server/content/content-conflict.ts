@@ -16,7 +16,7 @@ export async function editVersion(
   etag: string,
   editing: Promise<EntryResult>,
 ): Promise<SettledResult> {
-  const result = await attempt(editing);
+  const result = await attempt(editing, formOf(file.name) === 'list' && file.id === null);
   if (result.outcome !== 'stale') return result;
   const { entry, wanted } = result;
   const base = await findBase(deps, file, etag);

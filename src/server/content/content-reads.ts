@@ -6,8 +6,13 @@ import { apiShowSchema, toApi } from '../../storage/api/api-show.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { formatProblem, type Problem } from '../../storage/files/problem.ts';
 import { readStoredFile } from '../../storage/files/stored-file.ts';
-import { formOf, type OtherCollection, otherCollections } from '../../storage/read/collection-data.ts';
-import { collectionOf, entrySchema, collections as schemas } from '../../storage/read/collections.ts';
+import {
+  dataSchema,
+  formOf,
+  type OtherCollection,
+  otherCollections,
+} from '../../storage/read/collection-data.ts';
+import { collectionOf, collections as schemas } from '../../storage/read/collections.ts';
 import { toStoredShow } from '../../storage/write/show-editor.ts';
 import { refusal } from '../http/errors.ts';
 import { type ApiEntry, type ContentRouteDeps, toApiEntry } from './content-answers.ts';
@@ -37,7 +42,7 @@ export function contentReadRoutes(app: FastifyInstance, deps: ContentRouteDeps):
   });
 
   app.get<InCollection>('/api/esquemas/:coleccion', async ({ params: { coleccion } }) => {
-    const schema = coleccion === 'shows' ? apiShowSchema : schemaOf(collectionIn(coleccion));
+    const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(collectionIn(coleccion));
     return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   });
 }
@@ -53,15 +58,6 @@ export function readEntry(
   if (!entry) throw refusal(404, 'Eso no existe.');
   reply.header('etag', entry.etag);
   return toApiEntry(entry);
-}
-
-/** The schema of an entry's data; that of a page has its Markdown. */
-function schemaOf(name: OtherCollection): z.ZodType {
-  const schema = entrySchema(name) as z.ZodType;
-  if (schemas[name].shape !== 'document' || !(schema instanceof z.ZodObject)) return schema;
-  return schema.extend({
-    cuerpo: z.string().meta({ description: 'El texto de la página, en Markdown.', format: 'markdown' }),
-  });
 }
 
 /** The entries with a file each, and why others can't be read. */

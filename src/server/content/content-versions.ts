@@ -64,8 +64,10 @@ export function contentVersionRoutes(app: FastifyInstance, deps: ContentRouteDep
       if (formOf(name) !== 'list') throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
       const etag = ifMatchOf(request);
       await gitSync.waitForPull();
-      const data = (await dataOf(deps, { name, id: null }, request.params.version)) as readonly object[];
-      return replaceList(deps, request, reply, { name, etag, data, message: `Restaura ${name}` });
+      return asVersion(async () => {
+        const data = (await dataOf(deps, { name, id: null }, request.params.version)) as readonly object[];
+        return replaceList(deps, request, reply, { name, etag, data, message: `Restaura ${name}` });
+      });
     },
   );
 
@@ -76,10 +78,12 @@ export function contentVersionRoutes(app: FastifyInstance, deps: ContentRouteDep
       const { name, id } = withOwnFile(request.params);
       const etag = ifMatchOf(request);
       await gitSync.waitForPull();
-      const data = await dataOf(deps, { name, id }, request.params.version);
-      const editing = collections.update(name, id, etag, () => data, request.editor);
-      const result = await editVersion(deps, { name, id }, etag, editing);
-      return answer(deps, request, reply, result, `Restaura ${name} ${id}`);
+      return asVersion(async () => {
+        const data = await dataOf(deps, { name, id }, request.params.version);
+        const editing = collections.update(name, id, etag, () => data, request.editor);
+        const result = await editVersion(deps, { name, id }, etag, editing);
+        return answer(deps, request, reply, result, `Restaura ${name} ${id}`);
+      });
     },
   );
 }
@@ -116,10 +120,14 @@ function toApiChange({ path, change, picture }: ContentChange): ApiContentChange
 async function dataOf(deps: ContentRouteDeps, file: ContentFile, version: string): Promise<object> {
   const versions = await deps.versionsOf(pathOf(file));
   const data = findVersion(currentOf(deps, file), versions, version, (text) => readText(file, text));
+  return checked(file.name, data, { isList: file.id === null });
+}
+
+/** @throws ApiError 409 for a version that can't be stored any more: a picture is gone, or another entry has its address */
+async function asVersion<T>(restore: () => Promise<T>): Promise<T> {
   try {
-    return await checked(deps, file.name, data, { isList: file.id === null });
+    return await restore();
   } catch (error) {
-    // A picture is not there any more, or the country of a festival has no known zone.
     if (error instanceof ApiError && error.statusCode === 400)
       throw refusal(409, UNPUBLISHABLE, error.fields);
     throw error;

@@ -8,7 +8,7 @@ import { ifMatchOf } from '../http/if-match.ts';
 import { mergePatch } from '../http/merge-patch.ts';
 import { binEntryOf } from './bin-entry.ts';
 import { conflict, missing, newestOf, noticeOf, type ShowChangeDeps, send, toWhole } from './show-answers.ts';
-import { duplicate, invalid } from './show-errors.ts';
+import { attemptShow, duplicate, invalid } from './show-errors.ts';
 import { showOfVersion, toApiVersions } from './show-versions.ts';
 
 type WithId = { Params: { id: string } };
@@ -93,7 +93,7 @@ export async function restoreShow(
   reply: FastifyReply,
   entry: BinEntry,
 ): Promise<Answer> {
-  const result = await deps.editor.restore(entry);
+  const result = await attemptShow(deps.editor.restore(entry));
   if (result.outcome === 'duplicate') throw duplicate(result.id);
   if (result.outcome !== 'saved') throw refusal(404, 'Ese show ya no está en la papelera.');
   const { stored } = result;
@@ -117,7 +117,7 @@ async function update(
     if (changed.show.cartel !== stored.show?.cartel) await deps.checkPoster(changed.show.cartel);
     return changed;
   };
-  const result = await editor.update(id, etag, checked, request.editor);
+  const result = await attemptShow(editor.update(id, etag, checked, request.editor));
   if (result.outcome === 'missing') return missing(deps, id);
   if (result.outcome === 'duplicate') throw duplicate(result.id);
   if (result.outcome === 'stale') throw await conflict(deps, etag, result);

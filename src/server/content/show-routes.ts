@@ -4,7 +4,7 @@ import { withAnnouncementDay } from '../../domain/shows/with-announcement-day.ts
 import { type ApiShow, fromApi, toApi } from '../../storage/api/api-show.ts';
 import type { ShowWriter } from '../../storage/write/write-show.ts';
 import type { GitSync } from '../git/git-sync.ts';
-import { duplicate, invalid } from './show-errors.ts';
+import { attemptShow, duplicate, invalid } from './show-errors.ts';
 
 export interface ShowRouteDeps {
   readonly writer: ShowWriter;
@@ -21,7 +21,7 @@ export function showRoutes(app: FastifyInstance, deps: ShowRouteDeps): void {
   const { writer, gitSync, clock, checkPoster, onStored } = deps;
   app.get('/api/shows', async (): Promise<ApiShow[]> => {
     await gitSync.waitForPull();
-    const { shows } = await writer.index();
+    const { shows } = await writer.index.refresh();
     return shows.map(({ id, show, body }) => toApi(id, show, body));
   });
 
@@ -33,7 +33,7 @@ export function showRoutes(app: FastifyInstance, deps: ShowRouteDeps): void {
     const show = withAnnouncementDay(posted.show, clock());
     await checkPoster(show.cartel);
     await gitSync.waitForPull();
-    const { outcome, id, file, etag } = await writer.create(show, notes);
+    const { outcome, id, file, etag } = await attemptShow(writer.create(show, notes));
     if (outcome === 'duplicate') throw duplicate(id);
     const notice = gitSync.takeNotice();
     onStored(show.cartel ? [file, show.cartel] : [file], `Agrega ${id}`, request.editor);

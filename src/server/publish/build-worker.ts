@@ -1,8 +1,10 @@
 /** The process of one build of `npm run serve`: reports its progress and its end, and exits. */
+import { isAbsolute } from 'node:path';
+import { contentDirOf } from '../../settings/folders.ts';
 import { ContentError, type Problem } from '../../storage/files/problem.ts';
 import { type BuildStep, buildSite } from '../build/build-site.ts';
 import type { Progress } from '../build/progress.ts';
-import { failureText } from '../build/report.ts';
+import { failureText, publicFailureText } from '../build/report.ts';
 import type { BuildMessage, BuildOutcome, ContentProblem } from './build-outcome.ts';
 
 const PROGRESS_MS = 200;
@@ -29,7 +31,8 @@ async function build(): Promise<BuildOutcome> {
     return { type: 'published', published: { revision, generado: new Date(now).toISOString(), next } };
   } catch (error) {
     const problems = error instanceof ContentError ? error.problems.map(toContentProblem) : [];
-    return { type: 'failed', failure: { message: failureText(error), problems } };
+    if (problems.length === 0) console.error(failureText(error));
+    return { type: 'failed', failure: { message: withoutFolder(publicFailureText(error)), problems } };
   } finally {
     clearInterval(timer);
   }
@@ -40,6 +43,12 @@ function toContentProblem({ file, line, column, field, message }: Problem): Cont
     archivo: file,
     linea: line ?? 1,
     columna: column ?? 1,
-    mensaje: field === null ? message : `${field}: ${message}`,
+    mensaje: withoutFolder(field === null ? message : `${field}: ${message}`),
   };
+}
+
+/** Where messages name the content folder, editors read the name of its setting. */
+function withoutFolder(text: string): string {
+  const dir = contentDirOf(process.env);
+  return isAbsolute(dir) ? text.replaceAll(dir, 'CONTENT_DIR') : text;
 }

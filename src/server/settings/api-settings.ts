@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { contentDirOf } from '../../settings/folders.ts';
 import { isLoopback } from '../../settings/is-loopback.ts';
+import { refusesSample } from '../../settings/public-site.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
 import { type NoticeSettings, readNoticeSettings } from '../notices/notice-settings.ts';
@@ -19,6 +20,8 @@ export interface Settings {
   readonly origins: readonly string[];
   readonly git: 'off' | 'commit' | 'push';
   readonly contentDir: string;
+  /** Whether texts of the sample must not be added: the site has a public address. */
+  readonly refusesSample?: boolean;
   /** Null when there are no notices by e-mail. */
   readonly notices: NoticeSettings | null;
 }
@@ -108,6 +111,7 @@ export function readSettings(env: Environment, { isServer = true } = {}): Settin
     origins: API_ALLOWED_ORIGINS,
     git: API_GIT,
     contentDir,
+    refusesSample: refusesSample(set),
     notices,
   };
 }

@@ -5,9 +5,7 @@ import { isFileInside, readInside, statInside } from '../../lib/files-inside.ts'
 import { LinkError } from '../../lib/open-folder.ts';
 import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import { stageFile } from '../../storage/files/stage-file.ts';
-import { pictureReferences } from '../../storage/read/picture-references.ts';
 import type { ShowIndex } from '../../storage/read/show-index.ts';
-import { invalidData } from '../content/content-answers.ts';
 import { invalid } from '../content/show-errors.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { PICTURES } from '../http/route-rules.ts';
@@ -17,8 +15,6 @@ export interface Posters {
   store(jpeg: Uint8Array, folder: string): Promise<string>;
   /** True when `path` is that of a stored poster and the file exists. */
   isUploaded(path: string): Promise<boolean>;
-  /** True when a picture of the content folder has this path. */
-  exists(path: string): Promise<boolean>;
   /** The bytes of a picture by its path inside the content folder; null when the schema of pictures refuses the path or no file is there. */
   read(path: string): Promise<Buffer | null>;
 }
@@ -39,7 +35,6 @@ export function posterFolder(dir: string): Posters {
       return path;
     },
     isUploaded: async (path) => UPLOADED.test(path) && isFileInside(dir, path),
-    exists: async (path) => isPicturePath(path) && isFileInside(dir, path),
     read: async (path) => {
       if (!isPicturePath(path)) return null;
       const { bytes } = await readInside(dir, path, MAX_BYTES).catch(() => ({ bytes: null }));
@@ -71,23 +66,6 @@ export function posterCheck(posters: Posters, index: () => Promise<ShowIndex>) {
     if (shows.some(({ show }) => show.cartel === cartel)) return;
     throw invalid({ cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío' });
   };
-}
-
-/** The check of the pictures that an entry names: each is a file of the content folder. */
-export function pictureCheck(posters: Posters) {
-  return async (data: unknown): Promise<void> => {
-    const references = pictureReferences(data);
-    const missing = await Promise.all(
-      references.map(async ({ picture }) => !(await posters.exists(picture))),
-    );
-    const issues = references.filter((_, index) => missing[index]);
-    if (issues.length > 0)
-      throw invalidData(issues.map(({ path, picture }) => ({ path, message: noPicture(picture) })));
-  };
-}
-
-function noPicture(path: string): string {
-  return `no existe la imagen ${path}; súbela primero o corrige la ruta`;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

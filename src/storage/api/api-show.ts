@@ -6,7 +6,6 @@ import { z } from 'astro/zod';
 import { pathOf, showProblems } from '../../domain/shows/show-rules.ts';
 import { line } from '../../schemas/field-types.ts';
 import { fold } from '../../schemas/fields/country.ts';
-import { normalizeNotes } from '../../schemas/fields/text.ts';
 import { fieldTypes, type Show } from '../../schemas/show.ts';
 import { type ApiName, allFields, apiName, type FieldName, showFields } from '../../schemas/show-fields.ts';
 import { type TicketOffer, withTicketRule } from '../../schemas/ticket-offer.ts';
@@ -67,9 +66,8 @@ export function fromApi(data: unknown, place: 'form' | 'file' = 'form'): ApiShow
     asquerosos: ASQUEROSOS_VALUES.has(fold(fields.tiposhow ?? '')) ? 'si' : '',
   } as Show);
   const problems = showProblems(converted).map((issue) => {
-    const [field = '', ...rest] = pathOf(issue);
     const message = (place === 'form' ? issue.formMessage : undefined) ?? issue.message;
-    return { path: [apiName(String(field)), ...rest], message };
+    return toApiIssue({ path: pathOf(issue), message });
   });
   if (problems.length > 0) return { ok: false, fields: toFields(problems) };
   return { ok: true, show: converted, notes: fields.notas ?? '' };
@@ -82,25 +80,25 @@ export function toApi(id: string, stored: Show, notes: string): ApiShow {
   return { id, ...Object.fromEntries(fields), cartel, notas: notes } as ApiShow;
 }
 
-const NORMALIZERS: ReadonlyMap<string, (text: string) => string> = new Map([
-  ['cartel', (path) => path.replace(/^\//u, '')],
-  ['notas', normalizeNotes],
-]);
-
 /** Forms send all fields: an empty optional field counts as absent. */
 function normalizeFields(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   return Object.fromEntries(
     Object.entries(data).flatMap(([key, raw]) => {
-      const value: unknown = typeof raw === 'string' ? (NORMALIZERS.get(key)?.(raw) ?? raw) : raw;
+      const value: unknown = key === 'cartel' && typeof raw === 'string' ? raw.replace(/^\//u, '') : raw;
       const isOptional = shape[key] instanceof z.ZodOptional;
       return isOptional && value === '' ? [] : [[key, value]];
     }),
   );
 }
 
+/** The issue of a content file's field under the name of the API. */
+export function toApiIssue({ path: [field = '', ...rest], message }: Issue): Issue {
+  return { path: [apiName(String(field)), ...rest], message };
+}
+
 /** The first message of each field; of a list it begins with the place in it: "[2].precio: falta". */
-function toFields(issues: readonly Issue[]): Record<string, string> {
+export function toFields(issues: readonly Issue[]): Record<string, string> {
   const messages = issues.map(({ path: [field = '', ...rest], message }) => {
     const place = rest.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step.slice(0, 60)}`));
     return [String(field).slice(0, 60), rest.length > 0 ? `${place.join('')}: ${message}` : message] as const;

@@ -1,45 +1,21 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 
-import { festivalTimes } from '../../domain/festivals/festival-times.ts';
-import { pathOf, type ShowIssue, showProblems, showWarnings } from '../../domain/shows/show-rules.ts';
-import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { showWarnings, toIssue } from '../../domain/shows/show-rules.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
-import type { Issue } from '../../schemas/validate.ts';
 import type { ShowsApi } from '../../settings/shows-api.ts';
 import { readApiShows } from '../api/remote-shows.ts';
 import { onlyContent } from '../files/content-inside.ts';
 import { type Folder, listFolder } from '../files/list-folder.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
-import { readTextFile } from '../files/read-text-file.ts';
-import {
-  type CollectionName,
-  collectionNames,
-  collectionOf,
-  collections,
-  type EntryData,
-} from '../read/collections.ts';
-import {
-  type Entries,
-  type Entry,
-  type FileEntries,
-  type LocatedShow,
-  readEntries,
-} from '../read/entries.ts';
-import { pictureReferences } from '../read/picture-references.ts';
-import {
-  duplicateIds,
-  duplicateRoutes,
-  duplicateShows,
-  type LocatedFestival,
-  takenFormerIds,
-} from './duplicates.ts';
+import { collectionNames, collectionOf, collections } from '../read/collections.ts';
+import type { Entries, LocatedShow } from '../read/entries.ts';
+import { readContentFile } from '../read/parsed-files.ts';
+import { gather, type LocatedEntries, problemsOf, type ReadFiles } from './content-rules.ts';
 import { fileYearWarnings } from './file-year.ts';
 import { withHomeExample } from './home-example.ts';
-import { type LocatedPicture, missingPictures, unusedPictures } from './picture-files.ts';
-import { almostVenues, duplicateVenues, type LocatedVenue } from './venue-checks.ts';
+import { type LocatedPicture, unusedPictures } from './picture-files.ts';
+import { almostVenues } from './venue-checks.ts';
 import { homeVideoWarnings, videoWarnings } from './video-warnings.ts';
-
-type MutableEntries = { [Name in CollectionName]: Entry<EntryData[Name]>[] };
 
 export interface Content {
   readonly entries: Entries;
@@ -64,67 +40,29 @@ export async function readContent(
   now: number = Date.now(),
 ): Promise<Content> {
   const folder = onlyContent(dir, await listFolder(dir));
-  const found = Object.fromEntries(collectionNames.map((name) => [name, []])) as unknown as MutableEntries;
   const problems = [...folder.problems];
-  const warnings: Problem[] = [];
-  const shows: LocatedShow[] = [];
-  const festivals: LocatedFestival[] = [];
-  const venues: LocatedVenue[] = [];
-  const pictures: LocatedPicture[] = [];
-
-  const add = <Name extends CollectionName>(name: Name, read: FileEntries<EntryData[Name]>) => {
-    found[name].push(...read.entries);
-    const references = pictureReferences(read.data).map((each) => ({ ...each, locate: read.locate }));
-    pictures.push(...references);
-    problems.push(...read.problems, ...missingPictures(references, folder));
-    warnings.push(...read.warnings);
-    return read;
-  };
-  const readInto = <Name extends CollectionName>(name: Name, file: string, text: string) =>
-    add(name, readEntries<EntryData[Name]>(collections[name], file, text));
+  const read: ReadFiles = new Map();
   for (const file of folder.files) {
     if (api && file.startsWith('shows/')) continue;
     const name = collectionOf(file);
-    if (!name) {
-      problems.push(...unknownFiles(file));
-      continue;
-    }
-    const text = readTextFile(dir, file);
-    if (typeof text !== 'string') {
-      problems.push(text);
-      continue;
-    }
-    if (name === 'shows') {
-      const read = readInto('shows', file, text);
-      shows.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
-    } else if (name === 'festivals') {
-      const read = readInto('festivals', file, text);
-      festivals.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
-    } else if (name === 'venues') {
-      const read = readInto('venues', file, text);
-      venues.push(...read.entries.map((entry) => ({ entry, locate: read.locate })));
-    } else if (name === 'videos') warnings.push(...videoWarnings(readInto('videos', file, text)));
-    else if (name === 'site') warnings.push(...homeVideoWarnings(readInto('site', file, text)));
-    else readInto(name, file, text);
+    const found = name && readContentFile(dir, file, name);
+    if (!found) problems.push(...unknownFiles(file));
+    else if ('message' in found) problems.push(found);
+    else read.set(file, { name, read: found });
   }
-
+  const content = gather(read);
+  const { shows, venues, videos, site } = content.located;
   if (api) {
     const reading = await readApiShows(api);
     shows.push(...reading.shows);
-    found.shows.push(...reading.shows.map(({ entry }) => entry));
     problems.push(...reading.problems);
   }
-  problems.push(
-    ...missingFiles(found, folder, problems),
-    ...shows.flatMap(problemsOfShow),
-    ...duplicateShows(shows),
-    ...duplicateIds(found),
-    ...takenFormerIds(shows),
-    ...festivals.flatMap(problemsOfFestival),
-    ...duplicateRoutes(festivals),
-    ...duplicateVenues(venues),
-  );
-  warnings.push(
+  problems.push(...problemsOf(content, folder.files));
+  problems.push(...missingFiles(content.located, folder, problems));
+  const warnings = [
+    ...content.warnings,
+    ...videoWarnings(videos),
+    ...site.flatMap(homeVideoWarnings),
     ...missingShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
     ...shows.flatMap(({ entry, locate }) =>
       [...showWarnings(entry.data, now), ...fileYearWarnings(entry)].map((finding) =>
@@ -132,15 +70,21 @@ export async function readContent(
       ),
     ),
     ...almostVenues(venues, shows),
-    ...unusedPictures(folder, pictures, api ? ['shows', 'carteles'] : []),
-  );
+    ...unusedPictures(folder, content.pictures, api ? ['shows', 'carteles'] : []),
+  ];
   return {
-    entries: found,
+    entries: entriesIn(content.located),
     shows,
-    pictures,
-    problems: withHomeExample(problems, found.site[0]?.data.pais).sort(comparePosition),
+    pictures: content.pictures,
+    problems: withHomeExample(problems, site[0]?.entry.data.pais).sort(comparePosition),
     warnings: warnings.sort(comparePosition),
   };
+}
+
+function entriesIn(located: LocatedEntries): Entries {
+  return Object.fromEntries(
+    collectionNames.map((name) => [name, located[name].map(({ entry }) => entry)]),
+  ) as unknown as Entries;
 }
 
 /** Reads the content folder, or throws a ContentError that lists every problem. */
@@ -172,7 +116,7 @@ function unknownFiles(file: string): Problem[] {
   ];
 }
 
-function missingFiles(found: Entries, folder: Folder, problems: readonly Problem[]): Problem[] {
+function missingFiles(found: LocatedEntries, folder: Folder, problems: readonly Problem[]): Problem[] {
   if (folder.files.size === 0)
     return problems.length > 0 ? [] : [fileProblem('.', 'la carpeta de contenido está vacía')];
   const filesWithProblems = problems.map(({ file }) => file);
@@ -193,19 +137,4 @@ function missingShows(shows: readonly LocatedShow[], problems: readonly Problem[
       'no hay ningún show y el sitio saldría sin fechas; si se borraron sin querer, recupéralos',
     ),
   ];
-}
-
-function problemsOfShow({ entry, locate }: LocatedShow): Problem[] {
-  return showProblems(entry.data).map((finding) => locate(toIssue(finding)));
-}
-
-function problemsOfFestival({ entry, locate }: LocatedFestival): Problem[] {
-  const dates = entry.data.dias.every(({ fecha }) => parseCalendarDate(fecha));
-  const message =
-    'no se conoce su zona horaria; corrige el país o agrega zona, por ejemplo zona: "America/Lima"';
-  return dates && !festivalTimes(entry.data) ? [locate({ path: ['pais'], message })] : [];
-}
-
-function toIssue(finding: ShowIssue): Issue {
-  return { path: pathOf(finding), message: finding.message };
 }

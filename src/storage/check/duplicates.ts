@@ -2,13 +2,8 @@
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
-import { collectionNames, collections, type EntryData } from '../read/collections.ts';
-import type { Entries, Entry, FileEntries, LocatedShow } from '../read/entries.ts';
-
-export interface LocatedFestival {
-  readonly entry: Entry<EntryData['festivals']>;
-  readonly locate: FileEntries['locate'];
-}
+import { type CollectionName, collectionNames, collections, type EntryData } from '../read/collections.ts';
+import type { Entry, Located, LocatedShow } from '../read/entries.ts';
 
 export function duplicateShows(shows: readonly LocatedShow[]): Problem[] {
   const first = new Map<string, string>();
@@ -28,12 +23,14 @@ export function duplicateShows(shows: readonly LocatedShow[]): Problem[] {
 }
 
 /** Files with the same name in different folders have the same URL on the site, so that only one would be published. */
-export function duplicateIds(found: Entries): Problem[] {
+export function duplicateIds(
+  located: Readonly<Record<CollectionName, readonly Located<unknown>[]>>,
+): Problem[] {
   return collectionNames
     .filter((name) => collections[name].shape !== 'list')
     .flatMap((name) => {
       const first = new Map<string, Entry>();
-      return found[name].flatMap((entry: Entry) => {
+      return located[name].flatMap(({ entry }) => {
         const earlier = first.get(entry.id);
         if (!earlier) first.set(entry.id, entry);
         return earlier
@@ -65,7 +62,7 @@ export function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
   );
 }
 
-export function duplicateRoutes(festivals: readonly LocatedFestival[]): Problem[] {
+export function duplicateRoutes(festivals: readonly Located<EntryData['festivals']>[]): Problem[] {
   const first = new Map<string, string>();
   return festivals.flatMap(({ entry, locate }) => {
     const { ruta } = entry.data;

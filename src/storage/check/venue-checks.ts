@@ -4,12 +4,9 @@ import { closestName } from '../../schemas/fields/closest-name.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import type { Problem } from '../files/problem.ts';
 import type { EntryData } from '../read/collections.ts';
-import type { Entry, FileEntries, LocatedShow } from '../read/entries.ts';
+import type { Located, LocatedShow } from '../read/entries.ts';
 
-export interface LocatedVenue {
-  readonly entry: Entry<EntryData['venues']>;
-  readonly locate: FileEntries['locate'];
-}
+type LocatedVenue = Located<EntryData['venues']>;
 
 export function duplicateVenues(venues: readonly LocatedVenue[]): Problem[] {
   const first = new Map<string, string>();

@@ -2,19 +2,19 @@
 import { videoId } from '../../domain/videos/youtube.ts';
 import type { Problem } from '../files/problem.ts';
 import type { EntryData } from '../read/collections.ts';
-import type { FileEntries } from '../read/entries.ts';
+import type { Located } from '../read/entries.ts';
 
-export function homeVideoWarnings({ entries, locate }: FileEntries<EntryData['site']>): Problem[] {
+export function homeVideoWarnings({ entry, locate }: Located<EntryData['site']>): Problem[] {
   const message =
     'no es un enlace de YouTube; se verá "Video no disponible"; escríbelo como https://youtu.be/abcdefghijk';
-  const isBroken = entries.some(({ data: { video } }) => video && videoId(video.link) === null);
-  return isBroken ? [locate({ path: ['video', 'link'], message })] : [];
+  const { video } = entry.data;
+  return video && videoId(video.link) === null ? [locate({ path: ['video', 'link'], message })] : [];
 }
 
 /** Links that are no videos, and videos that are listed twice. */
-export function videoWarnings({ entries, locate }: FileEntries<EntryData['videos']>): Problem[] {
+export function videoWarnings(videos: readonly Located<EntryData['videos']>[]): Problem[] {
   const seen = new Map<string, string>();
-  return entries.flatMap((entry, index) => {
+  return videos.flatMap(({ entry, locate }, index) => {
     const { comediante, link } = entry.data;
     const id = videoId(link);
     const earlier = id === null ? undefined : seen.get(id);

@@ -21,6 +21,11 @@ export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
 }
 
+/** A file as it is once the text is written. */
+export function writtenFile(file: string, text: string): StoredFile {
+  return { file, etag: etagOf(new TextEncoder().encode(text)), text, modified: Date.now(), problem: null };
+}
+
 /** Null when there is no such file. @throws LinkError */
 export function readStoredFile(dir: string, file: string): StoredFile | null {
   const read = readFileBytes(dir, file);

@@ -23,7 +23,7 @@ export function contentLoader(collection: CollectionName): Loader {
     name: `gira-${collection}`,
     load: async (context) => {
       entries ??= readEntries();
-      await updateStore(context, await entries, collection);
+      updateStore(context, await entries, collection);
       contentChannel.publish(collection);
       if (!context.watcher) return;
       if (watched.size === 0) watch(context);
@@ -47,7 +47,7 @@ function watch({ watcher, logger }: LoaderContext): void {
   const reload = async () => {
     entries = readEntries();
     try {
-      for (const [collection, context] of watched) await updateStore(context, await entries, collection);
+      for (const [collection, context] of watched) updateStore(context, await entries, collection);
       logger.info('El contenido cambió y se leyó de nuevo.');
     } catch (error) {
       logger.error(error instanceof Error ? error.message : String(error));
@@ -63,8 +63,7 @@ function watch({ watcher, logger }: LoaderContext): void {
 }
 
 /** Does not call Astro's `parseData`: the entries are validated already. */
-async function updateStore(context: LoaderContext, all: Entries, collection: CollectionName) {
-  const { store, generateDigest, renderMarkdown } = context;
+function updateStore({ store, generateDigest }: LoaderContext, all: Entries, collection: CollectionName) {
   const loaded = all[collection];
   const ids = new Set(loaded.map(({ id }) => id));
   for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
@@ -72,9 +71,7 @@ async function updateStore(context: LoaderContext, all: Entries, collection: Col
   for (const { id, data, body, file } of loaded) {
     const digest = generateDigest({ data, body, filePath: file });
     if (store.get(id)?.digest === digest) continue;
-    // Only pages are rendered as Markdown; the notes of shows are plain text.
-    const rendered = collection === 'pages' ? { rendered: await renderMarkdown(body) } : {};
-    store.set({ id, data, body, digest, filePath: file, ...rendered });
+    store.set({ id, data, body, digest, filePath: file });
   }
 }
 

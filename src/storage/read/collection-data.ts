@@ -1,15 +1,17 @@
-/** The data of collections other than shows, as the API gives and takes them: the fields of the files, and `cuerpo` of pages. */
-
-import { festivalTimes } from '../../domain/festivals/festival-times.ts';
+/** The data of collections other than shows, as the API gives and takes them: the fields of the files, and `cuerpo` of documents. */
+import { z } from 'astro/zod';
 import { isRecord } from '../../domain/text/is-record.ts';
-import type { Festival } from '../../schemas/festival.ts';
-import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { normalizeNotes } from '../../schemas/fields/text.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import { editYaml } from '../yaml/edit-yaml.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';
-import { type CollectionName, collectionNames, collections, entrySchema } from './collections.ts';
-import { readEntries } from './entries.ts';
+import {
+  type Collection,
+  type CollectionName,
+  collectionNames,
+  collections,
+  entrySchema,
+} from './collections.ts';
+import { readFileText, rulesOf } from './entries.ts';
 import { pictureReferences } from './picture-references.ts';
 
 /** `list`: one file with a list of entries. `single`: one file, one entry. `files`: a file for each entry. */
@@ -38,9 +40,9 @@ export interface FileData {
   readonly problems: readonly string[];
 }
 
-/** The data in the text of a file: as it is written, without the defaults of the schema. */
+/** The data in the text of a file as the site shows it, in the order of the schema and without its defaults. */
 export function dataOfText(name: OtherCollection, file: string, text: string): FileData {
-  const { data, entries, problems } = readEntries<unknown>(collections[name], file, text);
+  const { data, entries, problems } = readFileText(name, file, text);
   if (problems.length > 0) {
     return {
       data: null,
@@ -52,8 +54,17 @@ export function dataOfText(name: OtherCollection, file: string, text: string): F
       }),
     };
   }
-  const body = collections[name].shape === 'document' ? { [BODY]: entries[0]?.body ?? '' } : {};
-  return { data: Array.isArray(data) ? data : { ...(data as object), ...body }, problems: [] };
+  const [entry] = entries;
+  if (Array.isArray(data))
+    return {
+      data: presentIn(
+        data,
+        entries.map((each) => each.data),
+      ),
+      problems: [],
+    };
+  const body = collections[name].shape === 'document' ? { [BODY]: entry?.body ?? '' } : {};
+  return { data: { ...(presentIn(data, entry?.data) as object), ...body }, problems: [] };
 }
 
 /** The text of a file with other data; comments, order and quotes written by hand stay. */
@@ -62,9 +73,7 @@ export function textOfData(name: OtherCollection, text: string, data: object): s
   const { [BODY]: body, ...fields } = data as Record<string, unknown>;
   const split = splitFrontMatter(text) ?? { yaml: '', rest: '---\n' };
   const yaml = editYaml(split.yaml, fields, orderOf(name));
-  return `---\n${yaml}---\n\n${String(body ?? '')
-    .replaceAll('\r\n', '\n')
-    .trim()}\n`;
+  return `---\n${yaml}---\n\n${String(body ?? '')}\n`;
 }
 
 function orderOf(name: OtherCollection): string[] {
@@ -76,37 +85,29 @@ type Checked =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
+/** The schema of an entry's data; that of a document has its body. */
+export function dataSchema(name: OtherCollection): z.ZodType {
+  const collection = collections[name];
+  const schema = entrySchema(name) as z.ZodType;
+  return collection.shape === 'document' && schema instanceof z.ZodObject
+    ? schema.extend({ [BODY]: collection.body })
+    : schema;
+}
+
 /** Validates an entry, or the array of a whole list. */
-export function checkData(name: OtherCollection, given: unknown, { isList = false } = {}): Checked {
-  const schema = isList ? collections[name].schema : entrySchema(name);
-  if (collections[name].shape !== 'document') {
-    const result = validate(schema as Parameters<typeof validate>[0], given);
-    if (!result.ok) return result;
-    const issues = name === 'festivals' ? festivalIssues(result.value as Festival) : [];
-    return issues.length > 0 ? { ok: false, issues } : { ok: true, data: presentIn(given, result.value) };
-  }
-  const { [BODY]: body = '', ...fields } = isRecord(given) ? given : {};
-  const result = validate(schema as Parameters<typeof validate>[0], isRecord(given) ? fields : given);
-  const issues = [...(result.ok ? [] : result.issues), ...bodyIssues(name, body)];
-  return issues.length > 0 || !result.ok
-    ? { ok: false, issues }
-    : { ok: true, data: { ...(result.value as object), [BODY]: body } };
+export function checkData(name: OtherCollection, data: unknown, { isList = false } = {}): Checked {
+  const collection: Collection = collections[name];
+  const isDocument = collection.shape === 'document' && isRecord(data);
+  const given = isDocument ? { [BODY]: '', ...data } : data;
+  const result = validate<unknown>(isList ? collection.schema : dataSchema(name), given);
+  if (!result.ok) return { ok: false, issues: result.issues.map(withoutLine) };
+  const issues = isList ? [] : rulesOf(collection, result.value);
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, data: presentIn(given, result.value) };
 }
 
-function bodyIssues(name: OtherCollection, body: unknown): Issue[] {
-  const isText = typeof body === 'string' && !/[\p{Cs}\0]/u.test(body);
-  if (!isText) return [{ path: [BODY], message: 'debe ser texto; escríbelo como texto' }];
-  const { shape, body: schema } = { body: undefined, ...collections[name] };
-  const result = shape === 'document' && schema ? validate(schema, normalizeNotes(body)) : null;
-  return !result || result.ok ? [] : result.issues.map(({ message }) => ({ path: [BODY], message }));
-}
-
-function festivalIssues(festival: Festival): Issue[] {
-  const hasDates = festival.dias.every(({ fecha }) => parseCalendarDate(fecha));
-  if (!hasDates || festivalTimes(festival)) return [];
-  const message =
-    'no se conoce su zona horaria; corrige el país o agrega zona, por ejemplo zona: "America/Lima"';
-  return [{ path: ['pais'], message }];
+/** Issues of a body name the line; its field is the whole body. */
+function withoutLine({ path, message }: Issue): Issue {
+  return { path: path[0] === BODY ? [BODY] : path, message };
 }
 
 /** The validated values of the fields that were given: defaults are not written to files. */

@@ -1,16 +1,19 @@
 /** The collections of the content folder: which files belong to each, and the schema of its entries. */
 import type { z } from 'astro/zod';
+import { zoneIssues } from '../../domain/festivals/festival-times.ts';
+import { showProblems, toIssue } from '../../domain/shows/show-rules.ts';
 import { cities } from '../../schemas/city.ts';
 import { comedians } from '../../schemas/comedian.ts';
 import { courses } from '../../schemas/course.ts';
 import { festival } from '../../schemas/festival.ts';
 import { notes } from '../../schemas/field-types.ts';
 import { gallery } from '../../schemas/gallery.ts';
-import { page } from '../../schemas/page.ts';
+import { page, pageText } from '../../schemas/page.ts';
 import { longBiography, press } from '../../schemas/press.ts';
 import { products } from '../../schemas/product.ts';
-import { show } from '../../schemas/show.ts';
+import { type Show, show } from '../../schemas/show.ts';
 import { site } from '../../schemas/site.ts';
+import type { Issue } from '../../schemas/validate.ts';
 import { venue } from '../../schemas/venue.ts';
 import { videos } from '../../schemas/video.ts';
 
@@ -23,14 +26,24 @@ interface Files {
   readonly optional?: true;
 }
 
-/** One entry per file: `data` is YAML, `document` is YAML front matter with a Markdown body. */
+/** One entry per file. */
 interface FileCollection<Data> extends Files {
-  readonly shape: 'data' | 'document';
   readonly schema: z.ZodType<Data>;
-  /** Validates the body of a document; without it, any body is valid. */
-  readonly body?: z.ZodType<string>;
-  /** The name of the body in the API and in messages; default: `cuerpo`. */
-  readonly bodyField?: string;
+  /** What is wrong between the fields of an entry that the schema accepts. */
+  rules?(data: Data): readonly Issue[];
+}
+
+/** Files of YAML. */
+interface DataCollection<Data> extends FileCollection<Data> {
+  readonly shape: 'data';
+}
+
+/** Files of YAML front matter with a text below it. */
+interface DocumentCollection<Data> extends FileCollection<Data> {
+  readonly shape: 'document';
+  readonly body: z.ZodType<string>;
+  /** The name of the body in the API and in messages. */
+  readonly bodyField: 'cuerpo' | 'notas';
 }
 
 /** One YAML file that lists the entries. */
@@ -39,7 +52,10 @@ interface ListCollection<Data> extends Files {
   readonly schema: z.ZodType<Data[]> & { readonly element: z.ZodType<Data> };
 }
 
-export type Collection<Data = unknown> = FileCollection<Data> | ListCollection<Data>;
+export type Collection<Data = unknown> =
+  | DataCollection<Data>
+  | DocumentCollection<Data>
+  | ListCollection<Data>;
 
 const table = {
   site: { shape: 'data', pattern: /^site\.yaml$/u, place: 'site.yaml', schema: site },
@@ -48,6 +64,7 @@ const table = {
     pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
     place: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
     schema: show,
+    rules: (data: Show) => showProblems(data).map(toIssue),
     body: notes,
     bodyField: 'notas',
     optional: true,
@@ -92,6 +109,7 @@ const table = {
     pattern: /^festivals\/[a-z0-9-]+\.yaml$/u,
     place: 'festivals/NOMBRE.yaml',
     schema: festival,
+    rules: zoneIssues,
     optional: true,
   },
   venues: {
@@ -113,6 +131,8 @@ const table = {
     pattern: /^aviso-de-privacidad\.md$/u,
     place: 'aviso-de-privacidad.md',
     schema: page,
+    body: pageText,
+    bodyField: 'cuerpo',
   },
   press: {
     shape: 'document',
@@ -120,6 +140,7 @@ const table = {
     place: 'prensa.md',
     schema: press,
     body: longBiography,
+    bodyField: 'cuerpo',
     optional: true,
   },
 } as const satisfies Record<string, Collection>;

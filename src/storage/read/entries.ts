@@ -1,12 +1,12 @@
 /** Turns the text of one content file into validated entries, or into problems with their line and column. */
 import { basename } from 'node:path';
-import type { z } from 'astro/zod';
 import type { Show } from '../../schemas/show.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import { type FrontMatter, parseFrontMatter } from '../yaml/front-matter.ts';
 import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
-import type { Collection, CollectionName, EntryData } from './collections.ts';
+import { type Collection, type CollectionName, collections, type EntryData } from './collections.ts';
+import { type PictureReference, pictureReferences } from './picture-references.ts';
 
 export interface Entry<Data = unknown> {
   /** The file name without extension; in a list, the position of the entry: `001`. */
@@ -14,7 +14,7 @@ export interface Entry<Data = unknown> {
   /** Path inside the content folder; for a show from an API, its URL and id. */
   readonly file: string;
   readonly data: Data;
-  /** Markdown below the front matter; may be empty. */
+  /** The text below the front matter; may be empty. */
   readonly body: string;
 }
 
@@ -22,23 +22,28 @@ export interface Entry<Data = unknown> {
 export type Entries = { readonly [Name in CollectionName]: readonly Entry<EntryData[Name]>[] };
 
 export interface FileEntries<Data = unknown> {
+  /** Those that the schema accepts. */
   readonly entries: readonly Entry<Data>[];
   readonly problems: readonly Problem[];
   /** Curly quotes that are published, and in documents comments after unquoted values, which are not. */
   readonly warnings: readonly Problem[];
   /** The parsed file, valid or not; undefined when it is not YAML. */
   readonly data: unknown;
+  readonly pictures: readonly PictureReference[];
   /** Turns an issue found later (between fields, between files) into a problem with its line in this file. */
   locate(issue: Issue): Problem;
 }
 
-/** A show from a file or an API, with the function that locates its issues. */
-export interface LocatedShow {
-  readonly entry: Entry<Show>;
+/** An entry with the function that locates its issues. */
+export interface Located<Data> {
+  readonly entry: Entry<Data>;
   readonly locate: FileEntries['locate'];
 }
 
-/** Reads the text of a file of a collection. When there are problems, there are no entries. */
+/** A show from a file or an API. */
+export type LocatedShow = Located<Show>;
+
+/** Reads the text of a file of a collection by its schema. */
 export function readEntries<Data>(
   collection: Collection<Data>,
   file: string,
@@ -51,52 +56,65 @@ export function readEntries<Data>(
       problems: [fileProblem(file, read)],
       warnings: [],
       data: undefined,
+      pictures: [],
       locate: (issue) => fileProblem(file, issue.message),
     };
-  const { yaml, body } = read;
+  const { yaml } = read;
   const locate = (issue: Issue) => toProblem(file, yaml, issue);
   const comments = collection.shape === 'document' ? yaml.trailingComments : [];
   const warnings = [
     ...comments.map(({ comment, ...place }) => ({ file, ...place, message: commentWarning(comment) })),
     ...yaml.curlyQuotes.map(({ meant, ...place }) => ({ file, ...place, message: quoteWarning(meant) })),
   ];
-  const { body: bodySchema, bodyField = 'cuerpo' } =
-    collection.shape === 'list' ? { body: undefined } : collection;
-  const problemsOfBody = bodyProblems(bodySchema, bodyField, file, read);
+  const body = readBody(collection, file, read);
   if (yaml.errors.length > 0) {
     return {
       entries: [],
-      problems: [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...problemsOfBody],
+      problems: [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...body.problems],
       warnings,
       data: undefined,
+      pictures: [],
       locate,
     };
   }
   const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
-  const parsed = entriesOf(collection, file, data, body);
-  const problems = [...parsed.issues.map(locate), ...problemsOfBody];
-  return { entries: problems.length > 0 ? [] : parsed.entries, problems, warnings, data, locate };
+  const parsed = entriesOf(collection, file, data, body.text);
+  const problems = [...parsed.issues.map(locate), ...body.problems];
+  return {
+    entries: problems.length > 0 ? [] : parsed.entries,
+    problems,
+    warnings,
+    data,
+    pictures: pictureReferences(data),
+    locate,
+  };
 }
 
 function withoutBody(text: string): FrontMatter {
   return { yaml: parseYaml(text), body: '', bodyLine: 1 };
 }
 
-function bodyProblems(
-  schema: z.ZodType<string> | undefined,
-  field: string,
-  file: string,
-  { body, bodyLine }: FrontMatter,
-): Problem[] {
-  const result = schema && validate(schema, body);
-  if (!result || result.ok) return [];
-  return result.issues.map(({ path: [row = 0], message }) => ({
-    file,
-    line: bodyLine + Number(row),
-    column: 1,
-    field,
-    message,
-  }));
+/** Reads the text of a content file, with the problems between the fields of its entry. */
+export function readFileText(name: CollectionName, file: string, text: string): FileEntries {
+  const collection: Collection = collections[name];
+  const read = readEntries(collection, file, text);
+  const broken = read.entries.flatMap(({ data }) => rulesOf(collection, data));
+  return { ...read, problems: [...read.problems, ...broken.map(read.locate)] };
+}
+
+/** What is wrong between the fields of an entry that the schema accepts. */
+export function rulesOf(collection: Collection, data: unknown): readonly Issue[] {
+  return collection.shape === 'list' ? [] : (collection.rules?.(data) ?? []);
+}
+
+function readBody(collection: Collection, file: string, { body, bodyLine }: FrontMatter) {
+  if (collection.shape !== 'document') return { text: '', problems: [] };
+  const result = validate(collection.body, body);
+  if (result.ok) return { text: result.value, problems: [] };
+  const problems = result.issues.map(({ path: [row = 0], message }): Problem => {
+    return { file, line: bodyLine + Number(row), column: 1, field: collection.bodyField, message };
+  });
+  return { text: '', problems };
 }
 
 function commentWarning(comment: string): string {

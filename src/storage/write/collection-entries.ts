@@ -1,7 +1,7 @@
 /** The entries of collections other than shows, as they are read from their files and written back. */
 import { stringify } from 'yaml';
 import { MAX_TEXT_BYTES } from '../files/read-text-file.ts';
-import { etagOf, type StoredFile } from '../files/stored-file.ts';
+import { etagOf, type StoredFile, writtenFile } from '../files/stored-file.ts';
 import { dataOfText, fileOfEntry, type OtherCollection, textOfData } from '../read/collection-data.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 import type { Decision } from './file-editor.ts';
@@ -64,8 +64,9 @@ export function savedFile(
   data: object,
 ): Decision<SettledResult> {
   const text = fitting(textOfData(name, current?.text ?? '', data));
-  const entry = { id, etag: etagOf(new TextEncoder().encode(text)), data, problems: [] };
-  return { result: { outcome: 'saved', entry, file: fileOfEntry(name, id) }, text };
+  const file = fileOfEntry(name, id);
+  const entry = entryOfFile(name, id, writtenFile(file, text));
+  return { result: { outcome: 'saved', entry, file }, text };
 }
 
 /** @param index of the entry that the result has; null for the whole list */
@@ -78,9 +79,11 @@ export function savedList(
   readonly result: Extract<EntryResult, { outcome: 'saved' | 'unchanged' | 'removed' }>;
 } {
   const text = fitting(textOfData(name, current?.text ?? '', values));
-  const whole = { id: name, etag: etagOf(new TextEncoder().encode(text)), data: values, problems: [] };
-  const entry = index === null ? whole : toElement(values[index], index);
-  return { result: { outcome: 'saved', entry, file: fileOfEntry(name) }, text };
+  const file = fileOfEntry(name);
+  const stored = listIn(name, writtenFile(file, text));
+  const whole = { id: name, etag: stored.etag, data: stored.values, problems: [] };
+  const entry = index === null ? whole : toElement(stored.values[index], index);
+  return { result: { outcome: 'saved', entry, file }, text };
 }
 
 function fitting(text: string): string {

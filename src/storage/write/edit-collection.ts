@@ -122,7 +122,7 @@ export function collectionEditor(dir: string, files: FileEditor, bin: RecycleBin
     restore: async (name, entry, text, by) => {
       if (formOf(name) !== 'list') {
         const id = idOfFile(entry.file);
-        if (!(await bin.restore(entry))) return { outcome: 'duplicate', id };
+        if (!(await files.restore(entry))) return { outcome: 'duplicate', id };
         const stored = readStoredFile(dir, entry.file);
         return stored
           ? { outcome: 'saved', entry: entryOfFile(name, id, stored), file: entry.file }

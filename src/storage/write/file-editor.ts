@@ -6,11 +6,13 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { KeyedQueue } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
+import type { ContentIndex } from '../check/content-index.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { stageFile } from '../files/stage-file.ts';
+import type { Stamp } from '../files/stamped-name.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import type { KeptVersions } from '../history/kept-versions.ts';
-import type { RecycleBin } from '../history/recycle-bin.ts';
+import { type BinEntry, type RecycleBin, readBinned } from '../history/recycle-bin.ts';
 
 /** What to do with a file, and what to resolve with once that is done. */
 export interface Decision<T> {
@@ -27,8 +29,14 @@ export interface FileEditor {
   /**
    * Decides about a file and changes it. No other editor changes the file in between.
    * @param decide receives the file as it is, null when it does not exist; called again when another program created it meanwhile
+   * @throws RefusedChangeError
    */
   edit<T>(file: string, editor: string | null, decide: Decide<T>): Promise<T>;
+  /**
+   * Moves a deleted file back from the bin; returns false when its name is taken.
+   * @throws RefusedChangeError
+   */
+  restore(entry: BinEntry): Promise<boolean>;
 }
 
 type Decide<T> = (current: StoredFile | null) => Promise<Decision<T>> | Decision<T>;
@@ -36,6 +44,7 @@ type Decide<T> = (current: StoredFile | null) => Promise<Decision<T>> | Decision
 export interface FileEditorDeps {
   /** The content folder. */
   readonly dir: string;
+  readonly index: ContentIndex;
   readonly bin: RecycleBin;
   /** Null where git keeps them. */
   readonly versions: KeptVersions | null;
@@ -43,21 +52,37 @@ export interface FileEditorDeps {
   readonly clock: () => number;
 }
 
-export function fileEditor({ dir, bin, versions, clock }: FileEditorDeps): FileEditor {
+export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps): FileEditor {
   const queue = new KeyedQueue(() => null);
   const change = async <T>(file: string, editor: string | null, decide: Decide<T>): Promise<T> => {
     for (;;) {
       const current = readStoredFile(dir, file);
-      const { result, text, discarded = [], remove = false } = await decide(current);
+      const decision = await decide(current);
+      const { result, text, remove = false } = decision;
+      if (text === undefined && !remove) return result;
       const stamp = { time: clock(), editor };
-      for (const removed of discarded) await bin.add(file, removed, stamp);
-      if (remove) await bin.move(file, stamp);
-      if (text === undefined) return result;
-      await versions?.keep(current, file, text, stamp);
-      if (await write(dir, file, current, new TextEncoder().encode(text))) return result;
+      if (await write(file, text ?? null, () => apply(file, current, decision, stamp))) return result;
     }
   };
+  const write = async (file: string, text: string | null, put: () => Promise<boolean>) => {
+    await index.refresh();
+    return index.change(file, text, put);
+  };
+  /** Returns false when the file was to be created and exists meanwhile. */
+  const apply = async <T>(
+    file: string,
+    current: StoredFile | null,
+    { text, discarded = [], remove = false }: Decision<T>,
+    stamp: Stamp,
+  ): Promise<boolean> => {
+    for (const removed of discarded) await bin.add(file, removed, stamp);
+    if (remove) await bin.move(file, stamp);
+    if (text === undefined) return true;
+    await versions?.keep(current, file, text, stamp);
+    return put(dir, file, current, new TextEncoder().encode(text));
+  };
   return {
+    restore: (entry) => write(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
     edit: (file, editor, decide) =>
       queue.run(file, async () => {
         const release = await acquireSocketLock(`content ${realpathSync(dir)} ${file}`);
@@ -71,7 +96,7 @@ export function fileEditor({ dir, bin, versions, clock }: FileEditorDeps): FileE
 }
 
 /** False when the file was to be created and exists meanwhile. */
-async function write(
+async function put(
   dir: string,
   file: string,
   current: StoredFile | null,

@@ -5,11 +5,12 @@ import { withRevisionTime } from '../../domain/shows/revision-time.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { statInside } from '../../lib/files-inside.ts';
 import { SHOW_ID, type Show } from '../../schemas/show.ts';
+import type { ContentIndex } from '../check/content-index.ts';
 import type { Problem } from '../files/problem.ts';
-import { etagOf, readStoredFile, type StoredFile } from '../files/stored-file.ts';
+import { readStoredFile, type StoredFile, writtenFile } from '../files/stored-file.ts';
 import { type BinEntry, type RecycleBin, readBinned } from '../history/recycle-bin.ts';
 import { withoutExampleMark } from '../read/example-mark.ts';
-import { readShowText, type ShowIndex } from '../read/show-index.ts';
+import { readShowText } from '../read/show-index.ts';
 import { editedShowText, showText, withoutEmptyFields } from '../read/show-text.ts';
 import type { FileEditor } from './file-editor.ts';
 
@@ -61,7 +62,7 @@ type Change = (stored: StoredShow) => Changed | Promise<Changed>;
 export interface ShowEditorDeps {
   /** The content folder. */
   readonly dir: string;
-  readonly index: () => Promise<ShowIndex>;
+  readonly index: ContentIndex;
   readonly files: FileEditor;
   readonly bin: RecycleBin;
   /** Epoch milliseconds. */
@@ -75,13 +76,13 @@ export function showEditor({ dir, index, files, bin, clock }: ShowEditorDeps): S
     const last = found.get(id);
     if (last !== undefined && statInside(dir, last)) return last;
     if (!SHOW_ID.test(id)) return null;
-    const { files: all, renamed } = await index();
+    const { files: all, renamed } = await index.refresh();
     const file = all.get(id) ?? null;
     if (file !== null) found.set(id, file);
     return file ?? all.get(renamed.get(id) ?? '') ?? null;
   };
   const duplicateOf = async (show: Show, id: string) => {
-    const duplicate = (await index()).byKey.get(showKey(show));
+    const duplicate = (await index.refresh()).byKey.get(showKey(show));
     return duplicate && duplicate.id !== id ? duplicate : null;
   };
   return {
@@ -110,7 +111,7 @@ export function showEditor({ dir, index, files, bin, clock }: ShowEditorDeps): S
         const text = stored.show
           ? editedShowText(sourceOf(current, stored.show, show), show, wanted.notes)
           : showText(show, wanted.notes);
-        return { result: { outcome: 'saved', stored: toStoredShow(withText(current, text)) }, text };
+        return { result: { outcome: 'saved', stored: toStoredShow(writtenFile(current.file, text)) }, text };
       });
     },
     remove: async (id, etag, editor) => {
@@ -132,7 +133,8 @@ export function showEditor({ dir, index, files, bin, clock }: ShowEditorDeps): S
       const show = readShowText(entry.file, text).entry?.data;
       const duplicate = show && (await duplicateOf(show, id));
       if (duplicate) return { outcome: 'duplicate', id: duplicate.id };
-      if ((await index()).files.has(id) || !(await bin.restore(entry))) return { outcome: 'duplicate', id };
+      if ((await index.refresh()).files.has(id) || !(await files.restore(entry)))
+        return { outcome: 'duplicate', id };
       const stored = readStoredFile(dir, entry.file);
       return stored ? { outcome: 'saved', stored: toStoredShow(stored) } : { outcome: 'missing' };
     },
@@ -144,10 +146,6 @@ export function toStoredShow({ file, etag, text, problem }: StoredFile): StoredS
   if (problem) return { id, file, etag, show: null, notes: '', problems: [problem] };
   const { entry, problems } = readShowText(file, text);
   return { id, file, etag, show: entry?.data ?? null, notes: entry?.body ?? '', problems };
-}
-
-function withText(current: StoredFile, text: string): StoredFile {
-  return { ...current, text, problem: null, etag: etagOf(new TextEncoder().encode(text)) };
 }
 
 /** The text that is edited. With other data it is no longer the example show. */

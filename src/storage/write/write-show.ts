@@ -10,10 +10,11 @@ import { showSlug } from '../../domain/text/slug.ts';
 import { KeyedQueue } from '../../lib/concurrency.ts';
 import { listInside } from '../../lib/files-inside.ts';
 import type { Show } from '../../schemas/show.ts';
+import { type ContentIndex, contentIndex, RefusedChangeError } from '../check/content-index.ts';
 import { stageFile } from '../files/stage-file.ts';
 import { etagOf } from '../files/stored-file.ts';
 import { removeStaleTemporaries } from '../files/temporary-file.ts';
-import { readShow, type ShowIndex, showIndex } from '../read/show-index.ts';
+import { readShow, type ShowIndex } from '../read/show-index.ts';
 import { showText } from '../read/show-text.ts';
 
 export interface Written {
@@ -27,33 +28,41 @@ export interface Written {
 }
 
 export interface ShowWriter {
-  /** Reads the shows that are in the folder now. */
-  readonly index: () => Promise<ShowIndex>;
-  /** Stores a valid show. When it resolves, the file survives a power cut. */
+  readonly index: ContentIndex;
+  /**
+   * Stores a valid show. When it resolves, the file survives a power cut.
+   * @throws RefusedChangeError
+   */
   create(show: Show, notes?: string): Promise<Written>;
 }
 
 /** @param dir the content folder */
-export function showWriter(dir: string, index = showIndex(dir)): ShowWriter {
+export function showWriter(dir: string, index = contentIndex(dir)): ShowWriter {
   // The state: keys of shows by file name without extension.
   const queue = new KeyedQueue<Map<string, string>>(() => new Map());
   return {
     index,
     create: async (show, notes = '') => {
-      const bytes = new TextEncoder().encode(showText(show, notes));
+      const text = showText(show, notes);
+      const bytes = new TextEncoder().encode(text);
       const etag = etagOf(bytes);
       const key = showKey(show);
-      const { byKey, files, renamed } = await index();
-      const duplicate = byKey.get(key);
-      if (duplicate) return { outcome: 'duplicate', id: duplicate.id, file: duplicate.file, etag };
+      const duplicateIn = ({ byKey }: ShowIndex): Written | null => {
+        const known = byKey.get(key);
+        return known ? { outcome: 'duplicate', id: known.id, file: known.file, etag } : null;
+      };
+      const shows = await index.refresh();
+      const duplicate = duplicateIn(shows);
+      if (duplicate) return duplicate;
+      const { files, renamed } = shows;
       const year = `shows/${show.fecha.slice(0, 4)}`;
-      return stageFile(dir, year, bytes, (publish) =>
+      const stored = stageFile(dir, year, bytes, (publish) =>
         queue.run(showSlug(show), async (taken): Promise<Written> => {
           for (const id of namesFor(showSlug(show))) {
             const file = `${year}/${id}.md`;
             // A renamed show keeps the addresses of its former names.
             if (files.has(id) || renamed.has(id) || (taken.get(id) ?? key) !== key) continue;
-            if (await publish(`${id}.md`)) {
+            if (await index.change(file, text, () => publish(`${id}.md`))) {
               taken.set(id, key);
               return { outcome: 'created', id, file, etag };
             }
@@ -64,6 +73,12 @@ export function showWriter(dir: string, index = showIndex(dir)): ShowWriter {
           throw new Error(`No queda nombre libre para ${showSlug(show)}.`);
         }),
       );
+      return stored.catch(async (error) => {
+        // Another process stored the same show meanwhile.
+        const other = error instanceof RefusedChangeError ? duplicateIn(await index.refresh()) : null;
+        if (!other) throw error;
+        return other;
+      });
     },
   };
 }

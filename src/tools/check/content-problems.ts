@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headerOf } from '../../domain/pictures/picture-header.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
-import { pathOf, type ShowIssue, showKey } from '../../domain/shows/show-rules.ts';
+import { type ShowIssue, showKey, toIssue } from '../../domain/shows/show-rules.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/country.ts';
@@ -77,7 +77,7 @@ async function warningsOf(posters: string, { entry, locate }: LocatedShow, first
   const ofPoster = await posterWarnings(posters, entry.data);
   const mistakes = likelyMistakes(entry.data, entry.body);
   const findings = [...mistakes, ...ofPoster, ...sameDayWarnings(entry, first)];
-  return findings.map((finding) => locate({ path: pathOf(finding), message: finding.message }));
+  return findings.map((finding) => locate(toIssue(finding)));
 }
 
 /** Pixels; a narrower poster is blurred on a phone. */

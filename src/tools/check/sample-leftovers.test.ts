@@ -74,6 +74,30 @@ it('checkContent: an owner’s content, nothing left', async () => {
   expect(await checkContent(dir, { refusesSample: true })).toMatchObject({ problems: [], warnings: [] });
 });
 
+const pressKit = (fields: string, body = '') => ({
+  'site.yaml': site('Ana Ríos', 'hola@anarios.mx'),
+  'aviso-de-privacidad.md': notice('Ana Ríos usa tu correo solo para contestar.'),
+  'shows/2027/2027-12-05-leon.md': show('León'),
+  'prensa.md': `---\n${fields}---\n\n${body}`,
+});
+
+it.each([
+  ['of one line', 'rider: ["Batería", "Dos amplificadores"]\n'],
+  ['of several lines', 'rider: [\n  "Batería",\n  Dos amplificadores,\n]\n'],
+  ['of groups', 'clips: [{ titulo: "Uno", link: "https://anarios.mx/uno" }]\n'],
+])('checkContent: a YAML list %s in the press kit, no placeholder', async (_what, list) => {
+  const dir = await folderWith(pressKit(`corta: "Ana Ríos."\n${list}`));
+  expect(await checkContent(dir, { refusesSample: true })).toMatchObject({ problems: [], warnings: [] });
+});
+
+it('checkContent: brackets in values and in the text of the press kit, placeholders', async () => {
+  const fields = 'corta: "[Quién eres]"\nrider: ["Batería", "[Lo que falta]"]\n';
+  const { warnings } = await checkContent(await folderWith(pressKit(fields, '[Tu historia]\n')));
+  expect(warnings.map(formatProblem)).toStrictEqual([
+    'prensa.md:2:1 · falta llenar lo que está entre corchetes, o quitar el aviso de que es una muestra (y otras 2 líneas de este archivo)',
+  ]);
+});
+
 it('renamedShows: a published show whose file has another name, a warning with the earlier name', async () => {
   const dir = await folderWith({
     'shows/2027/leon-otra-vez.md': show('León'),

@@ -1,10 +1,13 @@
 /** Finds what is left of the sample in an owner's content, and placeholders that nobody filled in. */
-
+import { isRecord } from '../../domain/text/is-record.ts';
+import type { FileChange } from '../../storage/check/content-index.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { readTextFile } from '../../storage/files/read-text-file.ts';
 import { collectionOf } from '../../storage/read/collections.ts';
 import { EXAMPLE_LINE } from '../../storage/read/example-mark.ts';
+import { parseFrontMatter } from '../../storage/yaml/front-matter.ts';
+import type { ParsedYaml } from '../../storage/yaml/parse-yaml.ts';
 
 const KINDS = {
   mark: {
@@ -69,6 +72,28 @@ export async function sampleLeftovers(dir: string) {
 
 const isShow = (file: string) => file.startsWith('shows/');
 
+/** What a change of a file adds to the problems of a published site, one problem a kind. @param dir the content folder */
+export function addedLeftovers(dir: string, { file, before, after }: FileChange): Problem[] {
+  const kinds = kindsIn(dir);
+  const [known, found] = [before?.text ?? '', after.text].map((text) =>
+    Map.groupBy(findIn(file, text, kinds), ({ kind }) => kind),
+  ) as [Map<Kind, Found[]>, Map<Kind, Found[]>];
+  return [...found].flatMap(([kind, places]) => {
+    const isMore = places.length > (known.get(kind)?.length ?? 0) && !DELIBERATE.includes(kind);
+    return isMore
+      ? [{ ...toProblem(places.slice(-1)), field: fieldAt(places.at(-1)?.line ?? 0, after) }]
+      : [];
+  });
+}
+
+/** The field that a line of a file belongs to. */
+function fieldAt(row: number, { text, read }: FileChange['after']): string | null {
+  const document = parseFrontMatter(text);
+  if (typeof document !== 'string' && row >= document.bodyLine) return 'cuerpo';
+  const fields = textsIn(read.data).map(({ path }) => read.locate({ path, message: '' }));
+  return fields.findLast(({ line }) => (line ?? 0) <= row)?.field ?? null;
+}
+
 /** Comes before the problems of a site with a public address: why they are problems, and how to publish the sample anyway. */
 export const SAMPLE_AT_PUBLIC_ADDRESS: Problem = fileProblem(
   '.',
@@ -84,14 +109,38 @@ function kindsIn(dir: string): readonly Kind[] {
 
 function findIn(file: string, text: string | Problem, all: readonly Kind[]): Found[] {
   if (typeof text !== 'string') return [];
-  const kinds = all.filter((kind) => kind !== 'placeholder' || (file.endsWith('.md') && !isShow(file)));
-  const found = text.split('\n').flatMap((line, index): Found[] => {
+  const document = file.endsWith('.md') && !isShow(file) ? parseFrontMatter(text) : '';
+  // Brackets in YAML are lists: placeholders are looked for in its values, and in the text below it.
+  const [values, bodyLine] =
+    typeof document === 'string'
+      ? [[], Number.POSITIVE_INFINITY]
+      : [placeholdersIn(file, document.yaml), document.bodyLine];
+  const lines = text.split('\n').flatMap((line, index): Found[] => {
+    const kinds = index + 1 < bodyLine ? all.filter((kind) => kind !== 'placeholder') : all;
     const kind = kinds.find((each) => KINDS[each].pattern.test(line));
     return kind ? [{ file, line: index + 1, column: line.search(KINDS[kind].pattern) + 1, kind }] : [];
   });
+  const found = [...values, ...lines];
   // A marked file is of the sample as a whole.
   const marks = found.filter(({ kind }) => kind === 'mark' || kind === 'exampleShow');
   return marks.length > 0 ? marks : found;
+}
+
+function placeholdersIn(file: string, { data, positionOf }: ParsedYaml): Found[] {
+  return textsIn(data)
+    .filter(({ text }) => KINDS.placeholder.pattern.test(text))
+    .map(({ path }) => {
+      const { line, column } = positionOf(path);
+      return { file, line, column: column ?? 1, kind: 'placeholder' };
+    });
+}
+
+type Path = readonly (string | number)[];
+
+function textsIn(data: unknown, path: Path = []): { readonly path: Path; readonly text: string }[] {
+  if (typeof data === 'string') return [{ path, text: data }];
+  if (Array.isArray(data)) return data.flatMap((inner, index) => textsIn(inner, [...path, index]));
+  return isRecord(data) ? Object.entries(data).flatMap(([key, inner]) => textsIn(inner, [...path, key])) : [];
 }
 
 function toProblem(group: readonly Found[]): Problem {

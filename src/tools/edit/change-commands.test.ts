@@ -66,6 +66,18 @@ describe('content:edit', () => {
     expect(await editShow(options, [ID, 'taquilla=$300=a'])).toContain('ya estaba así');
   });
 
+  it('the name of another show in antes, and a picture of the sample’s name at a public address: refused', async () => {
+    const other = TEXT.replace('2027-12-05', '2027-12-06');
+    await writeFile(join(options.dir, 'shows/2027/otro.md'), other);
+    await expect(editShow(options, [ID, 'antes=otro'])).rejects.toThrow(
+      `${FILE} · antes: otro es de shows/2027/otro.md; borra el que no es\nNo se guardó nada.`,
+    );
+    await expect(editShow({ ...options, refusesSample: true }, [ID, 'titulo=Timbito'])).rejects.toThrow(
+      'titulo: todavía lleva un nombre de la muestra; pon el tuyo',
+    );
+    expect(await read()).toBe(TEXT);
+  });
+
   it('the example show: other data take its mark away, other notes or comments do not', async () => {
     const marked = TEXT.replace('# El bueno', `${EXAMPLE_MARK}\n# El bueno`);
     await writeFile(join(options.dir, FILE), marked);

@@ -3,11 +3,13 @@ import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { allFields, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';
 import { fromApi, toApi } from '../../storage/api/api-show.ts';
+import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
 import { collectionOf } from '../../storage/read/collections.ts';
 import { type ContentEditors, contentEditors } from '../../storage/write/content-editors.ts';
 import type { StoredShow } from '../../storage/write/show-editor.ts';
+import { changeCheck } from '../check/check-change.ts';
 
 /** Thrown for what the editor has to correct; its message is the whole output. */
 export class ChangeError extends Error {}
@@ -17,6 +19,8 @@ export interface ChangeOptions {
   readonly dir: string;
   /** True when `API_GIT` is set: git has the versions. */
   readonly hasHistory: boolean;
+  /** True when texts of the sample must not be added: the site has a public address. */
+  readonly refusesSample?: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -58,7 +62,7 @@ export const editShow: Command = async (options, args) => {
     if (cartel && cartel !== current.show.cartel) assertPicture(options.dir, cartel);
     return result;
   };
-  const result = await shows.update(stored.id, stored.etag, change, null);
+  const result = await attempt(shows.update(stored.id, stored.etag, change, null));
   if (result.outcome === 'missing') throw missing(id);
   if (result.outcome === 'stale')
     throw new ChangeError('El archivo cambió mientras se editaba; repite. No se guardó nada.');
@@ -100,7 +104,7 @@ export const restoreContent: Command = async (options, args) => {
   const entry = entries.find(({ key, file }) => key === wanted || file.endsWith(`/${wanted}.md`));
   if (!entry)
     throw new ChangeError(`«${wanted}» no está en la papelera. Lo que hay: npm run content:restore`);
-  const result = await restoreEntry(editors, options.dir, entry);
+  const result = await attempt(restoreEntry(editors, options.dir, entry));
   if (result.outcome === 'duplicate')
     throw new ChangeError(`Ya existe ${result.id}; bórralo antes. No se restauró nada.`);
   if (result.outcome !== 'saved')
@@ -108,15 +112,24 @@ export const restoreContent: Command = async (options, args) => {
   return `${entry.file} está de vuelta.`;
 };
 
-function restoreEntry(editors: ContentEditors, dir: string, entry: BinEntry) {
+async function restoreEntry(editors: ContentEditors, dir: string, entry: BinEntry) {
   const name = collectionOf(entry.file);
   return name === null || name === 'shows'
     ? editors.shows.restore(entry)
     : editors.collections.restore(name, entry, readBinned(dir, entry), null);
 }
 
-function open({ dir, hasHistory, now }: ChangeOptions): ContentEditors {
-  return contentEditors(dir, { hasHistory, clock: () => now });
+function open({ dir, hasHistory, refusesSample = false, now }: ChangeOptions): ContentEditors {
+  return contentEditors(dir, { hasHistory, clock: () => now, check: changeCheck(dir, refusesSample) });
+}
+
+async function attempt<T>(editing: Promise<T>): Promise<T> {
+  try {
+    return await editing;
+  } catch (error) {
+    if (error instanceof RefusedChangeError) throw refused(error);
+    throw error;
+  }
 }
 
 async function find(shows: ContentEditors['shows'], id: string): Promise<StoredShow> {
@@ -139,6 +152,10 @@ function missing(id: string): ChangeError {
   return new ChangeError(
     `No hay un show «${id}»; escribe el nombre de su archivo sin .md. No se guardó nada.`,
   );
+}
+
+function refused({ problems }: RefusedChangeError): ChangeError {
+  return new ChangeError(`${problems.map(formatProblem).join('\n')}\nNo se guardó nada.`);
 }
 
 function unreadable({ problems }: StoredShow): ChangeError {

@@ -39,7 +39,7 @@ export async function planImport(
   dir: string,
   { index }: Pick<ShowWriter, 'index'>,
 ) {
-  const { byKey } = await index();
+  const { byKey } = await index.refresh();
   const seen = new Map<string, string>();
   const plan = {
     newShows: [] as NewShow[],

@@ -1,0 +1,50 @@
+/**
+ * The only renderer of Markdown. HTML in Markdown is text, a picture is its alternative text, and a link goes to a page, an
+ * e-mail address or a telephone. Unlike the `renderMarkdown` of Astro's loaders it reads no front matter: a body has none.
+ */
+import { satteri } from '@astrojs/markdown-satteri';
+
+/** Addresses with an allowed scheme, and those of this site. */
+const LINK = /^(?:(?:https?|mailto|tel):|[/#])/iu;
+/** Nodes whose children are blocks. */
+const BLOCK_PARENTS = ['root', 'blockquote', 'listItem', 'footnoteDefinition'];
+
+const processor = satteri({
+  features: {
+    frontmatter: false,
+    gfm: { footnotes: { label: 'Notas', backLabel: 'Volver a la llamada {reference}' } },
+  },
+  mdastPlugins: [
+    {
+      name: 'plain-text',
+      html: (node, context) => {
+        const text = { type: 'text', value: node.value } as const;
+        const isBlock = BLOCK_PARENTS.includes(context.parent(node).type);
+        return isBlock ? { type: 'paragraph', children: [text] } : text;
+      },
+      image: ({ alt }) => ({ type: 'text', value: alt ?? '' }),
+      imageReference: ({ alt }) => ({ type: 'text', value: alt ?? '' }),
+    },
+  ],
+  hastPlugins: [
+    {
+      name: 'known-links',
+      element: [
+        {
+          filter: ['a'],
+          visit: (node, context) => {
+            if (!LINK.test(String(node.properties['href']))) context.replaceNode(node, node.children);
+          },
+        },
+        // The alignment of a column is a style attribute, which the content security policy forbids.
+        { filter: ['th', 'td'], visit: (node, context) => context.setProperty(node, 'style', null) },
+      ],
+    },
+  ],
+});
+const renderer = processor.createRenderer({ syntaxHighlight: false });
+
+/** Returns the HTML of a Markdown text; its headings have ids. */
+export async function renderMarkdown(text: string): Promise<string> {
+  return (await (await renderer).render(text, { frontmatter: {} })).code;
+}

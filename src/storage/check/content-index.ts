@@ -1,0 +1,156 @@
+/**
+ * The content files as they are on the disk, read again only where a file changed, and the check of changes before they are
+ * written. Editors and git change files while the API runs, so each request lists the folder again; requests at the same time
+ * share one listing.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { coalesce } from '../../lib/concurrency.ts';
+import type { Show } from '../../schemas/show.ts';
+import { listFolder } from '../files/list-folder.ts';
+import { ContentError, type Problem } from '../files/problem.ts';
+import { collectionOf } from '../read/collections.ts';
+import { type FileEntries, readFileText } from '../read/entries.ts';
+import {
+  keepOnly,
+  type ParsedFile,
+  type ParsedFiles,
+  readContentFile,
+  versionsOf,
+} from '../read/parsed-files.ts';
+import { type ShowIndex, toShowIndex } from '../read/show-index.ts';
+import { gather, problemsOf, type ReadFiles } from './content-rules.ts';
+
+export interface ContentIndex {
+  /** Reads what changed since the last call. */
+  refresh(): Promise<ShowIndex>;
+  /**
+   * Checks a change against the files of the last reading and the changes that are being written, and writes it.
+   * @param text null to remove the file
+   * @param write returns false when it has written nothing
+   * @returns what `write` returns
+   * @throws RefusedChangeError
+   */
+  change(file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean>;
+}
+
+type ReadText = Pick<ParsedFile, 'text' | 'read'>;
+
+/** A file before and after a change. */
+export interface FileChange {
+  readonly file: string;
+  /** Null for a new file. */
+  readonly before: ReadText | null;
+  readonly after: ReadText;
+}
+
+/** Further problems of a changed file. */
+export type ChangeCheck = (change: FileChange) => Promise<readonly Problem[]>;
+
+/** A change would add problems to the content. */
+export class RefusedChangeError extends ContentError {
+  /** Path of the file that was to be changed. */
+  readonly file: string;
+
+  /** @param problems without lines: the file is not written */
+  constructor(file: string, problems: readonly Problem[]) {
+    super(problems.map((each) => (each.file === file ? { ...each, line: null, column: null } : each)));
+    this.name = 'RefusedChangeError';
+    this.file = file;
+  }
+}
+
+interface Change {
+  readonly file: string;
+  /** Null when the file is removed. */
+  readonly read: FileEntries | null;
+  isWritten: boolean;
+}
+
+/** Files that are read before other tasks of the process get a turn. */
+const AT_ONCE = 50;
+
+/** @param dir the content folder */
+export function contentIndex(dir: string, check: ChangeCheck | null = null): ContentIndex {
+  const parsed: ParsedFiles = new Map();
+  let files: ReadonlySet<string> = new Set();
+  /** As of the last reading. */
+  let stored: ReadFiles = new Map();
+  const changes = new Set<Change>();
+
+  const refresh = coalesce(async () => {
+    const written = [...changes].filter(({ isWritten }) => isWritten);
+    const listed = (await listFolder(dir)).files;
+    const versions = await versionsOf(dir, listed);
+    const read: ReadFiles = new Map();
+    let count = 0;
+    for (const file of listed) {
+      const name = collectionOf(file);
+      const found = name && readContentFile(dir, file, name, { parsed, versions });
+      if (found && !('message' in found)) read.set(file, { name, read: found });
+      if (++count % AT_ONCE === 0) await setImmediate();
+    }
+    keepOnly(listed, parsed);
+    [files, stored] = [listed, read];
+    for (const change of written) changes.delete(change);
+    const shows = [...read.values()].filter(({ name }) => name === 'shows');
+    return toShowIndex(
+      [...listed].filter((file) => collectionOf(file) === 'shows'),
+      shows.map((show) => show.read as FileEntries<Show>),
+    );
+  });
+
+  return {
+    refresh,
+    change: async (file, text, write) => {
+      const after = text === null ? null : { text, read: readText(file, text) };
+      const before = parsed.get(file) ?? null;
+      const found = (after && (await check?.({ file, before, after }))) ?? [];
+      // Synchronous until the change is noted: of two changes that exclude each other, the second one is refused.
+      const change = { file, read: after?.read ?? null, isWritten: false };
+      const others = withChanges(stored, changes);
+      const added = addedProblems(
+        () => problemsOf(gather(withChanges(others, [change])), files),
+        () => problemsOf(gather(asLast(others, file)), files),
+      );
+      if (added.length + found.length > 0) throw new RefusedChangeError(file, [...added, ...found]);
+      changes.add(change);
+      try {
+        change.isWritten = await write();
+      } finally {
+        if (!change.isWritten) changes.delete(change);
+      }
+      return change.isWritten;
+    },
+  };
+}
+
+function readText(file: string, text: string): FileEntries {
+  const name = collectionOf(file);
+  if (!name) throw new Error(`${file} belongs to no collection.`);
+  return readFileText(name, file, text);
+}
+
+/** A changed file is the last one, so that the problem of two files that exclude each other is that of the change. */
+function withChanges(files: ReadFiles, changes: Iterable<Change>): ReadFiles {
+  const changed = new Map(files);
+  for (const { file, read } of changes) {
+    changed.delete(file);
+    const name = collectionOf(file);
+    if (read && name) changed.set(file, { name, read });
+  }
+  return changed;
+}
+
+function asLast(files: ReadFiles, file: string): ReadFiles {
+  const read = files.get(file)?.read;
+  return read ? withChanges(files, [{ file, read, isWritten: true }]) : files;
+}
+
+/** The problems of `after` that `before` does not have as often, wherever they are in their files. */
+function addedProblems(after: () => Problem[], before: () => Problem[]): Problem[] {
+  const problems = after();
+  if (problems.length === 0) return [];
+  const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
+  const known = Map.groupBy(before(), keyOf);
+  return problems.filter((problem) => !known.get(keyOf(problem))?.pop());
+}

@@ -1,0 +1,31 @@
+/** What `content:check` refuses of a changed file besides what `src/storage` reads in it. */
+import type { ChangeCheck, FileChange } from '../../storage/check/content-index.ts';
+import type { Problem } from '../../storage/files/problem.ts';
+import { addedLeftovers } from './sample-leftovers.ts';
+
+/**
+ * @param dir the content folder
+ * @param refusesSample whether what is left of the sample is a problem
+ */
+export function changeCheck(dir: string, refusesSample: boolean): ChangeCheck {
+  return async (change) => [
+    ...(refusesSample ? addedLeftovers(dir, change) : []),
+    ...(await damagedPictures(dir, change)),
+  ];
+}
+
+/** The API has decoded these. */
+const UPLOADED = /\/[0-9a-f]{32}\.jpg$/u;
+
+/** The problems of pictures that the file names since the change. */
+async function damagedPictures(dir: string, { before, after }: FileChange): Promise<Problem[]> {
+  const known = new Set(before?.read.pictures.map(({ picture }) => picture));
+  const { locate } = after.read;
+  const pictures = after.read.pictures
+    .filter(({ picture }) => !known.has(picture) && !UPLOADED.test(picture))
+    .map((each) => ({ ...each, locate }));
+  if (pictures.length === 0) return [];
+  // Loads sharp, which few changes need.
+  const { pictureProblems } = await import('./picture-problems.ts');
+  return pictureProblems({ pictures, shows: [] }, { dir, posters: dir });
+}
