@@ -15,6 +15,7 @@ test('without any, the API is for this machine and the page of the site', () => 
     origins: ['http://localhost:4321'],
     git: 'off',
     contentDir: 'content',
+    refusesSample: false,
     notices: null,
   });
 });
