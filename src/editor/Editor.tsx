@@ -6,12 +6,12 @@ import { StatusBar } from './StatusBar.tsx';
 import { Context, type PageFacts, useEditor, useEditorState } from './session/context.ts';
 import { keyInHash, type Route, useRoute } from './session/route.ts';
 import { createEditorStore } from './session/store.ts';
+import Bin from './shows/Bin.tsx';
 import { Problems } from './shows/Problems.tsx';
 import { type ListView, ShowList } from './shows/ShowList.tsx';
 import { showRow } from './shows/ShowRow.tsx';
 import { ShowScreen } from './shows/ShowScreen.tsx';
 
-const Bin = lazy(() => import('./shows/Bin.tsx'));
 const Photos = lazy(() => import('./photos/Photos.tsx'));
 const Content = lazy(() => import('./content/Content.tsx'));
 

@@ -5,7 +5,6 @@ import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
 import { ExtraGroup } from '../form/ExtraGroup.tsx';
 import { idOf } from '../form/FormField.tsx';
-import { LabelledInput } from '../form/LabelledInput.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
@@ -141,15 +140,20 @@ export default function AddForm({ api, home, repository, savesToRepository, plac
         functionsError={functionsProblem}
       />
       {keyRequired && (
-        <LabelledInput
-          id={KEY_ID}
-          label="Clave de la API"
-          type="password"
-          autoComplete="current-password"
-          value={key}
-          hint="La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta pestaña."
-          onText={setKey}
-        />
+        <div className="field">
+          <label htmlFor={KEY_ID}>Clave de la API</label>
+          <input
+            id={KEY_ID}
+            type="password"
+            autoComplete="current-password"
+            value={key}
+            onChange={({ target }) => setKey(target.value)}
+          />
+          <p className="hint">
+            La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta
+            pestaña.
+          </p>
+        </div>
       )}
       {(reason || opened) && (
         <ContentFile

@@ -127,7 +127,7 @@ export function useSave({ connection, home, payloads, onSaved, onRejected }: Opt
       return;
     }
     const { kind, status, message, fields, body, isTimeout } = failure;
-    console.error(`POST /api/shows: ${status} ${message}`);
+    console.error(failure);
     setSaving(false);
     if (isTimeout) return setRejection({ message: progress + UNKNOWN, duplicateId: null, sent });
     alert(FAILED);

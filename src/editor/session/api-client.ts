@@ -90,9 +90,7 @@ export function upload(
   for (const [name, value] of Object.entries(authorization(connection, path)))
     xhr.setRequestHeader(name, value);
   xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-  xhr.onload = () => resolve(toAnswer(xhr.status, xhr.response, null));
-  for (const event of ['error', 'timeout', 'abort'] as const)
-    xhr.addEventListener(event, () => resolve(offline(event === 'timeout')));
+  xhr.onloadend = () => resolve(xhr.status === 0 ? offline() : toAnswer(xhr.status, xhr.response, null));
   signal?.addEventListener('abort', () => xhr.abort());
   xhr.send(form);
   return promise;
