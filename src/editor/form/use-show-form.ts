@@ -3,9 +3,8 @@ import { useEffect, useReducer, useState } from 'react';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { errorsOf } from '../values/form-rules.ts';
 import { initialState, reduce, type State } from '../values/form-state.ts';
-import { todayOf } from '../values/local-day.ts';
 import { noPlaces, readPlaces } from '../values/place-suggestions.ts';
-import { cardOf, isPast } from '../values/show-preview.ts';
+import { cardOf, isPast, todayOf } from '../values/show-preview.ts';
 
 export type ShowFormState = ReturnType<typeof useShowForm>;
 

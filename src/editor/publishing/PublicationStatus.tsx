@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
 import type { Stored } from '../session/editor-state.ts';
 import { isHiddenOn, publicationText, saved } from '../session/publication.ts';
-import { todayOf } from '../values/local-day.ts';
+import { todayOf } from '../values/show-preview.ts';
 import { watchPublication } from './watch-publication.ts';
 
 export function PublicationStatus({ stored }: { readonly stored: Stored }) {

@@ -2,7 +2,7 @@
 import { useEditor, useEditorState } from '../session/context.ts';
 import { isOver, searchShows, sortShows } from '../session/editor-shows.ts';
 import { withUnsent } from '../session/outbox.ts';
-import { todayOf } from '../values/local-day.ts';
+import { todayOf } from '../values/show-preview.ts';
 import { ShowRow } from './ShowRow.tsx';
 
 /** What the list keeps while another screen is open. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import { dayOf, inkOfShow, isHidden, isOver, placeOf, titleOf } from '../session/editor-shows.ts';
 import type { ShownShow } from '../session/outbox.ts';
-import { todayOf } from '../values/local-day.ts';
+import { todayOf } from '../values/show-preview.ts';
 import { statusOf } from '../values/status-actions.ts';
 import { ShowActions } from './ShowActions.tsx';
 

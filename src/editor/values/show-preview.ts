@@ -7,12 +7,20 @@ import { showSlug } from '../../domain/text/slug.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-phone.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import { unpricedTicket } from '../../domain/tickets/unpriced-ticket.ts';
-import { cardDate, longDate, monthName, shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
+import {
+  cardDate,
+  isoDate,
+  longDate,
+  monthName,
+  shortMonth,
+  shortWeekday,
+} from '../../domain/time/format-date.ts';
 import { timeText } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
+import { localDay } from './local-day.ts';
 import { parseOffers } from './offer-values.ts';
 import { toStored } from './payload.ts';
 
@@ -101,3 +109,6 @@ export function cardOf(values: Values, site: SiteFacts): Card {
 export function isPast({ fecha }: Values, today: string | null): boolean {
   return today !== null && parseCalendarDate(fecha) !== null && fecha < today;
 }
+
+/** Returns the day in the browser's time zone, YYYY-MM-DD. */
+export const todayOf = (now: Date): string => isoDate(localDay(now));

@@ -4,7 +4,7 @@ import { sentence } from '../../domain/text/sentence.ts';
 import { useEditorState } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
 import { ChoiceButtons, LinkToForm, type Typed } from '../shared/Typed.tsx';
-import { todayOf } from '../values/local-day.ts';
+import { todayOf } from '../values/show-preview.ts';
 import { choiceText, typedText, type Version, versionName } from './versions.ts';
 
 export type Pending = 'sending' | 'delayed';
