@@ -11,7 +11,7 @@ import {
   readFileSync,
   type Stats,
 } from 'node:fs';
-import { link, lstat, open, readdir, rename, rm } from 'node:fs/promises';
+import { link, lstat, open, readdir, readlink, rename, rm, rmdir } from 'node:fs/promises';
 import { errorCode } from './error-code.ts';
 import { inFolder, inFolderOf, inFolderOfSync, LinkError, openFolder } from './open-folder.ts';
 
@@ -134,6 +134,33 @@ export function renameInside(root: string, from: string, to: string): Promise<vo
 /** Gives a file a second name. @throws with the code EEXIST when something has that name */
 export function linkInside(root: string, from: string, to: string): Promise<void> {
   return inFolderOf(root, from, (old) => inFolderOf(root, to, (at) => link(old, at)));
+}
+
+/**
+ * Moves a file or link of another folder of the same disk to the path. When it resolves, its bytes are on the disk.
+ * @param replace whether it replaces a file; else it throws with the code EEXIST when something has its name
+ */
+export async function moveInside(
+  root: string,
+  source: string,
+  path: string,
+  { replace }: { readonly replace: boolean },
+): Promise<void> {
+  // A link has no bytes.
+  const file = await open(source, READ).catch(() => null);
+  await file?.sync();
+  await file?.close();
+  await inFolderOf(root, path, (at) => (replace ? rename : link)(source, at));
+}
+
+/** Where a link leads. */
+export function readLinkInside(root: string, path: string): Promise<string> {
+  return inFolderOf(root, path, (at) => readlink(at));
+}
+
+/** Removes a folder. @throws when it is not empty */
+export function removeFolderInside(root: string, folder: string): Promise<void> {
+  return inFolderOf(root, folder, (at) => rmdir(at));
 }
 
 /** Removes a file, if it is there. */

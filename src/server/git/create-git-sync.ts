@@ -1,11 +1,10 @@
 /** Starts what `API_GIT` sets: off, commit, or push (commit and push). */
-import { resolve } from 'node:path';
-import { errorCode } from '../../lib/error-code.ts';
+import { join } from 'node:path';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { gitJournal } from './git-journal.ts';
-import { gitIn } from './git-program.ts';
-import { backgroundSync, type GitLog, type GitSync } from './git-sync.ts';
-import type { PushOptions } from './repeated-push.ts';
+import { gitProblem } from './git-problems.ts';
+import { openRepository, type Repository, removeTemporaries } from './git-program.ts';
+import { backgroundSync, type GitLog, type GitSync, type SyncOptions } from './git-sync.ts';
 
 const OFF: GitSync = {
   enqueue: () => {},
@@ -21,29 +20,26 @@ export async function createGitSync(
   mode: 'off' | 'commit' | 'push',
   dir: string,
   log: GitLog,
-  options: PushOptions,
+  options: SyncOptions,
 ): Promise<GitSync> {
   if (mode === 'off') return OFF;
-  const git = gitIn(dir);
-  const journalFile = await git(['rev-parse', '--git-path', JOURNAL]).catch((error: unknown) => {
-    throw new SettingsError(`API_GIT=${mode} ${reasonOf(error)}`);
+  const repository = await openCleanRepository(dir).catch((error: unknown) => {
+    throw new SettingsError(`API_GIT=${mode} necesita un repositorio de git. ${gitProblem(error)}`);
   });
-  if (mode === 'push' && (await git(['remote'])) === '') {
+  if (mode === 'push' && (await repository.git(['remote'])) === '') {
     throw new SettingsError(
       'API_GIT=push necesita un repositorio remoto; agrégalo con git remote add origin.',
     );
   }
-  const journal = gitJournal(resolve(dir, journalFile));
-  return backgroundSync({ git, dir, isPushing: mode === 'push', log, journal, options });
+  const journal = gitJournal(join(repository.gitDir, JOURNAL));
+  return backgroundSync({ repository, dir, isPushing: mode === 'push', log, journal, options });
+}
+
+/** Without what a kill left. */
+async function openCleanRepository(dir: string): Promise<Repository> {
+  const repository = await openRepository(dir);
+  await removeTemporaries(repository);
+  return repository;
 }
 
 const JOURNAL = 'gira-por-registrar';
-
-/** Why git does not work in the content folder, and what to do. */
-function reasonOf(error: unknown): string {
-  if (errorCode(error) === 'ENOENT')
-    return 'necesita el programa git, que no está instalado; instálalo (apt install git).';
-  if (/dubious ownership/u.test(String(error)))
-    return 'no se puede usar: el repositorio de la carpeta de contenido es de otro usuario de esta máquina; cámbialo de dueño (chown -R).';
-  return 'necesita que la carpeta de contenido esté en un repositorio de git.';
-}

@@ -1,64 +1,95 @@
-/**
- * Commits files as they were when they were stored. The commit is made in an index of its own: the work tree may have later
- * changes of the same files, and the repository's index what is staged already.
- */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Commits files as they were when they were stored. */
 import { slugify } from '../../domain/text/slug.ts';
+import { type Blob, blobsOnDisk, committedBlobs, quoted, textBlob } from './git-blobs.ts';
 import type { PendingCommit } from './git-journal.ts';
-import type { Git } from './git-program.ts';
+import type { Repository } from './git-program.ts';
 
-const TRIES = 6;
+/** Ref of the commits that `git fast-import` makes, before HEAD moves to them. */
+const IMPORTED_REF = 'refs/gira/commits';
 
-/** Commits nothing when the files are already committed; retries while another git process holds the index lock. */
-export async function commitFiles(git: Git, commit: PendingCommit): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    const folder = await mkdtemp(join(tmpdir(), 'gira-commit-'));
-    try {
-      await commitWith(git, join(folder, 'index'), commit);
-      return;
-    } catch (error) {
-      if (attempt === TRIES || !/index\.lock/u.test(String(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** attempt));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }
-}
-
-async function commitWith(git: Git, index: string, commit: PendingCommit): Promise<void> {
-  const { texts = {}, message, editor } = commit;
-  const ignored = await git(['check-ignore', '-z', '--', ...commit.files]).catch(() => '');
-  const files = commit.files.filter((file) => !ignored.split('\0').includes(file));
-  if (files.length === 0) return;
-  const inIndex = (args: readonly string[], input = '') => git(args, undefined, { index, input });
-  const { tree, prefix } = await stateOf(git);
-  await inIndex(['read-tree', tree ?? '--empty']);
-  for (const file of files) {
-    const text = texts[file];
-    if (text === undefined) {
-      await inIndex(['update-index', '--add', '--remove', '--', file]);
-    } else if (text === null) {
-      await inIndex(['update-index', '--force-remove', '--', file]);
-    } else {
-      const blob = await git(['hash-object', '-w', '--stdin', '--path', file], undefined, { input: text });
-      await inIndex(['update-index', '--add', '--cacheinfo', `100644,${blob},${prefix}${file}`]);
-    }
-  }
-  if ((await inIndex(['write-tree'])) !== tree) {
-    const author = editor === null ? [] : [`--author=${editor} <${slugify(editor)}@gira.invalid>`];
-    await inIndex(['commit', '--quiet', '--no-verify', '--message', message, ...author]);
-  }
-  // The repository's index has these files as committed.
-  await git(['reset', '--quiet', '--', ...files]);
-}
-
-/** The tree of the last commit, null without one; and the content folder's path in the repository, "content/". */
-async function stateOf(git: Git): Promise<{ readonly tree: string | null; readonly prefix: string }> {
-  const [tree = null, prefix = ''] = await git(['rev-parse', 'HEAD^{tree}', '--show-prefix']).then(
-    (lines) => lines.split('\n'),
-    async () => [undefined, await git(['rev-parse', '--show-prefix'])],
+/**
+ * Makes the commits in their order, all or none; skips those whose files are committed already. One `git fast-import` reads
+ * them all: a program that was killed again and again may have left a thousand.
+ * @param prefix what the paths of files begin with in the work tree
+ */
+export async function commitInOrder(
+  repository: Repository,
+  commits: readonly PendingCommit[],
+  prefix = repository.prefix,
+): Promise<void> {
+  const { git } = repository;
+  const paths = new Set(commits.flatMap(({ files }) => files.map((file) => `${prefix}${file}`)));
+  const ignored = await git(['check-ignore', '-z', '--stdin'], { input: listed(paths) }).catch(() => '');
+  for (const path of ignored.split('\0')) paths.delete(path);
+  if (paths.size === 0) return;
+  // Fails during a rebase by hand, when HEAD is no branch: `git rebase --abort` would drop the commits.
+  await git(['symbolic-ref', 'HEAD']);
+  // Null before the first commit.
+  const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
+  const blobs = await committedBlobs(repository, head, paths);
+  const unread = commits.flatMap(({ files, texts = {} }) =>
+    files.filter((file) => texts[file] === undefined),
   );
-  return { tree, prefix };
+  const onDisk = await blobsOnDisk(
+    repository,
+    unread.map((file) => `${prefix}${file}`).filter((path) => paths.has(path)),
+  );
+  const committer = await git(['var', 'GIT_COMMITTER_IDENT']);
+  const stream: string[] = [];
+  for (const { files, texts = {}, message, editor } of commits) {
+    const changes = files.flatMap((file) => {
+      const [path, text] = [`${prefix}${file}`, texts[file]];
+      if (!paths.has(path)) return [];
+      const before = blobs.get(path);
+      const after =
+        text === undefined ? onDisk.get(path) : text === null ? undefined : textBlob(repository, text);
+      if (after) blobs.set(path, after);
+      else blobs.delete(path);
+      return isSame(before, after) ? [] : changeOf(path, after);
+    });
+    if (changes.length === 0) continue;
+    const author = editor && committer.replace(/^.*>/u, `${editor} <${slugify(editor)}@gira.invalid>`);
+    const parent = stream.length === 0 && head !== null ? [`from ${head}`] : [];
+    stream.push(`commit ${IMPORTED_REF}`, 'mark :1', `author ${author ?? committer}`);
+    stream.push(`committer ${committer}`, data(message), ...parent, ...changes);
+  }
+  if (stream.length > 0) {
+    const input = `${stream.join('\n')}\nget-mark :1\n`;
+    const last = await git(['fast-import', '--quiet', '--force'], { input });
+    // Git refuses this when another program has committed meanwhile.
+    await git(['update-ref', '-m', 'gira: registra', 'HEAD', last, ...(head === null ? [] : [head])]);
+    await git(['gc', '--auto', '--quiet']).catch(() => undefined);
+  }
+  await resetIndex(repository, 'HEAD', paths);
+}
+
+/** Resets files of the repository's index to those of a commit. */
+export async function resetIndex(
+  { git }: Repository,
+  commit: string,
+  paths: Iterable<string>,
+): Promise<void> {
+  const options = ['--quiet', '--pathspec-from-file=-', '--pathspec-file-nul'];
+  await git(['reset', ...options, commit], { input: listed(paths) });
+}
+
+function isSame(one: Blob | undefined, other: Blob | undefined): boolean {
+  return one?.hash === other?.hash && one?.mode === other?.mode;
+}
+
+/** Returns the lines of the stream that change a file. */
+function changeOf(path: string, blob: Blob | undefined): string[] {
+  if (!blob) return [`D ${quoted(path)}`];
+  const { mode, hash, text } = blob;
+  return text === undefined
+    ? [`M ${mode} ${hash} ${quoted(path)}`]
+    : [`M ${mode} inline ${quoted(path)}`, data(text)];
+}
+
+function data(text: string): string {
+  return `data ${Buffer.byteLength(text)}\n${text}`;
+}
+
+function listed(paths: Iterable<string>): string {
+  return [...paths].map((path) => `${path}\0`).join('');
 }

@@ -1,9 +1,11 @@
-/** Runs the git program without a shell, hooks, prompts or an editor. */
+/** Runs the git program in one repository, without a shell, hooks, prompts or an editor. */
 import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs git in the folder (or in `cwd`) and resolves with its standard output, trimmed. Rejects when git fails. */
-export type Git = (args: readonly string[], cwd?: string, options?: GitOptions) => Promise<string>;
+/** Runs git at the root of the work tree. Resolves with its standard output without trailing white space; rejects when git fails. */
+export type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
 
 export interface GitOptions {
   /** For its standard input. */
@@ -12,32 +14,86 @@ export interface GitOptions {
   readonly index?: string;
 }
 
+export interface Repository {
+  readonly git: Git;
+  /** The work tree. */
+  readonly root: string;
+  /** Path of the content folder in the work tree, with a slash at its end; empty where it is the root. */
+  readonly prefix: string;
+  /** The folder `.git`. */
+  readonly gitDir: string;
+  /** Where the refs are: other than `gitDir` in a linked work tree. */
+  readonly commonDir: string;
+  /** The hash function of the repository. */
+  readonly objectFormat: string;
+}
+
 const run = promisify(execFile);
 const TIMEOUT_MS = 60_000;
 const MAX_OUTPUT = 16 * 1024 * 1024;
 /** Used when git has no user.email configured. */
 const IDENTITY = ['-c', 'user.name=API de gira', '-c', 'user.email=api@gira.invalid'];
+/** fsync: a commit that survives a power cut has all its objects. */
+const OPTIONS = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.fsync=all', '--literal-pathspecs'];
+const TEMPORARY = 'gira-temporal-';
 
-export function gitIn(dir: string): Git {
-  const exec: Git = async (args, cwd = dir, { input = '', index } = {}) => {
-    const running = run('git', ['-c', 'core.hooksPath=/dev/null', ...args], {
-      cwd,
-      env: { ...environment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },
-      timeout: TIMEOUT_MS,
-      maxBuffer: MAX_OUTPUT,
-    });
-    // Git that ends without reading its input: its exit code says why.
-    running.child.stdin?.on('error', () => undefined).end(input);
-    return (await running).stdout.trim();
-  };
+/** Finds the repository of a folder. */
+export async function openRepository(dir: string): Promise<Repository> {
+  const facts = ['toplevel', 'prefix', 'object-format'].map((fact) => `--show-${fact}`);
+  const output = await execute(dir, ['rev-parse', ...facts, '--absolute-git-dir', '--git-common-dir']);
+  const [root = '', prefix = '', objectFormat = '', gitDir = '', commonDir = ''] = output.split('\n');
   let identity: Promise<readonly string[]> | null = null;
-  return async (args, cwd, options) => {
-    identity ??= exec(['config', 'user.email']).then(
+  const git: Git = async (args, options) => {
+    identity ??= execute(root, ['config', 'user.email']).then(
       () => [],
       () => IDENTITY,
     );
-    return exec([...(await identity), ...args], cwd, options);
+    return execute(root, [...(await identity), ...args], options);
   };
+  return { git, root, prefix, gitDir, commonDir: resolve(dir, commonDir), objectFormat };
+}
+
+async function execute(cwd: string, args: readonly string[], { input = '', index }: GitOptions = {}) {
+  const running = run('git', [...OPTIONS, ...args], {
+    cwd,
+    env: { ...environment(), ...(index === undefined ? {} : { GIT_INDEX_FILE: index }) },
+    timeout: TIMEOUT_MS,
+    maxBuffer: MAX_OUTPUT,
+  });
+  // Git that ends without reading its input: its exit code says why.
+  running.child.stdin?.on('error', () => undefined).end(input);
+  return (await running).stdout.trimEnd();
+}
+
+/** Runs git with an index that only this task uses. */
+export type InIndex = (args: readonly string[], input?: string) => Promise<string>;
+
+/**
+ * Calls `task` with a git that has an index of its own, because somebody may have staged changes in the repository's, and with
+ * an empty folder on the same disk. Both are removed at the end.
+ */
+export async function withOwnIndex<T>(
+  { git, gitDir }: Repository,
+  task: (inIndex: InIndex, folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(gitDir, TEMPORARY));
+  try {
+    const index = join(folder, 'index');
+    return await task((args, input = '') => git(args, { index, input }), folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes the folders of `withOwnIndex` that killed programs left. */
+export async function removeTemporaries({ gitDir }: Repository): Promise<void> {
+  const names = (await readdir(gitDir)).filter((name) => name.startsWith(TEMPORARY));
+  for (const name of names) await rm(join(gitDir, name), { recursive: true, force: true });
+}
+
+/** Returns a path in the work tree as a path inside the content folder, or null if it is outside. */
+export function contentPath(prefix: string, path: string): string | null {
+  return path.startsWith(prefix) ? path.slice(prefix.length) : null;
 }
 
 /** Removes the variables that a surrounding git hook sets, and disables prompts. */

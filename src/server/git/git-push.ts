@@ -1,41 +1,52 @@
-/**
- * Pushes commits, rebasing them when the remote has new ones. The rebase runs in a temporary work tree, so the content
- * folder keeps its files and uncommitted changes meanwhile, and a failed rebase changes nothing.
- */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type DiscardedShow, resolveConflicts } from './git-conflicts.ts';
-import type { Git } from './git-program.ts';
+/** Pushes commits. When the remote has others, both are merged, pushed, and brought to the content folder. */
+import { checkOut } from './git-checkout.ts';
+import { type Conflict, type Merged, mergeCommits } from './git-merge.ts';
+import type { Git, Repository } from './git-program.ts';
 
-const TRIES = 6;
+const TRIES = 8;
 const REMOTE_REF = 'refs/gira/remote';
 
-/**
- * Pushes HEAD to its upstream; resolves with the shows whose local data a rebase discarded.
- * @param guard runs the step that changes files of the content folder
- */
-export async function pushCommits(
-  git: Git,
-  guard: (step: () => Promise<void>) => Promise<void>,
-): Promise<readonly DiscardedShow[]> {
+export interface PushDeps {
+  /** Runs the step that changes files of the content folder, when all stored changes are committed. */
+  readonly pull: (step: () => Promise<boolean>) => Promise<boolean>;
+  /** Called with each conflict of a merge that is pushed. */
+  readonly onConflict: (conflict: Conflict) => void;
+}
+
+/** Pushes HEAD to its upstream. */
+export async function pushCommits(repository: Repository, { pull, onConflict }: PushDeps): Promise<void> {
+  const { git } = repository;
   const { remote, ref } = await upstreamOf(git);
-  const discarded: DiscardedShow[] = [];
+  /** The remote's last commit, once it is known to have others. */
+  let theirs: string | null = null;
   for (let attempt = 1; ; attempt++) {
+    const head = await git(['rev-parse', '--quiet', '--verify', 'HEAD']).catch(() => null);
+    // Nothing is committed yet.
+    if (head === null) return;
+    const merged: Merged = theirs
+      ? await mergeCommits(repository, head, theirs)
+      : { commit: head, conflicts: [] };
     try {
-      await git(['push', '--quiet', '--no-verify', remote, `HEAD:${ref}`]);
-      return discarded;
+      await git(['push', '--quiet', '--no-verify', remote, `${merged.commit}:${ref}`]);
     } catch (error) {
-      await git(['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`]);
-      if (attempt === TRIES || (await containsRemote(git))) throw error;
+      // Where it cannot be fetched either, the push says why.
+      const fetched = await git(['fetch', '--quiet', '--no-tags', remote, `+${ref}:${REMOTE_REF}`]).catch(
+        () => null,
+      );
+      if (fetched === null) throw error;
+      theirs = await git(['rev-parse', REMOTE_REF]);
+      const isRefused = await git(['merge-base', '--is-ancestor', theirs, merged.commit]).then(
+        () => true,
+        () => false,
+      );
+      if (isRefused || attempt >= TRIES) throw error;
+      continue;
     }
-    const head = await git(['rev-parse', 'HEAD']);
-    const rebased = await rebaseInWorktree(git, head);
-    await guard(async () => {
-      if ((await git(['rev-parse', 'HEAD'])) !== head) return;
-      await git(['reset', '--quiet', '--keep', rebased.commit]);
-      discarded.push(...rebased.discarded);
-    });
+    for (const conflict of merged.conflicts) onConflict(conflict);
+    if (merged.commit === head) return;
+    if (await pull(() => checkOut(repository, head, merged.commit))) return;
+    theirs = merged.commit;
+    if (attempt >= TRIES) throw new Error('Los archivos de la carpeta de contenido cambian sin parar.');
   }
 }
 
@@ -45,36 +56,4 @@ async function upstreamOf(git: Git): Promise<{ remote: string; ref: string }> {
   const remote = await git(['config', `branch.${branch}.remote`]).catch(() => first);
   const ref = await git(['config', `branch.${branch}.merge`]).catch(() => `refs/heads/${branch}`);
   return { remote, ref };
-}
-
-/** True when HEAD contains the remote's commits: the push failed for another reason. */
-async function containsRemote(git: Git): Promise<boolean> {
-  return git(['merge-base', '--is-ancestor', REMOTE_REF, 'HEAD']).then(
-    () => true,
-    () => false,
-  );
-}
-
-interface Rebased {
-  /** Hash of the commit that has the local commits on top of the remote's. */
-  readonly commit: string;
-  readonly discarded: readonly DiscardedShow[];
-}
-
-async function rebaseInWorktree(git: Git, head: string): Promise<Rebased> {
-  const folder = await mkdtemp(join(tmpdir(), 'gira-rebase-'));
-  const tree = join(folder, 'tree');
-  try {
-    await git(['worktree', 'prune']);
-    await git(['worktree', 'add', '--quiet', '--detach', tree, head]);
-    const prefix = await git(['rev-parse', '--show-prefix']);
-    const discarded = await git(['rebase', '--quiet', REMOTE_REF], tree).then(
-      () => [],
-      (error: unknown) => resolveConflicts(git, tree, prefix, error),
-    );
-    return { commit: await git(['rev-parse', 'HEAD'], tree), discarded };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    await git(['worktree', 'prune']).catch(() => null);
-  }
 }

@@ -1,16 +1,17 @@
 /**
  * Commits each stored change to git and pushes it. Both happen after the answer, because a slow remote would otherwise
- * outlast the editor's request.
+ * outlast the editor's request. What fails is repeated until it succeeds.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { KeyedQueue } from '../../lib/concurrency.ts';
+import { coalesce, KeyedQueue } from '../../lib/concurrency.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
-import { commitFiles } from './git-commit.ts';
+import { commitInOrder } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';
-import type { Git } from './git-program.ts';
+import type { Conflict } from './git-merge.ts';
+import { conflictNotice, gitProblem, gitWords } from './git-problems.ts';
+import type { Repository } from './git-program.ts';
 import { pushCommits } from './git-push.ts';
 import { gitVersions } from './git-versions.ts';
-import { type PushOptions, repeatedPush } from './repeated-push.ts';
 
 export interface GitSync {
   /**
@@ -22,72 +23,141 @@ export interface GitSync {
   enqueue(files: readonly string[], message: string, editor: string | null): void;
   /** The committed versions of a file, newest first; null without git. Waits for queued commits. */
   readonly versions: ((file: string) => Promise<Version[]>) | null;
-  /**
-   * What failed since the last call, for the editor, in Spanish; null when nothing did. A failed push is repeated until
-   * one succeeds.
-   */
+  /** Returns what failed and what an editor has to decide since the last call, in Spanish, or null for nothing. */
   takeNotice(): string | null;
   /** Resolves when no pulled commit is being written to the content folder. */
   waitForPull(): Promise<void>;
-  /** Resolves when all queued commits and pushes are done or have failed; a failed push is then still repeated. */
+  /** Resolves when all queued commits and pushes are done or have failed; what failed is then still repeated. */
   idle(): Promise<void>;
-  /** Like `idle`, and repeats no push after that. */
+  /** Like `idle`, and repeats nothing after that. */
   close(): Promise<void>;
 }
 
 export type GitLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
+export interface SyncOptions {
+  /** The pause after a failure; it doubles with each further one. */
+  readonly retryMs: number;
+  /** Called after each successful push. */
+  readonly onPushed?: (() => void) | undefined;
+  /** Called with what fails, in Spanish, and with null once nothing does. */
+  readonly onProblem?: ((problem: string | null) => void) | undefined;
+}
+
 interface SyncDeps {
-  readonly git: Git;
+  readonly repository: Repository;
   /** The content folder. */
   readonly dir: string;
   readonly isPushing: boolean;
   readonly log: GitLog;
   readonly journal: GitJournal;
-  readonly options: PushOptions;
+  readonly options: SyncOptions;
 }
 
 const NOT_COMMITTED =
-  'Un show guardado antes no se pudo registrar en el historial (git). Avisa a quien cuida el repositorio.';
+  'Un cambio guardado antes no se pudo registrar en el historial (git). Se intenta de nuevo cada pocos minutos; si sigue, avisa a quien cuida el repositorio.';
 const NOT_PUSHED =
   'Se guardó aquí, pero no se pudo enviar lo último al repositorio compartido. Se intenta de nuevo cada pocos minutos; si sigue, avisa a quien lo cuida.';
-const discardedNotice = (file: string) =>
-  `Otra persona ya había guardado ${file} con otros datos: se conservaron los suyos. Revísalo.`;
 
-/** The one key of the queue: commits and pulls of a repository never run at the same time. */
+/** The only key of the queue: commits and pulls of a repository never run at the same time. */
 const REPOSITORY = 'repository';
+/** The longest pause between two tries, in first pauses. */
+const MAX_PAUSES = 24;
 
-export function backgroundSync({ git, dir, isPushing, log, journal, options }: SyncDeps): GitSync {
+export function backgroundSync({ repository, dir, isPushing, log, journal, options }: SyncDeps): GitSync {
   const queue = new KeyedQueue(() => null);
+  /** Numbers of the commits in the journal; null if that could not be written. */
+  const uncommitted = new Map<PendingCommit, number | null>(
+    [...journal.left].map(([number, commit]) => [commit, number]),
+  );
   const notices = new Set<string>();
-  let pulling: Promise<void> = Promise.resolve();
+  let isPushed = true;
+  let failures = 0;
+  let retry: NodeJS.Timeout | null = null;
+  let isClosed = false;
+  let pulling: Promise<unknown> = Promise.resolve();
   let pending: Promise<unknown> = Promise.resolve();
 
-  const pull = (step: () => Promise<void>) =>
-    queue.run(REPOSITORY, () => {
-      const done = step();
-      pulling = done.catch(() => undefined);
-      return done;
-    });
-  const push = repeatedPush(
-    () => pushCommits(git, pull),
-    ({ file, commit }) => {
-      log.warn({ file, commit }, 'git rebase: se descartó un commit');
-      notices.add(discardedNotice(file));
-    },
-    log,
-    options,
-  );
-  const sync = async (commit: PendingCommit, number: number | null) => {
-    try {
-      await queue.run(REPOSITORY, () => commitFiles(git, commit));
-    } catch (err) {
-      log.error({ err }, 'git commit');
-      notices.add(NOT_COMMITTED);
-      return;
-    }
+  const report = (what: string, error: unknown) => {
+    log.error({ git: gitWords(error) }, `${what}. ${gitProblem(error)}`);
+    return false;
+  };
+  const done = (commit: PendingCommit) => {
+    const number = uncommitted.get(commit) ?? null;
+    uncommitted.delete(commit);
     if (number !== null) note(() => journal.done(number));
-    if (isPushing) await push.run();
+  };
+  const commitAll = async (): Promise<boolean> => {
+    const failed = new Set<PendingCommit>();
+    /** Commits that can be tried. After a failure those of the same files wait, so that its texts keep their order. */
+    const due = () => {
+      const blocked = new Set<string>();
+      return [...uncommitted.keys()].filter((commit) => {
+        if (!failed.has(commit) && !commit.files.some((file) => blocked.has(file))) return true;
+        for (const file of commit.files) blocked.add(file);
+        return false;
+      });
+    };
+    // All at once; after a failure one by one, to find the one that fails.
+    let size = Number.POSITIVE_INFINITY;
+    for (let next = due(); next.length > 0; next = due().slice(0, size)) {
+      try {
+        await commitInOrder(repository, next);
+        for (const commit of next) done(commit);
+      } catch (error) {
+        const [commit] = next;
+        if (next.length > 1) {
+          size = 1;
+          continue;
+        }
+        report(`No se pudo registrar «${commit?.message}» en el historial`, error);
+        if (commit) failed.add(commit);
+      }
+    }
+    return failed.size === 0;
+  };
+  const pull = (step: () => Promise<boolean>) =>
+    queue.run(REPOSITORY, async () => {
+      await commitAll();
+      const pulled = step();
+      pulling = pulled.catch(() => undefined);
+      return pulled;
+    });
+  const onConflict = (conflict: Conflict) => {
+    const notice = conflictNotice(conflict, repository.prefix);
+    notices.add(notice);
+    log.warn(conflict, notice);
+  };
+  const commit = coalesce(() => queue.run(REPOSITORY, commitAll));
+  const push = coalesce(async (): Promise<boolean> => {
+    try {
+      await pushCommits(repository, { pull, onConflict });
+    } catch (error) {
+      return report('No se pudo enviar lo último al repositorio compartido', error);
+    }
+    options.onPushed?.();
+    return true;
+  });
+  const sync = async () => {
+    const isCommitted = await commit();
+    if (!isCommitted) notices.add(NOT_COMMITTED);
+    if (isPushing) isPushed = await push();
+    const problem = isCommitted ? (isPushed ? null : NOT_PUSHED) : NOT_COMMITTED;
+    options.onProblem?.(problem);
+    if (problem === null) {
+      failures = 0;
+      stopRetry();
+    } else if (!retry && !isClosed) {
+      const again = () => {
+        retry = null;
+        start(sync());
+      };
+      retry = setTimeout(again, options.retryMs * Math.min(2 ** failures++, MAX_PAUSES));
+    }
+  };
+  const stopRetry = () => {
+    if (retry) clearTimeout(retry);
+    retry = null;
   };
   const note = <T>(write: () => T): T | null => {
     try {
@@ -100,30 +170,29 @@ export function backgroundSync({ git, dir, isPushing, log, journal, options }: S
   const start = (work: Promise<unknown>) => {
     pending = Promise.all([pending, work]);
   };
-  for (const [number, commit] of journal.left) start(sync(commit, number));
-  if (isPushing && journal.left.size === 0) start(push.run());
+  if (isPushing || uncommitted.size > 0) start(sync());
   return {
     enqueue: (files, message, editor) => {
-      const commit = { files, texts: readTexts(dir, files), message, editor };
-      start(
-        sync(
-          commit,
-          note(() => journal.add(commit)),
-        ),
-      );
+      const stored = { files, texts: readTexts(dir, files), message, editor };
+      const number = note(() => journal.add(stored));
+      uncommitted.set(stored, number);
+      start(sync());
     },
-    versions: (file) => queue.run(REPOSITORY, () => gitVersions(git, file)),
+    versions: (file) => queue.run(REPOSITORY, () => gitVersions(repository, file)),
     takeNotice: () => {
-      const texts = [...notices, ...(push.isPushed() ? [] : [NOT_PUSHED])];
+      const texts = [...notices, ...(isPushed ? [] : [NOT_PUSHED])];
       notices.clear();
       return texts.length === 0 ? null : texts.join(' ');
     },
-    waitForPull: () => pulling,
+    waitForPull: async () => {
+      await pulling;
+    },
     idle: async () => {
       await pending;
     },
     close: async () => {
-      push.stop();
+      isClosed = true;
+      stopRetry();
       await pending;
     },
   };

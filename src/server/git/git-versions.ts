@@ -2,14 +2,16 @@
 
 import { etagOf } from '../../storage/files/stored-file.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
-import type { Git } from './git-program.ts';
+import type { Repository } from './git-program.ts';
 
 const MAX_COMMITS = 50;
 
-/** Newest first. @param file path inside the content folder */
-export async function gitVersions(git: Git, file: string): Promise<Version[]> {
+/** Returns the committed versions, newest first. @param file path inside the content folder */
+export async function gitVersions({ git, prefix }: Repository, file: string): Promise<Version[]> {
   const format = '--format=%x00%H%x09%aI%x09%an%n';
-  const log = await git(['log', '--follow', `-n${MAX_COMMITS}`, format, '--name-only', '--', file]);
+  // `-c`: a merge that has the text of one of its parents is no version of its own.
+  const options = ['--follow', '-c', `-n${MAX_COMMITS}`, format, '--name-only'];
+  const log = await git(['log', ...options, '--', `${prefix}${file}`]);
   const commits = log.split('\0').flatMap((block) => {
     const [head = '', ...lines] = block.split('\n');
     const [commit = '', time = '', author = ''] = head.split('\t');
@@ -22,7 +24,7 @@ export async function gitVersions(git: Git, file: string): Promise<Version[]> {
     const text = await git(['cat-file', 'blob', `${commit}:${path}`]).catch(() => null);
     // A commit that deletes the file.
     if (text === null) continue;
-    // `Git` trims its output; content files end in one line feed.
+    // `Git` trims the end of its output; content files end in one line feed.
     const whole = `${text}\n`;
     const etag = etagOf(new TextEncoder().encode(whole));
     versions.push({ key: commit, etag, time, editor: author, text: whole });

@@ -85,7 +85,7 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
     restore: (entry) => write(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
     edit: (file, editor, decide) =>
       queue.run(file, async () => {
-        const release = await acquireSocketLock(`content ${realpathSync(dir)} ${file}`);
+        const release = await lockFile(dir, file);
         try {
           return await change(file, editor, decide);
         } finally {
@@ -93,6 +93,11 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
         }
       }),
   };
+}
+
+/** Waits until no editor, in this process or another, changes the file. @returns releases it */
+export function lockFile(dir: string, file: string): Promise<() => void> {
+  return acquireSocketLock(`content ${realpathSync(dir)} ${file}`);
 }
 
 /** False when the file was to be created and exists meanwhile. */

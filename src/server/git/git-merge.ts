@@ -1,0 +1,163 @@
+/**
+ * Merges the commits of two clones without a work tree. Files are merged by their paths, which are the ids of the content; git's
+ * detection of renamed files would apply a change of a deleted show to a similar new one. A conflict never stops: the file has
+ * the text that reached the remote first, the other one stays in the history, and a text wins over a deletion.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { showKey } from '../../domain/shows/show-rules.ts';
+import { errorCode } from '../../lib/error-code.ts';
+import { collectionOf, collections } from '../../storage/read/collections.ts';
+import { readEntries } from '../../storage/read/entries.ts';
+import { readShowText } from '../../storage/read/show-index.ts';
+import { namesFor } from '../../storage/write/write-show.ts';
+import { contentPath, type InIndex, type Repository, withOwnIndex } from './git-program.ts';
+
+export interface Conflict {
+  /** Path in the work tree. */
+  readonly path: string;
+  /** The commit that has the text that lost; null where one clone deleted what the other changed. */
+  readonly commit: string | null;
+}
+
+export interface Merged {
+  /** Its ancestors are the commits of both clones. */
+  readonly commit: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+const MESSAGE = 'Combina los cambios de otra copia';
+
+/**
+ * Returns a commit that has the changes of both, and where they were in conflict.
+ * @param ours the commit of this clone
+ * @param theirs the commit of the remote
+ */
+export async function mergeCommits(repository: Repository, ours: string, theirs: string): Promise<Merged> {
+  const { git } = repository;
+  const base = await git(['merge-base', ours, theirs]).catch((error: unknown) => {
+    // Clones without a common commit.
+    if (errorCode(error) === '1') return null;
+    throw error;
+  });
+  if (base === ours) return { commit: theirs, conflicts: [] };
+  if (base === theirs) return { commit: ours, conflicts: [] };
+  return withOwnIndex(repository, async (inIndex, folder) => {
+    await inIndex(['read-tree', '-i', '-m', '--aggressive', base ?? (await git(['mktree'])), ours, theirs]);
+    const unmerged = parseUnmerged(await inIndex(['ls-files', '--unmerged', '-z']));
+    for (const [index, side] of SIDES.entries()) {
+      const paths = [...unmerged].filter(([, sides]) => sides[side]).map(([path]) => path);
+      const args = ['checkout-index', '-z', '--stdin', `--stage=${index + 1}`];
+      await inIndex([...args, `--prefix=${join(folder, side)}/`], paths.join('\0'));
+    }
+    const conflicts: Conflict[] = [];
+    for (const [path, sides] of unmerged) {
+      const { blobs, isConflict } = await resolve({ ...repository, inIndex, folder }, path, sides);
+      const lines = Object.entries(blobs).map(([at, blob]) => `${blob}\t${at}\0`);
+      await inIndex(['update-index', '-z', '--index-info'], lines.join(''));
+      if (isConflict) conflicts.push({ path, commit: sides.ours && sides.theirs ? ours : null });
+    }
+    const tree = await inIndex(['write-tree']);
+    const details = conflicts.map(({ path }) => `En conflicto: ${path} (${ours})`).join('\n');
+    const message = [MESSAGE, ...(details ? [details] : [])].flatMap((text) => ['-m', text]);
+    return { commit: await git(['commit-tree', tree, '-p', ours, '-p', theirs, ...message]), conflicts };
+  });
+}
+
+/** What the modes of regular files begin with: 100644 and 100755. */
+const FILE_MODES = '100';
+const SIDES = ['base', 'ours', 'theirs'] as const;
+/** Mode and hash of a file on each side that has it, as git's index writes them. */
+type Sides = Partial<Record<(typeof SIDES)[number], string>>;
+
+/** Parses `MODE HASH STAGE`, tab, PATH, NUL. */
+function parseUnmerged(output: string): Map<string, Sides> {
+  const files = new Map<string, Sides>();
+  for (const line of output.split('\0').filter(Boolean)) {
+    const [, blob = '', stage, path = ''] = /^(\S+ \S+) (\d)\t(.*)$/su.exec(line) ?? [];
+    const side = SIDES[Number(stage) - 1];
+    if (side) files.set(path, { ...files.get(path), [side]: blob });
+  }
+  return files;
+}
+
+interface Merge extends Repository {
+  readonly inIndex: InIndex;
+  /** Folder with the files of each side, in a folder of its name. */
+  readonly folder: string;
+}
+
+interface Resolution {
+  /** Modes and hashes by the paths of the merged tree. */
+  readonly blobs: Readonly<Record<string, string>>;
+  readonly isConflict: boolean;
+}
+
+async function resolve(merge: Merge, path: string, sides: Sides): Promise<Resolution> {
+  const { base, ours, theirs } = sides;
+  if (!ours || !theirs) {
+    const left = theirs ?? ours;
+    return { blobs: left ? { [path]: left } : {}, isConflict: base !== undefined };
+  }
+  // Links are not followed, also where git has written them beside the texts.
+  if (![base ?? ours, ours, theirs].every((side) => side.startsWith(FILE_MODES)))
+    return { blobs: { [path]: theirs }, isConflict: true };
+  if (!base) return addBoth(merge, path, ours, theirs);
+  const hash = await mergeTexts(merge, path);
+  const [mode = ''] = theirs.split(' ');
+  return { blobs: { [path]: hash ? `${mode} ${hash}` : theirs }, isConflict: hash === null };
+}
+
+/** Returns the hash of the merged text, or null if both sides changed the same lines or the result cannot be read. */
+async function mergeTexts({ git, folder, prefix }: Merge, path: string): Promise<string | null> {
+  const [mine = '', base = '', theirs = ''] = ['ours', 'base', 'theirs'].map((side) =>
+    join(folder, side, path),
+  );
+  try {
+    await git(['merge-file', '--quiet', mine, base, theirs]);
+  } catch {
+    return null;
+  }
+  const file = contentPath(prefix, path) ?? '';
+  const name = collectionOf(file);
+  const text = name && (await readFile(mine, 'utf8'));
+  if (name && text && readEntries<unknown>(collections[name], file, text).problems.length > 0) return null;
+  return git(['hash-object', '-w', '--path', path, mine]);
+}
+
+const SHOW = /^(shows\/\d{4}\/)([a-z0-9-]+?)(?:-\d{1,4})?\.md$/u;
+
+/** Resolves two new files of one name: a show that is not the same one takes the next free name. */
+async function addBoth(
+  { inIndex, folder, prefix }: Merge,
+  path: string,
+  ours: string,
+  theirs: string,
+): Promise<Resolution> {
+  const isConflict = { blobs: { [path]: theirs }, isConflict: true };
+  const [, year, slug] = SHOW.exec(contentPath(prefix, path) ?? '') ?? [];
+  if (year === undefined || slug === undefined) return isConflict;
+  const textOf = (side: string) => readFile(join(folder, side, path), 'utf8');
+  // Without one merged text, the next name is tried.
+  const indexedText = (file: string) =>
+    inIndex(['cat-file', 'blob', `:${file}`]).then(
+      (text) => `${text}\n`,
+      () => '',
+    );
+  const mine = await textOf('ours');
+  const key = keyOfText(mine);
+  if (key === null) return isConflict;
+  for (const name of namesFor(slug)) {
+    const other = `${prefix}${year}${name}.md`;
+    if ((await inIndex(['ls-files', '--', other])) === '')
+      return { blobs: { [path]: theirs, [other]: ours }, isConflict: false };
+    const text = other === path ? await textOf('theirs') : await indexedText(other);
+    if (keyOfText(text) === key) return { ...isConflict, isConflict: text !== mine };
+  }
+  return isConflict;
+}
+
+function keyOfText(text: string): string | null {
+  const { entry } = readShowText('shows/nuevo.md', text);
+  return entry && showKey(entry.data);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { conflictNotice, gitProblem } from './git-problems.ts';
+
+const failed = (stderr: string, more: object = {}) =>
+  Object.assign(new Error('Command failed: git push'), { stderr, ...more });
+
+test.each([
+  ['fatal: ref HEAD is not a symbolic ref', 'git rebase --abort'],
+  ["fatal: Unable to create '/srv/x/.git/index.lock': File exists.\n\nAnother git process seems", 'bloqueo'],
+  [
+    'ERROR: The key you are authenticating with has been marked as read only.\nfatal: Could not read',
+    'permiso de escritura',
+  ],
+  [
+    'git@github.com: Permission denied (publickey).\nfatal: Could not read from remote repository.',
+    'permiso de escritura',
+  ],
+  [
+    'remote: Permission to x.git denied to y.\nfatal: The requested URL returned error: 403',
+    'permiso de escritura',
+  ],
+  ['Host key verification failed.\nfatal: Could not read from remote repository.', 'git ls-remote'],
+  [
+    ' ! [remote rejected] HEAD -> main (pre-receive hook declined)\nerror: failed to push',
+    'rechaza los cambios',
+  ],
+  ['ssh: Could not resolve hostname github.com: Temporary failure\nfatal: Could not read', 'revisa la red'],
+  ["fatal: '/srv/remoto.git' does not appear to be a git repository", 'git remote -v'],
+  ['error: unable to write file: No space left on device', 'disco está lleno'],
+  ["fatal: detected dubious ownership in repository at '/srv/x'", 'chown -R'],
+])('gitProblem: %s', (stderr, words) => {
+  expect(gitProblem(failed(stderr))).toContain(words);
+});
+
+test('gitProblem: a command that did not end, and one without git', () => {
+  expect(gitProblem(failed('', { killed: true }))).toContain('revisa la red');
+  expect(gitProblem(new Error('spawn git ENOENT'))).toContain('apt install git');
+});
+
+test('gitProblem: other words of git, the last line without the command', () => {
+  expect(gitProblem(failed('hint: uno\nfatal: dos\n'))).toBe('git dijo: «fatal: dos».');
+});
+
+const COMMIT = '0123456789abcdef0123456789abcdef01234567';
+
+test('conflictNotice: where the other text is', () => {
+  expect(conflictNotice({ path: 'content/shows/2027/a.md', commit: COMMIT }, 'content/')).toBe(
+    'Otra persona ya había guardado shows/2027/a.md con otros datos: se conservaron los suyos, y lo de aquí está en sus «Versiones». Revísalo y decide.',
+  );
+  expect(conflictNotice({ path: 'content/galeria/a.jpg', commit: COMMIT }, 'content/')).toContain(
+    'git show 0123456789ab:content/galeria/a.jpg',
+  );
+  expect(conflictNotice({ path: 'LEEME.md', commit: null }, 'content/')).toContain('borró LEEME.md');
+});
