@@ -35,23 +35,22 @@ export function gitJournal(file: string): GitJournal {
   }
   const open = new Set(left.keys());
   let lines = readLines(file).length;
-  const append = (line: object, flush: boolean) => {
-    appendFileSync(file, `${JSON.stringify(line)}\n`, { flush });
+  // On the disk also what is done: after a power cut it would be committed over the changes of others.
+  const append = (line: object) => {
+    appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
     return lines++;
   };
   return {
     left,
     add: (commit) => {
-      const number = append(commit, true);
+      const number = append(commit);
       open.add(number);
       return number;
     },
     done: (number) => {
       open.delete(number);
-      if (open.size > 0) {
-        append({ done: number }, false);
-        return;
-      }
+      append({ done: number });
+      if (open.size > 0) return;
       rmSync(file, { force: true });
       lines = 0;
     },
