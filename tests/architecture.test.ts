@@ -98,7 +98,7 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
         'files/list-folder',
         'loader/content-loader',
       ].map((name) => `src/storage/${name}.ts`),
-      ...['git-journal', 'git-merge', 'git-program'].map((name) => `src/server/git/${name}.ts`),
+      ...['git-journal', 'git-locks', 'git-merge', 'git-program'].map((name) => `src/server/git/${name}.ts`),
       'src/server/keys/keys.ts',
     ],
   },

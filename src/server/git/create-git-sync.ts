@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { gitJournal } from './git-journal.ts';
+import { removeStaleLocks, waitForLocks } from './git-locks.ts';
 import { gitProblem } from './git-problems.ts';
 import { openRepository, type Repository, removeTemporaries } from './git-program.ts';
 import { backgroundSync, type GitLog, type GitSync, type SyncOptions } from './git-sync.ts';
@@ -23,7 +24,7 @@ export async function createGitSync(
   options: SyncOptions,
 ): Promise<GitSync> {
   if (mode === 'off') return OFF;
-  const repository = await openCleanRepository(dir).catch((error: unknown) => {
+  const repository = await openCleanRepository(dir, log).catch((error: unknown) => {
     throw new SettingsError(`API_GIT=${mode} necesita un repositorio de git. ${gitProblem(error)}`);
   });
   if (mode === 'push' && (await repository.git(['remote'])) === '') {
@@ -35,11 +36,12 @@ export async function createGitSync(
   return backgroundSync({ repository, dir, isPushing: mode === 'push', log, journal, options });
 }
 
-/** Without what a kill left. */
-async function openCleanRepository(dir: string): Promise<Repository> {
+/** Opens the repository and removes what a kill or a power cut left in it. */
+async function openCleanRepository(dir: string, log: GitLog): Promise<Repository> {
   const repository = await openRepository(dir);
   await removeTemporaries(repository);
-  return repository;
+  await removeStaleLocks(repository, log);
+  return waitForLocks(repository, log);
 }
 
 const JOURNAL = 'gira-por-registrar';

@@ -7,6 +7,7 @@ import { coalesce, KeyedQueue } from '../../lib/concurrency.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
 import { commitInOrder } from './git-commit.ts';
 import { type GitJournal, type PendingCommit, readTexts } from './git-journal.ts';
+import { isLocked } from './git-locks.ts';
 import type { Conflict } from './git-merge.ts';
 import { conflictNotice, gitProblem, gitWords } from './git-problems.ts';
 import type { Repository } from './git-program.ts';
@@ -106,12 +107,13 @@ export function backgroundSync({ repository, dir, isPushing, log, journal, optio
         for (const commit of next) done(commit);
       } catch (error) {
         const [commit] = next;
-        if (next.length > 1) {
+        if (next.length > 1 && !isLocked(error)) {
           size = 1;
           continue;
         }
         report(`No se pudo registrar «${commit?.message}» en el historial`, error);
         if (commit) failed.add(commit);
+        if (isLocked(error)) break;
       }
     }
     return failed.size === 0;
