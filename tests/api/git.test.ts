@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createRemote, git, serveClone, showsIn } from './git-remote.ts';
 import { noise } from './pictures.ts';
-import { filesIn, serve, validShow } from './support.ts';
+import { etagIn, filesIn, serve, validShow } from './support.ts';
 
 describe('API_GIT=commit', () => {
   test('a show with a poster, one commit of these two files without other staged changes', async () => {
@@ -225,6 +225,34 @@ describe('API_GIT=push', () => {
       'Empieza by Prueba',
     ]);
     await expect(readFile(note)).rejects.toThrow('ENOENT');
+  });
+
+  test('killed before the change was noted, committed with its poster and pushed at the next start', async () => {
+    const remote = await createRemote();
+    const repo = await remote.clone('ana');
+    const first = await serveClone(repo, 'push');
+    const { body: gone } = await first.post({ ...validShow, fecha: '2027-12-06' });
+    await first.syncIdle();
+    // As a kill leaves it: an API without git writes the same files and notes nothing.
+    const killed = await serve({ dir: join(repo, 'content') });
+    const { body: upload } = await killed.upload(await noise(32, 32).png().toBuffer());
+    await killed.upload(await noise(16, 16).png().toBuffer());
+    const show = { ...validShow, cartel: upload.imageUrl };
+    await killed.post(show);
+    const path = `/api/shows/${gone.id}`;
+    await killed.send('DELETE', path, undefined, etagIn(await killed.send('GET', path)));
+    await writeFile(join(repo, 'content/shows/2027/2027-12-07-a-medias.md'), '---\nciudad: ');
+    const api = await serveClone(repo, 'push');
+    // Repeated: it is stored already.
+    expect((await api.post(show)).status).toBe(409);
+    await api.syncIdle();
+    const files = git(remote.path, 'ls-tree', '-r', '--name-only', 'main').split('\n');
+    expect(files).toStrictEqual([
+      'content/.gitkeep',
+      expect.stringMatching(/^content\/\.papelera\/.*2027-12-06-guadalajara\.md$/u),
+      `content${upload.imageUrl}`,
+      'content/shows/2027/2027-12-05-guadalajara.md',
+    ]);
   });
 
   test('a rebase by hand that is not finished: nothing is committed on it, and all once it is cancelled', async () => {

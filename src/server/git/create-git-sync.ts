@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { gitJournal } from './git-journal.ts';
 import { removeStaleLocks, waitForLocks } from './git-locks.ts';
-import { gitProblem } from './git-problems.ts';
+import { gitProblem, gitWords } from './git-problems.ts';
 import { openRepository, type Repository, removeTemporaries } from './git-program.ts';
 import { backgroundSync, type GitLog, type GitSync, type SyncOptions } from './git-sync.ts';
+import { uncommittedFiles } from './git-uncommitted.ts';
 
 const OFF: GitSync = {
   enqueue: () => {},
@@ -33,7 +34,13 @@ export async function createGitSync(
     );
   }
   const journal = gitJournal(join(repository.gitDir, JOURNAL));
-  return backgroundSync({ repository, dir, isPushing: mode === 'push', log, journal, options });
+  const uncommitted = await uncommittedFiles(repository, dir).catch((error: unknown) => {
+    log.error({ git: gitWords(error) }, gitProblem(error));
+    return [];
+  });
+  const sync = backgroundSync({ repository, dir, isPushing: mode === 'push', log, journal, options });
+  if (uncommitted.length > 0) sync.enqueue(uncommitted, 'Registra lo que estaba en la carpeta', null);
+  return sync;
 }
 
 /** Opens the repository and removes what a kill or a power cut left in it. */
