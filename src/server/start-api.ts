@@ -51,6 +51,8 @@ export interface ApiOptions {
   readonly routes?: readonly ExtraRoute[];
   /** Called after each successful push. */
   readonly onPushed?: () => void;
+  /** Called with what git fails to do, in Spanish, and with null once it succeeds. */
+  readonly onGitProblem?: (problem: string | null) => void;
   /** The site, where it is on the same origin. */
   readonly site?: SiteAnswers;
   /** Called after each stored change, with paths inside the content folder. */
@@ -72,6 +74,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   const gitSync = await createGitSync(settings.git, dir, app.log, {
     retryMs: limits.pushRetryMs,
     onPushed: options.onPushed,
+    onProblem: options.onGitProblem,
   });
   await removeStaleFiles(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
 

@@ -57,12 +57,17 @@ export async function startServe(
     }
   });
 
+  let gitProblem: string | null = null;
+  const health = () => (gitProblem ? { estado: 'con-problemas', problemas: [gitProblem] } : { estado: 'ok' });
   const api = await startApi(apiSettings, {
     log,
+    onGitProblem: (problem) => {
+      gitProblem = problem;
+    },
     ...(hook && { onPushed: () => void hook() }),
     // The event of the folder may come after the answer to the editor.
     onChange: revision.invalidate,
-    site: siteAnswers({ dir: live, base, health: () => ({ estado: 'ok' }) }),
+    site: siteAnswers({ dir: live, base, health }),
     routes: [
       {
         url: '/api/publicacion',

@@ -1,4 +1,5 @@
 /** `npm run serve` over a real socket and folder, with builds that write one page instead of running Astro. */
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,13 +32,22 @@ beforeEach(async () => {
   await writeFile(join(site(), 'estado.json'), '{"revision":"antes","generado":"2026-11-20T00:00:00.000Z"}');
   lines = [];
   builds = [];
-  server = await startServe(
+  server = await start();
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  return startServe(
     readServeSettings({
       CONTENT_DIR: content(),
       OUT_DIR: site(),
       API_PORT: '0',
       SITE_URL: 'http://localhost:4321',
       API_KEYS_FILE: join(folder, 'claves.json'),
+      ...env,
     }),
     plainLog((line) => lines.push(line)),
     {
@@ -54,11 +64,7 @@ beforeEach(async () => {
       stop: async () => builds.at(-1)?.({ type: 'failed', failure: { message: 'detenida', problems: [] } }),
     },
   );
-});
-afterEach(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+}
 
 const publication = async () => (await (await fetch(`${server.url}/api/publicacion`)).json()) as Publication;
 const save = (lugar: string) =>
@@ -204,6 +210,23 @@ describe('site on the same origin', () => {
     expect(answer.status).toBe(404);
     expect(answer.text).not.toMatch(/^location:/imu);
   });
+});
+
+test('GET /api/salud: what git fails to do, until it succeeds', async () => {
+  await server.close();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' });
+  git('init', '--quiet', '--initial-branch=main');
+  git('remote', 'add', 'origin', join(folder, 'remoto.git'));
+  server = await start({ API_GIT: 'push' });
+  const health = async () => (await fetch(`${server.url}/api/salud`)).json();
+  await save('Teatro Uno');
+  await expect
+    .poll(health)
+    .toMatchObject({ estado: 'con-problemas', problemas: [expect.stringContaining('no se pudo enviar')] });
+  expect(lines.join('\n')).toMatch(/error: No se pudo enviar .* No se llega al repositorio compartido/u);
+  git('init', '--quiet', '--bare', 'remoto.git');
+  await save('Teatro Dos');
+  await expect.poll(health).toEqual({ estado: 'ok' });
 });
 
 test('log: plain lines, no JSON', async () => {
