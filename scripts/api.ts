@@ -1,5 +1,6 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or the subscribers of notices. */
 
+import { lockContentFolder } from '../src/server/folder-lock.ts';
 import { runKeyCommand } from '../src/server/keys/key-commands.ts';
 import {
   assertKeyForSite,
@@ -28,6 +29,7 @@ try {
 
 async function run(settings: Settings): Promise<void> {
   assertKeyForSite(siteAddress(process.env), settings);
+  await lockContentFolder(settings.contentDir, 'npm run api');
   // Loaded here: the commands of keys need neither Fastify nor sharp.
   const [{ startApi }, { staticHost }] = await Promise.all([
     import('../src/server/start-api.ts'),

@@ -11,7 +11,7 @@ import { readBuildSettings } from '../src/server/settings/build-settings.ts';
 try {
   readBuildSettings(process.env);
   const servers = await localServers(process.env, console.log);
-  const api = await startLocalApi(servers.api);
+  const api = await startLocalApi(servers.api, 'npm run dev');
   let hasContent = false;
   contentChannel.subscribe(() => {
     hasContent = true;

@@ -1,5 +1,6 @@
 /** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
 import { parseArgs } from 'node:util';
+import { lockContentFolder } from '../src/server/folder-lock.ts';
 import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
 import { plainLog } from '../src/server/publish/plain-log.ts';
 import { HELP } from '../src/server/serve-help.ts';
@@ -23,6 +24,7 @@ try {
 async function serve(): Promise<void> {
   const stopped = waitForStopSignal();
   const settings = readServeSettings(process.env);
+  await lockContentFolder(settings.build.contentDir, 'npm run serve');
   const server = await startServe(settings, log);
   log.line(`Sitio y API en ${server.url}${settings.base} (contenido en ${settings.build.contentDir}).`);
   await stopped;

@@ -9,7 +9,7 @@ import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
 try {
   const servers = await localServers(process.env, console.log);
   // Before the build: it takes minutes, and a taken port or a wrong setting of the API is known at once.
-  const api = await startLocalApi(servers.api);
+  const api = await startLocalApi(servers.api, 'npm start');
   try {
     const { dir } = await buildSite(process.env);
     const site = await preview({ outDir: dir, logLevel: 'error', server: { port: servers.sitePort } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { acquireSocketLock } from './socket-lock.ts';
+import { acquireSocketLock, trySocketLock } from './socket-lock.ts';
 
 test('acquireSocketLock: many at once, each gets the lock, one at a time', async () => {
   const name = randomUUID();
@@ -20,3 +20,18 @@ test('acquireSocketLock: many at once, each gets the lock, one at a time', async
   await Promise.all(loops);
   expect(acquired).toBe(300);
 });
+
+test.skipIf(process.platform === 'darwin')(
+  'trySocketLock: what the holder says about itself, and the lock once it is released',
+  async () => {
+    const name = randomUUID();
+    const release = await trySocketLock(name, 'npm run serve (proceso 1)');
+    expect(await Promise.all([trySocketLock(name, 'otro'), trySocketLock(name, 'otro')])).toEqual([
+      'npm run serve (proceso 1)',
+      'npm run serve (proceso 1)',
+    ]);
+    if (typeof release === 'string') throw new Error(release);
+    release();
+    expect(await trySocketLock(name, 'otro')).toBeTypeOf('function');
+  },
+);

@@ -23,7 +23,32 @@ export async function acquireSocketLock(
     if (!other) continue;
     if (!waited) onWait();
     waited = true;
-    await new Promise((done) => other.once('close', done));
+    await new Promise((done) => other.resume().once('close', done));
+  }
+}
+
+/** How long a holder that is busy may take to say what it is. */
+const ANSWER_MS = 5_000;
+
+/**
+ * Takes the lock, unless another holder has it.
+ * @param self what others are told about this holder
+ * @returns releases the lock, as the end of the process does; or what the other holder says about itself
+ */
+export async function trySocketLock(name: string, self: string): Promise<(() => void) | string> {
+  const address = addressOf(name);
+  if (address === null) return () => undefined;
+  for (;;) {
+    const release = await listen(address, self);
+    if (release) return release;
+    const other = await connectTo(address);
+    const said = await new Promise<string | null>((done) => {
+      if (!other) return done(null);
+      other.once('data', (text) => done(String(text))).once('close', () => done(null));
+      other.setTimeout(ANSWER_MS, () => done(''));
+    });
+    other?.destroy();
+    if (said !== null) return said;
   }
 }
 
@@ -34,10 +59,11 @@ function addressOf(name: string): string | null {
 }
 
 /** Listens at the address. @returns a function that releases the lock, or null when another process has it */
-async function listen(address: string): Promise<(() => void) | null> {
+async function listen(address: string, self = ''): Promise<(() => void) | null> {
   const waiting: Socket[] = [];
   const server = createServer((socket) => {
     socket.on('error', () => undefined).unref();
+    if (self !== '') socket.write(self);
     waiting.push(socket);
   });
   // A process may end though others wait for its lock.
@@ -67,5 +93,5 @@ async function connectTo(address: string): Promise<Socket | null> {
     throw error;
   }
   // Only the end of the connection matters, with or without an error.
-  return socket.on('error', () => undefined).resume();
+  return socket.on('error', () => undefined);
 }

@@ -20,6 +20,7 @@ import {
   serve,
   siteShows,
   spawnApi,
+  spawnTwoApis,
   temporaryFolder,
   validShow,
 } from './support.ts';
@@ -103,7 +104,7 @@ test('200 edits with one ETag at once: one is stored, the others get 412 with wh
 
 test('two servers on one folder: no acknowledged edit is lost, deletions and restores included', async () => {
   const dir = await temporaryFolder();
-  const [one, two] = await Promise.all([spawnApi(dir), spawnApi(dir)]);
+  const [one, two] = await spawnTwoApis(dir);
   const ids = await addShows(one, 3);
   const editors = [one, two, one, two].map(async (api, editor) => {
     for (let index = 0; index < 6; index++) {

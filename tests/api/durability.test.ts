@@ -21,6 +21,7 @@ import {
   serve,
   siteShows,
   spawnApi,
+  spawnTwoApis,
   temporaryFolder,
   validShow,
 } from './support.ts';
@@ -63,7 +64,7 @@ test('the same show 1,000 times at once: one 201, 999 times 409', async () => {
 
 test('two servers on one folder: each show is stored once, both list all', async () => {
   const dir = await temporaryFolder();
-  const [one, two] = await Promise.all([spawnApi(dir), spawnApi(dir)]);
+  const [one, two] = await spawnTwoApis(dir);
   const posted = shows(150).flatMap((show) => [one.post(show), two.post(show)]);
   const answers = await Promise.all(posted);
   expect(answers.filter(({ status }) => status === 201).length).toBe(150);

@@ -17,6 +17,8 @@ export const ORIGIN = 'http://localhost:4321';
 /** The date of the clock that `serve` uses. */
 export const TODAY = BUILD_NOW.slice(0, 10);
 export const program = join(import.meta.dirname, '../../scripts/api.ts');
+/** The same API for a folder that `program` has. */
+const secondProgram = join(import.meta.dirname, 'second-api.ts');
 
 export const validShow = {
   ciudad: 'Guadalajara',
@@ -119,16 +121,20 @@ export async function spawnApi(
   {
     onEnd = onTestFinished,
     wrapper = [],
+    script = program,
     ...identity
   }: {
     readonly uid?: number;
     readonly gid?: number;
+    /** In a process group of its own. */
+    readonly detached?: boolean;
     readonly onEnd?: OnEnd;
     /** A command that runs the command given as its arguments in its own process. */
     readonly wrapper?: readonly string[];
+    readonly script?: string;
   } = {},
 ): Promise<Spawned> {
-  const [command, ...args] = [...wrapper, process.execPath, program] as const;
+  const [command, ...args] = [...wrapper, process.execPath, script] as const;
   const child = spawn(command, args, {
     env: { ...PROGRAM_ENV, HOME: dir, CONTENT_DIR: dir, API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -154,6 +160,11 @@ export async function spawnApi(
     child.once('close', () => reject(new Error(`did not start: ${log.join('')}`)));
   });
   return { ...client(url, dir, log), child, ended };
+}
+
+/** Two programs on one folder. */
+export function spawnTwoApis(dir: string): Promise<[Spawned, Spawned]> {
+  return Promise.all([spawnApi(dir), spawnApi(dir, {}, { script: secondProgram })]);
 }
 
 function client(url: string, dir: string, log: string[]): Served {
