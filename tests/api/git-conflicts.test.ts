@@ -316,3 +316,15 @@ describe('commits of the other clone', () => {
     await expectInStep(setting);
   });
 });
+
+test("docs/publicar.md: the check of the key works beside the other clone's commits, and pushes nothing", async () => {
+  const { remote, repo, other } = await twoClones();
+  await change(other, SHOW, '$250', '$300');
+  const guide = await readFile(join(import.meta.dirname, '../../docs/publicar.md'), 'utf8');
+  const [, command = ''] = /git -C contenido (push --dry-run [^']+)'/u.exec(guide) ?? [];
+  const refs = git(remote.path, 'for-each-ref');
+  git(repo, ...command.split(' '));
+  expect(git(remote.path, 'for-each-ref')).toBe(refs);
+  await rm(remote.path, { recursive: true });
+  expect(() => git(repo, ...command.split(' '))).toThrow('does not appear to be a git repository');
+});
