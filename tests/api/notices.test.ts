@@ -5,8 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Limits } from '../../src/server/http/limits.ts';
-import { openDatabase, transaction } from '../../src/server/notices/database.ts';
+import { openDatabase } from '../../src/server/notices/database.ts';
 import { deliver } from '../../src/server/notices/deliver.ts';
 import { countByState, repeatUnknown } from '../../src/server/notices/mail-outbox.ts';
 import { type NoticeSettings, readNoticeSettings } from '../../src/server/notices/notice-settings.ts';
@@ -16,74 +15,21 @@ import { listSubscribers } from '../../src/server/notices/subscribers.ts';
 import { contentIndex } from '../../src/storage/check/content-index.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { PROGRAM_ENV } from '../support/program-env.ts';
-import { type MailServer, smtpError, startMailServer } from './smtp.ts';
-import { filesIn, ORIGIN, type ServedHere, serve, spawnApi, temporaryFolder, validShow } from './support.ts';
+import {
+  addSubscribers,
+  ana,
+  environment,
+  leaveLink,
+  linkTo,
+  post,
+  serveNotices,
+  subscribe,
+  subscribed,
+} from './notices.ts';
+import { smtpError, startMailServer } from './smtp.ts';
+import { filesIn, ORIGIN, serve, spawnApi, temporaryFolder, validShow } from './support.ts';
 
-const SECRET = 'clave-de-prueba-de-los-avisos-123456';
 const NOW = Date.parse(BUILD_NOW);
-const ana = 'ana@correo.example';
-
-interface Served {
-  readonly api: ServedHere;
-  readonly smtp: MailServer;
-  readonly file: string;
-  /** The folder of the database. */
-  readonly folder: string;
-}
-
-async function environment(smtp: MailServer) {
-  const folder = await temporaryFolder();
-  const file = join(folder, 'avisos.sqlite');
-  const env = {
-    SMTP_URL: smtp.url,
-    NOTICES_FROM: 'Timbito <avisos@timbito.example>',
-    NOTICES_SECRET: SECRET,
-    NOTICES_FILE: file,
-  };
-  return { env, file, folder };
-}
-
-async function serveNotices(limits: Partial<Limits> = {}): Promise<Served> {
-  const smtp = await startMailServer();
-  const { env, file, folder } = await environment(smtp);
-  const api = await serve({ env, limits: { noticeSettleMs: 0, noticeFormsPerMinute: 1000, ...limits } });
-  expect((await api.post(validShow)).status).toBe(201);
-  await api.runNotices();
-  return { api, smtp, file, folder };
-}
-
-async function post(
-  api: ServedHere,
-  path: string,
-  form: Record<string, string>,
-  headers: Record<string, string> = {},
-) {
-  const response = await fetch(new URL(path, api.url), {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams(form),
-  });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-const subscribe = (api: ServedHere, correo: string, ciudad = 'guadalajara') =>
-  post(api, '/api/avisos', { correo, ciudad }, { origin: ORIGIN });
-
-/** The first link of the last mail to an address, as a path of the API. */
-function linkTo(smtp: MailServer, address: string): string {
-  const { pathname, search } = new URL(
-    /https?:\S+/u.exec(smtp.mailsTo(address).at(-1)?.text ?? '')?.[0] ?? '',
-  );
-  return pathname + search;
-}
-
-async function subscribed({ api, smtp }: Served, address = ana): Promise<void> {
-  await subscribe(api, address);
-  await api.runNotices();
-  expect((await post(api, linkTo(smtp, address), {}, { origin: ORIGIN })).text).toContain('Listo');
-}
-
-const oneClick = (url: string) => new URL(/<(.+)>/u.exec(url)?.[1] ?? '');
 
 describe('subscribing', () => {
   test('form, confirmation mail, link and button: subscribed only after the button', async () => {
@@ -262,10 +208,9 @@ describe('leaving', () => {
     await api.post({ ...validShow, fecha: '2027-12-06' });
     await api.runNotices();
     await api.runNotices();
-    const { pathname, search } = oneClick(smtp.mailsTo(ana).at(-1)?.headers['list-unsubscribe'] ?? '');
-    const leave = () =>
-      fetch(api.url + pathname + search, { method: 'POST', headers: { 'content-type': type }, body });
-    expect((await fetch(api.url + pathname + search)).status).toBe(200);
+    const link = leaveLink(smtp);
+    const leave = () => fetch(api.url + link, { method: 'POST', headers: { 'content-type': type }, body });
+    expect((await fetch(api.url + link)).status).toBe(200);
     expect(listSubscribers(openDatabase(file)).map(({ email }) => email)).toContain(ana);
     const answer = await leave();
     expect(answer.status).toBe(200);
@@ -365,17 +310,6 @@ test('the program killed between the mark of a mail and its final dot: not deliv
   expect(countByState(database)).toEqual({ sent: 2 });
   expect(smtp.mails.map(({ to }) => to)).toEqual(['beto@correo.example', ana]);
 });
-
-/** Confirmed subscribers of Guadalajara. */
-function addSubscribers(file: string, emails: readonly string[]): void {
-  const database = openDatabase(file);
-  const insert = database.prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, ?)');
-  transaction(database, () => {
-    for (const email of emails)
-      insert.run(`id-${email}`, email, 'guadalajara | jalisco | mexico', 'Guadalajara', NOW, NOW);
-  });
-  database.close();
-}
 
 async function writeShow(dir: string): Promise<void> {
   await mkdir(join(dir, 'shows/2027'), { recursive: true });

@@ -75,6 +75,7 @@ export async function serve(
     limits?: Partial<Limits>;
     routes?: readonly ExtraRoute[];
     onChange?: ApiOptions['onChange'] | undefined;
+    clock?: () => number;
     onEnd?: OnEnd;
   } = {},
 ): Promise<ServedHere> {
@@ -86,7 +87,7 @@ export async function serve(
   const api = await startApi(settings, {
     limits,
     log: { write: (line) => log.push(line) },
-    clock: () => Date.parse(BUILD_NOW),
+    clock: given.clock ?? (() => Date.parse(BUILD_NOW)),
     routes: given.routes ?? [],
     ...(given.onChange && { onChange: given.onChange }),
   });

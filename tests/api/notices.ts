@@ -1,0 +1,98 @@
+/** An API with notices by e-mail and a mail server, for tests of subscribing and leaving. */
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Limits } from '../../src/server/http/limits.ts';
+import { openDatabase, transaction } from '../../src/server/notices/database.ts';
+import { BUILD_NOW } from '../support/now.ts';
+import { type MailServer, startMailServer } from './smtp.ts';
+import { ORIGIN, type ServedHere, serve, temporaryFolder, validShow } from './support.ts';
+
+const SECRET = 'clave-de-prueba-de-los-avisos-123456';
+export const ana = 'ana@correo.example';
+
+export interface ServedNotices {
+  readonly api: ServedHere;
+  readonly smtp: MailServer;
+  readonly env: Record<string, string>;
+  readonly file: string;
+  /** The folder of the database. */
+  readonly folder: string;
+  /** Tests change it. Epoch milliseconds. */
+  readonly time: { now: number };
+}
+
+export async function environment(smtp: MailServer) {
+  const folder = await temporaryFolder();
+  const file = join(folder, 'avisos.sqlite');
+  const env = {
+    SMTP_URL: smtp.url,
+    NOTICES_FROM: 'Timbito <avisos@timbito.example>',
+    NOTICES_SECRET: SECRET,
+    NOTICES_FILE: file,
+  };
+  return { env, file, folder };
+}
+
+export async function serveNotices(limits: Partial<Limits> = {}): Promise<ServedNotices> {
+  const smtp = await startMailServer();
+  const { env, file, folder } = await environment(smtp);
+  const time = { now: Date.parse(BUILD_NOW) };
+  const api = await serve({
+    env,
+    limits: { noticeSettleMs: 0, noticeFormsPerMinute: 1000, ...limits },
+    clock: () => time.now,
+  });
+  expect((await api.post(validShow)).status).toBe(201);
+  await api.runNotices();
+  return { api, smtp, env, file, folder, time };
+}
+
+export async function post(
+  api: ServedHere,
+  path: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(new URL(path, api.url), {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(form),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+export const subscribe = (api: ServedHere, correo: string, ciudad = 'guadalajara') =>
+  post(api, '/api/avisos', { correo, ciudad }, { origin: ORIGIN });
+
+/** The first link of the last mail to an address, as a path of the API. */
+export function linkTo(smtp: MailServer, address: string): string {
+  const { pathname, search } = new URL(
+    /https?:\S+/u.exec(smtp.mailsTo(address).at(-1)?.text ?? '')?.[0] ?? '',
+  );
+  return pathname + search;
+}
+
+export async function subscribed({ api, smtp }: ServedNotices, address = ana): Promise<void> {
+  await subscribe(api, address);
+  await api.runNotices();
+  expect((await post(api, linkTo(smtp, address), {}, { origin: ORIGIN })).text).toContain('Listo');
+}
+
+/** The link of the mail program's button in the last mail to {@link ana}, as a path of the API. */
+export function leaveLink(smtp: MailServer): string {
+  const header = smtp.mailsTo(ana).at(-1)?.headers['list-unsubscribe'] ?? '';
+  const { pathname, search } = new URL(/<(.+)>/u.exec(header)?.[1] ?? '');
+  return pathname + search;
+}
+
+/** Confirmed subscribers of Guadalajara. */
+export function addSubscribers(file: string, emails: readonly string[]): void {
+  const database = openDatabase(file);
+  const now = Date.parse(BUILD_NOW);
+  const insert = database.prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, ?)');
+  transaction(database, () => {
+    for (const email of emails)
+      insert.run(`id-${email}`, email, 'guadalajara | jalisco | mexico', 'Guadalajara', now, now);
+  });
+  database.close();
+}
