@@ -35,6 +35,7 @@ CREATE TABLE IF NOT EXISTS outbox (
   UNIQUE (subscriber, change)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS outbox_by_state ON outbox (state, due);
+CREATE TABLE IF NOT EXISTS confirmations (mailbox TEXT NOT NULL, queued INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `;
 

@@ -1,7 +1,7 @@
 /** Sends what the outbox has. Only one process at a time does, so that no mail is sent by two. */
 import type { DatabaseSync } from 'node:sqlite';
 import { closeHanded, markHanded, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
-import { changeMail, confirmationMail } from './mails.ts';
+import { alreadyMail, changeMail, confirmationMail } from './mails.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 import { type Mail, openSmtp, type SmtpSession } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
@@ -40,7 +40,7 @@ export async function deliver(database: DatabaseSync, options: DeliverOptions): 
 }
 
 function mailOf(
-  { id, subscriber, email, cityName, change }: OutboxRow,
+  { id, subscriber, email, cityName, isConfirmed, change }: OutboxRow,
   settings: NoticeSettings,
   now: number,
 ): Mail {
@@ -48,14 +48,12 @@ function mailOf(
   const link = (path: string, action: 'confirm' | 'leave', expires: number) =>
     `${apiUrl}/api/avisos/${path}?t=${signToken(secret, { action, id: subscriber, expires })}`;
   const leave = link('baja', 'leave', Number.POSITIVE_INFINITY);
+  const confirm = () => link('confirmar', 'confirm', now + CONFIRM_MS);
   const text = change
     ? changeMail(from.name, change, { site, leave })
-    : confirmationMail(
-        from.name,
-        cityName,
-        link('confirmar', 'confirm', now + CONFIRM_MS),
-        CONFIRM_MS / DAY_MS,
-      );
+    : isConfirmed
+      ? alreadyMail(from.name, cityName, leave)
+      : confirmationMail(from.name, cityName, confirm(), CONFIRM_MS / DAY_MS);
   const host = from.address.split('@').at(-1);
   return {
     from,

@@ -14,6 +14,7 @@ export interface OutboxRow {
   readonly subscriber: string;
   readonly email: string;
   readonly cityName: string;
+  readonly isConfirmed: boolean;
   readonly attempts: number;
   /** Null for a confirmation mail. */
   readonly change: Change | null;
@@ -33,7 +34,7 @@ export function closeHanded(database: DatabaseSync): number {
 export function nextDue(database: DatabaseSync, now: number): OutboxRow | null {
   const row = database
     .prepare(
-      `SELECT outbox.id, outbox.subscriber, outbox.attempts, outbox.change, email, city_name, kind, facts
+      `SELECT outbox.id, outbox.subscriber, outbox.attempts, outbox.change, email, city_name, confirmed, kind, facts
        FROM outbox JOIN subscribers ON subscribers.id = outbox.subscriber LEFT JOIN changes ON changes.id = outbox.change
        WHERE state = 'pending' AND due <= ? ORDER BY outbox.change > 0, outbox.id LIMIT 1`,
     )
@@ -45,6 +46,7 @@ export function nextDue(database: DatabaseSync, now: number): OutboxRow | null {
     subscriber: String(row.subscriber),
     email: String(row.email),
     cityName: String(row.city_name),
+    isConfirmed: row.confirmed !== null,
     attempts: Number(row.attempts),
     change:
       change === CONFIRMATION

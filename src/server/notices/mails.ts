@@ -62,6 +62,18 @@ export function confirmationMail(name: string, city: string, confirm: string, da
   };
 }
 
+/** The answer to a form for an address that is on the list: like the others, it gets one mail. */
+export function alreadyMail(name: string, city: string, leave: string): MailText {
+  return {
+    subject: `Ya recibes avisos de ${name} en ${city}`,
+    text: paragraphs(
+      `Alguien, esperamos que tú, pidió avisos por correo de las fechas de ${name} en ${city}.`,
+      'Ya estás en la lista: no tienes que hacer nada.',
+      footer('Para no recibir más:', leave),
+    ),
+  };
+}
+
 function footer(...lines: readonly string[]): string {
   return ['-- ', ...lines].join('\n');
 }

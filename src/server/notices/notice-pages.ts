@@ -5,6 +5,8 @@ export interface NoticePage {
   readonly status: number;
   readonly title: string;
   readonly text: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
   /** Buttons that post to the page's own address. */
   readonly buttons?: readonly { readonly label: string; readonly name?: string; readonly value?: string }[];
 }

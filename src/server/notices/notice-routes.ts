@@ -2,8 +2,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'astro/zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pluralize } from '../../domain/text/pluralize.ts';
 import { ApiError } from '../http/errors.ts';
 import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
+import { mailboxOf } from './mailbox.ts';
 import { type NoticePage, PAGE_HEADERS, renderPage } from './notice-pages.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 import {
@@ -14,7 +16,9 @@ import {
   type SubscribedCity,
   toStoredEmail,
 } from './subscribers.ts';
-import { readToken, type TokenAction } from './tokens.ts';
+import { keyedHash, readToken, type TokenAction } from './tokens.ts';
+
+const RETRY_SECONDS = 60;
 
 const read = { GET: null, HEAD: null };
 const ANY_FORM = new RegExp(`${URLENCODED_BODY.source}|${FORM_BODY.source}`, 'iu');
@@ -47,7 +51,7 @@ export interface NoticeRouteDeps {
 const CHECK_MAIL: NoticePage = {
   status: 202,
   title: 'Revisa tu correo',
-  text: 'Te mandamos un mensaje con un enlace para confirmar. Si no llega en unos minutos, busca en la carpeta de correo no deseado.',
+  text: 'Te mandamos un mensaje con un enlace para confirmar; si ya estás en la lista, te lo dice. Si no llega en unos minutos, busca en la carpeta de correo no deseado.',
 };
 const EXPIRED: NoticePage = {
   status: 410,
@@ -57,7 +61,7 @@ const EXPIRED: NoticePage = {
 const LEFT: NoticePage = {
   status: 200,
   title: 'Ya no recibes avisos',
-  text: 'Tu correo se borró de la lista.',
+  text: 'Tu correo se borró de esa lista. Si pediste avisos de otras ciudades, cada correo trae su propio enlace para salir.',
 };
 
 export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void {
@@ -73,13 +77,21 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
       done(null, {}),
     );
     const send = (reply: FastifyReply, page: NoticePage) =>
-      reply.code(page.status).headers(PAGE_HEADERS).send(renderPage(page, settings.site));
+      reply
+        .code(page.status)
+        .headers({ ...PAGE_HEADERS, ...(page.retryAfter && { 'retry-after': String(page.retryAfter) }) })
+        .send(renderPage(page, settings.site));
     scope.setErrorHandler((error, request, reply) => {
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'fallo');
       const text =
         error instanceof ApiError ? error.message : 'Algo falló. Vuelve a intentarlo en unos minutos.';
-      return send(reply, { status, title: 'No se pudo', text });
+      return send(reply, {
+        status,
+        title: 'No se pudo',
+        text,
+        ...(status === 429 && { retryAfter: RETRY_SECONDS }),
+      });
     });
     const subscriberOf = ({ query }: FastifyRequest, action: TokenAction) =>
       readToken(settings.secret, tokenSchema.parse(query).t, action, clock());
@@ -102,14 +114,19 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
           text: 'Vuelve a la página de tu ciudad y pide los avisos desde ahí.',
         });
       if (!filledByRobot) {
-        requestSubscription(database, toStoredEmail(correo), city, { now: clock(), maxPerHour });
+        const email = toStoredEmail(correo);
+        const mailbox = keyedHash(settings.secret, mailboxOf(email)).toString('base64url');
+        const now = clock();
+        const limitEnd = requestSubscription(database, email, city, { now, maxPerHour, mailbox });
+        if (limitEnd !== null) return send(reply, tooManyMails(limitEnd - now));
         deps.onQueued();
       }
       return send(reply, CHECK_MAIL);
     });
 
     scope.get('/api/avisos/confirmar', async (request, reply) => {
-      const city = cityOfSubscriber(database, subscriberOf(request, 'confirm') ?? '');
+      const id = subscriberOf(request, 'confirm') ?? '';
+      const city = cityOfSubscriber(database, id);
       if (city === null) return send(reply, EXPIRED);
       return send(reply, {
         status: 200,
@@ -154,6 +171,17 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
       return send(reply, LEFT);
     });
   });
+}
+
+/** The same for a limit of all addresses and that of one mailbox. */
+function tooManyMails(waitMs: number): NoticePage {
+  const minutes = pluralize(Math.ceil(waitMs / 60_000), 'minuto', 'minutos');
+  return {
+    status: 429,
+    title: 'Ahora no se puede',
+    text: `Ya se mandaron todos los mensajes que se pueden mandar en una hora. No se mandó ninguno ahora; vuelve a intentarlo en ${minutes}.`,
+    retryAfter: Math.ceil(waitMs / 1000),
+  };
 }
 
 const tokenSchema = z.object({ t: z.string().max(300).catch('') });

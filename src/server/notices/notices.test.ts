@@ -24,7 +24,7 @@ import { readToken, signToken } from './tokens.ts';
 const SECRET = 'x'.repeat(32);
 const HOUR = 3_600_000;
 const city = { key: 'leon | guanajuato | mexico', name: 'León' };
-const options = { now: 10 * HOUR, maxPerHour: 100 };
+const options = { now: 10 * HOUR, maxPerHour: 100, mailbox: 'a' };
 
 function temporaryDatabase(): { readonly database: DatabaseSync; readonly file: string } {
   const file = join(tmpdir(), `gira-avisos-${randomUUID()}.sqlite`);
@@ -55,7 +55,7 @@ const show: ShowFacts = {
 };
 
 function subscribe(database: DatabaseSync, email: string, now = options.now): string {
-  requestSubscription(database, email, city, { ...options, now });
+  requestSubscription(database, email, city, { ...options, now, mailbox: randomUUID() });
   const id = String(database.prepare('SELECT id FROM subscribers WHERE email = ?').get(email)?.id);
   confirmSubscription(database, id, now);
   database.exec('DELETE FROM outbox');
@@ -142,7 +142,11 @@ describe('subscribers', () => {
       requestSubscription(database, 'a@b.example', { key: `${number}`, name: 'x' }, options);
     expect(countByState(database)).toEqual({ pending: 5 });
     for (let number = 0; number < 9; number += 1)
-      requestSubscription(database, `${number}@b.example`, city, { ...options, maxPerHour: 11 });
+      requestSubscription(database, `${number}@b.example`, city, {
+        ...options,
+        maxPerHour: 7,
+        mailbox: `${number}`,
+      });
     expect(countByState(database)).toEqual({ pending: 7 });
   });
 

@@ -11,14 +11,28 @@ export const CONFIRM_MS = 7 * DAY_MS;
 export const KEEP_MS = 730 * DAY_MS;
 /** What is known of changes and mails that are done. */
 const KEEP_CHANGES_MS = 90 * DAY_MS;
-/** Cities that one address can be subscribed to within an hour: others cannot flood it with mails. */
-const MAX_CITIES_PER_HOUR = 5;
-/** The change of a confirmation mail in the outbox. */
+/** Mails that forms can send to one mailbox within an hour: others cannot flood it. */
+const MAX_PER_MAILBOX = 5;
+/** The change, in the outbox, of a mail that answers a form. */
 export const CONFIRMATION = 0;
 
 export interface SubscribedCity {
   readonly key: string;
   readonly name: string;
+}
+
+export interface RequestOptions {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Mails that forms can send to all addresses within an hour. */
+  readonly maxPerHour: number;
+  /** Keyed hash of the mailbox: it is stored for an hour, also when the subscriber leaves. */
+  readonly mailbox: string;
+}
+
+interface Confirmation {
+  readonly mailbox: string;
+  readonly queued: number;
 }
 
 export interface Subscriber {
@@ -30,31 +44,29 @@ export interface Subscriber {
 }
 
 /**
- * Queues a confirmation mail, unless the address is confirmed or was sent one within an hour, or too many were requested. The caller does not learn which; each case writes once.
- * @param maxPerHour confirmation mails of all addresses
+ * Queues one mail: to confirm, or to say that the address is on the list. No mail if one was queued for this address and city
+ * within the hour. The answer depends on the mails of the last hour only, and so does not tell whether the address is subscribed.
+ * @returns when to request again, in epoch milliseconds, if no more mails are sent until then; else null
  */
 export function requestSubscription(
   database: DatabaseSync,
   email: string,
   city: SubscribedCity,
-  { now, maxPerHour }: { readonly now: number; readonly maxPerHour: number },
-): void {
-  transaction(database, () => {
-    const hour = `requests ${Math.floor(now / HOUR_MS)}`;
-    database
-      .prepare('INSERT INTO facts VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET value = value + 1')
-      .run(hour);
-    const requests = Number(database.prepare('SELECT value FROM facts WHERE name = ?').get(hour)?.value);
-    const { recent, confirmed, requested } = database
-      .prepare(
-        `SELECT count(*) FILTER (WHERE requested > :since) AS recent,
-          max(confirmed) FILTER (WHERE city = :city) AS confirmed,
-          max(requested) FILTER (WHERE city = :city) AS requested
-        FROM subscribers WHERE email = :email`,
-      )
-      .get({ since: now - HOUR_MS, city: city.key, email }) as Record<string, number | null>;
-    const isRepeated = confirmed !== null || (requested ?? 0) > now - HOUR_MS;
-    if (isRepeated || (recent ?? 0) >= MAX_CITIES_PER_HOUR || requests > maxPerHour) return;
+  { now, maxPerHour, mailbox }: RequestOptions,
+): number | null {
+  return transaction(database, () => {
+    const since = now - HOUR_MS;
+    // A clock that was moved back leaves rows of the future.
+    const all = database
+      .prepare('SELECT mailbox, queued FROM confirmations WHERE queued > ? AND queued <= ? ORDER BY queued')
+      .all(since, now) as unknown as Confirmation[];
+    const own = all.filter((each) => each.mailbox === mailbox);
+    if (all.length >= maxPerHour) return endOf(all, maxPerHour);
+    const isRepeated = database
+      .prepare('SELECT 1 FROM subscribers WHERE email = ? AND city = ? AND requested > ? AND requested <= ?')
+      .get(email, city.key, since, now);
+    if (isRepeated) return null;
+    if (own.length >= MAX_PER_MAILBOX) return endOf(own, MAX_PER_MAILBOX);
     const { id } = database
       .prepare(
         'INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, NULL) ON CONFLICT (email, city) DO UPDATE SET requested = excluded.requested RETURNING id',
@@ -64,7 +76,14 @@ export function requestSubscription(
     database
       .prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, ?, 'pending', ?)")
       .run(id, CONFIRMATION, now);
+    database.prepare('INSERT INTO confirmations VALUES (?, ?)').run(mailbox, now);
+    return null;
   });
+}
+
+/** The time at which fewer than `max` of the mails are younger than an hour. */
+function endOf(mails: readonly Confirmation[], max: number): number {
+  return (mails.at(-max)?.queued ?? 0) + HOUR_MS;
 }
 
 /** The name of the subscriber's city; null when there is no such subscriber. */
@@ -106,9 +125,7 @@ export function removeExpired(database: DatabaseSync, now: number): void {
     .run(now - CONFIRM_MS, now - KEEP_MS).changes;
   database.prepare('DELETE FROM changes WHERE created <= ?').run(now - KEEP_CHANGES_MS);
   database.prepare('DELETE FROM outbox WHERE change <> 0 AND change NOT IN (SELECT id FROM changes)').run();
-  database
-    .prepare("DELETE FROM facts WHERE name GLOB 'requests *' AND CAST(substr(name, 10) AS INTEGER) < ?")
-    .run(Math.floor(now / HOUR_MS));
+  database.prepare('DELETE FROM confirmations WHERE queued <= ? OR queued > ?').run(now - HOUR_MS, now);
   if (removed > 0) removeTraces(database);
 }
 

@@ -13,19 +13,20 @@ export interface Token {
 
 export function signToken(secret: string, { action, id, expires }: Token): string {
   const text = `${action}.${id}.${Number.isFinite(expires) ? expires.toString(36) : ''}`;
-  return `${text}.${signature(secret, text).toString('base64url')}`;
+  return `${text}.${keyedHash(secret, text).toString('base64url')}`;
 }
 
 /** The subscriber of a link; null when it is not signed with this secret, is for something else or has expired. */
 export function readToken(secret: string, token: string, action: TokenAction, now: number): string | null {
   const [, text = '', signed = ''] = /^(.{1,100})\.([\w-]{43})$/u.exec(token) ?? [];
-  if (!timingSafeEqual(signature(secret, text), Buffer.from(signed.padEnd(43, 'A'), 'base64url')))
+  if (!timingSafeEqual(keyedHash(secret, text), Buffer.from(signed.padEnd(43, 'A'), 'base64url')))
     return null;
   const [signedAction, id = '', expires = ''] = text.split('.');
   if (signedAction !== action || (expires !== '' && Number.parseInt(expires, 36) <= now)) return null;
   return id;
 }
 
-function signature(secret: string, text: string): Buffer {
+/** Nobody without the secret can compute it. */
+export function keyedHash(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }
