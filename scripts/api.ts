@@ -16,7 +16,7 @@ try {
   if (args.length === 0) await run(settings);
   else if (args[0] === 'avisos') {
     const { runNoticeCommand } = await import('../src/server/notices/notice-commands.ts');
-    console.log(runNoticeCommand(args.slice(1), settings.notices));
+    console.log(await runNoticeCommand(args.slice(1), settings.notices));
   } else {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(args, options));

@@ -1,7 +1,10 @@
 /** The database of notices. Each transaction is on disk when it ends, also after a loss of power. */
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 
+const NOTE_TRACES =
+  "INSERT INTO facts VALUES ('traces', 1) ON CONFLICT (name) DO UPDATE SET value = value + 1";
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS subscribers (
   id TEXT PRIMARY KEY,
@@ -37,17 +40,47 @@ CREATE TABLE IF NOT EXISTS outbox (
 CREATE INDEX IF NOT EXISTS outbox_by_state ON outbox (state, due);
 CREATE TABLE IF NOT EXISTS confirmations (mailbox TEXT NOT NULL, queued INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TRIGGER IF NOT EXISTS note_traces AFTER DELETE ON subscribers BEGIN ${NOTE_TRACES}; END;
 `;
 
-/** Opens the database, readable for its owner only; makes it where there is none. */
+/** Wait for another program when the database is opened: nothing else goes on in this process. */
+const OPEN_MS = 10_000;
+/** Wait for another program afterwards, and the pause between two attempts. */
+const WAIT_MS = 2_000;
+const PAUSE_MS = 20;
+/** https://www.sqlite.org/rescode.html#busy */
+const SQLITE_BUSY = 5;
+
+/** Opens the database, readable for its owner only; makes it where there is none. Later calls do not wait: see {@link whenFree}. */
 export function openDatabase(file: string): DatabaseSync {
   closeSync(openSync(file, 'a', 0o600));
-  const database = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true });
+  const database = new DatabaseSync(file, { timeout: OPEN_MS, enableForeignKeyConstraints: true });
   database.exec(
     'PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;',
   );
   database.exec(SCHEMA);
+  database.exec('PRAGMA busy_timeout = 0');
   return database;
+}
+
+/**
+ * Runs a synchronous task on the database, again and again while another program holds it. This process goes on meanwhile,
+ * which it would not during SQLite's own wait.
+ * @throws the error of {@link isBusy} when the database is still held after `waitMs`
+ */
+export async function whenFree<T>(task: () => T, waitMs = WAIT_MS): Promise<T> {
+  for (const end = performance.now() + waitMs; ; await setTimeout(PAUSE_MS)) {
+    try {
+      return task();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= end) throw error;
+    }
+  }
+}
+
+/** Returns true if another program holds the database. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 
 /** Runs `change` in a transaction that no other process writes into; on an error nothing of it is stored. */
@@ -63,13 +96,38 @@ export function transaction<T>(database: DatabaseSync, change: () => T): T {
   }
 }
 
+/** Notes that {@link removeTraces} has to run, as each deletion of a subscriber does. */
+export function noteTraces(database: DatabaseSync): void {
+  database.exec(NOTE_TRACES);
+}
+
 /**
- * Leaves no byte of deleted rows. SQLite overwrites them with zeros (`secure_delete`); copies can be left where rows moved
- * within the file, which is rewritten, and in the write-ahead log, which is emptied.
- * @throws Error when another process kept reading from the log
+ * Leaves no byte of deleted subscribers, and does nothing when none were noted. SQLite overwrites them with zeros (`secure_delete`);
+ * copies can be left where rows moved within the file, which is rewritten, and in the write-ahead log, which is emptied. The
+ * log is emptied first, too: while another program reads, the file would be written into it at each attempt.
+ * @throws the error of {@link isBusy} while another program reads or writes; the note stays
  */
 export function removeTraces(database: DatabaseSync): void {
+  const noted = tracesOf(database);
+  if (noted === undefined) return;
+  emptyLog(database);
   database.exec('VACUUM');
+  emptyLog(database);
+  // Rows that another process has deleted meanwhile have raised the value.
+  database.prepare("DELETE FROM facts WHERE name = 'traces' AND value = ?").run(noted);
+}
+
+/** Returns true while bytes of deleted subscribers may be left. */
+export function hasTraces(database: DatabaseSync): boolean {
+  return tracesOf(database) !== undefined;
+}
+
+function tracesOf(database: DatabaseSync) {
+  return database.prepare("SELECT value FROM facts WHERE name = 'traces'").get()?.value;
+}
+
+function emptyLog(database: DatabaseSync): void {
   const result = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-  if (result?.busy !== 0) throw new Error('The write-ahead log of the notices is in use.');
+  if (result?.busy !== 0)
+    throw Object.assign(new Error('The write-ahead log is in use.'), { errcode: SQLITE_BUSY });
 }

@@ -1,5 +1,6 @@
 /** Sends what the outbox has. Only one process at a time does, so that no mail is sent by two. */
 import type { DatabaseSync } from 'node:sqlite';
+import { whenFree } from './database.ts';
 import { closeHanded, markHanded, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
 import { alreadyMail, changeMail, confirmationMail } from './mails.ts';
 import type { NoticeSettings } from './notice-settings.ts';
@@ -8,6 +9,8 @@ import { CONFIRM_MS } from './subscribers.ts';
 import { signToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
+/** Wait for another program that holds the database: an outcome that is not stored counts as unknown. */
+const OUTCOME_MS = 30_000;
 
 export interface DeliverOptions {
   readonly settings: NoticeSettings;
@@ -21,7 +24,7 @@ export interface DeliverOptions {
 /** @throws SmtpError when there is no connection; what was not sent waits for the next call */
 export async function deliver(database: DatabaseSync, options: DeliverOptions): Promise<void> {
   const { settings, clock, log, isStopped } = options;
-  const unknown = closeHanded(database);
+  const unknown = await whenFree(() => closeHanded(database));
   if (unknown > 0) log.warn({ unknown }, 'avisos sin respuesta del servidor de correo; no se repiten');
   let session: SmtpSession | null = null;
   try {
@@ -29,10 +32,13 @@ export async function deliver(database: DatabaseSync, options: DeliverOptions): 
       session ??= await openSmtp(settings.smtp);
       const current = row;
       const outcome = await session.send(mailOf(current, settings, clock()), () =>
-        markHanded(database, current),
+        whenFree(() => markHanded(database, current)),
       );
-      if (outcome === 'later') postpone(database, current, clock());
-      else setState(database, current, outcome);
+      await whenFree(
+        () =>
+          outcome === 'later' ? postpone(database, current, clock()) : setState(database, current, outcome),
+        OUTCOME_MS,
+      );
     }
   } finally {
     session?.close();

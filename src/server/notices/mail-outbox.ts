@@ -61,8 +61,11 @@ export function nextDue(database: DatabaseSync, now: number): OutboxRow | null {
  */
 export function markHanded(database: DatabaseSync, row: Pick<OutboxRow, 'id'>): void {
   database.exec('PRAGMA synchronous = NORMAL');
-  setState(database, row, 'handed');
-  database.exec('PRAGMA synchronous = FULL');
+  try {
+    setState(database, row, 'handed');
+  } finally {
+    database.exec('PRAGMA synchronous = FULL');
+  }
 }
 
 /** Queues the mails without a known outcome again. @returns how many there are */

@@ -2,12 +2,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
-import { openDatabase } from './database.ts';
+import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { countByState, repeatUnknown } from './mail-outbox.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 import { forget, listSubscribers } from './subscribers.ts';
 
-type Command = (database: DatabaseSync, email: string) => string;
+type Command = (database: DatabaseSync, email: string) => string | Promise<string>;
 
 const COMMANDS: Readonly<Record<string, { readonly needsEmail: boolean; readonly run: Command }>> = {
   '': { needsEmail: false, run: count },
@@ -22,7 +22,10 @@ const HELP = `Uso: npm run api -- avisos                  cuántas personas hay 
      npm run api -- avisos repetir          manda otra vez los correos que se quedaron sin respuesta`;
 
 /** Runs a command line without its `avisos`. @throws SettingsError, in Spanish, when it is not one */
-export function runNoticeCommand(args: readonly string[], settings: NoticeSettings | null): string {
+export async function runNoticeCommand(
+  args: readonly string[],
+  settings: NoticeSettings | null,
+): Promise<string> {
   const [verb = '', ...rest] = args;
   const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
   const email = rest.join(' ').trim();
@@ -30,7 +33,7 @@ export function runNoticeCommand(args: readonly string[], settings: NoticeSettin
   if (!settings) throw new SettingsError('Los avisos por correo no están puestos: falta SMTP_URL.');
   const database = openDatabase(settings.file);
   try {
-    return command.run(database, email);
+    return await command.run(database, email);
   } finally {
     database.close();
   }
@@ -66,14 +69,20 @@ function toCell(text: string): string {
   return `"${text.replace(/^[=+@-]/u, "'$&").replaceAll('"', '""')}"`;
 }
 
-function forgetEmail(database: DatabaseSync, email: string): string {
-  const removed = forget(database, email);
+async function forgetEmail(database: DatabaseSync, email: string): Promise<string> {
+  const removed = await whenFree(() => forget(database, email));
+  await whenFree(() => removeTraces(database)).catch((error: unknown) => {
+    if (!isBusy(error)) throw error;
+    throw new SettingsError(
+      'Ese correo ya no está en ninguna lista, pero sigue en el disco: otro programa lee la base de datos. Ciérralo y repite la orden.',
+    );
+  });
   if (removed === 0) return 'Ese correo no está en ninguna lista.';
   return `Borrado de ${pluralize(removed, 'ciudad', 'ciudades')}. No queda rastro en la base de datos; borra tú las listas que hayas exportado y las copias del archivo.`;
 }
 
-function repeat(database: DatabaseSync): string {
-  const repeated = repeatUnknown(database);
+async function repeat(database: DatabaseSync): Promise<string> {
+  const repeated = await whenFree(() => repeatUnknown(database));
   return repeated === 0
     ? 'No hay correos sin respuesta.'
     : `${pluralize(repeated, 'correo se manda', 'correos se mandan')} otra vez; quien ya lo tenga puede verlo dos veces.`;

@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import { ApiError } from '../http/errors.ts';
 import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
+import { hasTraces, isBusy, removeTraces, whenFree } from './database.ts';
 import { mailboxOf } from './mailbox.ts';
 import { type NoticePage, PAGE_HEADERS, renderPage } from './notice-pages.ts';
 import type { NoticeSettings } from './notice-settings.ts';
+import { keepLeaving } from './pending-leaves.ts';
 import {
   cityOfSubscriber,
   confirmSubscription,
-  leave,
+  deleteSubscription,
   requestSubscription,
   type SubscribedCity,
   toStoredEmail,
@@ -63,6 +65,18 @@ const LEFT: NoticePage = {
   title: 'Ya no recibes avisos',
   text: 'Tu correo se borró de esa lista. Si pediste avisos de otras ciudades, cada correo trae su propio enlace para salir.',
 };
+const NOT_LEFT_YET: NoticePage = {
+  status: 503,
+  title: 'Falta un momento',
+  text: 'Tu correo todavía no se pudo borrar. Tu petición está guardada y se repite cada minuto hasta que no quede rastro; en unos minutos puedes abrir este enlace otra vez para comprobarlo.',
+  retryAfter: RETRY_SECONDS,
+};
+const BUSY: NoticePage = {
+  status: 503,
+  title: 'No se pudo',
+  text: 'Otro programa usa la lista de avisos. No se guardó nada; vuelve a intentarlo en un minuto.',
+  retryAfter: RETRY_SECONDS,
+};
 
 export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void {
   const { database, settings, clock, findCity, maxPerHour } = deps;
@@ -82,6 +96,7 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
         .headers({ ...PAGE_HEADERS, ...(page.retryAfter && { 'retry-after': String(page.retryAfter) }) })
         .send(renderPage(page, settings.site));
     scope.setErrorHandler((error, request, reply) => {
+      if (isBusy(error)) return send(reply, BUSY);
       const status = (error as { statusCode?: number }).statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'fallo');
       const text =
@@ -117,7 +132,9 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
         const email = toStoredEmail(correo);
         const mailbox = keyedHash(settings.secret, mailboxOf(email)).toString('base64url');
         const now = clock();
-        const limitEnd = requestSubscription(database, email, city, { now, maxPerHour, mailbox });
+        const limitEnd = await whenFree(() =>
+          requestSubscription(database, email, city, { now, maxPerHour, mailbox }),
+        );
         if (limitEnd !== null) return send(reply, tooManyMails(limitEnd - now));
         deps.onQueued();
       }
@@ -126,7 +143,7 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
 
     scope.get('/api/avisos/confirmar', async (request, reply) => {
       const id = subscriberOf(request, 'confirm') ?? '';
-      const city = cityOfSubscriber(database, id);
+      const city = await whenFree(() => cityOfSubscriber(database, id));
       if (city === null) return send(reply, EXPIRED);
       return send(reply, {
         status: 200,
@@ -138,8 +155,9 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
 
     scope.post('/api/avisos/confirmar', async (request, reply) => {
       const id = subscriberOf(request, 'confirm') ?? '';
-      const city = cityOfSubscriber(database, id);
-      if (city === null || !confirmSubscription(database, id, clock())) return send(reply, EXPIRED);
+      const city = await whenFree(() => cityOfSubscriber(database, id));
+      if (city === null || !(await whenFree(() => confirmSubscription(database, id, clock()))))
+        return send(reply, EXPIRED);
       return send(reply, {
         status: 200,
         title: 'Listo',
@@ -150,8 +168,8 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
     scope.get('/api/avisos/baja', async (request, reply) => {
       const id = subscriberOf(request, 'leave');
       if (id === null) return send(reply, EXPIRED);
-      const city = cityOfSubscriber(database, id);
-      if (city === null) return send(reply, LEFT);
+      const city = await whenFree(() => cityOfSubscriber(database, id));
+      if (city === null) return send(reply, hasTraces(database) ? NOT_LEFT_YET : LEFT);
       return send(reply, {
         status: 200,
         title: '¿Sin avisos?',
@@ -167,8 +185,16 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
       const id = subscriberOf(request, 'leave');
       if (id === null) return send(reply, EXPIRED);
       const { todo } = leaveSchema.parse(request.body ?? {});
-      leave(database, id, { allCities: todo === 'si' });
-      return send(reply, LEFT);
+      const leaving = { id, allCities: todo === 'si' };
+      try {
+        await whenFree(() => deleteSubscription(database, leaving));
+        await whenFree(() => removeTraces(database));
+        return send(reply, LEFT);
+      } catch (err) {
+        request.log.warn({ err }, 'una baja de los avisos todavía no se pudo borrar; se repite');
+        await keepLeaving(settings.file, leaving);
+        return send(reply, NOT_LEFT_YET);
+      }
     });
   });
 }

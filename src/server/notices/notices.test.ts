@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from './database.ts';
+import { openDatabase, removeTraces } from './database.ts';
 import { closeHanded, countByState, markHanded, nextDue, postpone, setState } from './mail-outbox.ts';
 import { runNoticeCommand } from './notice-commands.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
@@ -154,16 +154,20 @@ describe('subscribers', () => {
     const { database, file } = temporaryDatabase();
     requestSubscription(database, 'nunca@b.example', city, options);
     subscribe(database, 'siempre@b.example');
-    removeExpired(database, options.now + CONFIRM_MS - 1);
+    const expire = (now: number) => {
+      removeExpired(database, now);
+      removeTraces(database);
+    };
+    expire(options.now + CONFIRM_MS - 1);
     expect(readFileSync(file).includes('nunca@') || readFileSync(`${file}-wal`).includes('nunca@')).toBe(
       true,
     );
-    removeExpired(database, options.now + CONFIRM_MS);
+    expire(options.now + CONFIRM_MS);
     expect(readFileSync(file).includes('nunca@') || readFileSync(`${file}-wal`).includes('nunca@')).toBe(
       false,
     );
     expect(listSubscribers(database)).toHaveLength(1);
-    removeExpired(database, options.now + KEEP_MS);
+    expire(options.now + KEEP_MS);
     expect(listSubscribers(database)).toEqual([]);
   });
 });
@@ -225,7 +229,7 @@ test('outbox: a mail that cannot be sent waits longer each time, and ends after 
   expect(countByState(database)).toEqual({ refused: 1 });
 });
 
-test('outbox: a mail that was handed over before a crash is unknown, and repeated only when asked for', () => {
+test('outbox: a mail that was handed over before a crash is unknown, and repeated only when asked for', async () => {
   const { database, file } = temporaryDatabase();
   const id = subscribe(database, 'a@b.example');
   database.prepare("INSERT INTO outbox (subscriber, change, state, due) VALUES (?, 0, 'pending', 0)").run(id);
@@ -236,31 +240,31 @@ test('outbox: a mail that was handed over before a crash is unknown, and repeate
   expect(closeHanded(database)).toBe(1);
   expect(nextDue(database, 1)).toBeNull();
   const settings = { file } as NoticeSettings;
-  expect(runNoticeCommand([], settings)).toContain('1 sin respuesta');
-  expect(runNoticeCommand(['repetir'], settings)).toContain('1 correo se manda otra vez');
+  expect(await runNoticeCommand([], settings)).toContain('1 sin respuesta');
+  expect(await runNoticeCommand(['repetir'], settings)).toContain('1 correo se manda otra vez');
   expect(nextDue(database, 1)?.id).toBe(row.id);
   setState(database, row, 'sent');
 });
 
 describe('npm run api -- avisos', () => {
-  test('counts, CSV and forget: every city, quoted, and nothing left of the address', () => {
+  test('counts, CSV and forget: every city, quoted, and nothing left of the address', async () => {
     const { database, file } = temporaryDatabase();
     subscribe(database, '=cmd@b.example');
     subscribe(database, 'a@b.example');
     const settings = { file } as NoticeSettings;
-    expect(runNoticeCommand([], settings)).toContain('León (leon | guanajuato | mexico): 2 personas');
-    expect(runNoticeCommand(['exportar'], settings)).toBe(
+    expect(await runNoticeCommand([], settings)).toContain('León (leon | guanajuato | mexico): 2 personas');
+    expect(await runNoticeCommand(['exportar'], settings)).toBe(
       '"ciudad","correo","desde"\r\n"León","\'=cmd@b.example","1970-01-01T10:00:00.000Z"\r\n"León","a@b.example","1970-01-01T10:00:00.000Z"',
     );
-    expect(runNoticeCommand(['olvidar', 'A@b.example'], settings)).toContain('Borrado de 1 ciudad');
+    expect(await runNoticeCommand(['olvidar', 'A@b.example'], settings)).toContain('Borrado de 1 ciudad');
     for (const suffix of ['', '-wal'])
       expect(
         readFileSync(file + suffix).includes('"a@b') || readFileSync(file + suffix).includes('a@b.example'),
       ).toBe(false);
-    expect(runNoticeCommand([], settings)).toContain('1 persona\n');
+    expect(await runNoticeCommand([], settings)).toContain('1 persona\n');
   });
 
-  test.each([[['x']], [['olvidar']], [['exportar', 'x']]])('%j: help', (args) => {
-    expect(() => runNoticeCommand(args, null)).toThrow('Uso: npm run api -- avisos');
+  test.each([[['x']], [['olvidar']], [['exportar', 'x']]])('%j: help', async (args) => {
+    await expect(runNoticeCommand(args, null)).rejects.toThrow('Uso: npm run api -- avisos');
   });
 });

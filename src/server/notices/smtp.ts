@@ -18,10 +18,10 @@ export type Outcome = 'sent' | 'refused' | 'later' | 'unknown';
 
 export interface SmtpSession {
   /**
-   * @param onHanded called when the server waits for the message, before its end is sent
+   * @param onHanded called when the server waits for the message; its end is sent when that has resolved
    * @throws SmtpError when the connection is lost before that
    */
-  send(mail: Mail, onHanded: () => void): Promise<Outcome>;
+  send(mail: Mail, onHanded: () => Promise<void>): Promise<Outcome>;
   close(): void;
 }
 
@@ -77,26 +77,17 @@ async function login(connection: SMTPConnection, credentials: SmtpServer['creden
   });
 }
 
-async function send(connection: SMTPConnection, mail: Mail, onHanded: () => void): Promise<Outcome> {
+async function send(connection: SMTPConnection, mail: Mail, onHanded: () => Promise<void>): Promise<Outcome> {
   const bytes = await new MailComposer({ ...mail, to: { name: '', address: mail.to } }).compile().build();
   let isHanded = false;
-  const parts: (Buffer | null)[] = [bytes, null];
   // nodemailer reads the message after the server's answer to DATA, and sends the final dot at its end.
-  const message = new Readable({
-    read() {
-      const part = parts.shift() ?? null;
-      if (part === null) {
-        try {
-          onHanded();
-          isHanded = true;
-        } catch (error) {
-          this.destroy(error as Error);
-          return;
-        }
-      }
-      this.push(part);
-    },
-  });
+  const message = Readable.from(
+    (async function* parts() {
+      yield bytes;
+      await onHanded();
+      isHanded = true;
+    })(),
+  );
   return new Promise((resolve, reject) => {
     connection.send({ from: mail.from.address, to: [mail.to] }, message, (error: SendError | null) => {
       if (!error) return resolve('sent');

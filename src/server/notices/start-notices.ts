@@ -5,14 +5,15 @@ import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ShowIndex } from '../../storage/read/show-index.ts';
 import type { Limits } from '../http/limits.ts';
-import { openDatabase } from './database.ts';
+import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { deliver } from './deliver.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import type { NoticeSettings } from './notice-settings.ts';
+import { finishLeaving } from './pending-leaves.ts';
 import { recordChanges } from './record-changes.ts';
 import { citiesOf, showFacts } from './show-facts.ts';
 import { SmtpError } from './smtp.ts';
-import { removeExpired } from './subscribers.ts';
+import { deleteSubscription, removeExpired } from './subscribers.ts';
 
 export { noticeRules } from './notice-routes.ts';
 
@@ -41,9 +42,12 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps): Notice
     const release = await acquireSocketLock(`notices ${resolve(settings.file)}`);
     try {
       if (isStopped) return;
-      removeExpired(database, clock());
+      await whenFree(() => removeExpired(database, clock()));
+      await finishLeaving(settings.file, (leaving) => whenFree(() => deleteSubscription(database, leaving)));
+      await removeTracesIfFree();
       const { shows } = await index();
-      recordChanges(database, showFacts(shows, clock()), { now: clock(), settleMs: limits.noticeSettleMs });
+      const facts = showFacts(shows, clock());
+      await whenFree(() => recordChanges(database, facts, { now: clock(), settleMs: limits.noticeSettleMs }));
       await deliver(database, { settings, clock, log, isStopped: () => isStopped });
     } catch (error) {
       if (error instanceof SmtpError)
@@ -53,6 +57,14 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps): Notice
       release();
     }
   });
+  const removeTracesIfFree = () =>
+    whenFree(() => removeTraces(database)).catch((error: unknown) => {
+      if (!isBusy(error)) throw error;
+      log.warn(
+        {},
+        'otro programa lee la base de datos de los avisos: quedan restos de correos borrados; se repite',
+      );
+    });
   const timer = setInterval(run, limits.noticeCheckMs);
   void run();
   return {

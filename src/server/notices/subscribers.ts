@@ -1,7 +1,7 @@
 /** Who wants to hear of the shows in a city: one row for each address and city, confirmed by its owner. */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { removeTraces, transaction } from './database.ts';
+import { noteTraces, transaction } from './database.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -33,6 +33,14 @@ export interface RequestOptions {
 interface Confirmation {
   readonly mailbox: string;
   readonly queued: number;
+}
+
+/** Who leaves. */
+export interface Leaving {
+  /** Of the subscriber. */
+  readonly id: string;
+  /** True if all subscriptions of the address end. */
+  readonly allCities: boolean;
 }
 
 export interface Subscriber {
@@ -100,33 +108,28 @@ export function confirmSubscription(database: DatabaseSync, id: string, now: num
   return changes > 0;
 }
 
-/** Deletes a subscription, or all of its address. Nothing is left of it; a second time nothing happens. */
-export function leave(
-  database: DatabaseSync,
-  id: string,
-  { allCities }: { readonly allCities: boolean },
-): void {
+/** Deletes a subscription, or all of its address; a second time nothing happens. `removeTraces` deletes their last bytes. */
+export function deleteSubscription(database: DatabaseSync, { id, allCities }: Leaving): void {
   const which = allCities ? 'email = (SELECT email FROM subscribers WHERE id = ?)' : 'id = ?';
-  if (database.prepare(`DELETE FROM subscribers WHERE ${which}`).run(id).changes > 0) removeTraces(database);
+  database.prepare(`DELETE FROM subscribers WHERE ${which}`).run(id);
 }
 
 /** Deletes everything of an address. @returns how many subscriptions it had */
 export function forget(database: DatabaseSync, email: string): number {
-  const { changes } = database.prepare('DELETE FROM subscribers WHERE email = ?').run(toStoredEmail(email));
   // Also without a row: one that was deleted by an older version of this program may have left a trace.
-  removeTraces(database);
+  noteTraces(database);
+  const { changes } = database.prepare('DELETE FROM subscribers WHERE email = ?').run(toStoredEmail(email));
   return Number(changes);
 }
 
 /** Deletes what has expired. */
 export function removeExpired(database: DatabaseSync, now: number): void {
-  const removed = database
+  database
     .prepare('DELETE FROM subscribers WHERE confirmed IS NULL AND requested <= ? OR confirmed <= ?')
-    .run(now - CONFIRM_MS, now - KEEP_MS).changes;
+    .run(now - CONFIRM_MS, now - KEEP_MS);
   database.prepare('DELETE FROM changes WHERE created <= ?').run(now - KEEP_CHANGES_MS);
   database.prepare('DELETE FROM outbox WHERE change <> 0 AND change NOT IN (SELECT id FROM changes)').run();
   database.prepare('DELETE FROM confirmations WHERE queued <= ? OR queued > ?').run(now - HOUR_MS, now);
-  if (removed > 0) removeTraces(database);
 }
 
 /** Confirmed subscribers by city and address. */
