@@ -143,6 +143,21 @@ it.each([
   expect(readdirSync(folder)).not.toContain('b');
 });
 
+it.each(['.', 'copias'])(
+  'backup into %s of the repository: git sees neither it nor what a killed one leaves',
+  async (name) => {
+    const repository = join(folder, 'codigo');
+    mkdirSync(repository);
+    cpSync('.gitignore', join(repository, '.gitignore'));
+    const git = (...args: string[]) => execFileSync('git', ['-C', repository, ...args], { encoding: 'utf8' });
+    git('init', '--quiet');
+    await writeBackup(env, join(repository, name), NOW);
+    mkdirSync(join(repository, name, '.respaldo-a1B2c3/ajustes'), { recursive: true });
+    writeFileSync(join(repository, name, '.respaldo-a1B2c3/ajustes/.claves'), '[]');
+    expect(git('status', '--porcelain', '--untracked-files=all')).toBe('?? .gitignore\n');
+  },
+);
+
 it('backup: the newest 30 of a folder stay', async () => {
   const target = join(folder, 'respaldos');
   mkdirSync(target);
