@@ -1,7 +1,9 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or the subscribers of notices. */
 
+import { commandLine } from '../src/lib/command-line.ts';
 import { lockContentFolder } from '../src/server/folder-lock.ts';
-import { runKeyCommand } from '../src/server/keys/key-commands.ts';
+import { keyForms, runKeyCommand } from '../src/server/keys/key-commands.ts';
+import { noticeForms, runNoticeCommand } from '../src/server/notices/notice-commands.ts';
 import {
   assertKeyForSite,
   readSettings,
@@ -10,21 +12,27 @@ import {
 } from '../src/server/settings/api-settings.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
 
+const { form, operands } = commandLine({
+  name: 'api',
+  forms: { '': 'la API de edición, hasta Ctrl+C', ...keyForms, ...noticeForms },
+});
+
 try {
-  const args = process.argv.slice(2);
-  const settings = readSettings(process.env, { isServer: args.length === 0 });
-  if (args.length === 0) await run(settings);
-  else if (args[0] === 'avisos') {
-    const { runNoticeCommand } = await import('../src/server/notices/notice-commands.ts');
-    console.log(await runNoticeCommand(args.slice(1), settings.notices));
-  } else {
+  const settings = readSettings(process.env, { isServer: form === '' });
+  if (form === '') await run(settings);
+  else if (isNoticeForm(form)) console.log(await runNoticeCommand(form, operands, settings.notices));
+  else {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
-    console.log(await runKeyCommand(args, options));
+    console.log(await runKeyCommand(form, operands, options));
   }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+function isNoticeForm(text: string): text is keyof typeof noticeForms {
+  return Object.hasOwn(noticeForms, text);
 }
 
 async function run(settings: Settings): Promise<void> {

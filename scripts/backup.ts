@@ -1,16 +1,21 @@
-/**
- * `npm run respaldo`: writes content and settings into one archive in `respaldos/` (`-- CARPETA` for another folder).
- * `npm run respaldo -- restaurar ARCHIVO CARPETA`: unpacks one into an empty folder.
- */
+/** `npm run respaldo`: writes content and settings into one archive, and unpacks one into an empty folder. */
 import { join } from 'node:path';
+import { commandLine } from '../src/lib/command-line.ts';
 import { restoreBackup, writeBackup } from '../src/server/backup/archive.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
 
-const [first = 'respaldos', archive, folder] = process.argv.slice(2);
+const { form, operands } = commandLine({
+  name: 'respaldo',
+  forms: {
+    '[CARPETA]': 'guarda contenido y ajustes en un archivo de CARPETA (respaldos)',
+    'restaurar ARCHIVO CARPETA': 'desempaca un respaldo en una CARPETA vacía',
+  },
+});
+const [first = '', folder = ''] = operands;
 try {
-  if (first !== 'restaurar') {
-    const file = await writeBackup(process.env, first, new Date(), (path) =>
+  if (form === '[CARPETA]') {
+    const file = await writeBackup(process.env, first || 'respaldos', new Date(), (path) =>
       console.warn(
         `aviso: ${path} es un enlace simbólico, y los enlaces no se siguen; no está en el respaldo.`,
       ),
@@ -18,8 +23,8 @@ try {
     console.log(
       `Respaldo en ${file}. Tiene las claves de la API: guárdalo donde nadie más lo lea, y una copia en otra máquina.`,
     );
-  } else if (archive && folder) {
-    const { content, settings } = await restoreBackup(archive, folder, (path) =>
+  } else {
+    const { content, settings } = await restoreBackup(first, folder, (path) =>
       console.warn(`aviso: ${path} no es un archivo ni una carpeta, sino un enlace; no se restauró.`),
     );
     const { problems, counts } = await checkContent(content);
@@ -29,9 +34,6 @@ try {
     console.log(
       `Ajustes en ${settings}: copia ${join(settings, '.env')} (o lo que quieras de entorno.env) a la carpeta del código y pon CONTENT_DIR=${content}.`,
     );
-  } else {
-    console.error('Escribe: npm run respaldo -- restaurar ARCHIVO CARPETA');
-    process.exitCode = 1;
   }
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;

@@ -1,12 +1,10 @@
 /**
  * `npm run bench`: pages beside handwritten ones, builds beside plain Astro, the first response to a touch, and the time from a
- * save to the served page. `--only PART` runs one part: pages, builds, response or publish. `--quick` takes fewer routes, tours
- * and runs. The tables are printed and kept in `.cache/bench/PART.md`, or `all.md`. Compare ratios with the baseline of the same
- * run, not milliseconds.
+ * save to the served page. Compare ratios with the baseline of the same run, not milliseconds.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, mistake } from '../src/lib/command-line.ts';
 import { type BenchOptions, PARTS } from './bench/bench-options.ts';
 import { measureBuilds } from './bench/measure-builds.ts';
 import { measurePages } from './bench/measure-pages.ts';
@@ -14,12 +12,19 @@ import { measurePublish } from './bench/measure-publish.ts';
 import { measureResponse } from './bench/measure-response.ts';
 import { buildTable, pageTable, publishTable, responseTable } from './bench/tables.ts';
 
-const options = {
-  quick: { type: 'boolean', default: false },
-  only: { type: 'string', default: '' },
+const command = {
+  name: 'bench',
+  forms: { '': 'mide el sitio y escribe las tablas, también en .cache/bench/PARTE.md, o all.md' },
+  options: {
+    quick: { type: 'boolean', help: 'con menos páginas, giras y repeticiones' },
+    only: { type: 'string', help: `una sola parte: ${PARTS.join(', ')}` },
+  },
 } as const;
-const { quick, only } = parseArgs({ options }).values;
-if (only && !PARTS.some((part) => part === only)) throw new Error(`--only takes one of ${PARTS.join(', ')}.`);
+const { quick = false, only = '' } = commandLine(command).values;
+if (only && !PARTS.some((part) => part === only)) {
+  console.error(mistake(command, `--only es una de ${PARTS.join(', ')}.`).message);
+  process.exit(1);
+}
 
 const measure = {
   pages: async (bench: BenchOptions) => pageTable(await measurePages(bench)),

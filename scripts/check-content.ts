@@ -1,11 +1,17 @@
 /** `npm run content:check`: prints every problem and warning of the content; exits with 1 when it can't be published. */
 import { pluralize } from '../src/domain/text/pluralize.ts';
+import { commandLine } from '../src/lib/command-line.ts';
 import { buildNowOf } from '../src/settings/build-now.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { refusesSample } from '../src/settings/public-site.ts';
 import { showsApiOf } from '../src/settings/shows-api.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
+
+commandLine({
+  name: 'content:check',
+  forms: { '': 'revisa el contenido de CONTENT_DIR: problemas, que impiden publicar, y avisos' },
+});
 
 try {
   const { problems, warnings, counts } = await checkContent(contentDirOf(process.env), {

@@ -1,11 +1,16 @@
-/** `npm run dist:check -- [folder] [base path]`: prints what is broken in a built site; `OUT_DIR` and `BASE_PATH` when not given. */
-
+/** `npm run dist:check`: prints what is broken in a built site. */
+import { commandLine } from '../src/lib/command-line.ts';
 import { checkDist } from '../src/tools/dist/check.ts';
 import { builtSiteOf, MissingSiteError } from '../src/tools/dist/pages.ts';
 
-const { argv, env } = process;
+const { operands } = commandLine({
+  name: 'dist:check',
+  forms: { '[CARPETA] [RUTA]': 'revisa un sitio construido; sin CARPETA, OUT_DIR, y sin RUTA, BASE_PATH' },
+});
+const [folder, basePath] = operands;
+const { env } = process;
 try {
-  const problems = await checkDist(builtSiteOf(argv[2], env), argv[3] || env['BASE_PATH'] || '/');
+  const problems = await checkDist(builtSiteOf(folder, env), basePath || env['BASE_PATH'] || '/');
   for (const problem of problems) console.error(problem);
   console.log(
     problems.length === 0

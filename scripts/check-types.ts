@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sync } from 'astro';
+import { commandLine } from '../src/lib/command-line.ts';
 
 const CHECKERS = [
   [
@@ -19,6 +20,8 @@ const CHECKERS = [
   ],
   ['node_modules/typescript-native/bin/tsc', '--checkers', '1'],
 ] as const;
+
+commandLine({ name: 'types', forms: { '': 'revisa los tipos de todo el código' } });
 
 await sync({ logLevel: 'error' });
 const codes = await Promise.all(

@@ -1,10 +1,15 @@
-/** `npm run dist:compress -- [folder]`: compresses a built site that is not served yet; `OUT_DIR` when no folder is given. */
-
+/** `npm run dist:compress`: compresses a built site that is not served yet. */
+import { commandLine } from '../src/lib/command-line.ts';
 import { compressSite } from '../src/tools/dist/compress-site.ts';
 import { builtSiteOf, MissingSiteError } from '../src/tools/dist/pages.ts';
 
+const { operands } = commandLine({
+  name: 'dist:compress',
+  forms: { '[CARPETA]': 'comprime un sitio construido que todavía no se sirve; sin CARPETA, OUT_DIR' },
+});
+
 try {
-  const { files, bytes, brotli, gzip } = await compressSite(builtSiteOf(process.argv[2], process.env));
+  const { files, bytes, brotli, gzip } = await compressSite(builtSiteOf(operands[0], process.env));
   const kb = (count: number) => `${Math.round(count / 1000)} KB`;
   console.log(`${files} archivos de texto: ${kb(bytes)}, ${kb(gzip)} con gzip, ${kb(brotli)} con brotli.`);
 } catch (error) {

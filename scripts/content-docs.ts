@@ -1,12 +1,17 @@
-/** `npm run content:docs`: writes the guide's tables and the JSON Schemas; with --check, fails when they are not up to date. */
+/** `npm run content:docs`: writes the guide's tables and the JSON Schemas. */
 import { join } from 'node:path';
+import { commandLine } from '../src/lib/command-line.ts';
 import { readInside } from '../src/lib/files-inside.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { saveFile } from '../src/storage/files/replace-file.ts';
 import { GUIDE, jsonSchemas, updateGuide } from '../src/tools/docs/guide-tables.ts';
 
+const { values } = commandLine({
+  name: 'content:docs',
+  forms: { '': 'escribe las tablas de la guía y los esquemas JSON del contenido' },
+  options: { check: { type: 'boolean', help: 'no escribe nada: falla si no están al día' } },
+});
 const dir = contentDirOf(process.env);
-const isCheck = process.argv.includes('--check');
 
 const read = (file: string) =>
   readInside(dir, file).then(
@@ -23,10 +28,10 @@ const stale: string[] = [];
 for (const [file, text] of files) {
   if ((await read(file)) === text) continue;
   stale.push(join(dir, file));
-  if (!isCheck) await saveFile(dir, file, text);
+  if (!values.check) await saveFile(dir, file, text);
 }
 if (stale.length === 0) console.log('La guía y los esquemas están al día.');
-else if (isCheck) {
+else if (values.check) {
   console.error(`No están al día: ${stale.join(', ')}. Ejecuta npm run content:docs.`);
   process.exitCode = 1;
 } else console.log(`Escritos: ${stale.join(', ')}.`);

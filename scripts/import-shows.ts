@@ -1,9 +1,9 @@
-/** `npm run content:import -- FILE [--escribir]`: imports shows from CSV, JSON or .ics; without --escribir it only prints what it would do. */
+/** `npm run content:import`: imports shows from CSV, JSON or .ics. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { pluralize } from '../src/domain/text/pluralize.ts';
+import { commandLine } from '../src/lib/command-line.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { RefusedChangeError } from '../src/storage/check/content-index.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
@@ -11,13 +11,21 @@ import { type ShowWriter, showWriter } from '../src/storage/write/write-show.ts'
 import { describeShow, type NewShow, parseShows, planImport } from '../src/tools/import/plan-import.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
 
-const USAGE = `Uso: npm run content:import -- ARCHIVO [--escribir]
-ARCHIVO termina en .csv (hoja de cálculo), .ics (calendario de Google, Outlook o Apple) o .json (lo que dan
-GET /api/shows, Bandsintown o Songkick).
-Sin --escribir solo se enseña cómo se leería cada show (igual que con --dry-run).
---con-notas   las descripciones de un calendario salen como notas para el público`;
-
-const OPTIONS = ['escribir', 'dry-run', 'con-notas'] as const;
+const { values, operands } = commandLine({
+  name: 'content:import',
+  forms: { ARCHIVO: 'enseña cómo se leería cada show, y con --escribir los guarda' },
+  options: {
+    escribir: { type: 'boolean', help: 'guarda los shows' },
+    'dry-run': { type: 'boolean', help: 'no guarda nada, tampoco con --escribir' },
+    'con-notas': {
+      type: 'boolean',
+      help: 'las descripciones de un calendario salen como notas para el público',
+    },
+  },
+  details: `ARCHIVO termina en .csv (hoja de cálculo), .ics (calendario de Google, Outlook o Apple) o .json (lo que dan
+GET /api/shows, Bandsintown o Songkick).`,
+});
+const [file = ''] = operands;
 const dir = contentDirOf(process.env);
 
 try {
@@ -28,15 +36,10 @@ try {
 }
 
 async function importFile(): Promise<number> {
-  const { file, options } = readArguments();
-  if (file === null) {
-    console.error(USAGE);
-    return 1;
-  }
   const text = decode(await readFile(file).catch(unreadable));
   const writer = showWriter(dir);
   const home = homeCountryOf(readSite(dir) ?? { pais: '' });
-  const parsed = parseShows(basename(file), text, { home, withNotes: options.has('con-notas') });
+  const parsed = parseShows(basename(file), text, { home, withNotes: values['con-notas'] ?? false });
   const { newShows, notices, problems } = await planImport(parsed, dir, writer);
   for (const notice of notices) console.log(`=  ${notice}`);
   for (const problem of problems) console.log(`✗  ${problem}`);
@@ -46,7 +49,7 @@ async function importFile(): Promise<number> {
     );
     return 1;
   }
-  const writes = options.has('escribir') && !options.has('dry-run');
+  const writes = values.escribir && !values['dry-run'];
   let refused = 0;
   for (const found of newShows) {
     if (!writes) console.log(`${describeShow(found, Date.now()).join('\n')}\n`);
@@ -76,26 +79,6 @@ async function store({ show, notes }: NewShow, writer: ShowWriter): Promise<bool
     for (const problem of error.problems) console.log(`✗  ${formatProblem(problem)}`);
     return false;
   }
-}
-
-/** Without `--`, npm takes the options for its own and passes them in the environment: `npm_config_escribir=true`. */
-function readArguments(): { readonly file: string | null; readonly options: ReadonlySet<string> } {
-  const { values, positionals } = parseArgs({
-    options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'boolean' as const }])),
-    allowPositionals: true,
-    strict: false,
-  });
-  const files = [...positionals];
-  const options = new Set(Object.keys(values));
-  for (const name of OPTIONS) {
-    const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
-    if (value === undefined || value === '' || value === 'false') continue;
-    options.add(name);
-    // `--escribir gira.csv` without `--`: npm takes the file for the value.
-    if (value !== 'true') files.push(value);
-  }
-  const isKnown = [...options].every((name) => (OPTIONS as readonly string[]).includes(name));
-  return { file: files.length === 1 && isKnown ? (files[0] ?? null) : null, options };
 }
 
 function decode(bytes: Uint8Array): string {

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inkCard } from '../src/artwork/posters/ink-card.ts';
 import { wallTime } from '../src/domain/time/clock.ts';
+import { commandLine } from '../src/lib/command-line.ts';
 import { cacheDirOf } from '../src/settings/folders.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
 import { saveFile } from '../src/storage/files/replace-file.ts';
@@ -10,17 +11,17 @@ import { checkContent } from '../src/tools/check/content-problems.ts';
 import { guideAndSchemas } from '../src/tools/docs/guide-tables.ts';
 import { createPrompt, EndOfInputError } from '../src/tools/edit/prompt.ts';
 import type { Answers } from '../src/tools/init/answers.ts';
-import { collectAnswers, InvalidOptionsError, usage } from '../src/tools/init/collect-answers.ts';
+import { collectAnswers, InvalidOptionsError, initCommand } from '../src/tools/init/collect-answers.ts';
 import { initialContent } from '../src/tools/init/initial-content.ts';
 import { inkSwatches } from '../src/tools/init/ink-swatches.ts';
 import { moveAside, obstacleIn, rememberSetting } from '../src/tools/init/target-folder.ts';
 
+const { values } = commandLine(initCommand);
 const cache = cacheDirOf(process.env);
 const now = Date.now();
 const prompt = createPrompt(process.stdin, process.stdout);
 try {
-  if (process.argv.includes('--help')) prompt.print(usage());
-  else await init(await collectAnswers(process.argv.slice(2), process.env, prompt, showInks));
+  await init(await collectAnswers(values, prompt, showInks));
 } catch (error) {
   if (!(error instanceof EndOfInputError || error instanceof InvalidOptionsError)) throw error;
   console.error(`\n${error.message}`);

@@ -1,5 +1,6 @@
 /** `npm run licences`: prints the packages that the site is built from and their licences; fails when one is not allowed. */
 import { readFile } from 'node:fs/promises';
+import { commandLine } from '../src/lib/command-line.ts';
 
 /**
  * Licences that set no conditions on this project's own code. MPL and LGPL apply to changes of those packages, and none is
@@ -66,6 +67,10 @@ export function isAllowed(licence: string | null): boolean {
 }
 
 if (import.meta.main) {
+  commandLine({
+    name: 'licences',
+    forms: { '': 'los paquetes de los que se hace el sitio y sus licencias; falla si una no se permite' },
+  });
   const packages = packagesOf(await readFile('package-lock.json', 'utf8'));
   for (const { name, version, licence, dev } of packages)
     console.log(`${licence ?? 'none'}\t${name}@${version}${dev ? '\t(development)' : ''}`);

@@ -1,17 +1,21 @@
-/** `npm run content:migrate [-- --escribir]`: moves content of an earlier version to the present; without --escribir it only prints what it would do. */
+/** `npm run content:migrate`: moves content of an earlier version to the present. */
 import { pluralize } from '../src/domain/text/pluralize.ts';
+import { commandLine } from '../src/lib/command-line.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { saveFile } from '../src/storage/files/replace-file.ts';
 import { migrateContent, readContentTexts } from '../src/tools/migrate/migrations.ts';
 
+const { values } = commandLine({
+  name: 'content:migrate',
+  forms: { '': 'enseña qué cambiaría para pasar el contenido de una versión anterior a esta' },
+  options: { escribir: { type: 'boolean', help: 'lo cambia' } },
+});
 const dir = contentDirOf(process.env);
-// Without `--`, npm passes the option in the environment.
-const writes = process.argv.includes('--escribir') || process.env['npm_config_escribir'] === 'true';
 
 const { changes, texts } = migrateContent(await readContentTexts(dir));
 for (const { file, message } of changes) console.log(`${file} · ${message}`);
 if (changes.length === 0) console.log(`El contenido de ${dir} está al día. No se escribió nada.`);
-else if (writes) {
+else if (values.escribir) {
   for (const [file, text] of texts) await saveFile(dir, file, text);
   console.log(
     `\n${pluralize(texts.size, 'archivo escrito', 'archivos escritos')} en ${dir}. Revísalo con npm run content:check.`,

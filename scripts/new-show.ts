@@ -5,6 +5,7 @@ import { showProblems, showWarnings } from '../src/domain/shows/show-rules.ts';
 import { withAnnouncementDay } from '../src/domain/shows/with-announcement-day.ts';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { toClock } from '../src/domain/time/time-of-day.ts';
+import { commandLine } from '../src/lib/command-line.ts';
 import { isFileInside } from '../src/lib/files-inside.ts';
 import { LinkError } from '../src/lib/open-folder.ts';
 import { toCalendarDate } from '../src/schemas/fields/calendar-date.ts';
@@ -22,6 +23,10 @@ import { readSite } from '../src/tools/import/read-site.ts';
 /** A list of tickets is written in the file. */
 type Asked = Exclude<ShowField, 'boletos'>;
 
+commandLine({
+  name: 'content:new',
+  forms: { '': 'pregunta los datos de un show, los revisa y escribe su archivo' },
+});
 const dir = contentDirOf(process.env);
 
 /** In the order of a typical message from a promoter. */

@@ -1,9 +1,15 @@
-/** `npm run content:sign -- FILE…`: signs shows of the sample tour again after a change, so that `content:sample` moves them. */
+/** `npm run content:sign`: signs shows of the sample tour again after a change, so that `content:sample` moves them. */
 import { readFile } from 'node:fs/promises';
+import { commandLine } from '../src/lib/command-line.ts';
 import { writeFileAtomic } from '../src/lib/write-file-atomic.ts';
 import { removeSignature, sign } from '../src/tools/sample/sample-dates.ts';
 
-const files = process.argv.slice(2);
+const { operands: files } = commandLine({
+  name: 'content:sign',
+  forms: {
+    'ARCHIVO…': 'firma otra vez shows de la muestra que cambiaste, para que content:sample los mueva',
+  },
+});
 const texts = new Map(
   await Promise.all(
     files.map(async (file) => [file, sign(await readFile(file, 'utf8').catch(() => ''))] as const),
@@ -11,10 +17,7 @@ const texts = new Map(
 );
 const unsigned = files.filter((file) => removeSignature(texts.get(file) ?? '') === null);
 
-if (files.length === 0) {
-  console.error('Uso: npm run content:sign -- ARCHIVO…');
-  process.exitCode = 1;
-} else if (unsigned.length > 0) {
+if (unsigned.length > 0) {
   console.error(`No se pueden leer, o no empiezan con ---: ${unsigned.join(', ')}. No se escribió nada.`);
   process.exitCode = 1;
 } else {

@@ -1,10 +1,16 @@
 /** `npm start`: builds the site, serves it, and runs the editor API beside it. */
 import { preview } from 'astro';
+import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
 import { failureText } from '../src/server/build/report.ts';
 import { localServers } from '../src/server/local/local-servers.ts';
 import { startLocalApi } from '../src/server/local/start-local-api.ts';
 import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
+
+commandLine({
+  name: 'start',
+  forms: { '': 'construye el sitio, lo sirve en esta máquina y abre la API de edición, hasta Ctrl+C' },
+});
 
 try {
   const servers = await localServers(process.env, console.log);

@@ -1,7 +1,13 @@
 /** `npm run towns`: writes `src/data/places/towns/` from the installed GeoNames packages. Run it after they are updated. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLine } from '../src/lib/command-line.ts';
 import { readTownData, townFiles } from '../src/tools/towns/town-files.ts';
+
+commandLine({
+  name: 'towns',
+  forms: { '': 'escribe src/data/places/towns/ con los paquetes de GeoNames instalados' },
+});
 
 const dir = 'src/data/places/towns';
 const files = townFiles(await readTownData());

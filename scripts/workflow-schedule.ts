@@ -1,7 +1,13 @@
 /** `npm run workflow:schedule` in the deploy workflow: warns before GitHub stops its schedule. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
+import { commandLine } from '../src/lib/command-line.ts';
 import { scheduleWarning } from '../src/tools/workflow/pages-settings.ts';
+
+commandLine({
+  name: 'workflow:schedule',
+  forms: { '': 'en GitHub Actions: avisa antes de que GitHub detenga la construcción diaria' },
+});
 
 const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
 const warning = scheduleWarning(Number(seconds) * 1000, Date.now());

@@ -1,7 +1,13 @@
 /** `npm run workflow:settings` in the deploy workflow: sets the variables of the next steps to the settings of the build. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
+import { commandLine } from '../src/lib/command-line.ts';
 import { CONTENT_FOLDER, environmentFile, pagesSettings } from '../src/tools/workflow/pages-settings.ts';
+
+commandLine({
+  name: 'workflow:settings',
+  forms: { '': 'en GitHub Actions: pasa los ajustes de la construcción a los pasos siguientes' },
+});
 
 const {
   GITHUB_ENV = '',

@@ -1,7 +1,5 @@
-/** The answer to `npm run serve -- --help`. */
-export const HELP = `npm run serve → el sitio y la API de edición en una sola dirección, y una construcción después de cada cambio.
-
-Vigila la carpeta de contenido, construye aparte y cambia el sitio de una vez; si una construcción falla, el sitio
+/** What `npm run serve -- --help` says besides its usage. */
+export const DETAILS = `Vigila la carpeta de contenido, construye aparte y cambia el sitio de una vez; si una construcción falla, el sitio
 publicado sigue igual. También construye cada día, cuando un show empieza o termina y cuando llega su fecha de publicar.
 
 Ajustes (variables de entorno; vacía cuenta como no puesta):

@@ -323,7 +323,7 @@ describe('content:import', () => {
     [['a.csv', 'b.csv'], 'Uso: npm run content:import'],
     [['a.csv', '--borrar'], 'Uso: npm run content:import'],
     [['/no/existe.csv'], 'No se puede leer el archivo; revisa su nombre. No se guardó nada.'],
-  ])('arguments %j, help and exit code 1', async (args, words) => {
+  ])('arguments %j, what is wrong and exit code 1', async (args, words) => {
     const { code, output } = await run('import-shows.ts', await temporaryFolder(), args);
     expect(code).toBe(1);
     expect(output).toContain(words);
@@ -366,10 +366,10 @@ describe('content:sign', () => {
     expect(await filesIn(dir)).toStrictEqual(before);
   });
 
-  test('no file: help and exit code 1', async () => {
+  test('no file: what is missing and exit code 1', async () => {
     expect(await run('sign-sample.ts', await temporaryFolder())).toStrictEqual({
       code: 1,
-      output: 'Uso: npm run content:sign -- ARCHIVO…\n',
+      output: 'Falta ARCHIVO. Uso: npm run content:sign -- ARCHIVO…; ayuda: npm run content:sign -- --help\n',
     });
   });
 });

@@ -12,32 +12,27 @@ export interface KeyCommandOptions {
   readonly now: number;
 }
 
-type Command = (options: KeyCommandOptions, name: string) => Promise<string>;
+export const keyForms = {
+  'invitar NOMBRE…': 'una clave para NOMBRE: enlace y código QR para su teléfono, que se enseñan una vez',
+  'revocar NOMBRE…': 'sus claves dejan de servir al momento, sin reiniciar',
+  claves: 'quién tiene clave; en API_KEYS_FILE solo están sus huellas (hash)',
+} as const;
 
-const COMMANDS: Readonly<Record<string, { readonly needsName: boolean; readonly run: Command }>> = {
-  invitar: { needsName: true, run: invite },
-  revocar: { needsName: true, run: revoke },
-  claves: { needsName: false, run: list },
-};
+const RUN: Readonly<
+  Record<keyof typeof keyForms, (options: KeyCommandOptions, name: string) => Promise<string>>
+> = { 'invitar NOMBRE…': invite, 'revocar NOMBRE…': revoke, claves: list };
 
-const HELP = `Uso: npm run api                          la API de edición, hasta Ctrl+C
-     npm run api -- invitar NOMBRE        una clave para NOMBRE: enlace y código QR para su teléfono
-     npm run api -- revocar NOMBRE        sus claves dejan de servir al momento, sin reiniciar
-     npm run api -- claves                quién tiene clave
-     npm run api -- avisos                quién pidió avisos por correo (-- avisos ayuda: más órdenes)
-Las claves se guardan solo como huellas (hash) en API_KEYS_FILE; el enlace se enseña una vez.`;
-
-/** Runs a command line; resolves with what to print. @throws SettingsError, in Spanish, when it is not one */
-export async function runKeyCommand(args: readonly string[], options: KeyCommandOptions): Promise<string> {
-  const [verb = '', ...rest] = args;
-  if (verb === '--help' || verb === '-h') return HELP;
-  const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
-  const name = rest.join(' ').normalize('NFC').trim();
-  if (!command || command.needsName !== (name !== '')) throw new SettingsError(HELP);
-  if (command.needsName && !EDITOR_NAME.test(name)) {
+/** Resolves with what to print. @throws SettingsError, in Spanish */
+export async function runKeyCommand(
+  form: keyof typeof keyForms,
+  operands: readonly string[],
+  options: KeyCommandOptions,
+): Promise<string> {
+  const name = operands.join(' ').normalize('NFC').trim();
+  if (form !== 'claves' && !EDITOR_NAME.test(name)) {
     throw new SettingsError(`«${name}» no sirve como nombre: usa hasta 40 letras, números, espacios y . _ -`);
   }
-  return command.run(options, name);
+  return RUN[form](options, name);
 }
 
 async function invite({ keysFile, site, now }: KeyCommandOptions, name: string): Promise<string> {

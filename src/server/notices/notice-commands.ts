@@ -7,33 +7,33 @@ import { countByState, repeatUnknown } from './mail-outbox.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 import { forget, listSubscribers } from './subscribers.ts';
 
-type Command = (database: DatabaseSync, email: string) => string | Promise<string>;
+export const noticeForms = {
+  avisos: 'cuántas personas piden avisos en cada ciudad, y cómo van los correos',
+  'avisos exportar':
+    'la lista como CSV: ciudad, correo y desde cuándo (con npm run -s, y > lista.csv al final)',
+  'avisos olvidar CORREO': 'borra todo lo de ese correo, sin dejar rastro',
+  'avisos repetir': 'manda otra vez los correos que se quedaron sin respuesta',
+} as const;
 
-const COMMANDS: Readonly<Record<string, { readonly needsEmail: boolean; readonly run: Command }>> = {
-  '': { needsEmail: false, run: count },
-  exportar: { needsEmail: false, run: toCsv },
-  olvidar: { needsEmail: true, run: forgetEmail },
-  repetir: { needsEmail: false, run: repeat },
+const RUN: Readonly<
+  Record<keyof typeof noticeForms, (database: DatabaseSync, email: string) => string | Promise<string>>
+> = {
+  avisos: count,
+  'avisos exportar': toCsv,
+  'avisos olvidar CORREO': forgetEmail,
+  'avisos repetir': repeat,
 };
 
-const HELP = `Uso: npm run api -- avisos                  cuántas personas hay por ciudad, y cómo van los correos
-     npm run -s api -- avisos exportar      la lista como CSV: ciudad, correo y desde cuándo (agrega > lista.csv)
-     npm run api -- avisos olvidar CORREO   borra todo lo de ese correo, sin dejar rastro
-     npm run api -- avisos repetir          manda otra vez los correos que se quedaron sin respuesta`;
-
-/** Runs a command line without its `avisos`. @throws SettingsError, in Spanish, when it is not one */
+/** Resolves with what to print. @throws SettingsError, in Spanish */
 export async function runNoticeCommand(
-  args: readonly string[],
+  form: keyof typeof noticeForms,
+  [email = '']: readonly string[],
   settings: NoticeSettings | null,
 ): Promise<string> {
-  const [verb = '', ...rest] = args;
-  const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
-  const email = rest.join(' ').trim();
-  if (!command || command.needsEmail !== (email !== '')) throw new SettingsError(HELP);
   if (!settings) throw new SettingsError('Los avisos por correo no están puestos: falta SMTP_URL.');
   const database = openDatabase(settings.file);
   try {
-    return await command.run(database, email);
+    return await RUN[form](database, email);
   } finally {
     database.close();
   }

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readCommandLine } from '../../lib/command-line.ts';
 import { openDatabase, removeTraces } from './database.ts';
 import { closeHanded, countByState, markHanded, nextDue, postpone, setState } from './mail-outbox.ts';
-import { runNoticeCommand } from './notice-commands.ts';
+import { noticeForms, runNoticeCommand } from './notice-commands.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
 import { recordChanges } from './record-changes.ts';
 import type { ShowFacts } from './show-facts.ts';
@@ -240,8 +241,8 @@ test('outbox: a mail that was handed over before a crash is unknown, and repeate
   expect(closeHanded(database)).toBe(1);
   expect(nextDue(database, 1)).toBeNull();
   const settings = { file } as NoticeSettings;
-  expect(await runNoticeCommand([], settings)).toContain('1 sin respuesta');
-  expect(await runNoticeCommand(['repetir'], settings)).toContain('1 correo se manda otra vez');
+  expect(await runNoticeCommand('avisos', [], settings)).toContain('1 sin respuesta');
+  expect(await runNoticeCommand('avisos repetir', [], settings)).toContain('1 correo se manda otra vez');
   expect(nextDue(database, 1)?.id).toBe(row.id);
   setState(database, row, 'sent');
 });
@@ -252,19 +253,27 @@ describe('npm run api -- avisos', () => {
     subscribe(database, '=cmd@b.example');
     subscribe(database, 'a@b.example');
     const settings = { file } as NoticeSettings;
-    expect(await runNoticeCommand([], settings)).toContain('León (leon | guanajuato | mexico): 2 personas');
-    expect(await runNoticeCommand(['exportar'], settings)).toBe(
+    expect(await runNoticeCommand('avisos', [], settings)).toContain(
+      'León (leon | guanajuato | mexico): 2 personas',
+    );
+    expect(await runNoticeCommand('avisos exportar', [], settings)).toBe(
       '"ciudad","correo","desde"\r\n"León","\'=cmd@b.example","1970-01-01T10:00:00.000Z"\r\n"León","a@b.example","1970-01-01T10:00:00.000Z"',
     );
-    expect(await runNoticeCommand(['olvidar', 'A@b.example'], settings)).toContain('Borrado de 1 ciudad');
+    expect(await runNoticeCommand('avisos olvidar CORREO', ['A@b.example'], settings)).toContain(
+      'Borrado de 1 ciudad',
+    );
     for (const suffix of ['', '-wal'])
       expect(
         readFileSync(file + suffix).includes('"a@b') || readFileSync(file + suffix).includes('a@b.example'),
       ).toBe(false);
-    expect(await runNoticeCommand([], settings)).toContain('1 persona\n');
+    expect(await runNoticeCommand('avisos', [], settings)).toContain('1 persona\n');
   });
 
-  test.each([[['x']], [['olvidar']], [['exportar', 'x']]])('%j: help', async (args) => {
-    await expect(runNoticeCommand(args, null)).rejects.toThrow('Uso: npm run api -- avisos');
+  test.each([
+    [['avisos', 'x'], 'No se entiende «x». Uso: npm run api -- avisos'],
+    [['avisos', 'olvidar'], 'Falta CORREO. Uso: npm run api -- avisos olvidar CORREO'],
+    [['avisos', 'exportar', 'x'], 'No se entiende «x». Uso: npm run api -- avisos exportar'],
+  ])('%j: refused with how to write it', (args, words) => {
+    expect(() => readCommandLine({ name: 'api', forms: noticeForms }, args)).toThrow(words);
   });
 });

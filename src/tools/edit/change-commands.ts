@@ -1,4 +1,5 @@
 /** `content:edit`, `content:remove` and `content:restore`: the changes of the editor API from the command line, by the same writer. */
+import { mistake } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { allFields, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';
@@ -25,28 +26,22 @@ export interface ChangeOptions {
   readonly now: number;
 }
 
-type Command = (options: ChangeOptions, args: readonly string[]) => Promise<string>;
+type Change = (options: ChangeOptions, args: readonly string[]) => Promise<string>;
 
-export const EDIT_HELP = `Uso: npm run content:edit -- SHOW CAMPO=VALOR …
-Cambia un show. SHOW es el nombre de su archivo sin .md; CAMPO= sin valor lo vacía. El nombre del archivo no cambia.
+export const editCommand = {
+  name: 'content:edit',
+  forms: { 'SHOW CAMPO=VALOR…': 'cambia un show; CAMPO= sin valor lo vacía' },
+  details: `SHOW es el nombre de su archivo sin .md, que no cambia.
   npm run content:edit -- 2026-12-05-guadalajara estatus=agotado
   npm run content:edit -- 2026-12-05-guadalajara estatus=reprogramado fechaAnterior=2026-12-05 fecha=2027-01-10
   npm run content:edit -- 2026-12-05-guadalajara "taquilla=$300" abridor=
-Campos: ${allFields.filter((field) => field !== 'boletos').join(', ')}. Los boletos se cambian en el archivo o en /editar/.`;
+Campos: ${allFields.filter((field) => field !== 'boletos').join(', ')}. Los boletos se cambian en el archivo o en /editar/.`,
+};
 
-export const REMOVE_HELP = `Uso: npm run content:remove -- SHOW
-Manda un show a la papelera (.papelera/ en la carpeta de contenido). SHOW es el nombre de su archivo sin .md.
-Vuelve con npm run content:restore -- SHOW`;
-
-export const RESTORE_HELP = `Uso: npm run content:restore             lo que hay en la papelera
-     npm run content:restore -- SHOW     devuelve un show: el nombre de su archivo sin .md
-     npm run content:restore -- CLAVE    devuelve lo que en la lista tiene esa clave`;
-
-export const editShow: Command = async (options, args) => {
+export const editShow: Change = async (options, args) => {
   const [id = '', ...pairs] = args;
-  if (args.includes('--help')) return EDIT_HELP;
-  if (id === '' || pairs.length === 0 || !pairs.every((pair) => /^\w+=/u.test(pair)))
-    throw new ChangeError(EDIT_HELP);
+  const unreadablePair = pairs.find((pair) => !/^\w+=/u.test(pair));
+  if (unreadablePair !== undefined) throw mistake(editCommand, `No se entiende «${unreadablePair}».`);
   const changes = pairs.map((pair) => [
     nameOf(pair.slice(0, pair.indexOf('='))),
     pair.slice(pair.indexOf('=') + 1),
@@ -76,10 +71,8 @@ export const editShow: Command = async (options, args) => {
     : `Guardado en ${file}.`;
 };
 
-export const removeShow: Command = async (options, args) => {
-  if (args.includes('--help')) return REMOVE_HELP;
-  const [id = '', ...more] = args;
-  if (id === '' || more.length > 0) throw new ChangeError(REMOVE_HELP);
+export const removeShow: Change = async (options, args) => {
+  const [id = ''] = args;
   const { shows } = open(options);
   const stored = await find(shows, id);
   const result = await shows.remove(stored.id, stored.etag, null);
@@ -89,9 +82,7 @@ export const removeShow: Command = async (options, args) => {
   return `${stored.file} está en la papelera. Vuelve con: npm run content:restore -- ${stored.id}`;
 };
 
-export const restoreContent: Command = async (options, args) => {
-  if (args.includes('--help')) return RESTORE_HELP;
-  if (args.length > 1) throw new ChangeError(RESTORE_HELP);
+export const restoreContent: Change = async (options, args) => {
   const editors = open(options);
   const entries = await editors.bin.list();
   const [wanted] = args;

@@ -1,5 +1,5 @@
 /** Takes the answers of `content:init` from options, and asks for the rest. */
-import { parseArgs } from 'node:util';
+import type { Command } from '../../lib/command-line.ts';
 import type { Prompt } from '../edit/prompt.ts';
 import { type AnswerName, type Answers, answerNames } from './answers.ts';
 import { type Draft, type Question, questions } from './questions.ts';
@@ -7,32 +7,33 @@ import { type Draft, type Question, questions } from './questions.ts';
 /** The message, in Spanish, has every option that is wrong. */
 export class InvalidOptionsError extends Error {}
 
-/** Returns the text of `--help`. */
-export function usage(): string {
-  const lines = questions.map(({ name, help }) => `  --${name.padEnd(15)} ${help}`);
-  return [
-    'Uso: npm run content:init -- [opciones]',
-    'Escribe una carpeta de contenido para tu acto. Pregunta lo que no se dé como opción.',
-    '',
-    ...lines,
-    `  --${'si'.padEnd(15)} no pregunta: lo que falte toma su valor de siempre`,
-    '',
+export const initCommand = {
+  name: 'content:init',
+  forms: { '': 'escribe una carpeta de contenido para tu acto; pregunta lo que no se dé como opción' },
+  options: {
+    ...(Object.fromEntries(questions.map(({ name, help }) => [name, { type: 'string', help }])) as Record<
+      AnswerName,
+      { readonly type: 'string'; readonly help: string }
+    >),
+    si: { type: 'boolean', help: 'no pregunta: lo que falte toma su valor de siempre' },
+  },
+  details:
     'Ejemplo: npm run content:init -- --nombre "Rosario Paz" --pais Chile --ciudad Valparaíso --correo hola@rosario.cl --si',
-  ].join('\n');
-}
+} as const satisfies Command;
 
 /**
- * @param env npm passes options without `--` in it: `npm_config_nombre`
+ * @param given the options
  * @param beforeInks called with the act's name before the colours are asked for
  * @throws InvalidOptionsError
  */
 export async function collectAnswers(
-  args: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
+  {
+    si: isUnattended = false,
+    ...given
+  }: Readonly<Partial<Record<AnswerName, string>>> & { readonly si?: boolean },
   prompt: Prompt,
   beforeInks: (nombre: string) => Promise<void>,
 ): Promise<Answers> {
-  const { given, isUnattended } = readOptions(args, env);
   const draft: Draft = {};
   const problems: string[] = [];
   for (const question of questions) {
@@ -68,28 +69,4 @@ async function askFor(question: Question, draft: Draft, prompt: Prompt): Promise
 
 function stored({ read }: Question, text: string, draft: Draft): string {
   return read ? read(text.trim(), draft) : text.trim();
-}
-
-function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>) {
-  const options = Object.fromEntries(answerNames.map((name) => [name, { type: 'string' as const }]));
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { ...options, si: { type: 'boolean' } },
-    allowPositionals: true,
-    strict: false,
-  });
-  const known: readonly string[] = [...answerNames, 'si'];
-  const unknown = Object.keys(values).filter((name) => !known.includes(name));
-  const wrong = [...unknown.map((name) => `--${name}`), ...positionals];
-  if (wrong.length > 0)
-    throw new InvalidOptionsError(
-      `No se entiende: ${wrong.join(' ')}.\n\n${usage()}\n\nNo se escribió nada.`,
-    );
-  const given: Partial<Record<AnswerName, string>> = {};
-  for (const name of answerNames) {
-    const value = values[name] ?? env[`npm_config_${name.replaceAll('-', '_')}`];
-    // An option at the end or before another one has no value.
-    if (value !== undefined) given[name] = typeof value === 'string' ? value : 'si';
-  }
-  return { given, isUnattended: values['si'] === true || env['npm_config_si'] === 'true' };
 }

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { noticesSection } from '../../domain/contact/notices-section.ts';
+import { readCommandLine } from '../../lib/command-line.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
 import { checkContent } from '../check/content-problems.ts';
 import type { Prompt } from '../edit/prompt.ts';
 import { sign } from '../sample/sample-dates.ts';
-import { collectAnswers } from './collect-answers.ts';
+import { collectAnswers, initCommand } from './collect-answers.ts';
 import { initialContent } from './initial-content.ts';
 import { inkSwatches } from './ink-swatches.ts';
 import { moveAside, obstacleIn, withSetting } from './target-folder.ts';
@@ -57,7 +58,8 @@ function scripted(answers: readonly string[]) {
 }
 
 const noInks = async () => undefined;
-const collect = (args: readonly string[], env = {}) => collectAnswers(args, env, scripted([]).prompt, noInks);
+const collect = async (args: readonly string[], env = {}, { prompt } = scripted([])) =>
+  collectAnswers(readCommandLine(initCommand, args, env)?.values ?? {}, prompt, noInks);
 
 describe('collectAnswers', () => {
   it('options only: the rest takes defaults, the zone and the region come from the city', async () => {
@@ -100,9 +102,9 @@ describe('collectAnswers', () => {
         '  --pais: no es un país que el sitio conozca; escribe uno de: Argentina,',
       ].join('\n'),
     );
-    await expect(collect(['--nombre=a', '--fecha=x', 'hola'])).rejects.toThrow(
-      'No se entiende: --fecha hola.',
-    );
+    await expect(collect(['--nombre=a', '--fecha=x'])).rejects.toThrow('No existe la opción --fecha.');
+    await expect(collect(['--nombre=a', 'hola'])).rejects.toThrow('No se entiende «hola».');
+    await expect(collect(['--merch', '--si'])).rejects.toThrow('A la opción --merch le falta su valor.');
   });
 
   it('unattended, a festival without its day, or a city that is no region without its region: refused', async () => {
@@ -115,7 +117,7 @@ describe('collectAnswers', () => {
   });
 
   it('questions: asks what no option gave, repeats after a mistake, leaves out needless ones', async () => {
-    const { prompt, asked, refused } = scripted([
+    const questions = scripted([
       'Brasil',
       'España',
       'Conil',
@@ -126,7 +128,8 @@ describe('collectAnswers', () => {
       'hola@orilla.es',
       '@orilla',
     ]);
-    const answers = await collectAnswers(['--nombre=La Orilla', '--acto=banda'], {}, prompt, noInks);
+    const { asked, refused } = questions;
+    const answers = await collect(['--nombre=La Orilla', '--acto=banda'], {}, questions);
     expect(answers).toMatchObject({
       pais: 'España',
       lema: 'no',

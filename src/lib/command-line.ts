@@ -1,0 +1,139 @@
+/**
+ * Reads the arguments of a command, as it declares them. `--help` prints its usage; a mistake stops it before it has done
+ * anything.
+ */
+import { parseArgs } from 'node:util';
+import { errorCode } from './error-code.ts';
+
+type Option = { readonly type: 'boolean' | 'string'; readonly help: string };
+type Options = Readonly<Record<string, Option>>;
+
+export interface Command<Form extends string = string, Named extends Options = Options> {
+  /** As in package.json. */
+  readonly name: string;
+  /**
+   * What each way of calling it does. A key has the words of an order in small letters, then its arguments in capitals:
+   * `[ARGUMENT]` may be left out, and `ARGUMENT…` may be several.
+   */
+  readonly forms: Readonly<Record<Form, string>>;
+  readonly options?: Named;
+  /** Further lines of its usage. */
+  readonly details?: string;
+}
+
+export interface CommandLine<Form extends string, Named extends Options> {
+  readonly form: Form;
+  /** The arguments after the words of the form. */
+  readonly operands: readonly string[];
+  readonly values: {
+    readonly [Name in keyof Named]?: Named[Name]['type'] extends 'boolean' ? boolean : string;
+  };
+}
+
+const HELP = { type: 'boolean', short: 'h' } as const;
+
+/** Its message is one line in Spanish. */
+export class UsageError extends Error {}
+
+/** Reads the arguments of this process. Ends it after `--help`, and after a mistake. */
+export function commandLine<Form extends string, Named extends Options = Readonly<Record<never, never>>>(
+  command: Command<Form, Named>,
+): CommandLine<Form, Named> {
+  try {
+    const line = readCommandLine(command, process.argv.slice(2), process.env);
+    if (line !== null) return line;
+    console.log(usageOf(command));
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/**
+ * Returns null for `--help`.
+ * @param env without `--`, npm takes options for its own and passes them in it: `npm_config_escribir=true`
+ * @throws UsageError
+ */
+export function readCommandLine<Form extends string, Named extends Options = Readonly<Record<never, never>>>(
+  command: Command<Form, Named>,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): CommandLine<Form, Named> | null {
+  const options: Options = command.options ?? {};
+  const { values, positionals } = parse(command, options, args);
+  if (values['help']) return null;
+  for (const [name, { type }] of Object.entries(options)) {
+    const value = env[`npm_config_${name.replaceAll('-', '_')}`];
+    if (value === undefined || value === '' || value === 'false') continue;
+    values[name] ??= type === 'boolean' ? true : value;
+    // `--escribir gira.csv` without `--`: npm takes the file for the value.
+    if (type === 'boolean' && value !== 'true') positionals.push(value);
+  }
+  const forms = Object.keys(command.forms).map((form) => shapeOf(form as Form));
+  const shape = forms
+    .toSorted((a, b) => b.words.length - a.words.length)
+    .find(({ words }) => words.every((word, index) => word === positionals[index]));
+  const { form, words, operands: names } = shape ?? shapeOf('' as Form);
+  const operands = positionals.slice(words.length);
+  const missing = names.slice(operands.length).find((name) => !name.startsWith('['));
+  if (missing) throw mistake(command, `Falta ${missing.replace('…', '')}.`, form);
+  if (operands.length > names.length && !names.at(-1)?.includes('…'))
+    throw mistake(command, `No se entiende «${operands.slice(names.length).join(' ')}».`, form);
+  return { form, operands, values: values as CommandLine<Form, Named>['values'] };
+}
+
+/** The error of a mistake in a form: what it is, and how the form is written. */
+export function mistake(
+  { name, forms }: Pick<Command, 'name' | 'forms'>,
+  problem: string,
+  form = Object.keys(forms)[0] ?? '',
+): UsageError {
+  return new UsageError(`${problem} Uso: ${callOf(name, form)}; ayuda: ${callOf(name, '--help')}`);
+}
+
+/** The answer to `--help`. */
+export function usageOf({ name, forms, options = {}, details = '' }: Command): string {
+  const calls = Object.entries(forms).map(([form, help]) => [callOf(name, form), help]);
+  const width = Math.max(...calls.map(([call = '']) => call.length));
+  const lines = calls.map(
+    ([call = '', help], index) => `${index === 0 ? 'Uso: ' : '     '}${call.padEnd(width)}  ${help}`,
+  );
+  const named = Object.entries(options).map(([option, { help }]) => `  --${option.padEnd(15)} ${help}`);
+  return [lines.join('\n'), named.join('\n'), details].filter(Boolean).join('\n\n');
+}
+
+function callOf(name: string, form: string): string {
+  return form === '' ? `npm run ${name}` : `npm run ${name} -- ${form}`;
+}
+
+function shapeOf<Form extends string>(form: Form) {
+  const all = form.split(' ').filter(Boolean);
+  const words = all.filter((word) => word === word.toLowerCase());
+  return { form, words, operands: all.slice(words.length) };
+}
+
+function parse(
+  command: Command,
+  options: Options,
+  args: readonly string[],
+): { readonly values: Record<string, unknown>; readonly positionals: string[] } {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { ...options, help: HELP },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    if (!errorCode(error).startsWith('ERR_PARSE_ARGS_')) throw error;
+    // Its message begins with the option: "Unknown option '--x'." or "Option '--x <value>' argument missing".
+    const name = /'(?:-\w, )?(-[^' ]+)/u.exec(String(error))?.[1] ?? '';
+    const { type } = { ...options, help: HELP }[name.slice(2)] ?? {};
+    if (type === undefined) throw mistake(command, `No existe la opción ${name}.`);
+    throw mistake(
+      command,
+      type === 'boolean' ? `La opción ${name} va sin valor.` : `A la opción ${name} le falta su valor.`,
+    );
+  }
+}
