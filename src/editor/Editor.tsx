@@ -6,6 +6,7 @@ import { StatusBar } from './StatusBar.tsx';
 import { Context, type PageFacts, useEditor, useEditorState } from './session/context.ts';
 import { keyInHash, type Route, useRoute } from './session/route.ts';
 import { createEditorStore } from './session/store.ts';
+import { useQuestion } from './shared/use-question.tsx';
 import Bin from './shows/Bin.tsx';
 import { Problems } from './shows/Problems.tsx';
 import { type ListView, ShowList } from './shows/ShowList.tsx';
@@ -17,6 +18,7 @@ const Content = lazy(() => import('./content/Content.tsx'));
 
 export default function Editor({ api, home, placesId, ...site }: PageFacts & SiteFacts) {
   const [store] = useState(() => createEditorStore(api));
+  const [ask, question] = useQuestion();
 
   useEffect(() => {
     const start = (key: string | null) => {
@@ -41,8 +43,9 @@ export default function Editor({ api, home, placesId, ...site }: PageFacts & Sit
   }, [store]);
 
   return (
-    <Context value={{ store, site, api, home, placesId }}>
+    <Context value={{ store, site, api, home, placesId, ask }}>
       <Screens />
+      {question}
     </Context>
   );
 }

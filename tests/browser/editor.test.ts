@@ -40,6 +40,10 @@ beforeEach(() => {
 
 const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** A button of the question that the editor asks. */
+const answer = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+
 /** A photo of a phone that lay on its side, with the place where it was taken. */
 function turned(): Promise<Buffer> {
   return oriented(6)
@@ -114,7 +118,8 @@ describe('a show on the phone', () => {
     // The other editor still sees the show before it was sold out.
     await other.page.locator('.editor-search input').fill('20 ago 2027');
     await other.page.locator('.editor-ticket', { hasText: show.ciudad }).tap();
-    await action(other.page, 'Cancelar').tap();
+    await action(other.page, 'Cancelar el show').tap();
+    await answer(other.page, 'Cancelar el show').tap();
     const problem = other.page.locator('.editor-problem');
     await problem.getByText('ana cambió este show').waitFor();
     expect(await problem.locator('h3').textContent()).toMatch(/^Sin guardar: /u);
@@ -163,6 +168,7 @@ describe('a show on the phone', () => {
     await page.getByRole('link', { name: 'Todas las fechas' }).tap();
     await openActions(page, show);
     await action(page, 'Borrar').tap();
+    await answer(page, 'Borrar el show').tap();
     await expectNotice(page, 'Borrado: ');
     expect(await content.show(show.id)).toBe('');
     await page.getByRole('link', { name: 'Papelera' }).tap();
@@ -170,8 +176,44 @@ describe('a show on the phone', () => {
       .getByRole('button', { name: /^Recuperar/u })
       .first()
       .tap();
+    await answer(page, 'Recuperar').tap();
     await expect.poll(() => content.show(show.id)).toContain(`fecha: "${show.fecha}"`);
   });
+
+  it.each([
+    ['Cancelar el show', 'Cancelar el show', 'estatus: "cancelado"'],
+    ['Posponer', 'Posponer el show', 'estatus: "pospuesto"'],
+  ])(
+    '%s: nothing is sent before the answer to a question that says what the public will see',
+    async (label, yes, line) => {
+      const show = findShow({ estatus: 'reprogramado' }, tour.upcoming);
+      const before = await content.show(show.id);
+      const { page, writes } = await openEditor();
+      await openActions(page, show);
+      const question = page.getByRole('dialog');
+      for (const refuse of [() => answer(page, 'Dejarlo así').tap(), () => page.keyboard.press('Escape')]) {
+        await action(page, label).tap();
+        expect(await question.getByRole('heading').textContent()).toMatch(
+          new RegExp(`^¿${yes} de ${show.ciudad}, \\d+ [a-z]{3} \\d{4}\\?$`, 'u'),
+        );
+        expect(await question.textContent()).toContain('Se publica en unos segundos');
+        expect(await violations(page)).toEqual([]);
+        await refuse();
+        await expect.poll(() => question.count()).toBe(0);
+        expect(await page.locator(':focus').textContent()).toBe(label);
+      }
+      expect(writes).toEqual([]);
+      expect(await content.show(show.id)).toBe(before);
+
+      await action(page, label).tap();
+      await answer(page, yes).tap();
+      await page.locator('.editor-undo').waitFor();
+      expect(await content.show(show.id)).toContain(line);
+      expect(writes).toEqual([`PATCH /api/shows/${show.id}`]);
+      await page.locator('.editor-undo').tap();
+      await expect.poll(() => content.show(show.id)).toContain('estatus: "reprogramado"');
+    },
+  );
 
   it('a show at the end of the list: its actions open within the screen', async () => {
     const { page } = await openEditor();
@@ -395,6 +437,8 @@ describe('photos and the rest', () => {
     await expect.poll(() => rows.first().textContent()).toBe(second);
     await expect.poll(focused).toBe(`Bajar ${first}`);
     await press(`Borrar ${first}`);
+    await expect.poll(focused).toBe('Dejarlo así');
+    await answer(page, 'Borrar').press('Enter');
     await expect.poll(() => rows.nth(1).textContent()).toBe(third);
     await expect.poll(focused).toBe(`Editar ${third}`);
     // To the form and back.

@@ -9,6 +9,7 @@ import { storedContent } from '../session/editor-state.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { collectionTitle } from '../shared/collection-labels.ts';
 import { showPart, type Typed } from '../shared/Typed.tsx';
+import { DELETED } from '../shared/use-question.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
 import { type Collection, type ContentEntry, loadCollection, moved } from './collection.ts';
@@ -61,7 +62,7 @@ function Collections() {
 }
 
 function Entries({ name }: { readonly name: string }) {
-  const { store } = useEditor();
+  const { store, ask } = useEditor();
   const [collection, setCollection] = useState<Collection | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** Id of the entry in the form; `new` for one that is added. */
@@ -90,7 +91,10 @@ function Entries({ name }: { readonly name: string }) {
     isWriting.current = false;
     if (answer.kind !== 'ok') setProblem(answer.message);
   };
-  const remove = ({ id, etag }: ContentEntry) => write('DELETE', `/api/contenido/${name}/${id}`, etag);
+  const remove = async ({ id, etag, data }: ContentEntry) => {
+    if (await ask({ action: 'Borrar', subject: contentName(data, id), effect: DELETED }))
+      await write('DELETE', `/api/contenido/${name}/${id}`, etag);
+  };
   const move = (index: number, by: number) => {
     const order = moved(collection?.entries ?? [], index, by).map(({ data }) => data);
     return write('PUT', `/api/contenido/${name}`, collection?.etag ?? null, order);

@@ -1,6 +1,7 @@
 /** The editor's store and the site's facts, for all of its components. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+import type { Ask } from '../shared/use-question.tsx';
 import type { State } from './editor-state.ts';
 import type { EditorStore } from './store.ts';
 
@@ -17,6 +18,7 @@ export interface PageFacts {
 export interface EditorContext extends PageFacts {
   readonly store: EditorStore;
   readonly site: SiteFacts;
+  readonly ask: Ask;
 }
 
 export const Context = createContext<EditorContext | null>(null);

@@ -9,7 +9,7 @@ import { collectionTitle } from '../shared/collection-labels.ts';
 import { instantText } from '../shared/instant-text.ts';
 
 export default function Bin() {
-  const { store } = useEditor();
+  const { store, ask } = useEditor();
   const [entries, setEntries] = useState<readonly DeletedEntry[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -22,6 +22,8 @@ export default function Bin() {
 
   const restore = async (entry: DeletedEntry) => {
     setProblem(null);
+    const effect = 'Vuelve a verse en el sitio en unos segundos.';
+    if (!(await ask({ action: 'Recuperar', subject: entry.name, effect }))) return;
     const path = `/api/papelera/${encodeURIComponent(entry.key)}/restaurar`;
     const answer = await request(store.connection(), { method: 'POST', path, json: {} });
     if (answer.kind === 'ok') {

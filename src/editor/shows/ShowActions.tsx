@@ -5,11 +5,12 @@ import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type ShownShow, type Task, undoLabel } from '../session/outbox.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
-import { type Patch, statusActions, statusOf } from '../values/status-actions.ts';
+import { DELETED } from '../shared/use-question.tsx';
+import { type Patch, type StatusAction, statusActions, statusOf } from '../values/status-actions.ts';
 import { NewDate } from './NewDate.tsx';
 
 export function ShowActions({ show }: { readonly show: ShownShow }) {
-  const { store, home } = useEditor();
+  const { store, home, ask } = useEditor();
   const { undos } = useEditorState();
   const [choosesDate, setChoosesDate] = useState(false);
   const poster = useRef<HTMLInputElement>(null);
@@ -17,11 +18,19 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
   const { id, values, unsent } = show;
   const status = statusOf(values);
   const undo = undos[id];
+  const subject = `de ${nameOf(show)}`;
   const isBeingDeleted = unsent.some(({ task }) => task.kind === 'delete');
 
   const change = (label: string, task: Task) =>
     store.change({ task, label, name: nameOf(show), etag: show.etag, before: values });
   const patch = (label: string, fields: Patch) => change(label, { kind: 'patch', id, patch: fields });
+  const setStatus = async ({ done, patch: fields, question }: StatusAction) => {
+    if (!question || (await ask({ ...question, subject }))) await patch(done, fields);
+  };
+  const remove = async () => {
+    if (await ask({ action: 'Borrar el show', subject, effect: DELETED }))
+      await change('Borrado', { kind: 'delete', id });
+  };
 
   const changePoster = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -55,7 +64,8 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
   return (
     <>
       <div className="editor-actions">
-        {statusActions.map(({ label, done, patch: fields, current }) => {
+        {statusActions.map((action) => {
+          const { label, current } = action;
           const isCurrent = current.includes(status);
           return (
             <button
@@ -63,7 +73,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
               type="button"
               className={`editor-action is-${current[0]}`}
               aria-pressed={isCurrent}
-              onClick={() => !isCurrent && void patch(done, fields)}
+              onClick={() => !isCurrent && void setStatus(action)}
             >
               {label}
             </button>
@@ -81,11 +91,7 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
         <a className="editor-action" href={`#copia/${id}`}>
           Duplicar
         </a>
-        <button
-          type="button"
-          className="editor-action is-delete"
-          onClick={() => void change('Borrado', { kind: 'delete', id })}
-        >
+        <button type="button" className="editor-action is-delete" onClick={() => void remove()}>
           Borrar
         </button>
         <a className="editor-action is-link" href={`${home}fechas/${id}/`}>

@@ -1,5 +1,6 @@
 /** The changes that the buttons of a show make, and their undo. */
 import { type Status, toStatus } from '../../schemas/fields/status.ts';
+import type { Question } from '../shared/use-question.tsx';
 import type { Field, Values } from './form-fields.ts';
 
 export type Patch = Partial<Values>;
@@ -9,9 +10,13 @@ export interface StatusAction {
   /** Said and shown when it is done: "Agotado". */
   readonly done: string;
   readonly patch: Patch;
+  /** Asked before the change, which visitors with tickets see. */
+  readonly question?: Omit<Question, 'subject'>;
   /** The statuses in which it changes nothing. */
   readonly current: readonly Status[];
 }
+
+const ASKED = 'Se publica en unos segundos: el sitio, los calendarios y los avisos lo dan por';
 
 /** Each button stays in its place, so that a second tap changes nothing. */
 export const statusActions: readonly StatusAction[] = [
@@ -23,15 +28,16 @@ export const statusActions: readonly StatusAction[] = [
   },
   ...(
     [
-      ['Agotado', 'Agotado', 'agotado'],
-      ['Cancelar', 'Cancelado', 'cancelado'],
-      ['Posponer', 'Pospuesto', 'pospuesto'],
+      ['Agotado', 'Agotado', 'agotado', null],
+      ['Cancelar el show', 'Cancelado', 'cancelado', 'Cancelar el show'],
+      ['Posponer', 'Pospuesto', 'pospuesto', 'Posponer el show'],
     ] as const
-  ).map(([label, done, estatus]) => ({
+  ).map(([label, done, estatus, asked]) => ({
     label,
     done,
     patch: { estatus, fechaAnterior: '' },
     current: [estatus],
+    ...(asked && { question: { action: asked, effect: `${ASKED} ${estatus}.` } }),
   })),
 ];
 

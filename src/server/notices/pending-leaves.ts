@@ -3,7 +3,7 @@
  * outlives the process and needs no lock; its name is the subscriber's id.
  */
 import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { ensureFolder, syncFolder } from '../../storage/files/sync-folder.ts';
 import type { Leaving } from './subscribers.ts';
@@ -13,9 +13,10 @@ const ALL = '.todo';
 /** Resolves when the request is on the disk. */
 export async function keepLeaving(database: string, { id, allCities }: Leaving): Promise<void> {
   const folder = folderOf(database);
-  await ensureFolder(folder);
+  const place = [dirname(folder), basename(folder)] as const;
+  await ensureFolder(...place);
   await writeFile(join(folder, allCities ? id + ALL : id), '', { mode: 0o600 });
-  await syncFolder(folder);
+  await syncFolder(...place);
 }
 
 /** Carries out each kept request, and removes it once that has succeeded. */
