@@ -3,6 +3,7 @@
 import { commandLine } from '../src/lib/command-line.ts';
 import { lockContentFolder } from '../src/server/folder-lock.ts';
 import { keyForms, runKeyCommand } from '../src/server/keys/key-commands.ts';
+import { applyMemorySettings } from '../src/server/memory-settings.ts';
 import { noticeForms, runNoticeCommand } from '../src/server/notices/notice-commands.ts';
 import {
   assertKeyForSite,
@@ -36,6 +37,7 @@ function isNoticeForm(text: string): text is keyof typeof noticeForms {
 }
 
 async function run(settings: Settings): Promise<void> {
+  applyMemorySettings();
   assertKeyForSite(siteAddress(process.env), settings);
   await lockContentFolder(settings.contentDir, 'npm run api');
   // Loaded here: the commands of keys need neither Fastify nor sharp.

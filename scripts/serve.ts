@@ -3,10 +3,10 @@
 import { commandLine } from '../src/lib/command-line.ts';
 import { lockContentFolder } from '../src/server/folder-lock.ts';
 import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
+import { applyMemorySettings } from '../src/server/memory-settings.ts';
 import { plainLog } from '../src/server/publish/plain-log.ts';
 import { DETAILS } from '../src/server/serve-help.ts';
 import { readServeSettings } from '../src/server/settings/serve-settings.ts';
-import { startServe } from '../src/server/start-serve.ts';
 import { SettingsError } from '../src/settings/settings-error.ts';
 
 commandLine({
@@ -20,7 +20,10 @@ commandLine({
 const log = plainLog((line) => console.log(line));
 
 try {
+  applyMemorySettings();
   const stopped = waitForStopSignal();
+  // Loaded here, once: the first line starts the program again.
+  const { startServe } = await import('../src/server/start-serve.ts');
   const settings = readServeSettings(process.env);
   await lockContentFolder(settings.build.contentDir, 'npm run serve');
   const server = await startServe(settings, log);

@@ -3,7 +3,16 @@ import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { debianPictures } from './debian-pictures.ts';
 import { bombChunk, chunk, ihdr, noise, pngWith, SIGNATURE, zeroPng } from './pictures.ts';
-import { filesIn, peakMemory, serve, spawnApi, storedPoster, temporaryFolder } from './support.ts';
+import {
+  etagIn,
+  filesIn,
+  peakMemory,
+  serve,
+  spawnApi,
+  storedPoster,
+  temporaryFolder,
+  validShow,
+} from './support.ts';
 
 const SCRIPT = '<script>alert(document.domain)</script>';
 
@@ -115,6 +124,38 @@ describe('a hostile upload: refused, and nothing is stored', () => {
     await Promise.all(Array.from({ length: 4 }, () => api.upload(turned)));
     expect(await peakMemory(api)).toBeLessThan(512);
     expect((await api.upload(await noise(64, 64).png().toBuffer())).status).toBe(201);
+  });
+
+  test('24 bombs, four at once, during 1,000 edits: memory under 512 MB', async () => {
+    const api = await spawnApi(await temporaryFolder());
+    const bombs = await Promise.all([
+      pngWith(bombChunk('zTXt', 300_000_000)),
+      zeroPng(6_300, 6_300),
+      noise(5_000, 3_000).jpeg({ quality: 50 }).toBuffer(),
+      noise(3_000, 2_000).jpeg({ quality: 60, progressive: true }).toBuffer(),
+      noise(2_500, 2_500).webp({ quality: 50 }).toBuffer(),
+      sharp({ create: { width: 6_300, height: 6_300, channels: 3, background: '#d33' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+    ]);
+    const shows = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => api.post({ ...validShow, lugar: `Foro ${index}` })),
+    );
+    const edit = async (path: string, notas: string): Promise<void> => {
+      const etag = etagIn(await api.send('GET', path));
+      if ((await api.send('PATCH', path, { notas }, etag)).status === 412) await edit(path, notas);
+    };
+    const edits = Array.from({ length: 20 }, async (_, editor) => {
+      for (const { body } of [...shows.slice(editor), ...shows.slice(0, editor)])
+        await edit(`/api/shows/${body.id}`, `${editor} ${'x'.repeat(500)}`);
+    });
+    const uploads = Array.from({ length: 4 }, async (_, client) => {
+      for (const bomb of [...bombs.slice(client), ...bombs.slice(0, client)])
+        expect([201, 400, 413]).toContain((await api.upload(bomb)).status);
+    });
+    await Promise.all([...edits, ...uploads]);
+    expect(await peakMemory(api)).toBeLessThan(512);
   });
 });
 

@@ -1,5 +1,6 @@
 /** `npm run serve` over a real socket and folder, with builds that write one page instead of running Astro. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,10 @@ import { readServeSettings } from '../../src/server/settings/serve-settings.ts';
 import { type RunningServer, startServe } from '../../src/server/start-serve.ts';
 import { contentRevision } from '../../src/storage/read/content-revision.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
+import { PROGRAM_ENV } from '../support/program-env.ts';
 import { sendBytes } from './support.ts';
+
+const SCRIPTS = join(import.meta.dirname, '../../scripts');
 
 let folder: string;
 let server: RunningServer;
@@ -236,6 +240,47 @@ test('log: plain lines, no JSON', async () => {
   expect(lines.join('\n')).toMatch(/POST \/api\/shows: 201/u);
   expect(lines.join('\n')).not.toContain('{');
 });
+
+test.each(['serve.ts', 'api.ts'])(
+  '%s: its process has the memory settings, and keeps one that is set',
+  async (program) => {
+    const child = spawn(process.execPath, ['--stack-size=900', join(SCRIPTS, program)], {
+      env: {
+        ...PROGRAM_ENV,
+        CONTENT_DIR: content(),
+        OUT_DIR: join(folder, 'otro'),
+        API_PORT: '0',
+        CACHE_DIR: join(folder, 'cache'),
+        API_KEYS_FILE: join(folder, 'claves.json'),
+        MALLOC_TRIM_THRESHOLD_: '200000',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exited = once(child, 'exit');
+    try {
+      const started = new Promise<void>((resolve) =>
+        child.stdout.on('data', (text: Buffer) => /en http/u.test(String(text)) && resolve()),
+      );
+      await Promise.race([started, exited]);
+      const [env, command] = await Promise.all(
+        ['environ', 'cmdline'].map(async (file) =>
+          (await readFile(`/proc/${child.pid}/${file}`, 'utf8')).split('\0'),
+        ),
+      );
+      expect(env).toEqual(
+        expect.arrayContaining([
+          'MALLOC_ARENA_MAX=2',
+          'MALLOC_MMAP_THRESHOLD_=131072',
+          'MALLOC_TRIM_THRESHOLD_=200000',
+        ]),
+      );
+      expect(command).toContain('--stack-size=900');
+    } finally {
+      child.kill('SIGTERM');
+      await exited;
+    }
+  },
+);
 
 test('no site yet: a page that says so and reloads', async () => {
   await rm(site(), { recursive: true });

@@ -43,11 +43,7 @@ export function siteBuilder(
     build: async () => {
       if (stopped) return interrupted('detenida');
       progress = { step: 'contenido', done: 0, total: 0 };
-      // glibc keeps memory that sharp has freed in as many pools as there are threads.
-      const child = fork(program, {
-        env: { MALLOC_ARENA_MAX: '2', ...env },
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      });
+      const child = fork(program, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
       worker = child;
       for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', log);
       const outcome = await run(child);
