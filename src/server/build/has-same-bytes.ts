@@ -1,12 +1,12 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
 
 /** One buffer for all files: tens of thousands of new ones cost more than the reading. */
 let buffer = Buffer.alloc(2 ** 20);
 
-/** False, too, for what is no readable file: a folder, a pipe, a link to itself. */
+/** False, too, for what is no readable file: a folder, a pipe, a link. */
 export function hasSameBytes(file: string, bytes: Buffer): boolean {
   try {
-    const stats = statSync(file);
+    const stats = lstatSync(file);
     return stats.isFile() && stats.size === bytes.length && startsWith(file, bytes);
   } catch {
     return false;

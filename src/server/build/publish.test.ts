@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -108,6 +109,15 @@ it('publish: a link to itself where a file goes, replaced', async () => {
   put(next, { 'contacto.html': 'contacto' });
   await publish(next, live);
   expect(textsIn(live)).toEqual({ 'contacto.html': 'contacto' });
+});
+
+it('publish: a link to the same bytes elsewhere where a file goes, replaced', async () => {
+  put(folder, { 'otro/contacto.html': 'contacto' });
+  put(live, { 'index.html': 'inicio' });
+  symlinkSync(join(folder, 'otro/contacto.html'), join(live, 'contacto.html'));
+  put(next, { 'contacto.html': 'contacto' });
+  await publish(next, live);
+  expect(lstatSync(join(live, 'contacto.html')).isFile()).toBe(true);
 });
 
 it('publish: a link to a folder elsewhere that the build does not have, removed without what is behind it', async () => {
