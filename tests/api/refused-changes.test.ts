@@ -228,6 +228,13 @@ describe('placeholders at a public address', () => {
     });
   });
 
+  test('a name of the sample in the notes of a show: refused', async () => {
+    const api = await ownersContent();
+    await expectRefused(api, () => api.post({ ...SHOW, notas: 'Con Timbito' }), {
+      notas: expect.stringContaining('un nombre de la muestra'),
+    });
+  });
+
   test('at no public address: stored', async () => {
     const api = await served();
     expect((await change(api, path, { cuerpo: '[tu ciudad]' })).status).toBe(200);

@@ -4,7 +4,7 @@ import type { FileChange } from '../../storage/check/content-index.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { fileProblem, type Problem } from '../../storage/files/problem.ts';
 import { readTextFile } from '../../storage/files/read-text-file.ts';
-import { collectionOf } from '../../storage/read/collections.ts';
+import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { EXAMPLE_LINE } from '../../storage/read/example-mark.ts';
 import { parseFrontMatter } from '../../storage/yaml/front-matter.ts';
 import type { ParsedYaml } from '../../storage/yaml/parse-yaml.ts';
@@ -81,15 +81,19 @@ export function addedLeftovers(dir: string, { file, before, after }: FileChange)
   return [...found].flatMap(([kind, places]) => {
     const isMore = places.length > (known.get(kind)?.length ?? 0) && !DELIBERATE.includes(kind);
     return isMore
-      ? [{ ...toProblem(places.slice(-1)), field: fieldAt(places.at(-1)?.line ?? 0, after) }]
+      ? [{ ...toProblem(places.slice(-1)), field: fieldAt(places.at(-1)?.line ?? 0, file, after) }]
       : [];
   });
 }
 
 /** The field that a line of a file belongs to. */
-function fieldAt(row: number, { text, read }: FileChange['after']): string | null {
-  const document = parseFrontMatter(text);
-  if (typeof document !== 'string' && row >= document.bodyLine) return 'cuerpo';
+function fieldAt(row: number, file: string, { text, read }: FileChange['after']): string | null {
+  const name = collectionOf(file);
+  const collection = name && collections[name];
+  if (collection?.shape === 'document') {
+    const document = parseFrontMatter(text);
+    if (typeof document !== 'string' && row >= document.bodyLine) return collection.bodyField;
+  }
   const fields = textsIn(read.data).map(({ path }) => read.locate({ path, message: '' }));
   return fields.findLast(({ line }) => (line ?? 0) <= row)?.field ?? null;
 }
