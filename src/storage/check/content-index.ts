@@ -33,14 +33,12 @@ export interface ContentIndex {
   change(file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean>;
 }
 
-type ReadText = Pick<ParsedFile, 'text' | 'read'>;
-
 /** A file before and after a change. */
 export interface FileChange {
   readonly file: string;
   /** Null for a new file. */
-  readonly before: ReadText | null;
-  readonly after: ReadText;
+  readonly before: Pick<ParsedFile, 'text' | 'read'> | null;
+  readonly after: Pick<ParsedFile, 'text' | 'read'>;
 }
 
 /** Further problems of a changed file. */
@@ -81,21 +79,22 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null): Con
     const written = [...changes].filter(({ isWritten }) => isWritten);
     const listed = (await listFolder(dir)).files;
     const versions = await versionsOf(dir, listed);
-    const read: ReadFiles = new Map();
+    const readable: ReadFiles = new Map();
+    const shows: string[] = [];
     let count = 0;
     for (const file of listed) {
       const name = collectionOf(file);
-      const found = name && readContentFile(dir, file, name, { parsed, versions });
-      if (found && !('message' in found)) read.set(file, { name, read: found });
+      if (name === 'shows') shows.push(file);
+      const read = name && readContentFile(dir, file, name, { parsed, versions });
+      if (read && !('message' in read)) readable.set(file, { name, read });
       if (++count % AT_ONCE === 0) await setImmediate();
     }
     keepOnly(listed, parsed);
-    [files, stored] = [listed, read];
+    [files, stored] = [listed, readable];
     for (const change of written) changes.delete(change);
-    const shows = [...read.values()].filter(({ name }) => name === 'shows');
     return toShowIndex(
-      [...listed].filter((file) => collectionOf(file) === 'shows'),
-      shows.map((show) => show.read as FileEntries<Show>),
+      shows,
+      shows.flatMap((file) => (readable.get(file)?.read as FileEntries<Show> | undefined) ?? []),
     );
   });
 

@@ -54,17 +54,10 @@ export function dataOfText(name: OtherCollection, file: string, text: string): F
       }),
     };
   }
-  const [entry] = entries;
-  if (Array.isArray(data))
-    return {
-      data: presentIn(
-        data,
-        entries.map((each) => each.data),
-      ),
-      problems: [],
-    };
-  const body = collections[name].shape === 'document' ? { [BODY]: entry?.body ?? '' } : {};
-  return { data: { ...(presentIn(data, entry?.data) as object), ...body }, problems: [] };
+  const values: readonly unknown[] = entries.map((entry) => entry.data);
+  if (Array.isArray(data)) return { data: presentIn(data, values), problems: [] };
+  const body = collections[name].shape === 'document' ? { [BODY]: entries[0]?.body ?? '' } : {};
+  return { data: { ...(presentIn(data, values[0]) as object), ...body }, problems: [] };
 }
 
 /** The text of a file with other data; comments, order and quotes written by hand stay. */

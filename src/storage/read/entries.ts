@@ -95,15 +95,19 @@ function withoutBody(text: string): FrontMatter {
 }
 
 /** Reads the text of a content file, with the problems between the fields of its entry. */
-export function readFileText(name: CollectionName, file: string, text: string): FileEntries {
-  const collection: Collection = collections[name];
-  const read = readEntries(collection, file, text);
-  const broken = read.entries.flatMap(({ data }) => rulesOf(collection, data));
+export function readFileText<Name extends CollectionName>(
+  name: Name,
+  file: string,
+  text: string,
+): FileEntries<EntryData[Name]> {
+  const collection = collections[name];
+  const read = readEntries<EntryData[Name]>(collection, file, text);
+  const broken = read.entries.flatMap(({ data }) => rulesOf<EntryData[Name]>(collection, data));
   return { ...read, problems: [...read.problems, ...broken.map(read.locate)] };
 }
 
 /** What is wrong between the fields of an entry that the schema accepts. */
-export function rulesOf(collection: Collection, data: unknown): readonly Issue[] {
+export function rulesOf<Data>(collection: Collection<Data>, data: Data): readonly Issue[] {
   return collection.shape === 'list' ? [] : (collection.rules?.(data) ?? []);
 }
 

@@ -44,7 +44,7 @@ export function toShowIndex(files: readonly string[], read: Iterable<FileEntries
 /** Reads one show file; null when it can't be published. */
 export function readShow(dir: string, file: string): IndexedShow | null {
   const text = readTextFile(dir, file);
-  return typeof text === 'string' ? toIndexedShow(readShowFile(file, text)) : null;
+  return typeof text === 'string' ? toIndexedShow(readFileText('shows', file, text)) : null;
 }
 
 function toIndexedShow({ entries: [entry], problems }: FileEntries<Show>): IndexedShow | null {
@@ -58,10 +58,6 @@ export function readShowText(
   file: string,
   text: string,
 ): { entry: Entry<Show> | null; problems: readonly Problem[] } {
-  const { entries, problems } = readShowFile(file, text);
+  const { entries, problems } = readFileText('shows', file, text);
   return { entry: problems.length > 0 ? null : (entries[0] ?? null), problems };
-}
-
-function readShowFile(file: string, text: string): FileEntries<Show> {
-  return readFileText('shows', file, text) as FileEntries<Show>;
 }

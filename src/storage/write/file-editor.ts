@@ -61,14 +61,13 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
       const { result, text, remove = false } = decision;
       if (text === undefined && !remove) return result;
       const stamp = { time: clock(), editor };
-      if (await write(file, text ?? null, () => apply(file, current, decision, stamp))) return result;
+      if (await checked(file, text ?? null, () => apply(file, current, decision, stamp))) return result;
     }
   };
-  const write = async (file: string, text: string | null, put: () => Promise<boolean>) => {
+  const checked = async (file: string, text: string | null, write: () => Promise<boolean>) => {
     await index.refresh();
-    return index.change(file, text, put);
+    return index.change(file, text, write);
   };
-  /** Returns false when the file was to be created and exists meanwhile. */
   const apply = async <T>(
     file: string,
     current: StoredFile | null,
@@ -79,10 +78,10 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
     if (remove) await bin.move(file, stamp);
     if (text === undefined) return true;
     await versions?.keep(current, file, text, stamp);
-    return put(dir, file, current, new TextEncoder().encode(text));
+    return writeFile(dir, file, current, new TextEncoder().encode(text));
   };
   return {
-    restore: (entry) => write(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
+    restore: (entry) => checked(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
     edit: (file, editor, decide) =>
       queue.run(file, async () => {
         const release = await lockFile(dir, file);
@@ -100,8 +99,8 @@ export function lockFile(dir: string, file: string): Promise<() => void> {
   return acquireSocketLock(`content ${realpathSync(dir)} ${file}`);
 }
 
-/** False when the file was to be created and exists meanwhile. */
-async function put(
+/** Returns false when the file was to be created and exists meanwhile. */
+async function writeFile(
   dir: string,
   file: string,
   current: StoredFile | null,
