@@ -182,10 +182,13 @@ test(
     const logs: string[] = [];
     for (let round = 0; round < KILLS; round++) {
       const api = await start();
-      const editing = edit(api, round, ids, done);
+      let isEditing = true;
+      const editing = edit(api, round, ids, done).finally(() => {
+        isEditing = false;
+      });
       // Some changes after the start, and then at any step of git.
       const fatal = countOf(done) + Math.floor(random() * 10);
-      while (countOf(done) < fatal) await setTimeout(5);
+      while (isEditing && countOf(done) < fatal) await setTimeout(5);
       await setTimeout(random() * 500);
       // Alone, or with the git that it runs, as a power cut does.
       const pid = api.child.pid ?? 0;
