@@ -152,8 +152,8 @@ describe.each([
   });
 
   test('ticket button: gone', async () => {
-    expect(await page(before, show)).toMatch(/<a class="ticket-link hide-when-past[ "]/u);
-    expect(await page(after, show)).not.toMatch(/<a class="ticket-link hide-when-past[ "]/u);
+    expect(await page(before, show)).toMatch(/<a class="ticket-link tear-off hide-when-past[ "]/u);
+    expect(await page(after, show)).not.toMatch(/<a class="ticket-link tear-off hide-when-past[ "]/u);
   });
 });
 
