@@ -32,7 +32,7 @@ for (const name of [
 const { SITE_URL = 'http://localhost:4321', BASE_PATH = '/' } = process.env;
 const cacheDir = cacheDirOf(process.env);
 const { hostname, port } = new URL(SITE_URL);
-const faces = await subsetFonts(cacheDir);
+const faces = await subsetFonts();
 const hidden = ['/add/', '/editar/', '/contenido/', '/loader/', '/home/', '/404/'];
 
 export default defineConfig({

@@ -6,7 +6,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { writeFileAtomic } from '../lib/write-file-atomic.ts';
 
@@ -38,23 +37,28 @@ export type Face = keyof typeof FACES;
 
 const { resolve: find } = createRequire(import.meta.url);
 
-/** Paths of the subsets, woff2, made once for each version of a typeface. @throws Error when one is not installed */
-export async function subsetFonts(cacheDir: string): Promise<Record<Face, string>> {
-  const folder = resolve(cacheDir, 'fonts');
+/** In the project: Astro names a font by its path, so one in `CACHE_DIR` would change every page with that setting. */
+const FOLDER = './.astro/fonts';
+
+/**
+ * Returns the paths of the subsets, woff2, relative to the project. They are made once for each version of a typeface.
+ * @throws Error when one is not installed
+ */
+export async function subsetFonts(): Promise<Record<Face, string>> {
   const [anton, familjen, familjenRest] = await Promise.all([
-    subset('anton', folder),
-    subset('familjen', folder),
-    subset('familjenRest', folder),
+    subset('anton'),
+    subset('familjen'),
+    subset('familjenRest'),
   ]);
   return { anton, familjen, familjenRest };
 }
 
-async function subset(face: Face, folder: string): Promise<string> {
+async function subset(face: Face): Promise<string> {
   const { package: name, characters, axes }: Subset = FACES[face];
   const whole = await readFile(find(name));
   const wanted = JSON.stringify([characters, axes]);
   const key = createHash('sha256').update(whole).update(wanted).digest('hex').slice(0, 16);
-  const file = join(folder, `${face}-${key}.woff2`);
+  const file = `${FOLDER}/${face}-${key}.woff2`;
   if (await stat(file).catch(() => null)) return file;
   const bytes = await subsetFont(whole, characters, {
     targetFormat: 'woff2',
