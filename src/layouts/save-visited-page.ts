@@ -24,7 +24,11 @@ export function saveVisitedPage(): void {
 /** What the worker's own page shows of the site: its name, as HTML, its fonts and its colours. */
 async function saveShell(): Promise<void> {
   const name = document.querySelector('.brand')?.innerHTML;
-  const fonts = document.querySelector('style')?.textContent.match(/@font-face\{[^}]*url[^}]*\}/gu) ?? [];
+  const faces = document.querySelector('style')?.textContent.match(/@font-face\{[^}]*url[^}]*\}/gu) ?? [];
+  // Astro adds a hash to the names of fonts; the worker's page has the plain names.
+  const fonts = faces.map((face) =>
+    face.replace(/font-family:"?([\w ]+)-[\da-f]{16}"?/u, 'font-family:"$1"'),
+  );
   const colours = COLOURS.map((colour) => `${colour}:${customProperty(document.documentElement, colour)}`);
   const styles = `${fonts.join('')}:root{${colours.join(';')}}`;
   const store = await caches.open(`${STORE}shell`);
