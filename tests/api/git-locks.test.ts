@@ -36,7 +36,7 @@ async function locksIn(repo: string): Promise<string[]> {
   return files.filter((file) => file.endsWith('.lock'));
 }
 
-/** Starts a git of somebody else in the repository. @returns ends it; so does the end of the test */
+/** Starts another git process in the repository. Returns the function that ends it; the end of the test ends it too. */
 async function startOtherGit(repo: string): Promise<() => Promise<unknown>> {
   const shell = spawn('sh', ['-c', 'git cat-file --batch; true'], { cwd: repo });
   const closed = once(shell, 'close');

@@ -1,4 +1,4 @@
-/** How many mails forms can cause, and what an answer tells of an address. */
+/** How many mails forms can cause, and what an answer shows about an address. */
 import { describe, expect, test } from 'vitest';
 import {
   ana,
@@ -25,7 +25,7 @@ const addresses = (count: number, name = 'nueva') =>
   Array.from({ length: count }, (_, number) => `${name}${number}@correo.example`);
 
 describe('confirmation mails of an hour', () => {
-  test('310 forms for one subscribed address: whoever comes after them gets a mail', async () => {
+  test('310 forms for one subscribed address: the next new address gets a mail', async () => {
     const served = await serveNotices();
     await subscribed(served);
     await statuses(

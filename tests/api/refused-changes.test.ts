@@ -81,7 +81,7 @@ describe('shows', () => {
     expect(await problemsIn(api)).toEqual([]);
   });
 
-  test('a file that a hand left with a problem: other fields can be changed, and the problem solved', async () => {
+  test('a file with a problem from an edit outside the editor: other fields can be changed, and the problem solved', async () => {
     const api = await served();
     const { body } = await api.post({ ...SHOW, notas: 'Uno' });
     const file = join(api.dir, `shows/2027/${body.id}.md`);

@@ -129,7 +129,7 @@ interface RowProps {
   readonly api: string;
   readonly position: number;
   readonly count: number;
-  /** True until somebody describes the photo. */
+  /** True while the photo has no description. */
   readonly needsText: boolean;
   readonly onText: (alt: string) => void;
   readonly onMove: (by: number) => void;

@@ -43,7 +43,7 @@ export function gitProblem(error: unknown): string {
   const known = TABLE.find(([pattern]) => pattern.test(words))?.[1];
   if (known) return known;
   const last = words.split(/\p{Cc}+/u).findLast((line) => line !== '') ?? '';
-  // What does not come from git is told by the module that throws it.
+  // Errors of other modules have messages of their own.
   return error instanceof Error && 'stderr' in error ? `git dijo: «${last}».` : last;
 }
 
@@ -54,7 +54,7 @@ export function gitWords(error: unknown): string {
   return 'stderr' in error && error.stderr ? String(error.stderr).trim() : error.message;
 }
 
-/** Returns what an editor is told. @param prefix of the content folder in the work tree */
+/** Returns the notice for editors. @param prefix of the content folder in the work tree */
 export function conflictNotice({ path, commit }: Conflict, prefix: string): string {
   const file = contentPath(prefix, path) ?? path;
   if (commit === null)

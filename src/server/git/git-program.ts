@@ -69,7 +69,7 @@ async function execute(cwd: string, args: readonly string[], { input = '', index
 export type InIndex = (args: readonly string[], input?: string) => Promise<string>;
 
 /**
- * Calls `task` with a git that has an index of its own, because somebody may have staged changes in the repository's, and with
+ * Calls `task` with a git that has an index of its own, because the index of the repository may have staged changes, and with
  * an empty folder on the same disk. Both are removed at the end.
  */
 export async function withOwnIndex<T>(
