@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 function exchange({ headersSent = false } = {}) {
-  const socket = { bytesRead: 200, writable: true, end: vi.fn(), destroy: vi.fn() };
-  const request = Object.assign(new EventEmitter(), { socket, complete: false });
+  const socket = { bytesRead: 200, writable: true, end: vi.fn() };
+  const request = Object.assign(new EventEmitter(), { socket, complete: false, destroy: vi.fn() });
   const outcome = () => {
-    if (socket.destroy.mock.calls.length > 0) return 'closed';
+    if (request.destroy.mock.calls.length > 0) return 'closed';
     const [text] = (socket.end.mock.calls[0] ?? []) as string[];
     return text?.split('\r\n')[0] ?? 'open';
   };

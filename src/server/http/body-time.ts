@@ -47,6 +47,7 @@ function refuseBody({ request, response }: Exchange): void {
   stops.get(request)?.();
   if (request.complete) return;
   // The request was answered before its body arrived: another answer would be taken for that of the next request.
-  if (response.headersSent) request.socket.destroy();
+  // Destroys the socket too. Requests of `app.inject` in tests have no socket that can be destroyed.
+  if (response.headersSent) request.destroy();
   else clientErrorHandler(Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), request.socket);
 }
