@@ -22,6 +22,7 @@ async function failedBuild(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   onTestFinished(() => void worker.kill());
+  worker.send('build');
   const exited = once(worker, 'exit');
   const log = worker.stderr ? text(worker.stderr) : '';
   const ended = new Promise<BuildOutcome>((done) =>

@@ -1,4 +1,8 @@
-/** The process of one build of `npm run serve`: reports its progress and its end, and exits. */
+/**
+ * The process of one build of `npm run serve`: loads Astro, waits for a message, builds, reports its progress and its end, and
+ * exits.
+ */
+import { once } from 'node:events';
 import { isAbsolute } from 'node:path';
 import { contentDirOf } from '../../settings/folders.ts';
 import { ContentError, type Problem } from '../../storage/files/problem.ts';
@@ -12,6 +16,7 @@ const PROGRESS_MS = 200;
 const send = (message: BuildMessage, sent = () => {}) => process.send?.(message, sent);
 
 process.on('disconnect', () => process.exit());
+await once(process, 'message');
 const outcome = await build();
 // A failed Astro build leaves its workers running, and with them this process.
 send(outcome, () => process.exit());

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +9,17 @@ import { siteBuilder } from './site-builder.ts';
 let folder: string;
 let program: string;
 
-/** Builds nothing, and ends as `END` says; a published revision is the id of the process. */
+/** Waits for its message, builds nothing, and ends as `END` says; a published revision is the id of the process. */
 const PROGRAM = `
 const { END } = process.env;
+if (END === 'gone') setTimeout(() => process.exit(3));
+else await new Promise((started) => process.once('message', started));
 console.log('aviso: de la construcción');
 if (END === 'killed') process.kill(process.pid, 'SIGKILL');
 else if (END === 'unfinished') {
   process.send({ type: 'progress', progress: { step: 'paginas', done: 1, total: 2 } });
   setInterval(() => {}, 1000);
-} else process.send({
+} else if (END !== 'gone') process.send({
   published: { type: 'published', published: { revision: String(process.pid), generado: '', next: 0 } },
   wrong: { type: 'failed', failure: { message: 'Hay 1 problema', problems: [{}] } },
 }[END], () => process.exit());
@@ -47,6 +50,23 @@ describe('siteBuilder', () => {
     expect(second).not.toBe(first);
     expect(isProcessRunning(Number(first))).toBe(false);
     await expect.poll(() => log).toEqual(Array(2).fill('aviso: de la construcción'));
+  });
+
+  it('the process of the next build: waits from the end of the one before', async () => {
+    const { builder, log, revisionOrMessage } = builderOf('published');
+    const children = () => readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').length;
+    const before = children();
+    await revisionOrMessage();
+    await expect.poll(children).toBe(before + 1);
+    expect(log).toHaveLength(1);
+    await builder.stop();
+    await expect.poll(children).toBe(before);
+  });
+
+  it('a process that ended while it waited: one that ends before its build is a failed build, and the next starts', async () => {
+    const { revisionOrMessage } = builderOf('gone');
+    const sentence = 'La construcción se interrumpió (código 3); el sitio que estaba publicado sigue igual.';
+    expect([await revisionOrMessage(), await revisionOrMessage()]).toEqual([sentence, sentence]);
   });
 
   it('content with a problem: its message', async () => {
