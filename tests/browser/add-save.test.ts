@@ -1,11 +1,11 @@
 /** The form of /add/ with the editor API on the port that the site was built for, and without it. */
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { hashKey, type Key } from '../../src/server/keys/keys.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { REPO_URL } from '../support/repository.ts';
@@ -20,7 +20,7 @@ let content: string;
 let api: RunningApi | null;
 
 beforeEach(async () => {
-  content = await mkdtemp(join(tmpdir(), 'gira-add-'));
+  content = await buildFolder('add');
   await cp(TOUR_DIR, content, { recursive: true });
   api = null;
 });

@@ -1,13 +1,13 @@
 /** The editor at /editar/ on a phone, with the real API. */
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isUpright, oriented } from '../api/pictures.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { findShow, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
 import {
@@ -55,7 +55,7 @@ function turned(): Promise<Buffer> {
 
 /** Builds the site: the cancelled show with its new date is the same show to visitors, feeds and calendars. */
 async function expectPublished(id: string): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'gira-editor-site-'));
+  const dir = await buildFolder('editor-site');
   onTestFinished(() => rm(dir, { recursive: true }));
   const site = join(dir, 'site');
   await buildSite({ CONTENT_DIR: content.dir(), OUT_DIR: site });

@@ -1,10 +1,10 @@
 /** Shows whose status or date changes between two builds: pages, calendars and feeds change, ids and addresses do not. */
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { longDateOf } from '../../src/domain/time/format-date.ts';
 import { checkDist } from '../../src/tools/dist/check.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { findShow, findShows, sharesPage, TOUR_DIR, type TourShow, tour } from '../support/tour.ts';
@@ -48,7 +48,7 @@ let before: Site;
 let after: Site;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-life-'));
+  folder = await buildFolder('life');
   const content = join(folder, 'content');
   await cp(TOUR_DIR, content, { recursive: true });
   for (const [{ file, fecha }, lines] of CHANGES)

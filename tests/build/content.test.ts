@@ -1,14 +1,14 @@
 /** The content folder of this checkout, whichever it is. No other test reads it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentDirOf } from '../../src/settings/folders.ts';
 import { checkDist } from '../../src/tools/dist/check.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 
 test('content folder: builds, and the built site has no problem', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'gira-content-'));
+  const folder = await buildFolder('content');
   onTestFinished(() => rm(folder, { recursive: true }));
   const site = join(folder, 'site');
   // Every picture is decoded when it is measured. An act with a thousand photos should not wait for its encoders here.

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFolder } from '../support/build-folder.ts';
 import { failedBuild } from '../support/failed-build.ts';
 import { runBuild } from '../support/run-build.ts';
 import { TOUR_DIR } from '../support/tour-dir.ts';
@@ -54,7 +54,7 @@ const INVALID_SHOWS = [
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-build-'));
+  folder = await buildFolder('build');
   await cp(TOUR_DIR, join(folder, 'content'), { recursive: true });
   for (const [name, text] of INVALID_SHOWS) await writeFile(join(folder, 'content/shows/2027', name), text);
   await writeFile(

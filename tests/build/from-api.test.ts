@@ -1,13 +1,13 @@
 /** `SHOWS_API_URL`: builds whose shows come from an API. */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { startApi } from '../../src/server/start-api.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { failedBuild } from '../support/failed-build.ts';
 import { firstSiteSettings } from '../support/first-site.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
@@ -23,7 +23,7 @@ let live: string;
 const ends: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-from-api-'));
+  folder = await buildFolder('from-api');
   live = join(folder, 'dist');
   // Everything but shows and posters: those come from the API.
   await cp(TOUR_DIR, join(folder, 'content'), {

@@ -3,8 +3,7 @@
  * the results are opened in a browser without a content security policy. Then hundreds of them are saved in one notice, a
  * biography, and the notes of a venue and of twelve shows; that content is checked, built and opened.
  */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { readFileText } from '../../src/storage/read/entries.ts';
 import { checkContent } from '../../src/tools/check/content-problems.ts';
 import { findChromium } from '../../src/tools/programs/find-chromium.ts';
 import { type Answer, etagIn, type ServedHere, serve, validShow } from '../api/support.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { serveSite } from '../support/serve-site.ts';
@@ -30,7 +30,7 @@ let api: ServedHere;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-bodies-'));
+  folder = await buildFolder('bodies');
   const dir = join(folder, 'content');
   await cp(TOUR_DIR, dir, { recursive: true, filter: (path) => !path.startsWith(join(TOUR_DIR, 'shows')) });
   api = await serve({ dir, onEnd: afterAll });

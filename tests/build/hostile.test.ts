@@ -1,6 +1,5 @@
 /** Hostile texts in every field stay text: on pages, in calendars, feeds, data, share texts and pictures. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { type Browser, chromium } from 'playwright-core';
@@ -11,6 +10,7 @@ import { isBlank } from '../../src/schemas/fields/text.ts';
 import { checkDist } from '../../src/tools/dist/check.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
 import { findChromium } from '../../src/tools/programs/find-chromium.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { failedBuild } from '../support/failed-build.ts';
 import { freePort } from '../support/free-port.ts';
@@ -42,7 +42,7 @@ let server: SiteServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-hostile-'));
+  folder = await buildFolder('hostile');
   dir = join(folder, 'dist');
   const content = join(folder, 'content');
   await writeHostileContent(content);

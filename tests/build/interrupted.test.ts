@@ -1,11 +1,11 @@
 /** Builds that are killed or fail: the published site stays complete, and the next build succeeds. */
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
+import { buildFolder, copyPictures } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { firstSiteSettings } from '../support/first-site.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -33,7 +33,7 @@ let written = 0;
 const moved = { others: 0, newPages: 0, changedPages: 0 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-interrupted-'));
+  folder = await buildFolder('interrupted');
   env = {
     CACHE_DIR: join(folder, 'cache'),
     ...firstSiteSettings(inject('origin'), inject('apiPort')),
@@ -43,7 +43,7 @@ beforeAll(async () => {
   old = await builtSite();
   fresh = join(folder, 'fresh');
   await buildSite({ OUT_DIR: fresh, BUILD_NOW: LATER });
-  await cp('.cache/gira', join(folder, 'cache'), { recursive: true });
+  await copyPictures(join(folder, 'cache'));
   for (const file of await filesOf(fresh)) {
     const before = await readFile(join(old, file)).catch(() => null);
     const changed = !before?.equals(await readFile(join(fresh, file)));

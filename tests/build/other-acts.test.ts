@@ -1,6 +1,5 @@
 /** Builds of two other acts: a Chilean duo without a festival, and a Spanish band with two. Nothing of the sample is in them. */
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -11,6 +10,7 @@ import { type Page, readPages } from '../../src/tools/dist/pages.ts';
 import { field, openForm, saveButton } from '../browser/add-form.ts';
 import { violations } from '../browser/axe.ts';
 import { NARROW, visit, WIDE } from '../browser/visit.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { freePort } from '../support/free-port.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -28,7 +28,7 @@ const WORDS_OF_THE_SAMPLE =
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-acts-'));
+  folder = await buildFolder('acts');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,10 +1,10 @@
 /** The picture cache: which pictures a second build makes. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PictureCounts } from '../../src/server/build/count-pictures.ts';
 import { cacheDirOf } from '../../src/settings/folders.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { findShow, TOUR_DIR, tour } from '../support/tour.ts';
 import { builtSite } from './site.ts';
@@ -17,7 +17,7 @@ const PICTURES_OF_SHOW = 3 + 1 + 3 + 1;
 let folder: string;
 beforeAll(async () => {
   await builtSite();
-  folder = await mkdtemp(join(tmpdir(), 'gira-pictures-'));
+  folder = await buildFolder('pictures');
   await cp(cacheDirOf(process.env), join(folder, 'cache'), { recursive: true });
   await cp(TOUR_DIR, join(folder, 'content'), { recursive: true });
 });

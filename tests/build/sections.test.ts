@@ -1,16 +1,16 @@
 /** Builds of content without some of its optional sections: pages, menu, links, sitemap and structured data follow. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check.ts';
 import { filesOf, readPages } from '../../src/tools/dist/pages.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { type Changes, changeContent } from '../support/changed-site.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-sections-'));
+  folder = await buildFolder('sections');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,16 +1,16 @@
 /** Tours larger and smaller than the fixture: the lists of dates, and checkDist over the whole site. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { type Changes, changeContent, smallShow } from '../support/changed-site.ts';
 import { tour } from '../support/tour.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-tours-'));
+  folder = await buildFolder('tours');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

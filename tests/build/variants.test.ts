@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { checkDist } from '../../src/tools/dist/check.ts';
 import { filesOf } from '../../src/tools/dist/pages.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { buildSite } from '../support/build-site.ts';
 import { firstSiteSettings } from '../support/first-site.ts';
 import { runBuild } from '../support/run-build.ts';
@@ -13,7 +13,7 @@ import { builtSite } from './site.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-variants-'));
+  folder = await buildFolder('variants');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -2,8 +2,7 @@
  * The third way of docs/publicar.md: the site and the API have domains of their own, each over TLS, and an editor saves a show
  * with a poster from a phone. Browsers treat the two as different sites, as they do `github.io` and a domain.
  */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { type RunningApi, startApi } from '../../src/server/start-api.ts';
 import { staticHost } from '../../src/server/static-host.ts';
 import { findChromium } from '../../src/tools/programs/find-chromium.ts';
+import { buildFolder } from '../support/build-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { NEW_SHOW } from '../support/new-show.ts';
 import { BUILD_NOW } from '../support/now.ts';
@@ -29,7 +29,7 @@ let stopCaddy: () => Promise<void>;
 let browser: Browser;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gira-two-sites-'));
+  folder = await buildFolder('two-sites');
   content = join(folder, 'content');
   await cp(TOUR_DIR, content, { recursive: true });
   const [port, apiPort] = [await freePort(), await freePort()];

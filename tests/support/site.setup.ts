@@ -1,4 +1,5 @@
 /** Builds the fixture tour once for all tests that look at the finished site, and serves it on loopback. */
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { firstSiteSettings } from './first-site.ts';
@@ -42,6 +43,11 @@ async function buildAndServe(): Promise<Served> {
   const origin = `http://localhost:${port}`;
   const { code, output } = await runBuild({ OUT_DIR: site, ...firstSiteSettings(origin, apiPort) });
   if (code !== 0) throw new Error(output);
-  const { stop } = await serveSite(site, port);
+  const { stop: close } = await serveSite(site, port);
+  const stop = async () => {
+    await close();
+    // Most test sites are built once, in folders that are deleted.
+    await rm('.cache/gira/astro', { recursive: true, force: true });
+  };
   return { site, origin, apiPort, stop };
 }

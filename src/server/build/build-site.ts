@@ -1,8 +1,10 @@
 /** One build: all content is validated, the site is built beside the live one, and only a complete build takes its place. */
+import { hash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
+import { isInside } from '../../settings/folders.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { checkContent } from '../../tools/check/content-problems.ts';
@@ -38,7 +40,7 @@ export async function buildSite(env: NodeJS.ProcessEnv, onStep?: OnStep): Promis
   if (!settings.hasAddress) console.log(NO_ADDRESS);
   const progress = buildProgress();
   const stopProgress = showProgress(progress);
-  const release = await acquireBuildLock('.', settings.outDir, settings.cacheDir);
+  const release = await acquireBuildLock(...foldersOf(settings));
   try {
     return await buildAlone(settings, progress, onStep);
   } finally {
@@ -49,6 +51,11 @@ export async function buildSite(env: NodeJS.ProcessEnv, onStep?: OnStep): Promis
 
 const NO_ADDRESS =
   'SITE_URL no está puesta: el sitio sirve para verlo aquí. Sus enlaces para compartir, calendarios y buscadores dicen http://localhost:4321; para publicarlo, construye con SITE_URL=https://tu-dominio.';
+
+/** Of a site outside the checkout, Astro bundles the pages in the checkout, in one folder for all sites. */
+function foldersOf({ outDir }: BuildSettings): string[] {
+  return isInside(outDir, '.') ? [outDir] : [outDir, '.'];
+}
 
 async function buildAlone(
   settings: BuildSettings,
@@ -69,7 +76,7 @@ async function buildAlone(
     });
     await inNextFolder(dir, async (beside) => {
       onStep?.('paginas', progress);
-      await build({ outDir: beside, logLevel: 'warn' });
+      await build({ outDir: beside, cacheDir: astroCacheOf(settings), logLevel: 'warn' });
       onStep?.('publicar', progress);
       await publish(beside, dir);
     });
@@ -103,6 +110,11 @@ async function validate(
   await writeFile(file, JSON.stringify(content.entries));
   const shows = content.entries.shows.map(({ data }) => data);
   return { revision, next: nextRebuild(shows, now) };
+}
+
+/** A folder for each site: builds of several sites share the cache of pictures, and may run at the same time. */
+function astroCacheOf({ cacheDir, outDir }: BuildSettings): string {
+  return join(resolve(cacheDir), 'astro', hash('sha256', resolve(outDir)).slice(0, 12));
 }
 
 /** More warnings than this are counted. */

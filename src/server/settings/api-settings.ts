@@ -1,7 +1,6 @@
 /** Reads and validates the environment variables of the API. */
-import { isAbsolute, relative, resolve } from 'node:path';
 import { z } from 'astro/zod';
-import { contentDirOf } from '../../settings/folders.ts';
+import { contentDirOf, isInside } from '../../settings/folders.ts';
 import { isLoopback } from '../../settings/is-loopback.ts';
 import { refusesSample } from '../../settings/public-site.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
@@ -92,13 +91,13 @@ export function readSettings(env: Environment, { isServer = true } = {}): Settin
   const { API_HOST, API_PORT, API_TOKEN, API_TOKENS, API_KEYS_FILE, API_ALLOWED_ORIGINS, API_GIT } =
     result.data;
   const contentDir = contentDirOf(env);
-  if (isInside(contentDir, API_KEYS_FILE)) {
+  if (isInside(API_KEYS_FILE, contentDir)) {
     throw new SettingsError(
       'La API no puede empezar: API_KEYS_FILE está dentro de la carpeta de contenido, que se publica; ponlo fuera.',
     );
   }
   const notices = readNoticeSettings(set, () => siteAddress(env));
-  if (notices && isInside(contentDir, notices.file)) {
+  if (notices && isInside(notices.file, contentDir)) {
     throw new SettingsError(
       'La API no puede empezar: NOTICES_FILE está dentro de la carpeta de contenido, que se publica; ponlo fuera.',
     );
@@ -150,9 +149,4 @@ function isNamedKey(pair: string): boolean {
 function toNamedKey(pair: string): Key {
   const [, name = '', key = ''] = NAMED_KEY.exec(pair) ?? [];
   return { name, hash: hashKey(key) };
-}
-
-function isInside(folder: string, file: string): boolean {
-  const path = relative(resolve(folder), resolve(file));
-  return !path.startsWith('..') && !isAbsolute(path);
 }

@@ -2,7 +2,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseRepository } from '../../domain/site/content-repository.ts';
 import { buildNowOf } from '../../settings/build-now.ts';
-import { cacheDirOf, contentDirOf } from '../../settings/folders.ts';
+import { cacheDirOf, contentDirOf, isInside } from '../../settings/folders.ts';
 import { refusesSample } from '../../settings/public-site.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { type ShowsApi, showsApiOf } from '../../settings/shows-api.ts';
@@ -124,12 +124,6 @@ const RULES: readonly Rule[] = [
 /** `/srv/gira.sites` for a checkout in `/srv/gira`: Astro compares the beginnings of paths as text. */
 function startsLikeCheckout(folder: string): boolean {
   return folder.startsWith(process.cwd()) && !`${folder}${sep}`.startsWith(process.cwd() + sep);
-}
-
-/** Whether a folder is another or is somewhere in it. */
-function isInside(folder: string, other: string): boolean {
-  const path = relative(resolve(other), resolve(folder));
-  return path === '' || (path !== '..' && !path.startsWith(`..${sep}`));
 }
 
 /** The first folder of a path inside the checkout; `..` outside it. */
