@@ -1,0 +1,31 @@
+/** Data for programs and for the scripts of pages. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { getDatePlaces } from '../data/places/known-places.ts';
+import { getTowns, readTowns } from '../data/places/towns.ts';
+import { getWebManifest } from '../data/shell/site-icons.ts';
+import { getPublicShows } from '../data/shows/api-answers.ts';
+import { getSiteState } from '../data/shows/site-state.ts';
+
+interface Props {
+  readonly text: () => Promise<string>;
+}
+
+export const getStaticPaths = (async () => {
+  const towns = await getTowns();
+  const json = (data: () => Promise<unknown>) => async () => JSON.stringify(await data());
+  const places = async () => ({
+    places: await getDatePlaces(),
+    towns: towns.map(({ country, url }) => ({ country, url })),
+  });
+  const files: readonly (readonly [path: string, text: Props['text']])[] = [
+    ['api/shows', json(getPublicShows)],
+    ['estado', json(getSiteState)],
+    ['manifest', json(getWebManifest)],
+    ['ciudad/lugares', json(places)],
+    ...towns.map(({ code }) => [`ciudad/poblaciones-${code}`, () => readTowns(code)] as const),
+  ];
+  return files.map(([data, text]) => ({ params: { data }, props: { text } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Props> = async ({ props }) =>
+  new Response(await props.text(), { headers: { 'Content-Type': 'application/json' } });
