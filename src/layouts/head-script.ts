@@ -1,4 +1,84 @@
-/** The one script in the head of every page, inline: what runs before the first paint, and what must not wait for a file. */
-import './before-paint.ts';
-import './load-updates.ts';
-import './import-page-script.ts';
+/**
+ * The script in the head of every page, inline: what runs before the first paint, and what must not wait for a file.
+ *
+ * Attributes of the root element tell styles and scripts; an event of the same name is dispatched on the window:
+ * - `data-visited`: the visitor comes from a page of the site, or has opened one in this tab: no loader of the shell
+ * - `data-page-visited`: this page has been opened in this tab before: no loader
+ * - `data-interacted`: at the first interaction, for which islands wait. Screen readers and voice control click without a
+ *   pointer. Scrolling counts when the page is scrolled, not an element in it. A fragment in the address counts as one:
+ *   islands restore what it names. No style depends on it: all elements would be matched again before the response
+ * - `data-loader-done`: at the first key, or at a click on a loader, which covers the page: nothing beneath it is pressed
+ */
+import { importModule, nextEvent, retried } from '../islands/directives/retry.ts';
+import { holdClicks } from './hold-clicks.ts';
+import type * as PageScript from './page-script.ts';
+
+const root = document.documentElement;
+const VISITED = 'gira-visited';
+/** Time for the frames that show what a first press has changed. */
+const RESPONSE_MS = 200;
+
+function mark(name: string): void {
+  root.setAttribute(name, '');
+  dispatchEvent(new Event(name));
+}
+
+function markInteraction(event: Event): void {
+  if (!root.hasAttribute('data-interacted')) mark('data-interacted');
+  const isOnLoader = event.type === 'click' && (event.target as Element).closest('.loader');
+  if (event.type === 'keydown' || isOnLoader) mark('data-loader-done');
+}
+
+/** Loads what updates a page that has changed since its build. Browsers that know `blocking` paint the page after that. */
+function loadUpdates(): void {
+  const [url = '', minute] = root.dataset['updates']?.split(' ') ?? [];
+  if (!(Date.now() >= Number(minute) * 60_000)) return;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = url;
+  script.setAttribute('blocking', 'render');
+  document.head.append(script);
+}
+
+/** The file in the head for pages without scripts has the rules for paper and forced colours, too. */
+function applyConditionalCss(): void {
+  const noscript = document.querySelector('head noscript');
+  if (noscript) noscript.outerHTML = noscript.textContent;
+}
+
+async function importPageScript(): Promise<void> {
+  const { pageScript = '' } = document.body.dataset;
+  const isLoaded = await importModule<typeof PageScript>(pageScript, ({ start }) =>
+    start({ applyConditionalCss, importModule, retried }),
+  );
+  if (isLoaded) return;
+  // Shows the pictures that it would show, and releases held clicks.
+  document.body.dataset['revealed'] = '';
+  for (const element of document.querySelectorAll('body,astro-island'))
+    element.setAttribute('data-hydration-failed', '');
+}
+
+for (const type of ['pointerover', 'click', 'keydown', 'focusin', 'scroll', 'hashchange'])
+  addEventListener(type, markInteraction, { once: true, capture: type !== 'scroll' });
+if (location.hash) mark('data-interacted');
+if (document.referrer.startsWith(`${location.origin}/`)) mark('data-visited');
+// A browser that stores nothing throws.
+try {
+  for (const [key, name] of [
+    [VISITED, 'data-visited'],
+    [VISITED + location.pathname, 'data-page-visited'],
+  ] as const) {
+    if (sessionStorage.getItem(key)) mark(name);
+    sessionStorage.setItem(key, '1');
+  }
+} catch {}
+loadUpdates();
+holdClicks();
+// The head ends behind this script.
+if (matchMedia('(forced-colors:active)').matches)
+  document.addEventListener('DOMContentLoaded', applyConditionalCss);
+// The page's script is imported neither beside the fonts and pictures of the first screen nor between a touch and its response. A
+// page can have loaded before its first frame is painted.
+void nextEvent('load', 'pointerdown', 'keydown', 'focusin').then(() =>
+  requestAnimationFrame(() => setTimeout(importPageScript, RESPONSE_MS)),
+);

@@ -1,5 +1,5 @@
 /**
- * At the first interaction (before-paint.ts), imports the page's modules, shows the pictures that are out of view until then,
+ * At the first interaction (head-script.ts), imports the page's modules, shows the pictures that are out of view until then,
  * and imports the runtime of the page's islands, which hydrates them. Once the page has loaded and the browser is idle,
  * all of them are fetched (prefetch.ts). `data-modules`, `data-runtime` and `data-prefetch` of the body name the files
  * (integrations/html-output). `data-revealed` of the body shows the pictures; an idle page sets it, too (prefetch.ts).
@@ -16,7 +16,7 @@ export interface Retry {
 const RESPONSE_MS = 300;
 /** Time for the frames that show what a held click has changed, in milliseconds. */
 const HELD_RESPONSE_MS = 100;
-/** An address of `/fechas/` that names a city or a country: components/dates-finder.ts narrows the lists without an interaction. */
+/** An address of `/fechas/` that names a city or a country: components/places/dates-finder.ts narrows the lists without an interaction. */
 const NARROWED = /[?&](?:ciudad|pais)=/u;
 /** From the load of the page to the hydration of islands without an interaction: the shell's loader has its second. */
 const LOADER_MS = 1000;

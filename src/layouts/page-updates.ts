@@ -1,23 +1,128 @@
 /**
- * Keeps a prebuilt page true: updates it when it opens and when a minute begins (layouts/minute-events.ts), with the same rules as
- * the build. One file, which only pages load whose first change is over. `data-updates` of the root element has its address and
- * the epoch minute of that change (integrations/html-output). A page that opens later loads it before the first paint
- * (layouts/load-updates.ts), a page that is open loads it then (layouts/update-when-due.ts).
+ * Updates a prebuilt page by the rules of the build: when it opens, and when a minute begins (layouts/page-script.ts). Only pages
+ * with a change since the build load this file. `data-updates` of the root element has its address and the epoch minute of the
+ * first change (integrations/html-output); layouts/head-script.ts loads it before the first paint, layouts/page-script.ts later.
  */
-import { movePastShows } from '../components/places/city-past-shows.ts';
-import { updateCounts } from '../components/shows/show-counts.ts';
-import { updateLists } from '../components/shows/show-lists.ts';
-import { updateTicketLinks } from '../components/tickets/later-tickets.ts';
-import { updateSales } from '../components/tickets/sale-updates.ts';
+import { dayBadgeAt, phaseAt, unpackMoments } from '../domain/shows/show-phase.ts';
+import { unpackTickets } from '../domain/tickets/packed-tickets.ts';
+import { saleStateAt, unpackSale } from '../domain/tickets/sales.ts';
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 function update(): void {
   const now = Date.now();
-  updateTicketLinks(now);
-  updateSales(now);
+  updateTickets(now);
   updateCounts(now);
   if (!updateLists(now)) return;
   movePastShows();
   dispatchEvent(new Event('gira:lists-updated'));
+}
+
+/** `data-later-tickets` (`packTickets`): where a ticket link leads. `data-sale` (`packSale`): the state of a kind of tickets. */
+function updateTickets(now: number): void {
+  for (const link of all('[data-later-tickets]')) {
+    const current = unpackTickets(link.dataset['laterTickets'] ?? '').findLast(({ from }) => from <= now);
+    if (current) (link as HTMLAnchorElement).href = current.href;
+  }
+  for (const element of all('[data-sale]'))
+    element.dataset['saleState'] = saleStateAt(unpackSale(element.dataset['sale'] ?? ''), now);
+}
+
+/**
+ * `data-count`: a count at the build; `data-adds`: the ends (epoch minutes) of the shows that each add one. The noun in the next
+ * element follows the count, and `data-hide-if-zero` around both is hidden while it is 0.
+ */
+function updateCounts(now: number): void {
+  for (const element of all('[data-count]')) {
+    const { count = '', adds = '' } = element.dataset;
+    const over = adds.split(' ').filter((end) => end !== '' && Number(end) * 60_000 <= now);
+    const total = Number(count) + over.length;
+    element.textContent = String(total);
+    const noun = element.nextElementSibling as HTMLElement | null;
+    const { one, many } = noun?.dataset ?? {};
+    if (noun && one && many) noun.textContent = total === 1 ? one : many;
+    element.closest('[data-hide-if-zero]')?.toggleAttribute('hidden', total === 0);
+  }
+}
+
+/**
+ * - `data-moments`: gets `data-phase` and its day badge; a past show moves to the past list or is removed
+ * - `data-show-if-empty="LIST"`: visible while that list is empty
+ * - `data-hide-if-empty`: hidden while the list inside it is empty
+ * - `data-track`: slides of shows that do not take place (`data-closed`) move from its start to its end
+ * - `data-unlisted`: number of upcoming shows that the list leaves out; its text is the number of all
+ *
+ * @returns true if anything has changed
+ */
+function updateLists(now: number): boolean {
+  let isChanged = false;
+  for (const element of all('[data-moments]')) {
+    const moments = unpackMoments(element.dataset['moments'] ?? '');
+    const phase = phaseAt(moments, now);
+    const badge = element.querySelector('[data-day-badge]');
+    const day = dayBadgeAt(moments, now) ?? '';
+    if (element.dataset['phase'] === phase && (badge?.textContent ?? day) === day) continue;
+    isChanged = true;
+    element.dataset['phase'] = phase;
+    if (badge) badge.textContent = day;
+    const item = element.closest('[data-list=upcoming] > *');
+    if (phase === 'past' && item) moveToPast(item);
+  }
+  if (!isChanged) return false;
+  for (const empty of all('[data-show-if-empty]'))
+    empty.hidden = document.querySelector(`[data-list=${empty.dataset['showIfEmpty']}] > *`) !== null;
+  for (const part of all('[data-hide-if-empty]'))
+    part.hidden = part.querySelector('[data-list] > *') === null;
+  for (const count of all('[data-unlisted]'))
+    count.textContent = String(
+      all('[data-list=upcoming] .ticket').length + Number(count.dataset['unlisted']),
+    );
+  for (const track of all('[data-track]')) {
+    if (!track.querySelector('.slide:not([data-closed])')) continue;
+    while (track.firstElementChild?.hasAttribute('data-closed')) track.append(track.firstElementChild);
+  }
+  return true;
+}
+
+/** Both lists ascend: a show that ends goes to the end of the past list. */
+function moveToPast(item: Element): void {
+  const past = document.querySelector('[data-list=past]');
+  if (past && item.querySelector('.ticket')) past.append(item);
+  else item.remove();
+}
+
+/**
+ * On the page of a city with several upcoming shows, moves those that are over to the list of their year, latest first. The
+ * large ticket on top is hidden, and its small ticket, kept in a template, is added to the list.
+ */
+function movePastShows(): void {
+  const list = document.querySelector('[data-list=later]');
+  const past = [...(list?.children ?? [])].filter((item) => item.querySelector('[data-phase=past]'));
+  const nextShow = document.querySelector('.next-show[data-phase=past]');
+  const template = document.querySelector<HTMLTemplateElement>('template[data-past-ticket]');
+  if (nextShow && template) {
+    nextShow.setAttribute('hidden', '');
+    template.remove();
+    past.unshift(...template.content.children);
+  }
+  for (const item of past) insertByDate(item);
+  list?.closest('section')?.toggleAttribute('hidden', list.children.length === 0);
+}
+
+function insertByDate(item: Element): void {
+  const date = dateOf(item);
+  const year = document.querySelector(`[data-year="${date.slice(0, 4)}"]`);
+  const shows = year?.querySelector('ol');
+  const before = [...(shows?.children ?? [])].find((other) => dateOf(other) <= date);
+  shows?.insertBefore(item, before ?? null);
+  year?.removeAttribute('hidden');
+  year?.closest('section')?.removeAttribute('hidden');
+}
+
+/** "2026-12-05", from the URL of the show. */
+function dateOf(item: Element): string {
+  const address = item.querySelector('.title a')?.getAttribute('href') ?? '';
+  return address.split('/').at(-2)?.slice(0, 10) ?? '';
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', update);

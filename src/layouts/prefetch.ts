@@ -6,9 +6,23 @@
  */
 // As a file of its own with all that it imports: a dynamic import would add Vite's preloading to every page.
 import publicationBar from '../editor/publishing/publication-bar.ts?worker&url';
-import { prefetchPages } from './prefetch-pages.ts';
 import { saveVisitedPage } from './save-visited-page.ts';
+import { speculationRules } from './speculation-rules.ts';
 import { whenIdle } from './when-idle.ts';
+
+/** How long a mouse rests on a link that it is about to click. */
+const HOVER_MS = 65;
+/** From the opening of the menu: the frames that show it come first. */
+const MENU_MS = 200;
+const MENU_LINKS = '[data-navbar] nav a';
+// A page prefetched by the rules opens without another request; one prefetched by a link element is requested once more.
+const HAS_RULES = HTMLScriptElement.supports?.('speculationrules');
+/** How many tickets are laid out in one task: five take 30 ms on a phone. */
+const TICKETS_AT_ONCE = 5;
+
+const prefetched = new Set([location.pathname]);
+/** How many pages of links in view are left to prefetch, of about 12 KB each: a visitor may scroll a list to its end. */
+let visiblePages = 6;
 
 export function prefetch(): void {
   if (!savesData()) {
@@ -27,9 +41,6 @@ export function prefetch(): void {
     // Storage is not available.
   }
 }
-
-/** How many tickets are laid out in one task: five take 30 ms on a phone. */
-const TICKETS_AT_ONCE = 5;
 
 /** Styles leave out what is below the first viewport: pictures, which browsers load when they are near, and tickets. */
 function revealBelow(): void {
@@ -56,4 +67,62 @@ function fetchFile(url: string): void {
     (response) => response.arrayBuffer(),
     () => undefined,
   );
+}
+
+/**
+ * Prefetches the page that a link opens when the visitor is about to open it: when a mouse rests on the link, a finger
+ * touches it or the keyboard focuses it; and on touch screens, where nothing comes before the touch, when the menu shows the link
+ * or the page has been scrolled to it. Browsers that cannot prefetch open pages as they do without it.
+ */
+function prefetchPages(): void {
+  if (HAS_RULES) append('script', { type: 'speculationrules', text: speculationRules });
+  let hover: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    clearTimeout(hover);
+    // The response to a touch comes first.
+    hover = setTimeout(prefetchPage, pointerType === 'mouse' ? HOVER_MS : 0, target);
+  });
+  document.addEventListener('focusin', ({ target }) => setTimeout(prefetchPage, 0, target));
+  if (matchMedia('(hover: none)').matches) {
+    document
+      .querySelector('[data-navbar] nav')
+      ?.addEventListener('toggle', () => setTimeout(prefetchMenu, MENU_MS));
+    prefetchMenu();
+    addEventListener('scrollend', prefetchVisible);
+  }
+  // A mouse that rested before the listener was there.
+  prefetchPage(document.querySelector('a:hover'));
+}
+
+function prefetchMenu(): void {
+  for (const link of document.querySelectorAll(MENU_LINKS)) if (link.checkVisibility()) prefetchPage(link);
+}
+
+function prefetchVisible(): void {
+  for (const link of document.querySelectorAll('main a')) {
+    if (visiblePages === 0) return;
+    const { left, right, top, bottom } = link.getBoundingClientRect();
+    // What is not shown has no size, at the top.
+    const isVisible = top > 0 && bottom < innerHeight && left >= 0 && right <= innerWidth;
+    if (isVisible && prefetchPage(link)) visiblePages--;
+  }
+}
+
+/** Returns true if it prefetches the page of the link: not those of other sites, files, nor a page twice. */
+function prefetchPage(target: EventTarget | null): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  // Files have no closing slash.
+  if (link?.origin !== location.origin || !link.pathname.endsWith('/') || prefetched.has(link.pathname))
+    return false;
+  prefetched.add(link.pathname);
+  if (HAS_RULES) link.dataset['prefetchPage'] = '';
+  else append('link', { rel: 'prefetch', href: link.pathname });
+  return true;
+}
+
+function append<Name extends 'script' | 'link'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): void {
+  document.head.append(Object.assign(document.createElement(name), properties));
 }

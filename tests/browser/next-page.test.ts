@@ -13,7 +13,7 @@ async function openForPrefetch(path: string, options: VisitOptions = {}) {
     const headers = await request.allHeaders().catch(() => null);
     if (headers?.['sec-purpose'] === 'prefetch') prefetched.push(new URL(request.url()).pathname);
   });
-  // prefetch-pages.ts listens in the task that adds the rules.
+  // prefetch.ts listens in the task that adds the rules.
   await page.locator('script[type=speculationrules]').waitFor({ state: 'attached' });
   return { ...seen, prefetched };
 }

@@ -21,7 +21,7 @@ export interface PosterView {
 
 /**
  * The posters of the featured shows, soonest first: the slides of the carousel. Shows before the first one that takes place
- * are at the end; show-lists.ts keeps that order when shows end.
+ * are at the end; page-updates.ts keeps that order when shows end.
  */
 export const getPosters: () => Promise<readonly PosterView[]> = memoize(async () => {
   const { shows } = await getFeaturedShows();

@@ -18,7 +18,7 @@ export interface SaleView {
   readonly ticket: Ticket;
   /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
   readonly span: string;
-  /** At the build; components/sale-list.ts updates it in the browser. */
+  /** At the build; layouts/page-updates.ts updates it in the browser. */
   readonly state: SaleState;
   /** Beginning and end for the browser; null for a sale that never changes by itself. */
   readonly packed: string | null;

@@ -96,7 +96,7 @@ export interface ShowView extends CardText, ShowTickets {
   readonly moments: Moments;
   /** At the build. */
   readonly isPast: boolean;
-  /** Null for a show that does not take place. At the build; components/show-lists.ts updates it in the browser. */
+  /** Null for a show that does not take place. At the build; layouts/page-updates.ts updates it in the browser. */
   readonly dayBadge: DayBadge | null;
   readonly zone: string;
   readonly ink: Ink;

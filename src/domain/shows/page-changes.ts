@@ -1,4 +1,4 @@
-/** When a prebuilt page has to change: the attributes that components/page-updates.ts reads, by the same functions. */
+/** When a prebuilt page has to change: the attributes that layouts/page-updates.ts reads, by the same functions. */
 import { unpackTickets } from '../tickets/packed-tickets.ts';
 import { unpackSale } from '../tickets/sales.ts';
 import { unpackMoments } from './show-phase.ts';

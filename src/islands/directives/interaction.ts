@@ -1,5 +1,5 @@
 /**
- * `client:interaction`: an island loads and hydrates at the visitor's first interaction (layouts/before-paint.ts), so that
+ * `client:interaction`: an island loads and hydrates at the visitor's first interaction (layouts/head-script.ts), so that
  * React costs nothing before. Clicks on its controls until then are held (layouts/hold-clicks.ts).
  * `client:interaction="idle"`: it hydrates by itself, some time after the page has loaded (layouts/load-on-interaction.ts).
  */

@@ -26,5 +26,4 @@ export const getStaticPaths = (async () => {
   ];
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(new Uint8Array(await props.bytes()));
+export const GET: APIRoute<Props> = async ({ props }) => new Response(new Uint8Array(await props.bytes()));

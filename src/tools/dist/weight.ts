@@ -149,7 +149,7 @@ function scriptsOf(elements: readonly HtmlElement[]): { eager: string[]; deferre
   return { eager, deferred };
 }
 
-/** What import-page-script.ts imports when the page has loaded. */
+/** What head-script.ts imports when the page has loaded. */
 function pageScriptOf(elements: readonly HtmlElement[]): string[] {
   return valuesOf(named(elements, 'body'), 'data-page-script');
 }
