@@ -11,7 +11,7 @@ import { subsetFonts } from './src/integrations/subset-fonts.ts';
 import { speculationRules } from './src/layouts/speculation-rules.ts';
 import { buildNowOf } from './src/settings/build-now.ts';
 import { cacheDirOf, contentDirOf } from './src/settings/folders.ts';
-import { LAYER_ORDER } from './src/styles/layer-order.ts';
+import { FIRST_STYLES } from './src/styles/first-styles.ts';
 
 // An empty setting is no setting. PUBLIC_API_URL is not in the list: empty, it means the origin of the page.
 for (const name of [
@@ -149,7 +149,7 @@ export default defineConfig({
     csp: {
       algorithm: 'SHA-256',
       // Astro does not hash what is printed with `is:inline`.
-      styleDirective: { hashes: [`sha256-${hash('sha256', LAYER_ORDER, 'base64')}`] },
+      styleDirective: { hashes: [`sha256-${hash('sha256', FIRST_STYLES, 'base64')}`] },
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",

@@ -1,17 +1,8 @@
 /**
- * Estimates the width of a text in the display font, so that CSS can scale it to the width of its line. The CSP forbids
- * style attributes, so the result is one of many classes (styles/ems.css): the narrowest that is wide enough. A page has the
- * rules of its own classes only.
+ * Estimates the width of a text in the display font, so that CSS can scale it to the width of its line (`--text-ems`). The policy
+ * forbids style attributes, so the result is one of many classes: the narrowest that is wide enough.
  */
-
-/** Widths in ems of `ems-0` and so on, as in styles/ems.css (a test compares them): steps of 2 %, wider ones of 7 %. */
-export const EMS = [
-  1.51, 1.54, 1.58, 1.61, 1.65, 1.69, 1.72, 1.76, 1.8, 1.84, 1.89, 1.93, 1.97, 2.01, 2.06, 2.11, 2.15, 2.2,
-  2.25, 2.3, 2.35, 2.41, 2.46, 2.52, 2.57, 2.63, 2.69, 2.75, 2.81, 2.87, 2.94, 3, 3.07, 3.14, 3.21, 3.28,
-  3.36, 3.43, 3.51, 3.59, 3.67, 3.72, 3.84, 3.92, 4.01, 4.1, 4.19, 4.29, 4.38, 4.48, 4.58, 4.69, 4.79, 4.9,
-  5.01, 5.12, 5.24, 5.35, 5.48, 5.6, 5.72, 5.85, 5.98, 6.12, 6.55, 7, 7.49, 8.02, 8.58, 9.18, 9.82, 10.51,
-  11.25, 12.03,
-] as const;
+import { EMS } from '../../styles/first-styles.ts';
 
 /** Advances of Anton's capitals in ems, rounded up; marks do not change them. Other letters have `DEFAULT_WIDTH`. */
 const WIDTHS = [
@@ -40,7 +31,7 @@ export function textWidthClass(word: string): string {
 
 /** Class of the longest word of a title that wraps between its words. */
 export function longestWordClass(title: string): string {
-  return classOf(widestOf(title.split(/\s+/u)));
+  return classOf(Math.max(...title.split(/\s+/u).map(widthOf)));
 }
 
 /** Classes of a title in as many lines of equal width as it needs: that of its widest line, and `lines-2` and so on. */
@@ -65,12 +56,8 @@ function narrowestWidth(words: readonly string[], lines: number): number {
 }
 
 function classOf(ems: number): string {
-  const index = EMS.findIndex((width) => ems <= width);
-  return `ems-${index === -1 ? EMS.length - 1 : index}`;
-}
-
-function widestOf(texts: readonly string[]): number {
-  return Math.max(...texts.map(widthOf));
+  const hundredths = Math.ceil((ems * 100) / EMS.step) * EMS.step;
+  return `ems-${Math.min(Math.max(hundredths, EMS.narrowest), EMS.widest)}`;
 }
 
 function widthOf(word: string): number {

@@ -1,0 +1,17 @@
+/**
+ * The first style of each page (Base.astro; astro.config.mjs has its hash in the policy): the order of the cascade layers, which
+ * the first style sheet that names them decides, and a class for each width of a text (components/shell/text-width.ts). Built
+ * pages have the rules of their own classes only.
+ */
+
+/** In hundredths of an em: `ems-235` is for a text 2.35 em wide. */
+export const EMS = { narrowest: 150, widest: 1205, step: 5 } as const;
+
+const widths = Array.from(
+  { length: (EMS.widest - EMS.narrowest) / EMS.step + 1 },
+  (_, index) => EMS.narrowest + index * EMS.step,
+);
+
+export const FIRST_STYLES = `@layer tokens, base, components, pages, utilities;@layer tokens{${widths
+  .map((width) => `.ems-${width}{--text-ems:${width / 100}}`)
+  .join('')}}`;
