@@ -1,7 +1,6 @@
 /** What must hold of pages, before they are changed and after. Each assertion throws an Error with one sentence. */
 import type { HtmlElement } from '../../lib/parse-html.ts';
-import { cspHash } from './digest.ts';
-import { hashesIn } from './narrow-csp.ts';
+import { cspHash, hashesIn } from './page-policy.ts';
 import type { Page } from './read-page.ts';
 
 const SCOPE = /^astro-[a-z\d]{8}$/u;

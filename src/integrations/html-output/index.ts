@@ -10,8 +10,8 @@ import { renderedChannel } from '../../lib/build-events.ts';
 import { assertPublishable } from './assert-page.ts';
 import { clientModules } from './client-modules.ts';
 import { conditionalCss } from './conditional-css.ts';
-import { hashedName } from './digest.ts';
-import { numberIslands } from './number-islands.ts';
+import { hashedName } from './page-policy.ts';
+import { numberIslands } from './page-scripts.ts';
 import { readPage } from './read-page.ts';
 import { type SiteFiles, transformPage, type Updates } from './transform-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assertPublishable } from './assert-page.ts';
-import { cspHash } from './digest.ts';
+import { cspHash } from './page-policy.ts';
 import { readPage } from './read-page.ts';
 import { type SiteFiles, transformPage } from './transform-page.ts';
 

@@ -2,9 +2,8 @@
 import { applyEdits, type Edit } from '../../lib/apply-edits.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { assertTrusted } from './assert-page.ts';
-import { islandRuntimeOf } from './island-runtime.ts';
-import { joinModules } from './join-modules.ts';
-import { narrowCsp } from './narrow-csp.ts';
+import { narrowCsp } from './page-policy.ts';
+import { islandRuntimeOf, joinModules } from './page-scripts.ts';
 import { type Page, readPage } from './read-page.ts';
 import { isMadeOf, usedRules, wordsIn } from './used-rules.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { cspHash } from './digest.ts';
-import { narrowCsp } from './narrow-csp.ts';
+import { cspHash, narrowCsp } from './page-policy.ts';
 
 const SITE = `default-src 'none'; script-src 'self' ${cspHash('gone()')} ${cspHash('go()')}; style-src 'self' ${cspHash('a{}')};`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberIslands } from './number-islands.ts';
+import { numberIslands } from './page-scripts.ts';
 
 const island = (prefix: string, uid = '') =>
   `<astro-island${uid} prefix="${prefix}" props="{}"><label for="_${prefix}R_1_">x</label></astro-island>`;
