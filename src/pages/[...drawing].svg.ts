@@ -6,7 +6,7 @@ import { getIconData } from '../data/shell/site-icons.ts';
 import { toQrSvg } from '../syndication/share-links.ts';
 
 export const getStaticPaths = (async () => [
-  { params: { drawing: 'favicon' }, props: { svg: await iconSvg(await getIconData()) } },
+  { params: { drawing: 'favicon' }, props: { svg: iconSvg(await getIconData()) } },
   ...(await getQrCodes()).map(({ show, link }) => ({
     params: { drawing: `fechas/${show}/boletos` },
     props: { svg: toQrSvg(link) },

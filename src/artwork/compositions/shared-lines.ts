@@ -10,16 +10,15 @@ export function creditsOf({ heading, guest }: PrintedText): string[] {
 }
 
 /** Lays out the credits in rows of one height. */
-export async function credits(printed: PrintedText, box: Box): Promise<PlacedLine[]> {
+export function credits(printed: PrintedText, box: Box): PlacedLine[] {
   const all = creditsOf(printed);
   const pitch = (box.height + 18) / Math.max(1, all.length);
   const options = { align: 'center', most: pitch > 66 ? 2 : 1, leading: 1.04 } as const;
-  const rows = all.map((line, i) => layoutSameSize(line, row(box, box.y + i * pitch, pitch - 18), options));
-  return (await Promise.all(rows)).flat();
+  return all.flatMap((line, i) => layoutSameSize(line, row(box, box.y + i * pitch, pitch - 18), options));
 }
 
 /** Lays out the date on the left and the hour on the right, both of one height, and the venue under them. */
-export async function whenAndWhere(printed: PrintedText, box: Box): Promise<PlacedLine[]> {
+export function whenAndWhere(printed: PrintedText, box: Box): PlacedLine[] {
   const { time, venue } = printed;
   // A long venue needs two lines that can still be read on a phone.
   const long = (venue?.length ?? 0) > 34;
@@ -27,10 +26,10 @@ export async function whenAndWhere(printed: PrintedText, box: Box): Promise<Plac
   const above = { ...box, height: tall };
   const end = { ...above, x: box.x + box.width - box.width * 0.34, width: box.width * 0.34 };
   const one = { valign: 'bottom', most: 1 } as const;
-  const hour = await layoutSameSize(time ?? '', end, { align: 'right', ...one });
+  const hour = layoutSameSize(time ?? '', end, { align: 'right', ...one });
   const free = { ...above, width: box.width - (hour[0] ? hour[0].box.width + 40 : 0) };
-  const date = await layoutSameSize(dateLine(printed), free, { align: 'left', ...one });
+  const date = layoutSameSize(dateLine(printed), free, { align: 'left', ...one });
   const under = row(box, box.y + tall + box.height * 0.1, box.height * (long ? 0.44 : 0.34));
   const top = { align: 'left', valign: 'top', most: 2, leading: 1.06 } as const;
-  return [...date, ...hour, ...(await layoutSameSize(venue ?? '', under, top))];
+  return [...date, ...hour, ...layoutSameSize(venue ?? '', under, top)];
 }

@@ -25,7 +25,7 @@ export function stageMicrophone(light: string, floor: number): string {
 }
 
 /** Draws a hand-held microphone, its head around 0, 0 with radius 120, body down to `end`. */
-export function handMicrophone(light: string, end: number): string {
+function handMicrophone(light: string, end: number): string {
   const mesh = Array.from({ length: 9 }, (_, i) => {
     const at = (i - 4) * 30;
     return `M${at - 60} -130Q${at + at * 0.5} 0 ${at + 60} 130M${at + 60} -130Q${at + at * 0.5} 0 ${at - 60} 130`;

@@ -11,7 +11,7 @@ import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { cacheDirOf } from '../../settings/folders.ts';
 
 /** Part of every key: raise it whenever a drawing or an encoder setting changes. */
-export const ARTWORK_VERSION = 2;
+const ARTWORK_VERSION = 2;
 
 const pending = new Map<string, Promise<Uint8Array>>();
 const limit = limitConcurrency(2);
@@ -47,16 +47,13 @@ export async function cached(
 async function readOrMake(file: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const stored = await read(file);
   // Measurements of sources are cached too (`.json`) and are not counted.
-  if (!file.endsWith('.json')) publish({ file, origin: stored ? 'kept' : 'made' });
+  if (!file.endsWith('.json'))
+    pictureChannel.publish({ file, origin: stored ? 'kept' : 'made' } satisfies PictureUse);
   if (stored) return stored;
   // A `make` inside another `make` runs at once: waiting for a free slot could deadlock.
   const bytes = await (insideMake.getStore() ? make() : limit(() => insideMake.run(true, make)));
   await writeFileAtomic(file, bytes);
   return bytes;
-}
-
-function publish(use: PictureUse): void {
-  pictureChannel.publish(use);
 }
 
 async function read(file: string): Promise<Uint8Array | null> {

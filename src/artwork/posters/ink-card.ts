@@ -9,21 +9,19 @@ import { type MeasuredLine, measureLine } from '../type/text-layout.ts';
 const [WIDTH, ROW, MARGIN] = [1200, 200, 40];
 
 /** Draws a JPEG of one row a set: the name on black in its colours and the set's name in black on them. */
-export async function inkCard(act: string): Promise<Uint8Array> {
+export function inkCard(act: string): Promise<Uint8Array> {
   const sets = Object.entries(inks);
-  const rows = await Promise.all(
-    sets.map(async ([name, colours], index) => {
-      const top = index * ROW;
-      const fill = `url(#${name})`;
-      const [title, label] = [await measureLine(act.toUpperCase()), await measureLine(name.toUpperCase())];
-      return [
-        linearGradient(name, colours, [0, top + 30], [0, top + ROW - 30]),
-        path(lineIn(title, { x: MARGIN, y: top + 40, width: 740, height: 120 }), fill),
-        rect({ x: 840, y: top + 20, width: WIDTH - 840 - MARGIN, height: ROW - 40 }, fill),
-        path(lineIn(label, { x: 870, y: top + 65, width: 260, height: 70 }), black),
-      ].join('');
-    }),
-  );
+  const rows = sets.map(([name, colours], index) => {
+    const top = index * ROW;
+    const fill = `url(#${name})`;
+    const [title, label] = [measureLine(act.toUpperCase()), measureLine(name.toUpperCase())];
+    return [
+      linearGradient(name, colours, [0, top + 30], [0, top + ROW - 30]),
+      path(lineIn(title, { x: MARGIN, y: top + 40, width: 740, height: 120 }), fill),
+      rect({ x: 840, y: top + 20, width: WIDTH - 840 - MARGIN, height: ROW - 40 }, fill),
+      path(lineIn(label, { x: 870, y: top + 65, width: 260, height: 70 }), black),
+    ].join('');
+  });
   const size = { width: WIDTH, height: sets.length * ROW };
   return renderJpeg(toSvg(size, rect({ x: 0, y: 0, ...size }, black) + rows.join('')));
 }

@@ -11,15 +11,13 @@ import { element, group, path, rect } from '../type/svg.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 
 /** Draws a JPEG of 1080 × 1350 px. */
-export async function drawPoster(data: PosterData): Promise<Uint8Array> {
-  const { svg } = await composePoster(data);
-  return renderJpeg(svg);
+export function drawPoster(data: PosterData): Promise<Uint8Array> {
+  return renderJpeg(composePoster(data).svg);
 }
 
 /** Draws a JPEG of 1080 × 1920 px. All text lies between 250 px from the top and 340 px from the bottom, clear of the apps' controls. */
-export async function drawStory(data: PosterData): Promise<Uint8Array> {
-  const { svg } = await composePoster(data, undefined, STORY);
-  return renderJpeg(svg);
+export function drawStory(data: PosterData): Promise<Uint8Array> {
+  return renderJpeg(composePoster(data, undefined, STORY).svg);
 }
 
 export interface ComposedImage {
@@ -29,15 +27,15 @@ export interface ComposedImage {
 }
 
 /** Returns the SVG of a poster, in the composition of its slug unless another is named. */
-export async function composePoster(
+export function composePoster(
   data: PosterData,
   composition: CompositionName = compositionOf(data.slug),
   format: Pick<Sheet, 'width' | 'height' | 'text'> = POSTER,
-): Promise<ComposedImage> {
+): ComposedImage {
   const seed = hash32(data.slug);
   const sheet: Sheet = { ...format, ink: inks[inkOf(data.slug)] };
-  const drawing = await compositions[composition](toPrintedText(data), sheet);
-  const stamp = data.stamp ? await drawStamp(data.stamp, drawing.stamp, seed) : '';
+  const drawing = compositions[composition](toPrintedText(data), sheet);
+  const stamp = data.stamp ? drawStamp(data.stamp, drawing.stamp, seed) : '';
   const svg = toSvg(sheet, drawing.body + paperTexture(sheet.width, sheet.height, seed) + stamp);
   return { svg, drawing, sheet };
 }
@@ -45,14 +43,14 @@ export async function composePoster(
 export const stampRed = '#c4122f';
 
 /** Draws a status as a red rubber stamp on a paper-coloured slip, legible on any ink. */
-export async function drawStamp(stamp: Stamp, place: Drawing['stamp'], seed: number): Promise<string> {
+export function drawStamp(stamp: Stamp, place: Drawing['stamp'], seed: number): string {
   const { x, y, width, tilt } = place;
   const height = width * (stamp.length > 9 ? 0.24 : 0.27);
   const frame = (inset: number) =>
     row({ x: -width / 2, width }, -height / 2 + inset, height - 2 * inset, inset);
   const unit = width / 100;
   const one = { gap: 0, most: 1, squeeze: 0.3, stretch: 1.6 };
-  const words = await layoutJustified(stamp, frame(5.2 * unit), one);
+  const words = layoutJustified(stamp, frame(5.2 * unit), one);
   const line = (inset: number, thick: number): string =>
     rect(frame(inset * unit), 'none', { stroke: stampRed, 'stroke-width': thick * unit, rx: unit * 1.4 });
   const lines = line(1.7, 1.5) + line(3.4, 0.5);

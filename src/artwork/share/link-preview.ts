@@ -24,25 +24,24 @@ export const PREVIEW = {
 } as const;
 
 /** Draws a JPEG of 1200 × 630 px and at most `PREVIEW_BYTES`. */
-export async function drawPreview(data: PosterData): Promise<Uint8Array> {
-  const { svg } = await composePreview(data);
-  return renderJpeg(svg, { atMost: PREVIEW_BYTES });
+export function drawPreview(data: PosterData): Promise<Uint8Array> {
+  return renderJpeg(composePreview(data).svg, { atMost: PREVIEW_BYTES });
 }
 
-export async function composePreview(data: PosterData): Promise<ComposedImage> {
+export function composePreview(data: PosterData): ComposedImage {
   const printed = toPrintedText(data);
   const sheet: Sheet = { ...PREVIEW, ink: inks[inkOf(data.slug)] };
   const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
 
-  const head = await layoutJustified(printed.billing, row(text, y, 54), { gap: 0, most: 1, squeeze: 0.4 });
+  const head = layoutJustified(printed.billing, row(text, y, 54), { gap: 0, most: 1, squeeze: 0.4 });
   const foot = bottom - 124;
   const extraHeight = creditsOf(printed).length * 58;
   // A stamp gets a row of its own: over the city it would hide the name at thumbnail size.
   const stampHeight = printed.stamp ? 100 : 0;
   const frame = row(text, y + 84, foot - 26 - extraHeight - stampHeight - y - 84);
-  const hero = await layoutJustified(printed.city, frame, { gap: 12, most: 4, stretch: 1.9, squeeze: 0.46 });
-  const extra = await credits(printed, row(text, foot - 8 - extraHeight, extraHeight - 16));
-  const when = await whenAndWhere(printed, row(text, foot + 10, 114));
+  const hero = layoutJustified(printed.city, frame, { gap: 12, most: 4, stretch: 1.9, squeeze: 0.46 });
+  const extra = credits(printed, row(text, foot - 8 - extraHeight, extraHeight - 16));
+  const when = whenAndWhere(printed, row(text, foot + 10, 114));
 
   const panel = row(text, 0, height, -34);
   const teeth = Array.from({ length: 15 }, (_, i) => (i + 0.5) * (height / 15));
@@ -60,14 +59,14 @@ export async function composePreview(data: PosterData): Promise<ComposedImage> {
     rect(row(text, foot - 8, 4), 'url(#background)'),
     path(linesToPath(when), paper),
     paperTexture(width, height, hash32(data.slug)),
-    printed.stamp ? await drawStamp(printed.stamp, spot, hash32(data.slug)) : '',
+    printed.stamp ? drawStamp(printed.stamp, spot, hash32(data.slug)) : '',
   ].join('');
   const drawing = { body, texts: [...head, ...hero, ...extra, ...when], stamp: spot };
   return { svg: toSvg(sheet, body), drawing, sheet };
 }
 
 /** SVG content around 0, 0, at most about 300 × 560 px. */
-export const compositionIcons = {
+const compositionIcons = {
   woodType: () =>
     path(
       star(0, -12, 132) + star(-84, -190, 46) + star(84, -190, 46) + star(-84, 176, 46) + star(84, 176, 46),

@@ -20,29 +20,29 @@ const LETTER_BOXES = {
   maskable: { x: 16, y: 15, width: 32, height: 34 },
 } as const satisfies Record<IconShape, Box>;
 
-export async function iconSvg({ name, ink }: IconData, shape: IconShape = 'any'): Promise<string> {
+export function iconSvg({ name, ink }: IconData, shape: IconShape = 'any'): string {
   const [first, second, third] = ink;
-  const letter = await letterPath(name, LETTER_BOXES[shape]);
+  const letter = letterPath(name, LETTER_BOXES[shape]);
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'><linearGradient id='g' x2='0' y2='1'><stop stop-color='${first}'/><stop offset='.54' stop-color='${second}'/><stop offset='1' stop-color='${third}'/></linearGradient><path fill='${black}' d='M0 0h64v64H0z'/><path fill='url(#g)' d='${letter}'/></svg>`;
 }
 
 /** Returns the icon in one colour, for the 16 px of a browser tab. */
-export async function smallIconSvg({ name, ink }: IconData): Promise<string> {
-  const letter = await letterPath(name, { x: 8, y: 6, width: 48, height: 52 });
+export function smallIconSvg({ name, ink }: IconData): string {
+  const letter = letterPath(name, { x: 8, y: 6, width: 48, height: 52 });
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0,0,64,64'><path d='M0,0h64v64H0'/><path fill='${ink[1]}' d='${letter}'/></svg>`;
 }
 
 /** Returns the icon as a PNG of `size` × `size` pixels. */
-export async function iconPng(size: number, data: IconData, shape: IconShape = 'any'): Promise<Uint8Array> {
-  return sharp(Buffer.from(await iconSvg(data, shape)), { density: (72 * size) / 64 })
+export function iconPng(size: number, data: IconData, shape: IconShape = 'any'): Promise<Uint8Array> {
+  return sharp(Buffer.from(iconSvg(data, shape)), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ palette: true, effort: 10 })
     .toBuffer();
 }
 
-async function letterPath(name: string, box: Box): Promise<string> {
+function letterPath(name: string, box: Box): string {
   const letter = [...toCapitals(name)].find((sign) => /[\p{L}\d]/u.test(sign)) ?? '*';
-  return shortPathData(scaleToBox(await outlineText(letter), box));
+  return shortPathData(scaleToBox(outlineText(letter), box));
 }
 
 /** Writes whole units, commas, and lines along an axis as H and V: the icon is in the head of every page. */

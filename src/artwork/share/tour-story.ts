@@ -17,15 +17,11 @@ const HEAD = 306;
 const GAP = 16;
 
 /** Draws a JPEG of 1080 × 1920 px of the first eight shows, in the order given; without shows it announces dates to come. */
-export async function drawTourStory(shows: readonly PosterData[], comedian: string): Promise<Uint8Array> {
-  const { svg } = await composeTourStory(shows, comedian);
-  return renderJpeg(svg);
+export function drawTourStory(shows: readonly PosterData[], comedian: string): Promise<Uint8Array> {
+  return renderJpeg(composeTourStory(shows, comedian).svg);
 }
 
-export async function composeTourStory(
-  shows: readonly PosterData[],
-  comedian: string,
-): Promise<ComposedImage> {
+export function composeTourStory(shows: readonly PosterData[], comedian: string): ComposedImage {
   const shown = shows.slice(0, MAX_DATES);
   const sheet: Sheet = { ...STORY, ink: inks.fuego };
   const { width, height, text, ink } = sheet;
@@ -33,15 +29,13 @@ export async function composeTourStory(
   const isEmpty = shown.length === 0;
 
   const two = { gap: 10, most: 2, squeeze: 0.4 };
-  const name = await layoutJustified(toCapitals(comedian) || 'GIRA', row(text, y, 170), two);
+  const name = layoutJustified(toCapitals(comedian) || 'GIRA', row(text, y, 170), two);
   const heading = isEmpty ? 'PRÓXIMAS FECHAS: MUY PRONTO' : 'GIRA • PRÓXIMAS FECHAS';
-  const title = await layoutJustified(heading, row(text, y + 196, 80), { gap: 0, most: 1, squeeze: 0.4 });
+  const title = layoutJustified(heading, row(text, y + 196, 80), { gap: 0, most: 1, squeeze: 0.4 });
 
   const freeHeight = text.height - HEAD;
   const tall = Math.min(230, (freeHeight - GAP * (shown.length - 1)) / Math.max(1, shown.length));
-  const stubs = await Promise.all(
-    shown.map((data, i) => drawTicketStub(data, i, row(text, y + HEAD + i * (tall + GAP), tall))),
-  );
+  const stubs = shown.map((data, i) => drawTicketStub(data, i, row(text, y + HEAD + i * (tall + GAP), tall)));
   const floor = y + text.height + 40;
   const below = { x: 0, y: floor, width, height: height - floor };
   const dots = halftone(below, 30, (_, at) => (at - floor) / below.height);
@@ -67,11 +61,7 @@ export async function composeTourStory(
 const card = '#201c19';
 
 /** Draws one row of the tour story: date, perforation, city and venue, and its hour or status; `index` makes the gradient's id unique. */
-export async function drawTicketStub(
-  data: PosterData,
-  index: number,
-  box: Box,
-): Promise<{ body: string; texts: PlacedLine[] }> {
+function drawTicketStub(data: PosterData, index: number, box: Box): { body: string; texts: PlacedLine[] } {
   const printed = toPrintedText(data);
   const id = `stub-${index}`;
   const date = { ...box, width: 204 };
@@ -84,21 +74,21 @@ export async function drawTicketStub(
   const top = box.y + pad;
 
   const dayBox = row({ x: box.x + 20, width: 86 }, top, unit);
-  const day = await layoutSameSize(printed.day, dayBox, { align: 'center', most: 1 });
+  const day = layoutSameSize(printed.day, dayBox, { align: 'center', most: 1 });
   const about = { x: box.x + 118, width: 66 };
-  const month = await layoutJustified(printed.month.slice(0, 3), row(about, top, unit * 0.44), small);
+  const month = layoutJustified(printed.month.slice(0, 3), row(about, top, unit * 0.44), small);
   const weekdayBox = row(about, top + unit * 0.56, unit * 0.44);
-  const weekday = await layoutJustified(printed.weekday.slice(0, 3), weekdayBox, small);
+  const weekday = layoutJustified(printed.weekday.slice(0, 3), weekdayBox, small);
   const two = { most: 2, leading: 1.04 };
   const hourOrStatus = printed.stamp ?? printed.time ?? '';
   const sideBox = row({ x: right - 190, width: 190 }, top, unit);
-  const side = await layoutSameSize(hourOrStatus, sideBox, { align: 'right', largest: unit * 0.5, ...two });
+  const side = layoutSameSize(hourOrStatus, sideBox, { align: 'right', largest: unit * 0.5, ...two });
   const free = { x: left, width: right - left - 190 - 24 };
   const cityAtTop = { align: 'left', valign: 'top', most: 2, leading: 1 } as const;
-  const city = await layoutSameSize(printed.city, row(free, top, unit * 0.6), cityAtTop);
+  const city = layoutSameSize(printed.city, row(free, top, unit * 0.6), cityAtTop);
   const under = [printed.heading, printed.venue].filter(Boolean).join(' · ');
   const venueBox = row(free, top + unit * 0.7, unit * 0.3);
-  const venue = await layoutSameSize(under, venueBox, { align: 'left', valign: 'bottom', ...two });
+  const venue = layoutSameSize(under, venueBox, { align: 'left', valign: 'bottom', ...two });
   const holes = Array.from({ length: 7 }, (_, i) =>
     circle(date.x + date.width, box.y + ((i + 0.5) * box.height) / 7, 6),
   );

@@ -1,9 +1,7 @@
 /** Text set in Anton, the posters' typeface, as outlines. The only importer of opentype.js. */
-
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
 import opentype, { type Font, type Glyph, type PathCommand } from 'opentype.js';
 import { memoize } from '../../lib/memoize.ts';
 import type { Outline, PathStep, Point } from './outline.ts';
@@ -16,13 +14,12 @@ export const EM = 1000;
  * glyph are left out.
  * @param tracking extra space between letters, in ems
  */
-export async function outlineText(text: string, tracking = 0): Promise<Outline> {
-  const fonts = await readFonts();
+export function outlineText(text: string, tracking = 0): Outline {
   const outline: PathStep[] = [];
   let x = 0;
   let previous: CharacterGlyph | null = null;
   for (const character of text) {
-    const next = glyphOf(character, fonts);
+    const next = glyphOf(character);
     if (!next) continue;
     if (previous) x += kerning(previous, next) + tracking * EM;
     for (const { op, points } of next.outline)
@@ -34,8 +31,8 @@ export async function outlineText(text: string, tracking = 0): Promise<Outline> 
 }
 
 /** Returns true if the typeface can draw a character. */
-export async function hasGlyph(character: string): Promise<boolean> {
-  return glyphOf(character, await readFonts()) !== null;
+export function hasGlyph(character: string): boolean {
+  return glyphOf(character) !== null;
 }
 
 /** Measurements are at `EM`. */
@@ -48,40 +45,23 @@ interface CharacterGlyph {
   readonly advance: number;
 }
 
-const glyphs = new Map<string, CharacterGlyph | null>();
-
-/** Reads Anton, which comes in one file per group of languages. */
-const readFonts = memoize(() => Promise.all([readFont('latin'), readFont('latin-ext')]));
-
-async function readFont(subset: 'latin' | 'latin-ext'): Promise<Font> {
-  const bytes = await readFile(resolveModule(`@fontsource/anton/files/anton-${subset}-400-normal.woff`));
-  return opentype.parse(new Uint8Array(bytes).buffer);
-}
-
-/** Resolves a module: this one may be bundled into any folder of the project, or outside it and run from the project. */
-function resolveModule(specifier: string): string {
-  for (const base of [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json'))]) {
-    try {
-      return createRequire(base).resolve(specifier);
-    } catch {}
-  }
-  throw new Error(`No se encuentra ${specifier}: ejecuta npm ci.`);
-}
+/** Reads Anton, which comes in one file per group of languages. This module may be bundled into any folder: the project finds the files. */
+const readFonts = memoize(() => {
+  const { resolve: find } = createRequire(resolve('package.json'));
+  return ['latin', 'latin-ext'].map((subset) => {
+    const bytes = readFileSync(find(`@fontsource/anton/files/anton-${subset}-400-normal.woff`));
+    return opentype.parse(new Uint8Array(bytes).buffer);
+  });
+});
 
 /** Returns the glyph of the first font that has the character. */
-function glyphOf(character: string, fonts: readonly Font[]): CharacterGlyph | null {
-  const known = glyphs.get(character);
-  if (known !== undefined) return known;
-  const font = fonts.find((each) => each.charToGlyphIndex(character) > 0);
-  const made = font ? toCharacterGlyph(font, font.charToGlyph(character)) : null;
-  glyphs.set(character, made);
-  return made;
-}
-
-function toCharacterGlyph(font: Font, glyph: Glyph): CharacterGlyph {
+const glyphOf = memoize((character: string): CharacterGlyph | null => {
+  const font = readFonts().find((each) => each.charToGlyphIndex(character) > 0);
+  if (!font) return null;
+  const glyph = font.charToGlyph(character);
   const outline = closedContours(glyph.getPath(0, 0, EM).commands);
   return { font, glyph, outline, advance: (glyph.advanceWidth * EM) / font.unitsPerEm };
-}
+});
 
 /** Returns the kerning of a pair at `EM`; the fonts know no pairs across their files. */
 function kerning({ font, glyph }: CharacterGlyph, right: CharacterGlyph): number {

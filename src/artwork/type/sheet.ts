@@ -28,7 +28,7 @@ export interface Drawing {
   stamp: { x: number; y: number; width: number; tilt: number };
 }
 
-export type Composition = (printed: PrintedText, sheet: Sheet) => Promise<Drawing>;
+export type Composition = (printed: PrintedText, sheet: Sheet) => Drawing;
 
 export const black = '#0b0a09';
 export const paper = '#fff3dc';

@@ -21,22 +21,14 @@ export interface PlacedLine extends FittedLine {
 const MAX_PIECES = 14;
 
 /** Lays out lines as wide as the box, their letters scaled to fit. */
-export async function layoutJustified(
-  text: string,
-  box: Box,
-  options: JustifiedOptions,
-): Promise<PlacedLine[]> {
-  const { words, space } = await measureWords(text);
+export function layoutJustified(text: string, box: Box, options: JustifiedOptions): PlacedLine[] {
+  const { words, space } = measureWords(text);
   return placeLines(fitJustified(words, space, box, options));
 }
 
 /** Lays out lines of one size; `largest` is a font size in pixels. */
-export async function layoutSameSize(
-  text: string,
-  box: Box,
-  options: SameSizeOptions,
-): Promise<PlacedLine[]> {
-  const { words, space } = await measureWords(text, 26);
+export function layoutSameSize(text: string, box: Box, options: SameSizeOptions): PlacedLine[] {
+  const { words, space } = measureWords(text, 26);
   const largest = (options.largest ?? Infinity) / EM;
   return placeLines(fitSameSize(words, space, box, { ...options, largest }));
 }
@@ -45,13 +37,13 @@ export function linesToPath(lines: readonly PlacedLine[]): string {
   return lines.map((line) => toPathData(line.outline)).join('');
 }
 
-async function measureWords(text: string, longest?: number): Promise<{ words: Word[]; space: number }> {
-  const pieces = mergeShortPieces(splitLongWords(text, longest));
-  const words = await Promise.all(
-    pieces.map(async (text) => ({ ...(await measureLine(text.replace(SOFT_HYPHEN, '-'))), text })),
-  );
-  const [apart, one] = await Promise.all([measureLine('H H'), measureLine('H')]);
-  return { words: words.filter((word) => word.width > 0), space: apart.width - 2 * one.width };
+function measureWords(text: string, longest?: number): { words: Word[]; space: number } {
+  const words = mergeShortPieces(splitLongWords(text, longest)).map((piece) => ({
+    ...measureLine(piece.replace(SOFT_HYPHEN, '-')),
+    text: piece,
+  }));
+  const space = measureLine('H H').width - 2 * measureLine('H').width;
+  return { words: words.filter((word) => word.width > 0), space };
 }
 
 function mergeShortPieces(pieces: readonly string[]): string[] {
@@ -64,12 +56,8 @@ function mergeShortPieces(pieces: readonly string[]): string[] {
   return kept;
 }
 
-async function placeLines(lines: readonly FittedLine[]): Promise<PlacedLine[]> {
-  const measuredLines = await Promise.all(lines.map(({ text }) => measureLine(text)));
-  return lines.map((line, i) => ({
-    ...line,
-    outline: scaleToBox(measuredLines[i]?.outline ?? [], line.box),
-  }));
+function placeLines(lines: readonly FittedLine[]): PlacedLine[] {
+  return lines.map((line) => ({ ...line, outline: scaleToBox(measureLine(line.text).outline, line.box) }));
 }
 
 /** A line with its outline and its measurements at `EM`. */
@@ -86,18 +74,16 @@ function flattenAccents(outline: Outline): Outline {
 }
 
 const MAX_MEASURED = 2000;
-const measured = new Map<string, Promise<MeasuredLine>>();
+const measured = new Map<string, MeasuredLine>();
 
-export function measureLine(text: string, tracking = 0): Promise<MeasuredLine> {
+export function measureLine(text: string, tracking = 0): MeasuredLine {
   const key = `${tracking}|${text}`;
   const earlier = measured.get(key);
   if (earlier) return earlier;
   if (measured.size >= MAX_MEASURED) measured.clear();
-  const line = outlineText(text, tracking).then((natural) => {
-    const outline = flattenAccents(natural);
-    const ink = boundsOf(outline);
-    return { text, outline, width: ink.width, above: -ink.y, below: ink.y + ink.height };
-  });
+  const outline = flattenAccents(outlineText(text, tracking));
+  const { width, y, height } = boundsOf(outline);
+  const line = { text, outline, width, above: -y, below: y + height };
   measured.set(key, line);
   return line;
 }

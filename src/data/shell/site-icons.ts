@@ -12,7 +12,7 @@ export async function getIconData(): Promise<IconData> {
 }
 
 export const getIconUri: () => Promise<string> = memoize(async () => {
-  const svg = await smallIconSvg(await getIconData());
+  const svg = smallIconSvg(await getIconData());
   return `data:image/svg+xml,${svg.replaceAll(/[^\w'=:/.,-]/gu, encodeURIComponent)}`;
 });
 

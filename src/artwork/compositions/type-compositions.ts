@@ -1,0 +1,107 @@
+/** The compositions of type: a bill of wood type, and a name that repeats before a loudspeaker. */
+import { halftone, star } from '../drawings/patterns.ts';
+import { mapPoints, type Point, row, toPathData, wrapAroundCircle } from '../type/outline.ts';
+import { black, type Composition, paper, withEdges } from '../type/sheet.ts';
+import { circle, group, linearGradient, path, rect, stroke } from '../type/svg.ts';
+import { layoutJustified, layoutSameSize, linesToPath, measureLine } from '../type/text-layout.ts';
+import { credits, creditsOf, whenAndWhere } from './shared-lines.ts';
+
+/** Type only, every line as wide as the sheet, like the posters of lucha libre. */
+export const woodType: Composition = (printed, sheet) => {
+  const { width, height, text, ink, x, y, right, bottom } = withEdges(sheet);
+  const corner = { y: y + 8, width: 300, height: 58 };
+  const act = layoutSameSize(printed.act, { ...corner, x }, { align: 'left', most: 1 });
+  const year = layoutSameSize(printed.year, { ...corner, x: right - 300 }, { align: 'right', most: 1 });
+  const one = { gap: 10, most: 1, squeeze: 0.5 };
+  const comedian = layoutJustified(printed.comedian, row(text, y + 100, 150), one);
+  const foot = bottom - 232;
+  const extraHeight = creditsOf(printed).length * 100;
+  const heroTop = y + 296;
+  const heroBottom = foot - 34 - extraHeight - (printed.stamp ? 110 : 0);
+  const fitted = { gap: 22, stretch: 3.1, squeeze: 0.5 };
+  const hero = layoutJustified(printed.city, row(text, heroTop, heroBottom - heroTop), fitted);
+  const extra = credits(printed, row(text, foot - 10 - extraHeight, extraHeight - 18, 64));
+  const when = whenAndWhere(printed, row(text, foot + 34, 168, 36));
+
+  const dark = [...act, ...year, ...comedian, ...hero, ...extra];
+  const tone = (_: number, at: number): number => 0.36 * (1 - at / (height * 0.42));
+  const dots = halftone({ x: 0, y: 0, width, height: height * 0.46 }, 26, tone);
+  const [first, last] = [act[0]?.box, year[0]?.box];
+  const from = first ? first.x + first.width : x;
+  const to = last ? last.x : right;
+  const stars = Array.from({ length: 7 }, (_, i) =>
+    star(from + ((to - from) * (i + 1)) / 8, y + 38, i === 3 ? 32 : 22),
+  );
+  const body = [
+    linearGradient('background', ink, [0, 0], [0, height]),
+    rect({ x: 0, y: 0, width, height }, 'url(#background)'),
+    path(dots, black, { opacity: '.2' }),
+    rect(row(text, y + 80, 6), black),
+    rect(row(text, y + 264, 14), black),
+    path(stars.join(''), black),
+    rect(row(text, foot, 232), black),
+    path(linesToPath(dark), black),
+    path(linesToPath(when), 'url(#background)'),
+  ].join('');
+  const stamp = { x: right - 290, y: heroBottom + 10, width: 580, tilt: -7 };
+  return { body, texts: [...dark, ...when], stamp };
+};
+
+const RISE = 0.13;
+const ECHO = 26;
+
+/** A loudspeaker behind the city's name, which rises and repeats like an echo. */
+export const loudspeaker: Composition = (printed, sheet) => {
+  const { width, height, text, ink, y, bottom, middle } = withEdges(sheet);
+  const foot = bottom - 206;
+  const extraHeight = creditsOf(printed).length * 84;
+
+  // The loudspeaker keeps clear of the credits.
+  const size = Math.min(1, (foot - 40 - extraHeight - (y - 30)) / 952);
+  const centre: Point = [middle, y - 30 + 476 * size];
+  const tilt = (text.width / 2) * RISE;
+  const low = foot - 48 - extraHeight - tilt;
+  const frame = row(text, y + 420 + tilt, low - (y + 420 + tilt));
+  const fitted = { gap: 56, stretch: 2.2, squeeze: 0.5, valign: 'bottom' } as const;
+  const flat = layoutJustified(printed.city, frame, fitted);
+  const hero = flat.map((line) => ({
+    ...line,
+    outline: mapPoints(line.outline, ([px, py]) => [px, py - (px - middle) * RISE]),
+  }));
+  const extra = credits(printed, row(text, foot - 18 - extraHeight, extraHeight - 18));
+  const when = whenAndWhere(printed, row(text, foot + 30, 148, 34));
+
+  const heroInk = linesToPath(hero);
+  const shadow = { stroke: black, 'stroke-width': 14, 'paint-order': 'stroke', 'stroke-linejoin': 'round' };
+  const body = [
+    linearGradient('background', ink, [0, 0], [0, height]),
+    rect({ x: 0, y: 0, width, height }, black),
+    path(circle(...centre, 476 * size), 'url(#background)'),
+    path(textOnRim(`${printed.act} • ${printed.comedian} • `, centre, 366 * size, 96 * size), black),
+    path(circle(...centre, 348 * size), black),
+    ...[316, 268, 220, 172].map((r) => stroke(circle(...centre, r * size), 'url(#background)', 24 * size)),
+    path(circle(...centre, 128 * size), 'url(#background)'),
+    ...([ink[0], ink[1], ink[2]] as const).map((colour, i) =>
+      group(`translate(0 ${(i - 3) * ECHO})`, path(heroInk, colour, shadow)),
+    ),
+    path(heroInk, paper, { ...shadow, 'stroke-width': 18 }),
+    rect(row(text, foot, 206), 'url(#background)'),
+    path(linesToPath(when), black),
+    path(linesToPath(extra), 'url(#background)'),
+  ].join('');
+  const stamp = { x: middle, y: y + 300, width: 780, tilt: -8 };
+  return { body, texts: [...hero, ...extra, ...when], stamp };
+};
+
+/** Repeats the text evenly around the rim, as often as it fits. */
+function textOnRim(name: string, centre: Point, radius: number, letter: number): string {
+  const { outline, width } = measureLine(name.trim(), 0.03);
+  const natural = ((width + 260) * letter) / 1000;
+  const times = Math.max(1, Math.round((2 * Math.PI * radius) / natural));
+  const fit = (2 * Math.PI * radius) / (times * natural);
+  const line = mapPoints(outline, ([px, py]) => [(px * letter * fit) / 1000, (py * letter) / 1000]);
+  const start = -Math.PI / 2 - 0.72;
+  return Array.from({ length: times }, (_, i) =>
+    toPathData(wrapAroundCircle(line, centre, radius, start + (i * 2 * Math.PI) / times)),
+  ).join('');
+}
