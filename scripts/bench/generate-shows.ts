@@ -35,10 +35,7 @@ const GUESTS = ['', 'Gaby Terremoto', 'Memo Cuarzo', 'Paty Zócalo y el Primo Ne
 /** Added to the day of a show, so that no show of a measured tour has a negative index. */
 const INDEX_OFFSET = 102_592;
 
-/**
- * `count` shows around `now`, one a day. A show depends only on its distance from today, so that tours of all lengths
- * share the shows around today, and their pictures.
- */
+/** Returns `count` shows around `now`, one a day. A show depends only on its distance from today: tours of all lengths share those around today, and their pictures. */
 export function generateShows(count: number, now: number): TourFile[] {
   const upcoming = Math.round(count * UPCOMING_SHARE);
   const today = Math.floor(now / DAY_MS) * DAY_MS;
@@ -77,9 +74,8 @@ function showFile(index: number, instant: number): TourFile {
     link: index % 4 === 3 ? '' : `https://boletos.example/${date}`,
     invitado: GUESTS[index % GUESTS.length] ?? '',
   };
-  const lines = Object.entries(fields).flatMap(([name, value]) =>
-    value ? [`${name}: ${JSON.stringify(value)}`] : [],
-  );
+  const filled = Object.entries(fields).filter(([, value]) => value);
+  const lines = filled.map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   const notes =
     index % 2 === 0 ? '\nCupo limitado. Llega temprano: la fila también es parte de la función.\n' : '';
   return {

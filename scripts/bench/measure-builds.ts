@@ -1,11 +1,11 @@
 /** Measures builds of growing tours, as whole processes: cold, warm and after one edit, beside plain Astro with the same shows. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { median } from '../../src/lib/median.ts';
-import { BENCH_NOW, type BenchOptions } from './bench-options.ts';
+import { medianOfEach } from '../../src/lib/median.ts';
 import { generateShows, writeTour } from './generate-shows.ts';
+import { BENCH_NOW, type BenchOptions } from './measured-site.ts';
 import { type Cost, runMeasured } from './run-measured.ts';
-import { writePlainSite } from './write-plain-site.ts';
+import { writePlainSite } from './write-comparisons.ts';
 
 export interface BuildMetrics {
   readonly shows: number;
@@ -55,9 +55,9 @@ async function measureTour(folder: string, shows: number, withCold: boolean): Pr
   return {
     shows,
     cold: withCold ? first : null,
-    warm: medianCost(rounds.map((round) => round.warm)),
+    warm: medianOfEach(rounds.map((round) => round.warm)),
     edited: await build(),
-    plain: medianCost(rounds.map((round) => round.plain)),
+    plain: medianOfEach(rounds.map((round) => round.plain)),
   };
 }
 
@@ -66,9 +66,4 @@ async function editShow(content: string, file: string | undefined): Promise<void
   if (!file) throw new Error('The generated tour has no show tomorrow.');
   const text = await readFile(join(content, file), 'utf8');
   await writeFile(join(content, file), text.replace(/^lugar: .*$/mu, `lugar: "Teatro ${Date.now()}"`));
-}
-
-function medianCost(costs: readonly Cost[]): Cost {
-  const medianOf = (name: keyof Cost) => median(costs.map((cost) => cost[name]));
-  return { seconds: medianOf('seconds'), cpu: medianOf('cpu'), peakMb: medianOf('peakMb') };
 }

@@ -3,15 +3,13 @@
  * same way, and returns medians.
  */
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { median } from '../../src/lib/median.ts';
-import { pictureOf } from '../../src/tools/dist/weight-picture.ts';
-import { BENCH_NOW, type BenchOptions, buildSite, siteFolder } from './bench-options.ts';
+import type { Browser } from 'playwright-core';
+import { medianOfEach } from '../../src/lib/median.ts';
 import { generateShows } from './generate-shows.ts';
-import { openChromium } from './open-chromium.ts';
-import { serveFolder } from './serve-folder.ts';
-import { baselineFolder, writeBaseline } from './write-baseline.ts';
+import { BENCH_NOW, type BenchOptions, withMeasuredSite } from './measured-site.ts';
+import { writeBaseline } from './write-comparisons.ts';
 
 const QUICK_ROUTES = ['/', '/fechas/', '/blacknchrome/', '/galeria/', '/link/'];
 const OTHER_ROUTES = ['/home2/', '/fechas/2024/', '/ciudad/', '/merch/', '/cursos/', '/contacto/', '/add/'];
@@ -36,26 +34,20 @@ export interface PageMetrics extends Figures {
   readonly lcpRatio: number;
 }
 
-export async function measurePages(options: BenchOptions): Promise<PageMetrics[]> {
-  const { work, quick, log } = options;
-  const folders = [siteFolder(work), baselineFolder(work)] as const;
-  const [site, baseline] = await Promise.all([serveFolder(folders[0]), serveFolder(folders[1])]);
-  const { browser, port } = await openChromium();
-  try {
-    const dist = await buildSite(options, site.origin);
-    const show = await lastPage(dist, 'fechas', /^\d{4}-/u);
+export function measurePages(options: BenchOptions): Promise<PageMetrics[]> {
+  const { quick, log } = options;
+  return withMeasuredSite(options, async ({ site, baseline, browser, port }) => {
+    const show = await lastPage(site.folder, 'fechas', /^\d{4}-/u);
     // A show's poster: with the smaller one of the home page, the baseline would fit one round trip.
-    const poster = pictureOf(await readFile(join(dist, show, 'index.html'), 'utf8'));
-    if (!poster) throw new Error(`${show} has no poster.`);
-    const shows = generateShows(BASELINE_CARDS, Date.parse(BENCH_NOW));
-    await writeBaseline(folders[1], shows, join(dist, poster));
-    const others = quick ? [] : [...OTHER_ROUTES, await lastPage(dist, 'ciudad', /./u)];
-    const routes = [...QUICK_ROUTES, show, ...others].filter((route) => existsSync(join(dist, route)));
+    const poster = join(site.folder, await posterOf(browser, site.origin + show));
+    await writeBaseline(baseline.folder, generateShows(BASELINE_CARDS, Date.parse(BENCH_NOW)), poster);
+    const others = quick ? [] : [...OTHER_ROUTES, await lastPage(site.folder, 'ciudad', /./u)];
+    const routes = [...QUICK_ROUTES, show, ...others].filter((route) => existsSync(join(site.folder, route)));
     const pages = [
-      { page: 'baseline', url: `${baseline.origin}/`, samples: [] as Figures[] },
-      { page: 'baseline + poster', url: `${baseline.origin}/poster/`, samples: [] as Figures[] },
-      ...routes.map((page) => ({ page, url: site.origin + page, samples: [] as Figures[] })),
-    ];
+      { page: 'baseline', url: `${baseline.origin}/` },
+      { page: 'baseline + poster', url: `${baseline.origin}/poster/` },
+      ...routes.map((page) => ({ page, url: site.origin + page })),
+    ].map((page) => ({ ...page, samples: [] as Figures[] }));
     // Every page once per round, so that other load on the machine affects all pages.
     for (let round = 1; round <= (quick ? 3 : 5); round++) {
       for (const { page, url, samples } of pages) {
@@ -63,13 +55,20 @@ export async function measurePages(options: BenchOptions): Promise<PageMetrics[]
         samples.push(await runLighthouse(url, port));
       }
     }
-    const medians = pages.map(({ page, samples }) => ({ page, ...medianOf(samples) }));
+    const medians = pages.map(({ page, samples }) => ({ page, ...medianOfEach(samples) }));
     const [fcp = Number.NaN, lcp = Number.NaN] = [medians[0]?.fcp, medians[1]?.lcp];
     return medians.map((each) => ({ ...each, fcpRatio: each.fcp / fcp, lcpRatio: each.lcp / lcp }));
-  } finally {
-    await browser.close();
-    await Promise.all([site.stop(), baseline.stop()]);
-  }
+  });
+}
+
+/** Returns the path of the picture with priority that a phone of Lighthouse's size and density takes. */
+async function posterOf(browser: Browser, url: string): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  await page.goto(url);
+  const image = page.locator('img[fetchpriority="high"]');
+  const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
+  await page.close();
+  return new URL(source).pathname;
 }
 
 async function runLighthouse(url: string, port: number): Promise<Figures> {
@@ -86,19 +85,10 @@ async function runLighthouse(url: string, port: number): Promise<Figures> {
   ]) as Figures;
 }
 
-function medianOf(samples: readonly Figures[]): Figures {
-  const names = Object.keys(samples[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(
-    names.map((name) => [name, median(samples.map((sample) => sample[name]))]),
-  ) as Figures;
-}
-
-/** The last page below a route whose name matches. */
+/** Returns the last page below a route whose name matches. */
 async function lastPage(dist: string, route: string, name: RegExp): Promise<string> {
   const entries = await readdir(join(dist, route), { withFileTypes: true });
   const pages = entries.filter((entry) => entry.isDirectory() && name.test(entry.name));
-  return `/${route}/${pages
-    .map((entry) => entry.name)
-    .sort()
-    .at(-1)}/`;
+  const names = pages.map((page) => page.name).sort();
+  return `/${route}/${names.at(-1)}/`;
 }

@@ -1,11 +1,13 @@
 /** Measures how long a show that is posted to `npm run serve` takes until its page is served. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { median } from '../../src/lib/median.ts';
-import { BENCH_NOW, type BenchOptions } from './bench-options.ts';
+import { firstFreePort } from '../../src/server/local/local-servers.ts';
 import { generateShows, writeTour } from './generate-shows.ts';
-import { freePort } from './open-chromium.ts';
+import { BENCH_NOW, type BenchOptions } from './measured-site.ts';
 
 export interface PublishTime {
   readonly shows: number;
@@ -44,26 +46,18 @@ export async function measurePublish({ work, quick, log }: BenchOptions): Promis
 }
 
 async function startServer(content: string, site: string) {
-  const port = await freePort();
+  const port = await firstFreePort(5100);
+  const url = `http://localhost:${port}`;
+  const settings = { CONTENT_DIR: content, OUT_DIR: site, API_PORT: String(port), SITE_URL: url };
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
-    env: {
-      ...process.env,
-      CONTENT_DIR: content,
-      OUT_DIR: site,
-      API_PORT: String(port),
-      SITE_URL: `http://localhost:${port}`,
-      BUILD_NOW: BENCH_NOW,
-      MALLOC_ARENA_MAX: '2',
-    },
+    env: { ...process.env, ...settings, BUILD_NOW: BENCH_NOW, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://localhost:${port}`;
   await untilPublished(url);
-  const stop = () =>
-    new Promise<void>((done) => {
-      child.once('exit', () => done());
-      child.kill('SIGTERM');
-    });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
   return { url, stop };
 }
 
@@ -108,5 +102,5 @@ async function upload(url: string, poster: Buffer): Promise<string> {
 }
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
-  while (!(await isDone())) await new Promise((done) => setTimeout(done, POLL_MS));
+  while (!(await isDone())) await setTimeout(POLL_MS);
 }

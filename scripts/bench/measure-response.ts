@@ -6,22 +6,20 @@
  */
 import type { Browser, CDPSession } from 'playwright-core';
 import { median } from '../../src/lib/median.ts';
-import { type BenchOptions, buildSite, siteFolder } from './bench-options.ts';
 import { BASELINE, CONTROLS, type Control } from './controls.ts';
-import { openChromium } from './open-chromium.ts';
-import { serveFolder } from './serve-folder.ts';
+import { type BenchOptions, withMeasuredSite } from './measured-site.ts';
 import { areLoadersGone, firstChange, firstContentfulPaint, watchTarget } from './touch-probe.ts';
-import { baselineFolder, writeButton } from './write-baseline.ts';
+import { writeButton } from './write-comparisons.ts';
 
 /** When a control is touched: 3.5 s after first paint, or right at it. */
-export type Moment = 'settled' | 'first paint';
+type Moment = 'settled' | 'first paint';
 
-/** Connections: milliseconds added to every request, and megabits per second both ways. The processor is 4 times slower. */
+/** Milliseconds added to every request, and megabits per second both ways. The processor is 4 times slower. */
 const LINES = {
   mobile: { latency: 150, mbps: 1.6 },
   slow: { latency: 300, mbps: 0.7 },
 } as const;
-export type Line = keyof typeof LINES;
+type Line = keyof typeof LINES;
 
 export interface ControlResponse {
   readonly control: string;
@@ -47,45 +45,43 @@ const SETTLED_MS = 3500;
 const IN_VIEW_MS = 1000;
 const NO_RESPONSE_MS = 15_000;
 
-export async function measureResponse(options: BenchOptions): Promise<ControlResponse[]> {
-  const { work, quick, log } = options;
-  const folders = [siteFolder(work), baselineFolder(work)] as const;
-  const [site, baseline] = await Promise.all([serveFolder(folders[0]), serveFolder(folders[1])]);
-  const { browser } = await openChromium();
-  try {
-    await buildSite(options, site.origin);
-    await writeButton(folders[1]);
-    const lines = quick ? (['mobile'] as const) : (['mobile', 'slow'] as const);
-    const moments = ['settled', 'first paint'] as const;
+export function measureResponse(options: BenchOptions): Promise<ControlResponse[]> {
+  const { quick, log } = options;
+  return withMeasuredSite(options, async ({ site, baseline, browser }) => {
+    await writeButton(baseline.folder);
+    const lines: readonly Line[] = quick ? ['mobile'] : ['mobile', 'slow'];
+    const moments: readonly Moment[] = ['settled', 'first paint'];
     const cases = lines.flatMap((line) =>
       moments.flatMap((moment) =>
-        [BASELINE, ...CONTROLS].map((control) => ({ control, moment, line, samples: [] as number[] })),
+        Object.entries({ baseline: BASELINE, ...CONTROLS }).map(([name, control]) => ({
+          name,
+          control,
+          moment,
+          line,
+          samples: [] as number[],
+        })),
       ),
     );
     // Run by run, so that what the machine does meanwhile affects all controls alike.
     for (let run = 1; run <= (quick ? 3 : 5); run++) {
-      for (const { control, moment, line, samples } of cases) {
+      for (const { name, control, moment, line, samples } of cases) {
         const url = (control === BASELINE ? baseline : site).origin + control.route;
         samples.push(await timeResponse(browser, url, control, moment, line));
-        log(`run ${run}, ${line}, ${moment}: ${control.name} ${samples.at(-1)?.toFixed(0)} ms`);
+        log(`run ${run}, ${line}, ${moment}: ${name} ${samples.at(-1)?.toFixed(0)} ms`);
       }
     }
-    return cases.map(({ control, line, moment, samples }) => ({
-      control: control.name,
+    return cases.map(({ name, control, line, moment, samples }) => ({
+      control: name,
       line,
       moment,
       median: median(samples),
       limit: limitOf(control, line, moment),
     }));
-  } finally {
-    await browser.close();
-    await Promise.all([site.stop(), baseline.stop()]);
-  }
+  });
 }
 
-function limitOf({ limits }: Control, line: Line, moment: Moment): number {
-  if (moment === 'settled') return limits.settled;
-  return line === 'slow' ? limits.slowFirstPaint : limits.firstPaint;
+function limitOf({ limits: [settled, firstPaint, slowFirstPaint] }: Control, line: Line, moment: Moment) {
+  return moment === 'settled' ? settled : line === 'slow' ? slowFirstPaint : firstPaint;
 }
 
 /** @returns milliseconds; infinite when nothing changed, or the touch opened another page */
@@ -110,7 +106,7 @@ async function timeResponse(
     await page.goto(url, { waitUntil: 'commit' });
     await page.evaluate(firstContentfulPaint);
     if (moment === 'settled') await page.waitForTimeout(SETTLED_MS - IN_VIEW_MS);
-    const point = await page.evaluate(watchTarget, { target, change, limit: NO_RESPONSE_MS });
+    const point = await page.evaluate(watchTarget, { target, change, limitMs: NO_RESPONSE_MS });
     if (!point) throw new Error(`${url} has no ${target}.`);
     if (moment === 'settled') await page.waitForTimeout(IN_VIEW_MS);
     await Promise.all([

@@ -1,8 +1,11 @@
-/** A headless Chromium that Playwright controls and Lighthouse connects to. */
-import { type AddressInfo, createServer } from 'node:net';
-import { type Browser, chromium } from 'playwright-core';
-import { findFullChromium } from '../../src/tools/programs/find-chromium.ts';
+/** A headless Chromium that Playwright controls and Lighthouse connects to: the browser that visitors have. */
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { firstFreePort } from '../../src/server/local/local-servers.ts';
 
+/** Names of its program. */
+export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,20 +17,18 @@ const FLAGS = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
 ];
 
-export async function openChromium(): Promise<{ readonly browser: Browser; readonly port: number }> {
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: findFullChromium(),
-    args: [...FLAGS, `--remote-debugging-port=${port}`],
-  });
+export async function openChromium() {
+  const port = await firstFreePort(9222);
+  const executablePath = findBrowser(BROWSERS) ?? chromium.executablePath();
+  const args = [...FLAGS, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
   return { browser, port };
 }
 
-/** A port on loopback that no program listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
+/** Returns `CHROME_PATH`, else the path of the first of these programs on the PATH; null when there is none. */
+export function findBrowser(names: readonly string[]): string | null {
+  const { CHROME_PATH, PATH = '' } = process.env;
+  const folders = PATH.split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return CHROME_PATH || (candidates.find((path) => existsSync(path)) ?? null);
 }

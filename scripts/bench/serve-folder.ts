@@ -3,19 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { mediaTypeOf } from '../../src/server/publish/media-types.ts';
-import { brotli } from '../../src/tools/dist/weight.ts';
-
-export interface StaticServer {
-  readonly origin: string;
-  readonly stop: () => Promise<void>;
-}
 
 const COMPRESSED = /\.(?:html|js|css|json|svg|xml|txt|ics)$/u;
 
 /** Serves a folder until `stop` is called. Everything but pages is cacheable for ever, as in `public/_headers`. */
-export async function serveFolder(folder: string): Promise<StaticServer> {
-  const answers = new Map<string, Promise<Answer | null>>();
+export async function serveFolder(folder: string) {
+  const answers = new Map<string, ReturnType<typeof read>>();
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname));
     const found = answers.get(path) ?? read(join(folder, path.endsWith('/') ? `${path}index.html` : path));
@@ -25,20 +20,16 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
+    folder,
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
+    stop: () => {
       server.close();
       server.closeAllConnections();
     },
   };
 }
 
-interface Answer {
-  readonly body: Uint8Array;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-async function read(file: string): Promise<Answer | null> {
+async function read(file: string) {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) return null;
   const isPage = extname(file) === '.html';
@@ -47,5 +38,6 @@ async function read(file: string): Promise<Answer | null> {
     'Cache-Control': isPage ? 'public, max-age=0, must-revalidate' : 'public, max-age=31536000, immutable',
   };
   if (!COMPRESSED.test(file)) return { body: bytes, headers };
-  return { body: brotli(bytes), headers: { ...headers, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' } };
+  const encoded = { ...headers, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' };
+  return { body: brotliCompressSync(bytes), headers: encoded };
 }

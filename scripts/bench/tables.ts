@@ -6,11 +6,7 @@ import type { ControlResponse } from './measure-response.ts';
 import type { Cost } from './run-measured.ts';
 
 /** A figure that has a target. */
-interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly limit: number;
-}
+type Figure = readonly [name: string, value: number, limit: number];
 
 /** Pages that list a whole tour take one more TCP round trip. */
 const LONG_PAGES = /^\/fechas\/(?:\d{4}\/)?$/u;
@@ -21,9 +17,9 @@ export function buildTable(builds: readonly BuildMetrics[]): string {
     ...[cold, warm, edited, plain].map((cost) => (cost ? costText(cost) : '')),
     `${(warm.seconds / plain.seconds).toFixed(2)} (CPU ${(warm.cpu / plain.cpu).toFixed(2)})`,
   ]);
-  const figures = builds.flatMap(({ shows, cold, warm, plain }) => [
-    { name: `${shows} shows ÷ plain Astro`, value: warm.seconds / plain.seconds, limit: 2 },
-    { name: `${shows} shows, MB`, value: Math.max(warm.peakMb, cold?.peakMb ?? 0), limit: 1536 },
+  const figures = builds.flatMap(({ shows, cold, warm, plain }): Figure[] => [
+    [`${shows} shows ÷ plain Astro`, warm.seconds / plain.seconds, 2],
+    [`${shows} shows, MB`, Math.max(warm.peakMb, cold?.peakMb ?? 0), 1536],
   ]);
   return tableText(['shows', 'cold', 'warm', 'one edit', 'plain Astro', 'warm ÷ plain'], rows, figures);
 }
@@ -49,11 +45,11 @@ function pageFigures(metrics: PageMetrics): Figure[] {
   // `/add/` is kept out of search engines, which is the last score.
   const scores = scoresOf(metrics).slice(0, page === '/add/' ? 3 : 4);
   return [
-    { name: `${page}: points missing`, value: 100 - Math.min(...scores), limit: 0 },
-    { name: `${page}: FCP`, value: fcpRatio, limit: LONG_PAGES.test(page) ? 1.35 : 1.1 },
-    { name: `${page}: LCP`, value: lcpRatio, limit: 1.1 },
-    { name: `${page}: TBT, ms`, value: tbt, limit: 50 },
-    { name: `${page}: CLS`, value: cls, limit: 0 },
+    [`${page}: points missing`, 100 - Math.min(...scores), 0],
+    [`${page}: FCP`, fcpRatio, LONG_PAGES.test(page) ? 1.35 : 1.1],
+    [`${page}: LCP`, lcpRatio, 1.1],
+    [`${page}: TBT, ms`, tbt, 50],
+    [`${page}: CLS`, cls, 0],
   ];
 }
 
@@ -62,31 +58,28 @@ function scoresOf(page: PageMetrics): number[] {
 }
 
 export function publishTable(times: readonly PublishTime[]): string {
-  const named = times.map((time) => ({
-    ...time,
-    name: `${time.shows} shows${time.withPoster ? ', with a poster' : ''}`,
-  }));
-  const rows = named.map(({ name, seconds }) => [name, `${seconds.toFixed(1)} s`]);
-  const figures = named.map(({ name, shows, withPoster, seconds }) => ({
-    name: `${name}, s`,
-    value: seconds,
+  const named = times.map(({ shows, withPoster, seconds }) => ({
+    name: `${shows} shows${withPoster ? ', with a poster' : ''}`,
+    seconds,
     limit: shows > 1000 ? 15 : withPoster ? 8 : 5,
   }));
+  const rows = named.map(({ name, seconds }) => [name, `${seconds.toFixed(1)} s`]);
+  const figures = named.map(({ name, seconds, limit }): Figure => [`${name}, s`, seconds, limit]);
   return tableText(['saved', 'until its page is served'], rows, figures);
 }
 
 export function responseTable(responses: readonly ControlResponse[]): string {
   const rows = responses.map(({ control, line, moment, median }) => [
-    control,
-    line,
-    moment,
+    ...[control, line, moment],
     Number.isFinite(median) ? median.toFixed(0) : 'none',
   ]);
-  const figures = responses.map(({ control, line, moment, median, limit }) => ({
-    name: `${control}, ${line}, ${moment}, ms`,
-    value: median,
-    limit,
-  }));
+  const figures = responses.map(
+    ({ control, line, moment, median, limit }): Figure => [
+      `${control}, ${line}, ${moment}, ms`,
+      median,
+      limit,
+    ],
+  );
   return tableText(['control', 'line', 'touched', 'first response, ms'], rows, figures);
 }
 
@@ -97,8 +90,8 @@ function tableText(
 ): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const misses = figures
-    .filter(({ value, limit }) => !(value <= limit))
-    .map(({ name, value, limit }) => `- ${name}: ${Number(value.toFixed(3))}, target ${limit}`);
+    .filter(([, value, limit]) => !(value <= limit))
+    .map(([name, value, limit]) => `- ${name}: ${Number(value.toFixed(3))}, target ${limit}`);
   const end = misses.length > 0 ? ['Over target:', ...misses] : ['All within target.'];
   return ['', line(head), line(head.map(() => '---')), ...rows.map(line), '', ...end, ''].join('\n');
 }

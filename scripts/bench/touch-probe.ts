@@ -12,11 +12,18 @@ export function firstContentfulPaint(): Promise<void> {
   });
 }
 
-/** True when the page has loaded and no loader covers it. */
+/** Returns true when the page has loaded and no loader covers it. */
 export function areLoadersGone(): boolean {
   const loaders = [...document.querySelectorAll('[data-loader]')];
   const isCovered = loaders.some((loader) => loader.checkVisibility({ visibilityProperty: true }));
   return !isCovered && document.readyState === 'complete';
+}
+
+interface Watch {
+  readonly target: string;
+  readonly change: Change;
+  /** When the watch ends. */
+  readonly limitMs: number;
 }
 
 /**
@@ -24,16 +31,7 @@ export function areLoadersGone(): boolean {
  * the change: {@link firstChange} returns when it came.
  * @returns the middle of the target in the viewport, null when the page has loaded without it
  */
-export async function watchTarget({
-  target,
-  change,
-  limit,
-}: {
-  target: string;
-  change: Change;
-  /** Milliseconds after which the watch ends. */
-  limit: number;
-}): Promise<{ x: number; y: number } | null> {
+export async function watchTarget({ target, change: [kind, selector], limitMs }: Watch) {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const find = () => document.querySelector(target);
   while (!find() && document.readyState !== 'complete') await nextFrame();
@@ -49,7 +47,7 @@ export async function watchTarget({
     // One frame sends the scroll event and one draws what has come into view; the third begins when that is drawn.
     for (let frame = 0; frame < 3; frame++) await nextFrame();
   }
-  const changing = () => [...document.querySelectorAll(change.selector)];
+  const changing = () => [...document.querySelectorAll(selector)];
   const places = () => changing().map(({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`);
   const isVisible = (each: Element) => {
     const { top, bottom, left, right } = each.getBoundingClientRect();
@@ -58,11 +56,10 @@ export async function watchTarget({
     return bottom > top && right > left && isInViewport && isShown;
   };
   const before = places().join();
-  const hasChanged = () =>
-    change.kind === 'scrolled' ? places().join() !== before : changing().some(isVisible);
-  if (hasChanged()) throw new Error(`${change.selector} is ${change.kind} before the touch.`);
+  const hasChanged = () => (kind === 'scrolled' ? places().join() !== before : changing().some(isVisible));
+  if (hasChanged()) throw new Error(`${selector} is ${kind} before the touch.`);
   const outcome = new Promise<number | null>((resolve) => {
-    setTimeout(resolve, limit, null);
+    setTimeout(resolve, limitMs, null);
     // Frames are looked at from the touch on. Before it, each of them would delay the touch.
     const watchFrames = ({ timeStamp: touched }: Event) => {
       const checkFrame = () => {
@@ -78,7 +75,7 @@ export async function watchTarget({
   return middle();
 }
 
-/** Milliseconds from the touch until the change is drawn, null when it does not come. */
+/** Resolves with the milliseconds from the touch until the change is drawn, null when it does not come. */
 export function firstChange(): Promise<number | null> {
   return (window as unknown as { benchOutcome: Promise<number | null> }).benchOutcome;
 }

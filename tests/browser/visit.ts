@@ -8,7 +8,7 @@ import {
   type Response,
 } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { findChromium } from '../../src/tools/programs/find-chromium.ts';
+import { findChromium } from '../support/find-chromium.ts';
 import { BUILD_NOW } from '../support/now.ts';
 import { type FaultyScripts, faultScripts, type ScriptFault } from './script-requests.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPages } from '../../src/tools/dist/pages.ts';
-import { brotli, pageWeights } from '../../src/tools/dist/weight.ts';
+import { brotli, pageWeights } from '../support/weight.ts';
 import { overBudget } from './over-budget.ts';
 import { builtSite } from './site.ts';
 

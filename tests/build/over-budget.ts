@@ -1,7 +1,8 @@
 /** Which pages of a built site are over their budgets, and by what. */
-import { excesses } from '../../src/tools/dist/budget.ts';
+
 import type { Page } from '../../src/tools/dist/pages.ts';
-import { brotli, pageWeights } from '../../src/tools/dist/weight.ts';
+import { excesses } from '../support/budget.ts';
+import { brotli, pageWeights } from '../support/weight.ts';
 
 export async function overBudget(dist: string, pages: readonly Page[]): Promise<string[]> {
   const weigh = pageWeights(dist);

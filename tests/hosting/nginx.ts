@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { installPackages, mayInstall } from '../../src/tools/programs/apt-get.ts';
+import { installPackages, mayInstall } from '../support/apt-get.ts';
 import { findProgram, installForTests } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 

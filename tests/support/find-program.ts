@@ -1,7 +1,7 @@
 /** Programs that tests need beside Node: found on the machine, or installed where tests may install programs. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installPackages, mayInstall } from '../../src/tools/programs/apt-get.ts';
+import { installPackages, mayInstall } from './apt-get.ts';
 
 /** Searched after the PATH, which often lacks them for users other than root. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/nginx/sbin', '/opt/homebrew/bin', '/sbin'];

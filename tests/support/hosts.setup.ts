@@ -1,6 +1,6 @@
 /** Gives a system without `/etc/hosts` one, where tests may install programs: a new chroot of Debian does not resolve `localhost`. */
 import { existsSync, writeFileSync } from 'node:fs';
-import { mayInstall } from '../../src/tools/programs/apt-get.ts';
+import { mayInstall } from './apt-get.ts';
 
 const HOSTS = '/etc/hosts';
 

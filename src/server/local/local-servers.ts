@@ -34,7 +34,8 @@ function sitePortOf(siteUrl: string | undefined): number {
   return hostname === 'localhost' && port ? Number(port) : SITE_PORT;
 }
 
-async function firstFreePort(wanted: number): Promise<number> {
+/** Returns the first port from `wanted` on that nobody listens on. */
+export async function firstFreePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + TRIES; port++) if (await isFree(port)) return port;
   return wanted;
 }

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { applyEdits } from '../../lib/apply-edits.ts';
-import { contentOf, type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
-import { deferredModulesOf, type Page, valuesOf } from './pages.ts';
+import { applyEdits } from '../../src/lib/apply-edits.ts';
+import { contentOf, type HtmlElement, parseHtml } from '../../src/lib/parse-html.ts';
+import { deferredModulesOf, type Page, valuesOf } from '../../src/tools/dist/pages.ts';
 import { pictureOf } from './weight-picture.ts';
 
 /** Bytes as a server that compresses with brotli sends them. */

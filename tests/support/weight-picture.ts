@@ -1,5 +1,5 @@
 /** Which file of a picture a phone takes: the choice of `sizes` and `srcset`, made as a browser makes it. */
-import { parseHtml } from '../../lib/parse-html.ts';
+import { parseHtml } from '../../src/lib/parse-html.ts';
 
 /** Lighthouse's phone. */
 const PHONE = { width: 412, density: 1.75, rem: 16 } as const;
