@@ -1,8 +1,7 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or the subscribers of notices. */
-
-import { commandLine } from '../src/lib/command-line.ts';
 import { lockContentFolder } from '../src/server/folder-lock.ts';
 import { keyForms, runKeyCommand } from '../src/server/keys/key-commands.ts';
+import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
 import { applyMemorySettings } from '../src/server/memory-settings.ts';
 import { noticeForms, runNoticeCommand } from '../src/server/notices/notice-commands.ts';
 import {
@@ -11,14 +10,11 @@ import {
   type Settings,
   siteAddress,
 } from '../src/server/settings/api-settings.ts';
-import { SettingsError } from '../src/settings/settings-error.ts';
+import { runCommand } from '../src/tools/run-command.ts';
 
-const { form, operands } = commandLine({
-  name: 'api',
-  forms: { '': 'la API de edición, hasta Ctrl+C', ...keyForms, ...noticeForms },
-});
+const forms = { '': 'la API de edición, hasta Ctrl+C', ...keyForms, ...noticeForms };
 
-try {
+await runCommand({ name: 'api', forms }, async ({ form, operands }) => {
   const settings = readSettings(process.env, { isServer: form === '' });
   if (form === '') await run(settings);
   else if (isNoticeForm(form)) console.log(await runNoticeCommand(form, operands, settings.notices));
@@ -26,11 +22,7 @@ try {
     const options = { keysFile: settings.keysFile, site: siteAddress(process.env), now: Date.now() };
     console.log(await runKeyCommand(form, operands, options));
   }
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 function isNoticeForm(text: string): text is keyof typeof noticeForms {
   return Object.hasOwn(noticeForms, text);
@@ -47,9 +39,7 @@ async function run(settings: Settings): Promise<void> {
   ]);
   const api = await startApi(settings, staticHost(process.env, settings, { log: console.error }));
   console.log(`API de edición en ${api.url} (contenido en ${settings.contentDir}). Ctrl+C la detiene.`);
-  const stop = () => {
-    process.off('SIGTERM', stop).off('SIGINT', stop);
-    void api.close().then(() => console.log('API detenida; todo lo guardado está en disco.'));
-  };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  await waitForStopSignal();
+  await api.close();
+  console.log('API detenida; todo lo guardado está en disco.');
 }

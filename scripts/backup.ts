@@ -1,19 +1,15 @@
 /** `npm run respaldo`: writes content and settings into one archive, and unpacks one into an empty folder. */
 import { join } from 'node:path';
-import { commandLine } from '../src/lib/command-line.ts';
 import { restoreBackup, writeBackup } from '../src/server/backup/archive.ts';
-import { SettingsError } from '../src/settings/settings-error.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
+import { runCommand } from '../src/tools/run-command.ts';
 
-const { form, operands } = commandLine({
-  name: 'respaldo',
-  forms: {
-    '[CARPETA]': 'guarda contenido y ajustes en un archivo de CARPETA (respaldos)',
-    'restaurar ARCHIVO CARPETA': 'desempaca un respaldo en una CARPETA vacía',
-  },
-});
-const [first = '', folder = ''] = operands;
-try {
+const forms = {
+  '[CARPETA]': 'guarda contenido y ajustes en un archivo de CARPETA (respaldos)',
+  'restaurar ARCHIVO CARPETA': 'desempaca un respaldo en una CARPETA vacía',
+};
+
+await runCommand({ name: 'respaldo', forms }, async ({ form, operands: [first = '', folder = ''] }) => {
   if (form === '[CARPETA]') {
     const file = await writeBackup(process.env, first || 'respaldos', new Date(), (path) =>
       console.warn(
@@ -23,20 +19,16 @@ try {
     console.log(
       `Respaldo en ${file}. Tiene las claves de la API: guárdalo donde nadie más lo lea, y una copia en otra máquina.`,
     );
-  } else {
-    const { content, settings } = await restoreBackup(first, folder, (path) =>
-      console.warn(`aviso: ${path} no es un archivo ni una carpeta, sino un enlace; no se restauró.`),
-    );
-    const { problems, counts } = await checkContent(content);
-    console.log(
-      `Contenido en ${content}: ${counts.shows} shows, ${problems.length === 0 ? 'sin problemas' : `${problems.length} con problemas (CONTENT_DIR=${content} npm run content:check)`}.`,
-    );
-    console.log(
-      `Ajustes en ${settings}: copia ${join(settings, '.env')} (o lo que quieras de entorno.env) a la carpeta del código y pon CONTENT_DIR=${content}.`,
-    );
+    return;
   }
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+  const { content, settings } = await restoreBackup(first, folder, (path) =>
+    console.warn(`aviso: ${path} no es un archivo ni una carpeta, sino un enlace; no se restauró.`),
+  );
+  const { problems, counts } = await checkContent(content);
+  console.log(
+    `Contenido en ${content}: ${counts.shows} shows, ${problems.length === 0 ? 'sin problemas' : `${problems.length} con problemas (CONTENT_DIR=${content} npm run content:check)`}.`,
+  );
+  console.log(
+    `Ajustes en ${settings}: copia ${join(settings, '.env')} (o lo que quieras de entorno.env) a la carpeta del código y pon CONTENT_DIR=${content}.`,
+  );
+});

@@ -3,32 +3,24 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inkCard } from '../src/artwork/posters/ink-card.ts';
 import { wallTime } from '../src/domain/time/clock.ts';
-import { commandLine } from '../src/lib/command-line.ts';
 import { cacheDirOf } from '../src/settings/folders.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
 import { saveFile } from '../src/storage/files/replace-file.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
 import { guideAndSchemas } from '../src/tools/docs/guide-tables.ts';
-import { createPrompt, EndOfInputError } from '../src/tools/edit/prompt.ts';
+import { createPrompt } from '../src/tools/edit/prompt.ts';
 import type { Answers } from '../src/tools/init/answers.ts';
-import { collectAnswers, InvalidOptionsError, initCommand } from '../src/tools/init/collect-answers.ts';
+import { collectAnswers, initCommand } from '../src/tools/init/collect-answers.ts';
 import { initialContent } from '../src/tools/init/initial-content.ts';
 import { inkSwatches } from '../src/tools/init/ink-swatches.ts';
 import { moveAside, obstacleIn, rememberSetting } from '../src/tools/init/target-folder.ts';
+import { CommandError, runCommand } from '../src/tools/run-command.ts';
 
-const { values } = commandLine(initCommand);
 const cache = cacheDirOf(process.env);
 const now = Date.now();
 const prompt = createPrompt(process.stdin, process.stdout);
-try {
-  await init(await collectAnswers(values, prompt, showInks));
-} catch (error) {
-  if (!(error instanceof EndOfInputError || error instanceof InvalidOptionsError)) throw error;
-  console.error(`\n${error.message}`);
-  process.exitCode = 1;
-} finally {
-  prompt.close();
-}
+await runCommand(initCommand, async ({ values }) => init(await collectAnswers(values, prompt, showInks)));
+prompt.close();
 
 /** Shows the colours in the terminal, and with the act's name in a picture. */
 async function showInks(nombre: string): Promise<void> {
@@ -42,7 +34,7 @@ async function showInks(nombre: string): Promise<void> {
 async function init(answers: Answers): Promise<void> {
   const { carpeta, zona } = answers;
   const obstacle = await obstacleIn(carpeta);
-  if (obstacle !== null) throw new InvalidOptionsError(`${obstacle} No se escribió nada.`);
+  if (obstacle !== null) throw new CommandError(`${obstacle} No se escribió nada.`);
   const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
   const backup = await moveAside(carpeta, join(cache, 'contenido-anterior'), stamp);
   const files = initialContent(answers, wallTime(now, zona));

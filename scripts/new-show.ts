@@ -5,9 +5,7 @@ import { showProblems, showWarnings } from '../src/domain/shows/show-rules.ts';
 import { withAnnouncementDay } from '../src/domain/shows/with-announcement-day.ts';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { toClock } from '../src/domain/time/time-of-day.ts';
-import { commandLine } from '../src/lib/command-line.ts';
 import { isFileInside } from '../src/lib/files-inside.ts';
-import { LinkError } from '../src/lib/open-folder.ts';
 import { toCalendarDate } from '../src/schemas/fields/calendar-date.ts';
 import { type Show, show as schema } from '../src/schemas/show.ts';
 import { formFields, kindOf, ruleOf, type ShowField } from '../src/schemas/show-fields.ts';
@@ -17,16 +15,14 @@ import { showText } from '../src/storage/read/show-text.ts';
 import { showWriter } from '../src/storage/write/write-show.ts';
 import { likelyMistakes } from '../src/tools/check/likely-mistakes.ts';
 import { fieldQuestion, isOptional } from '../src/tools/edit/field-question.ts';
-import { createPrompt, EndOfInputError } from '../src/tools/edit/prompt.ts';
+import { createPrompt } from '../src/tools/edit/prompt.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
+import { runCommand } from '../src/tools/run-command.ts';
 
 /** A list of tickets is written in the file. */
 type Asked = Exclude<ShowField, 'boletos'>;
 
-commandLine({
-  name: 'content:new',
-  forms: { '': 'pregunta los datos de un show, los revisa y escribe su archivo' },
-});
+const forms = { '': 'pregunta los datos de un show, los revisa y escribe su archivo' };
 const dir = contentDirOf(process.env);
 
 /** In the order of a typical message from a promoter. */
@@ -45,7 +41,7 @@ const home = homeCountryOf(site ?? { pais: '' });
 const hasShowTypes = site === null || site.tiposDeShow.length > 0;
 
 const prompt = createPrompt(process.stdin, process.stdout);
-try {
+await runCommand({ name: 'content:new', forms }, async () => {
   prompt.print('Un show nuevo. Los campos con * son obligatorios; en los demás, Intro los deja vacíos.\n');
   const answers: Partial<Record<Asked, string>> = {};
   for (const field of FIRST) {
@@ -64,13 +60,8 @@ try {
   }
   if (isYes(await prompt.ask('¿Guardar? [S/n]'), true)) await save(show);
   else prompt.print('No se guardó nada.');
-} catch (error) {
-  if (!(error instanceof EndOfInputError || error instanceof LinkError)) throw error;
-  prompt.print(`\n${error.message}`);
-  process.exitCode = 1;
-} finally {
-  prompt.close();
-}
+});
+prompt.close();
 
 async function askField(field: Asked): Promise<string> {
   const read = (answer: string) => readAnswer(field, answer);

@@ -1,25 +1,22 @@
 /** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
-
-import { commandLine } from '../src/lib/command-line.ts';
 import { lockContentFolder } from '../src/server/folder-lock.ts';
 import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
 import { applyMemorySettings } from '../src/server/memory-settings.ts';
 import { plainLog } from '../src/server/publish/plain-log.ts';
 import { DETAILS } from '../src/server/serve-help.ts';
 import { readServeSettings } from '../src/server/settings/serve-settings.ts';
-import { SettingsError } from '../src/settings/settings-error.ts';
+import { runCommand } from '../src/tools/run-command.ts';
 
-commandLine({
+const command = {
   name: 'serve',
   forms: {
     '': 'el sitio y la API de edición en una sola dirección, y una construcción después de cada cambio',
   },
   details: DETAILS,
-});
+};
 
-const log = plainLog((line) => console.log(line));
-
-try {
+await runCommand(command, async () => {
+  const log = plainLog((line) => console.log(line));
   applyMemorySettings();
   const stopped = waitForStopSignal();
   // Loaded here, once: the first line starts the program again.
@@ -32,8 +29,4 @@ try {
   log.line('Deteniendo…');
   await server.close();
   log.line('Detenido; todo lo guardado está en disco.');
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

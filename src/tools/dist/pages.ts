@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlElement } from '../../lib/parse-html.ts';
+import { CommandError } from '../run-command.ts';
 
 export interface Page {
   /** Path inside the built folder. */
@@ -56,12 +57,9 @@ export function tagOf(html: string, { start, contentStart }: HtmlElement): strin
   return html.slice(start, contentStart);
 }
 
-/** An error with a message for the owner, in Spanish. */
-export class MissingSiteError extends Error {}
-
 /**
  * Returns the given folder, else that of `OUT_DIR`, else `dist`.
- * @throws MissingSiteError when no site is built there
+ * @throws CommandError when no site is built there
  */
 export function builtSiteOf(
   folder: string | undefined,
@@ -69,6 +67,6 @@ export function builtSiteOf(
 ): string {
   const site = resolve(folder || OUT_DIR || 'dist');
   if (!existsSync(join(site, 'index.html')))
-    throw new MissingSiteError(`No hay un sitio construido en ${site}. Constrúyelo con npm run build.`);
+    throw new CommandError(`No hay un sitio construido en ${site}. Constrúyelo con npm run build.`);
   return site;
 }

@@ -1,8 +1,10 @@
 /** `content:edit`, `content:remove` and `content:restore`: the changes of the editor API from the command line, by the same writer. */
-import { mistake } from '../../lib/command-line.ts';
+import { type Command, mistake } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { allFields, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';
+import { contentDirOf } from '../../settings/folders.ts';
+import { refusesSample } from '../../settings/public-site.ts';
 import { fromApi, toApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
@@ -11,9 +13,7 @@ import { collectionOf } from '../../storage/read/collections.ts';
 import { type ContentEditors, contentEditors } from '../../storage/write/content-editors.ts';
 import type { StoredShow } from '../../storage/write/show-editor.ts';
 import { changeCheck } from '../check/check-change.ts';
-
-/** Thrown for what the editor has to correct; its message is the whole output. */
-export class ChangeError extends Error {}
+import { CommandError, runCommand } from '../run-command.ts';
 
 export interface ChangeOptions {
   /** The content folder. */
@@ -28,7 +28,7 @@ export interface ChangeOptions {
 
 type Change = (options: ChangeOptions, args: readonly string[]) => Promise<string>;
 
-export const editCommand = {
+const editCommand: Command = {
   name: 'content:edit',
   forms: { 'SHOW CAMPO=VALOR…': 'cambia un show; CAMPO= sin valor lo vacía' },
   details: `SHOW es el nombre de su archivo sin .md, que no cambia.
@@ -37,6 +37,36 @@ export const editCommand = {
   npm run content:edit -- 2026-12-05-guadalajara "taquilla=$300" abridor=
 Campos: ${allFields.filter((field) => field !== 'boletos').join(', ')}. Los boletos se cambian en el archivo o en /editar/.`,
 };
+
+const removeCommand: Command = {
+  name: 'content:remove',
+  forms: {
+    SHOW: 'manda a la papelera (.papelera/ en el contenido) el show cuyo archivo se llama así, sin .md',
+  },
+  details: 'Vuelve con npm run content:restore -- SHOW',
+};
+
+const restoreCommand: Command = {
+  name: 'content:restore',
+  forms: {
+    '[SHOW]': 'devuelve un show, por el nombre de su archivo sin .md, o lo que en la lista tiene esa clave',
+  },
+  details: 'Sin SHOW enseña lo que hay en la papelera.',
+};
+
+/** Runs one of the commands with the settings of the environment, and prints what it did. */
+export function runChange(change: 'edit' | 'remove' | 'restore'): Promise<void> {
+  const { env } = process;
+  const options = {
+    dir: contentDirOf(env),
+    hasHistory: ['commit', 'push'].includes(env.API_GIT ?? ''),
+    refusesSample: refusesSample(env),
+    now: Date.now(),
+  };
+  const commands = { edit: editCommand, remove: removeCommand, restore: restoreCommand };
+  const run = { edit: editShow, remove: removeShow, restore: restoreContent }[change];
+  return runCommand(commands[change], async ({ operands }) => console.log(await run(options, operands)));
+}
 
 export const editShow: Change = async (options, args) => {
   const [id = '', ...pairs] = args;
@@ -60,9 +90,9 @@ export const editShow: Change = async (options, args) => {
   const result = await attempt(shows.update(stored.id, stored.etag, change, null));
   if (result.outcome === 'missing') throw missing(id);
   if (result.outcome === 'stale')
-    throw new ChangeError('El archivo cambió mientras se editaba; repite. No se guardó nada.');
+    throw new CommandError('El archivo cambió mientras se editaba; repite. No se guardó nada.');
   if (result.outcome === 'duplicate')
-    throw new ChangeError(
+    throw new CommandError(
       `Ese show ya está en ${result.id} (misma fecha, ciudad, lugar y hora). No se guardó nada.`,
     );
   const { file } = result.stored;
@@ -78,7 +108,7 @@ export const removeShow: Change = async (options, args) => {
   const result = await shows.remove(stored.id, stored.etag, null);
   if (result.outcome === 'missing') throw missing(id);
   if (result.outcome === 'stale')
-    throw new ChangeError('El archivo cambió mientras se borraba; repite. No se borró nada.');
+    throw new CommandError('El archivo cambió mientras se borraba; repite. No se borró nada.');
   return `${stored.file} está en la papelera. Vuelve con: npm run content:restore -- ${stored.id}`;
 };
 
@@ -94,12 +124,12 @@ export const restoreContent: Change = async (options, args) => {
   }
   const entry = entries.find(({ key, file }) => key === wanted || file.endsWith(`/${wanted}.md`));
   if (!entry)
-    throw new ChangeError(`«${wanted}» no está en la papelera. Lo que hay: npm run content:restore`);
+    throw new CommandError(`«${wanted}» no está en la papelera. Lo que hay: npm run content:restore`);
   const result = await attempt(restoreEntry(editors, options.dir, entry));
   if (result.outcome === 'duplicate')
-    throw new ChangeError(`Ya existe ${result.id}; bórralo antes. No se restauró nada.`);
+    throw new CommandError(`Ya existe ${result.id}; bórralo antes. No se restauró nada.`);
   if (result.outcome !== 'saved')
-    throw new ChangeError(`${entry.file} ya no se puede leer. No se restauró nada.`);
+    throw new CommandError(`${entry.file} ya no se puede leer. No se restauró nada.`);
   return `${entry.file} está de vuelta.`;
 };
 
@@ -139,23 +169,23 @@ function assertPicture(dir: string, cartel: string): void {
     throw invalid([['cartel', `no existe ${dir}/${cartel}; copia ahí la imagen, o deja el campo vacío`]]);
 }
 
-function missing(id: string): ChangeError {
-  return new ChangeError(
+function missing(id: string): CommandError {
+  return new CommandError(
     `No hay un show «${id}»; escribe el nombre de su archivo sin .md. No se guardó nada.`,
   );
 }
 
-function refused({ problems }: RefusedChangeError): ChangeError {
-  return new ChangeError(`${problems.map(formatProblem).join('\n')}\nNo se guardó nada.`);
+function refused({ problems }: RefusedChangeError): CommandError {
+  return new CommandError(`${problems.map(formatProblem).join('\n')}\nNo se guardó nada.`);
 }
 
-function unreadable({ problems }: StoredShow): ChangeError {
-  return new ChangeError(
+function unreadable({ problems }: StoredShow): CommandError {
+  return new CommandError(
     `${problems.map(formatProblem).join('\n')}\nCorrige el archivo primero. No se guardó nada.`,
   );
 }
 
-function invalid(fields: readonly (readonly [string, string])[]): ChangeError {
+function invalid(fields: readonly (readonly [string, string])[]): CommandError {
   const lines = fields.map(([field, message]) => `${field}: ${message}`);
-  return new ChangeError(`${lines.join('\n')}\nNo se guardó nada.`);
+  return new CommandError(`${lines.join('\n')}\nNo se guardó nada.`);
 }

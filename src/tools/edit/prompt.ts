@@ -1,8 +1,7 @@
 /** Asks questions in a terminal, or reads piped answers, one per line; repeats a question until its answer is valid. */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-
-export class EndOfInputError extends Error {}
+import { CommandError } from '../run-command.ts';
 
 /** What is wrong with an answer; null when it is valid. */
 export type Validate = (answer: string) => Promise<string | null> | string | null;
@@ -22,7 +21,7 @@ export function createPrompt(input: Readable & { isTTY?: boolean }, output: Writ
       for (;;) {
         output.write(`${question} `);
         const { value, done } = await answers.next();
-        if (done) throw new EndOfInputError('Faltan respuestas. No se guardó nada.');
+        if (done) throw new CommandError('\nFaltan respuestas. No se guardó nada.');
         const answer = String(value).trim();
         if (input.isTTY !== true) output.write('\n');
         const problem = await validate(answer);

@@ -1,11 +1,9 @@
 /** Takes the answers of `content:init` from options, and asks for the rest. */
 import type { Command } from '../../lib/command-line.ts';
 import type { Prompt } from '../edit/prompt.ts';
+import { CommandError } from '../run-command.ts';
 import { type AnswerName, type Answers, answerNames } from './answers.ts';
 import { type Draft, type Question, questions } from './questions.ts';
-
-/** The message, in Spanish, has every option that is wrong. */
-export class InvalidOptionsError extends Error {}
 
 export const initCommand = {
   name: 'content:init',
@@ -24,7 +22,7 @@ export const initCommand = {
 /**
  * @param given the options
  * @param beforeInks called with the act's name before the colours are asked for
- * @throws InvalidOptionsError
+ * @throws CommandError that has every option that is wrong
  */
 export async function collectAnswers(
   {
@@ -53,7 +51,7 @@ export async function collectAnswers(
     draft[name] = await askFor(question, draft, prompt);
   }
   if (problems.length > 0)
-    throw new InvalidOptionsError(
+    throw new CommandError(
       `Corrige estas opciones (npm run content:init -- --help las explica):\n${problems.join('\n')}\nNo se escribió nada.`,
     );
   return Object.fromEntries(answerNames.map((name) => [name, draft[name] ?? ''])) as Answers;

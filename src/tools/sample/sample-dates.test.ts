@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } fro
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NotSampleError, removeSignature, shiftSampleDates, sign } from './sample-dates.ts';
+import { CommandError } from '../run-command.ts';
+import { removeSignature, shiftSampleDates, sign } from './sample-dates.ts';
 
 const PAST = 'shows/2025/2025-07-26-leon.md';
 const SHOWS = {
@@ -121,7 +122,7 @@ describe('shiftSampleDates', () => {
     await put(file, text);
     const before = await read();
     await expect(shiftSampleDates(folder, noonInMexico('2028-01-01'))).rejects.toThrow(join(folder, file));
-    await expect(shiftSampleDates(folder, noonInMexico('2028-01-01'))).rejects.toThrow(NotSampleError);
+    await expect(shiftSampleDates(folder, noonInMexico('2028-01-01'))).rejects.toThrow(CommandError);
     expect(await read()).toEqual(before);
   });
 
@@ -143,7 +144,7 @@ describe('shiftSampleDates', () => {
 
   it('with many files of an editor: names ten and counts the rest', async () => {
     for (let day = 10; day < 23; day++) await put(`shows/2026/2026-10-${day}-leon.md`, own);
-    await expect(shiftSampleDates(folder, BASE)).rejects.toThrow(/2026-10-19-leon\.md\n {2}… y 3 más\n$/u);
+    await expect(shiftSampleDates(folder, BASE)).rejects.toThrow(/2026-10-19-leon\.md\n {2}… y 3 más\nNo se escribió nada\.$/u);
   });
 
   it.each([
@@ -151,7 +152,7 @@ describe('shiftSampleDates', () => {
     ['past shows only', 'shows/2026'],
   ])('with %s: refuses', async (_case, gone) => {
     await rm(join(folder, gone), { recursive: true });
-    await expect(shiftSampleDates(folder, BASE)).rejects.toThrow(NotSampleError);
+    await expect(shiftSampleDates(folder, BASE)).rejects.toThrow(CommandError);
     await mkdir(folder, { recursive: true });
   });
 

@@ -9,9 +9,7 @@ import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { readTextFile } from '../../storage/files/read-text-file.ts';
 import { saveFile } from '../../storage/files/replace-file.ts';
-
-/** Thrown for a folder that is not the unchanged sample. Its message is in Spanish. */
-export class NotSampleError extends Error {}
+import { CommandError } from '../run-command.ts';
 
 interface SampleShow {
   /** Path inside the content folder. */
@@ -31,24 +29,25 @@ const DATES = new RegExp(
   'gmu',
 );
 const LISTED = 10;
+const NOT_WRITTEN = 'No se escribió nada.';
 
 /**
  * Writes nothing unless every show file carries the signature of the sample.
  * @param folder the content folder
  * @returns how many shows it moved, and by how many weeks
- * @throws NotSampleError.
+ * @throws CommandError for a folder that is not the unchanged sample
  */
 export async function shiftSampleDates(folder: string, now: Date) {
   const upcoming = (await readSample(folder)).filter(({ fecha }) => fecha > PAST_TOUR_END);
   const first = upcoming.map(({ fecha }) => fecha).sort()[0];
   if (first === undefined)
-    throw new NotSampleError(`${folder}/shows no tiene las próximas fechas de la muestra.`);
+    throw new CommandError(`${folder}/shows no tiene las próximas fechas de la muestra. ${NOT_WRITTEN}`);
   const earliest = addDays(dayInMexico(now), DAYS_AHEAD);
   const weeks = Math.ceil((Date.parse(earliest) - Date.parse(first)) / (7 * DAY_MS));
   if (weeks === 0) return { moved: 0, weeks: 0 };
   if (addDays(first, weeks * 7) <= PAST_TOUR_END)
-    throw new NotSampleError(
-      `La gira pasada de la muestra termina el ${PAST_TOUR_END}; usa una fecha posterior.`,
+    throw new CommandError(
+      `La gira pasada de la muestra termina el ${PAST_TOUR_END}; usa una fecha posterior. ${NOT_WRITTEN}`,
     );
 
   const shifted = upcoming.map((show) => shift(show, weeks * 7));
@@ -69,8 +68,8 @@ async function readSample(folder: string): Promise<SampleShow[]> {
   if (foreign.length === 0) return shows.filter((show) => typeof show !== 'string');
   const list = foreign.slice(0, LISTED).map((file) => `\n  ${join(folder, file)}`);
   const rest = foreign.length > LISTED ? `\n  … y ${foreign.length - LISTED} más` : '';
-  throw new NotSampleError(
-    `Estos archivos no son de la muestra, o alguien los cambió:${list.join('')}${rest}\n`,
+  throw new CommandError(
+    `Estos archivos no son de la muestra, o alguien los cambió:${list.join('')}${rest}\n${NOT_WRITTEN}`,
   );
 }
 

@@ -1,0 +1,25 @@
+/** Runs a command: reads its arguments, and prints errors that its user can correct without their stack. */
+import { type Command, type CommandLine, commandLine, UsageError } from '../lib/command-line.ts';
+import { LinkError } from '../lib/open-folder.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+
+/** Thrown for what the user of a command has to correct. Its message, in Spanish, is the whole output. */
+export class CommandError extends Error {}
+
+type Options = NonNullable<Command['options']>;
+
+/** Sets the exit code to 1 after an error with a message for the user. @throws any other error of `run` */
+export async function runCommand<Form extends string, Named extends Options = Readonly<Record<never, never>>>(
+  command: Command<Form, Named>,
+  run: (line: CommandLine<Form, Named>) => Promise<void>,
+): Promise<void> {
+  try {
+    await run(commandLine(command));
+  } catch (error) {
+    if (error instanceof LinkError) console.error(`${error.message}. No se guardó nada.`);
+    else if ([CommandError, SettingsError, UsageError].some((kind) => error instanceof kind))
+      console.error((error as Error).message);
+    else throw error;
+    process.exitCode = 1;
+  }
+}
