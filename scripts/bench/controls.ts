@@ -4,14 +4,11 @@ export interface Control {
   readonly route: string;
   /** Selector of what is touched, in its middle. */
   readonly target: string;
-  /** What counts as the response: the content of an element has scrolled, or one is displayed in the viewport. A pressed state does not. */
-  readonly change: Change;
+  /** The response: the content of elements with this selector has scrolled, or one is displayed in the viewport. A pressed state is none. */
+  readonly change: readonly ['scrolled' | 'visible', selector: string];
   /** Limits in ms: 3.5 s after first paint, right at first paint, and there on the slower line. */
   readonly limits: readonly [settled: number, firstPaint: number, slowFirstPaint: number];
 }
-
-/** How elements change, and their selector. */
-export type Change = readonly ['scrolled' | 'visible', string];
 
 const AT_ONCE = [100, 100, 1000] as const;
 /** For controls that wait for a picture or a frame at first paint. */

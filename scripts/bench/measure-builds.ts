@@ -23,12 +23,10 @@ export interface BuildMetrics {
 const ROUNDS = 3;
 
 export async function measureBuilds({ work, quick, log }: BenchOptions): Promise<BuildMetrics[]> {
-  const figures: BuildMetrics[] = [];
-  for (const shows of quick ? [88, 1000] : [88, 1000, 10_000]) {
+  return Array.fromAsync(quick ? [88, 1000] : [88, 1000, 10_000], (shows) => {
     log(`building ${shows} shows`);
-    figures.push(await measureTour(join(work, String(shows)), shows, !quick));
-  }
-  return figures;
+    return measureTour(join(work, String(shows)), shows, !quick);
+  });
 }
 
 async function measureTour(folder: string, shows: number, withCold: boolean): Promise<BuildMetrics> {
@@ -38,13 +36,9 @@ async function measureTour(folder: string, shows: number, withCold: boolean): Pr
   await writeTour('content', content, files);
   await writePlainSite(content, plain);
   const env = { BUILD_NOW: BENCH_NOW, CONTENT_DIR: content, OUT_DIR: dist, CACHE_DIR: cache };
-  const build = () => runMeasured({ args: ['scripts/build.ts'], cwd: '.', env });
-  const buildPlain = () =>
-    runMeasured({
-      args: [resolve('node_modules/astro/bin/astro.mjs'), 'build', '--silent'],
-      cwd: plain,
-      env: { BUILD_NOW: BENCH_NOW },
-    });
+  const build = () => runMeasured(['scripts/build.ts'], env);
+  const astro = [resolve('node_modules/astro/bin/astro.mjs'), 'build', '--silent'];
+  const buildPlain = () => runMeasured(astro, { BUILD_NOW: BENCH_NOW }, plain);
   if (withCold) await rm(cache, { recursive: true, force: true });
   const first = await build();
   await buildPlain();

@@ -9,19 +9,13 @@ import { firstFreePort } from '../../src/server/local/local-servers.ts';
 import { generateShows, writeTour } from './generate-shows.ts';
 import { BENCH_NOW, type BenchOptions } from './measured-site.ts';
 
-export interface PublishTime {
-  readonly shows: number;
-  readonly withPoster: boolean;
-  /** From the save to the served page, a median. */
-  readonly seconds: number;
-}
-
 /** Each poster is saved once: the variants of one that was uploaded before are kept. */
 const POSTERS = 'tests/fixtures/tour/carteles';
 const POLL_MS = 20;
 
-export async function measurePublish({ work, quick, log }: BenchOptions): Promise<PublishTime[]> {
-  const times: PublishTime[] = [];
+/** Returns the median seconds from a save to the served page, with and without a poster. */
+export async function measurePublish({ work, quick, log }: BenchOptions) {
+  const times: { shows: number; withPoster: boolean; seconds: number }[] = [];
   const [content, site] = [join(work, 'publish-content'), join(work, 'publish-site')];
   const posters = (await readdir(POSTERS)).slice(0, quick ? 3 : 5);
   for (const shows of quick ? [88] : [88, 2000]) {
@@ -68,37 +62,36 @@ async function untilPublished(url: string): Promise<void> {
   });
 }
 
-/** Seconds from the request that saves to the page that is served. The poster is uploaded before, as the form does. */
+/** Returns the seconds from the request that saves to the page that is served. The poster is uploaded before, as the form does. */
 async function timeSave(url: string, run: number, poster: Buffer | null): Promise<number> {
   await untilPublished(url);
   const began = performance.now();
-  const cartel = poster === null ? '' : await upload(url, poster);
-  const response = await fetch(`${url}/api/shows`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ciudad: 'Monclova',
-      estado: 'Coahuila',
-      pais: 'Mexico',
-      fecha: `2027-0${poster === null ? 3 : 4}-${String(run + 10)}`,
+  const form = new FormData();
+  if (poster) form.set('cartel', new Blob([new Uint8Array(poster)], { type: 'image/jpeg' }), 'cartel.jpg');
+  const { imageUrl } = poster
+    ? await post<{ imageUrl: string }>(`${url}/api/upload`, form)
+    : { imageUrl: '' };
+  const show = {
+    ...{ ciudad: 'Monclova', estado: 'Coahuila', pais: 'Mexico' },
+    fecha: `2027-0${poster === null ? 3 : 4}-${String(run + 10)}`,
+    ...{
       taquilla: '$250',
       direccion: 'Calle Nopal No. 8',
       lugar: `Foro ${run}`,
       show: '8:30pm',
-      cartel,
-    }),
-  });
-  if (response.status !== 201) throw new Error(await response.text());
-  const { id } = (await response.json()) as { id: string };
+      cartel: imageUrl,
+    },
+  };
+  const { id } = await post<{ id: string }>(`${url}/api/shows`, JSON.stringify(show));
   await until(async () => (await fetch(`${url}/fechas/${id}/`)).status === 200);
   return (performance.now() - began) / 1000;
 }
 
-async function upload(url: string, poster: Buffer): Promise<string> {
-  const form = new FormData();
-  form.set('cartel', new Blob([new Uint8Array(poster)], { type: 'image/jpeg' }), 'cartel.jpg');
-  const response = await fetch(`${url}/api/upload`, { method: 'POST', body: form });
-  return ((await response.json()) as { imageUrl: string }).imageUrl;
+async function post<Answer>(url: string, body: FormData | string): Promise<Answer> {
+  const headers: HeadersInit = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+  const response = await fetch(url, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Answer;
 }
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {

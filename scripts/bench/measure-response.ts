@@ -21,16 +21,6 @@ const LINES = {
 } as const;
 type Line = keyof typeof LINES;
 
-export interface ControlResponse {
-  readonly control: string;
-  readonly line: Line;
-  readonly moment: Moment;
-  /** Milliseconds; infinite when most runs had no response. */
-  readonly median: number;
-  /** The target, in milliseconds. */
-  readonly limit: number;
-}
-
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -45,7 +35,8 @@ const SETTLED_MS = 3500;
 const IN_VIEW_MS = 1000;
 const NO_RESPONSE_MS = 15_000;
 
-export function measureResponse(options: BenchOptions): Promise<ControlResponse[]> {
+/** Returns the median first response of each case in milliseconds, infinite when most runs had none, and its target. */
+export function measureResponse(options: BenchOptions) {
   const { quick, log } = options;
   return withMeasuredSite(options, async ({ site, baseline, browser }) => {
     await writeButton(baseline.folder);

@@ -41,7 +41,7 @@ export async function withMeasuredSite<T>(
   try {
     log('building the site');
     const env = { BUILD_NOW: new Date().toISOString(), OUT_DIR: site.folder, SITE_URL: site.origin };
-    await runMeasured({ args: ['scripts/build.ts'], cwd: '.', env });
+    await runMeasured(['scripts/build.ts'], env);
     return await measure({ site, baseline, browser, port });
   } finally {
     await browser.close();

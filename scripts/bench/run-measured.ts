@@ -9,20 +9,18 @@ export interface Cost {
   readonly peakMb: number;
 }
 
-export interface Run {
-  readonly args: readonly string[];
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-}
-
 const LIMIT_SECONDS = 900;
 /** Writes the usage of the process to its file descriptor 3 when it exits. */
 const PRELOAD = `data:text/javascript,${encodeURIComponent(
   "import { writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, JSON.stringify(process.resourceUsage())));",
 )}`;
 
-/** @throws Error with the end of the output when the program fails or exceeds its limit. */
-export async function runMeasured({ args, cwd, env }: Run): Promise<Cost> {
+/** Runs Node with these arguments. @throws Error with the end of the output when the program fails or exceeds its limit */
+export async function runMeasured(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  cwd = '.',
+): Promise<Cost> {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
     cwd,

@@ -1,9 +1,8 @@
 /** The results as Markdown tables, each with the figures over their targets. */
 import type { BuildMetrics } from './measure-builds.ts';
-import type { PageMetrics } from './measure-pages.ts';
-import type { PublishTime } from './measure-publish.ts';
-import type { ControlResponse } from './measure-response.ts';
-import type { Cost } from './run-measured.ts';
+import { CATEGORIES, type PageMetrics } from './measure-pages.ts';
+import type { measurePublish } from './measure-publish.ts';
+import type { measureResponse } from './measure-response.ts';
 
 /** A figure that has a target. */
 type Figure = readonly [name: string, value: number, limit: number];
@@ -14,7 +13,9 @@ const LONG_PAGES = /^\/fechas\/(?:\d{4}\/)?$/u;
 export function buildTable(builds: readonly BuildMetrics[]): string {
   const rows = builds.map(({ shows, cold, warm, edited, plain }) => [
     String(shows),
-    ...[cold, warm, edited, plain].map((cost) => (cost ? costText(cost) : '')),
+    ...[cold, warm, edited, plain].map((cost) =>
+      cost ? `${cost.seconds.toFixed(1)} s (CPU ${cost.cpu.toFixed(1)}), ${cost.peakMb.toFixed(0)} MB` : '',
+    ),
     `${(warm.seconds / plain.seconds).toFixed(2)} (CPU ${(warm.cpu / plain.cpu).toFixed(2)})`,
   ]);
   const figures = builds.flatMap(({ shows, cold, warm, plain }): Figure[] => [
@@ -53,11 +54,9 @@ function pageFigures(metrics: PageMetrics): Figure[] {
   ];
 }
 
-function scoresOf(page: PageMetrics): number[] {
-  return [page.performance, page.accessibility, page['best-practices'], page.seo];
-}
+const scoresOf = (page: PageMetrics) => CATEGORIES.map((category) => page[category]);
 
-export function publishTable(times: readonly PublishTime[]): string {
+export function publishTable(times: Awaited<ReturnType<typeof measurePublish>>): string {
   const named = times.map(({ shows, withPoster, seconds }) => ({
     name: `${shows} shows${withPoster ? ', with a poster' : ''}`,
     seconds,
@@ -68,7 +67,7 @@ export function publishTable(times: readonly PublishTime[]): string {
   return tableText(['saved', 'until its page is served'], rows, figures);
 }
 
-export function responseTable(responses: readonly ControlResponse[]): string {
+export function responseTable(responses: Awaited<ReturnType<typeof measureResponse>>): string {
   const rows = responses.map(({ control, line, moment, median }) => [
     ...[control, line, moment],
     Number.isFinite(median) ? median.toFixed(0) : 'none',
@@ -94,8 +93,4 @@ function tableText(
     .map(([name, value, limit]) => `- ${name}: ${Number(value.toFixed(3))}, target ${limit}`);
   const end = misses.length > 0 ? ['Over target:', ...misses] : ['All within target.'];
   return ['', line(head), line(head.map(() => '---')), ...rows.map(line), '', ...end, ''].join('\n');
-}
-
-function costText({ seconds, cpu, peakMb }: Cost): string {
-  return `${seconds.toFixed(1)} s (CPU ${cpu.toFixed(1)}), ${peakMb.toFixed(0)} MB`;
 }

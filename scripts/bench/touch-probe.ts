@@ -1,5 +1,5 @@
 /** Functions that run in measured pages. Each is sent to the page as source text, so it uses nothing outside of itself. */
-import type { Change } from './controls.ts';
+import type { Control } from './controls.ts';
 
 /** Resolves after the frame with the first text or picture. */
 export function firstContentfulPaint(): Promise<void> {
@@ -19,19 +19,17 @@ export function areLoadersGone(): boolean {
   return !isCovered && document.readyState === 'complete';
 }
 
-interface Watch {
-  readonly target: string;
-  readonly change: Change;
-  /** When the watch ends. */
-  readonly limitMs: number;
-}
-
 /**
  * Waits until the target is in the document, scrolls its middle into the viewport if needed, and starts to watch for
  * the change: {@link firstChange} returns when it came.
+ * @param limitMs when the watch ends
  * @returns the middle of the target in the viewport, null when the page has loaded without it
  */
-export async function watchTarget({ target, change: [kind, selector], limitMs }: Watch) {
+export async function watchTarget({
+  target,
+  change: [kind, selector],
+  limitMs,
+}: Pick<Control, 'target' | 'change'> & { readonly limitMs: number }) {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const find = () => document.querySelector(target);
   while (!find() && document.readyState !== 'complete') await nextFrame();
