@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from './subscribers.ts';
 
 test.each([
   ['ana@correo.example', 'ana@correo.example'],

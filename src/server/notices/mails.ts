@@ -1,6 +1,5 @@
 /** The texts of the mails. */
-import type { ChangeKind } from './change-kind.ts';
-import type { Change } from './record-changes.ts';
+import type { Change, ChangeKind } from './record-changes.ts';
 import type { ShowFacts } from './show-facts.ts';
 
 export interface MailText {

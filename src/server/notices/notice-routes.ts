@@ -6,7 +6,6 @@ import { pluralize } from '../../domain/text/pluralize.ts';
 import { ApiError } from '../http/errors.ts';
 import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
 import { hasTraces, isBusy, removeTraces, whenFree } from './database.ts';
-import { mailboxOf } from './mailbox.ts';
 import { type NoticePage, PAGE_HEADERS, renderPage } from './notice-pages.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 import { keepLeaving } from './pending-leaves.ts';
@@ -14,6 +13,7 @@ import {
   cityOfSubscriber,
   confirmSubscription,
   deleteSubscription,
+  mailboxOf,
   requestSubscription,
   type SubscribedCity,
   toStoredEmail,

@@ -151,3 +151,12 @@ export function listSubscribers(database: DatabaseSync): Subscriber[] {
 export function toStoredEmail(text: string): string {
   return text.trim().toLowerCase();
 }
+
+const GMAIL = /@(?:gmail|googlemail)\.com$/u;
+
+/** Returns one text for the addresses of a mailbox, for limits only: without `+tag`, for Gmail without dots. @param email in lower case */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = email.slice(0, at).replace(/(?<=.)\+.*$/u, '');
+  return GMAIL.test(email) ? `${name.replaceAll('.', '')}@gmail.com` : name + email.slice(at);
+}

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { collectionNames, collections } from '../../storage/read/collections.ts';
-import { fieldsOf } from './field-tables.ts';
-import { jsonSchemas, updateGuide } from './guide-tables.ts';
+import { fieldsOf, jsonSchemas, updateGuide } from './guide-tables.ts';
 
 const content = new URL('../../../content/', import.meta.url);
 // Owners may delete the guide and the schemas from their content.

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'astro/zod';
 import { collectionNames, collections } from '../../storage/read/collections.ts';
-import { fieldsOf, toTable } from './field-tables.ts';
 
 /** The content folder of this repository. */
 const SAMPLE = 'content';
@@ -36,7 +35,7 @@ export async function guideAndSchemas(dir: string): Promise<Map<string, string>>
   return new Map([...(guide === null ? [] : [[GUIDE, guide] as const]), ...jsonSchemas()]);
 }
 
-/** The JSON Schema of each collection, by its path inside the content folder. */
+/** Returns the JSON Schema of each collection by its path inside the content folder. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     collectionNames.map((name) => {
@@ -44,4 +43,53 @@ export function jsonSchemas(): Map<string, string> {
       return [`${SCHEMAS}/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`];
     }),
   );
+}
+
+export interface FieldRow {
+  /** Dotted path; `[]` after a list. */
+  readonly name: string;
+  /** Of a field inside a group: whether the group needs it. */
+  readonly isRequired: boolean;
+  readonly description: string;
+  readonly example: string;
+}
+
+/** Returns every field of an object, or of the objects in a list; a group of fields before its fields. */
+export function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {
+  if (isOptional(schema)) return fieldsOf(schema.unwrap() as z.ZodType, above);
+  if (schema instanceof z.ZodArray)
+    return fieldsOf(schema.element as z.ZodType, above === '' ? '' : `${above}[]`);
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(([key, field]) => {
+    const name = above === '' ? key : `${above}.${key}`;
+    const { description = '', examples: given = [] } = field.meta() ?? {};
+    const examples = given as readonly unknown[];
+    const row = {
+      name,
+      isRequired: !isOptional(field),
+      description,
+      example: examples.length === 0 ? '' : toYaml(examples[0]),
+    };
+    return [row, ...fieldsOf(field, name)];
+  });
+}
+
+function isOptional(schema: z.ZodType): schema is z.ZodOptional | z.ZodDefault {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+}
+
+function toYaml(example: unknown): string {
+  return Array.isArray(example) ? `[${example.map(toYaml).join(', ')}]` : JSON.stringify(example);
+}
+
+/** Writes a Markdown table. */
+export function toTable(rows: readonly FieldRow[]): string {
+  const cells = rows.map(({ name, isRequired, description, example }) => [
+    `\`${name}\``,
+    isRequired ? 'sí' : '',
+    description,
+    example === '' ? '' : `\`${example}\``,
+  ]);
+  const lines = [['Campo', 'Obligatorio', 'Qué es', 'Ejemplo'], ['---', '---', '---', '---'], ...cells];
+  return lines.map((line) => `| ${line.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
 }

@@ -144,7 +144,9 @@ describe('shiftSampleDates', () => {
 
   it('with many files of an editor: names ten and counts the rest', async () => {
     for (let day = 10; day < 23; day++) await put(`shows/2026/2026-10-${day}-leon.md`, own);
-    await expect(shiftSampleDates(folder, BASE)).rejects.toThrow(/2026-10-19-leon\.md\n {2}… y 3 más\nNo se escribió nada\.$/u);
+    await expect(shiftSampleDates(folder, BASE)).rejects.toThrow(
+      /2026-10-19-leon\.md\n {2}… y 3 más\nNo se escribió nada\.$/u,
+    );
   });
 
   it.each([
