@@ -44,7 +44,7 @@ async function answerPage({ request, preloadResponse }) {
   }
 }
 
-/** After the heading, and on the list of dates after the picture that contains the heading. */
+/** Writes when the page was stored after its heading; on the list of dates, after the picture that contains the heading. */
 async function markPage(page) {
   const saved = format(savedAt(page), { dateStyle: 'long', timeStyle: 'short' });
   const note = `<p class="notice" role="status"><strong>Sin conexión.</strong> Esta página se guardó el ${saved} y puede haber cambiado.</p>`;
@@ -52,7 +52,7 @@ async function markPage(page) {
   return new Response(html, { headers: page.headers });
 }
 
-/** The list of dates; shows that are on or still to come, the next one first; venues; past shows, the latest first. */
+/** Lists the stored pages: the list of dates; shows that are on or still to come, the next one first; venues; past shows, the latest first. */
 async function listPages() {
   const names = (await caches.keys()).filter((name) => name.startsWith(`${STORE}/`));
   const pages = (await Promise.all(names.map(readStored))).filter(({ saved, title }) => saved && title);
@@ -94,7 +94,7 @@ async function listPages() {
   );
 }
 
-/** What the list shows of a stored page, as HTML. */
+/** Reads what the list shows of a stored page, as HTML. */
 async function readStored(name) {
   const pathname = name.slice(STORE.length);
   const page = await caches.match(location.origin + pathname, { cacheName: name });
@@ -152,7 +152,7 @@ function savedAt(page) {
   return new Date(page.headers.get('x-saved'));
 }
 
-/** With spaces that do not break in "11:27 a.m.". */
+/** Formats a time, with spaces that do not break in "11:27 a.m.". */
 function format(time, options) {
   return time.toLocaleString('es-MX', options).replaceAll(/\s(?=[apm]\.)/gu, '\u00a0');
 }

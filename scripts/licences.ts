@@ -40,7 +40,7 @@ interface LockedPackage {
   readonly dev?: boolean;
 }
 
-/** Every package of a lockfile (version 2 or 3), by name. */
+/** Returns every package of a lockfile (version 2 or 3), by name. */
 export function packagesOf(lockfile: string): Licensed[] {
   const { packages } = JSON.parse(lockfile) as { readonly packages: Readonly<Record<string, LockedPackage>> };
   return Object.entries(packages)
@@ -54,7 +54,7 @@ export function packagesOf(lockfile: string): Licensed[] {
     .sort((a, b) => (a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1));
 }
 
-/** True when an SPDX expression allows only listed licences: every part of an AND, one part of an OR. */
+/** Returns true if an SPDX expression allows only listed licences: every part of an AND, one part of an OR. */
 export function isAllowed(licence: string | null): boolean {
   if (licence === null) return false;
   const text = licence.trim();

@@ -68,7 +68,7 @@ async function askField(field: Asked): Promise<string> {
   return read(await prompt.ask(fieldQuestion(field, home), (answer) => problemIn(field, read(answer))));
 }
 
-/** Dates and hours as people write them, `27/11/2026` and `21:00`, and the country of the site. */
+/** Reads dates and hours as people write them, `27/11/2026` and `21:00`; no country is that of the site. */
 function readAnswer(field: Asked, answer: string): string {
   const kind = kindOf(ruleOf(field));
   if (kind === 'country') return answer || home;

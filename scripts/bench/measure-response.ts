@@ -75,7 +75,7 @@ function limitOf({ limits: [settled, firstPaint, slowFirstPaint] }: Control, lin
   return moment === 'settled' ? settled : line === 'slow' ? slowFirstPaint : firstPaint;
 }
 
-/** @returns milliseconds; infinite when nothing changed, or the touch opened another page */
+/** Returns milliseconds; infinite when nothing changed, or the touch opened another page */
 async function timeResponse(
   browser: Browser,
   url: string,

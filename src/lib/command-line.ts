@@ -52,7 +52,7 @@ export function commandLine<Form extends string, Named extends Options = Readonl
 }
 
 /**
- * Returns null for `--help`.
+ * Reads the arguments of a command; null for `--help`.
  * @param env without `--`, npm takes options for its own and passes them in it: `npm_config_escribir=true`
  * @throws UsageError
  */
@@ -84,7 +84,7 @@ export function readCommandLine<Form extends string, Named extends Options = Rea
   return { form, operands, values: values as CommandLine<Form, Named>['values'] };
 }
 
-/** The error of a mistake in a form: what it is, and how the form is written. */
+/** Returns the error of a mistake in a form: what it is, and how the form is written. */
 export function mistake(
   { name, forms }: Pick<Command, 'name' | 'forms'>,
   problem: string,
@@ -93,7 +93,7 @@ export function mistake(
   return new UsageError(`${problem} Uso: ${callOf(name, form)}; ayuda: ${callOf(name, '--help')}`);
 }
 
-/** The answer to `--help`. */
+/** Returns the answer to `--help`. */
 export function usageOf({ name, forms, options = {}, details = '' }: Command): string {
   const calls = Object.entries(forms).map(([form, help]) => [callOf(name, form), help]);
   const width = Math.max(...calls.map(([call = '']) => call.length));

@@ -24,7 +24,7 @@ export interface FileRead {
 // O_NONBLOCK: opening a fifo would otherwise wait for a writer for ever.
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** Synchronous: for files of some kilobytes, waiting for the thread pool takes twenty times as long as reading. */
+/** Reads a file synchronously: for some kilobytes, waiting for the thread pool takes twenty times as long as reading. */
 export function readInsideSync(root: string, path: string, maxBytes = Infinity): FileRead {
   const file = inFolderOfSync(root, path, (at) => {
     try {
@@ -61,7 +61,7 @@ function linkErrorOf(error: unknown, path: string): unknown {
   return errorCode(error) === 'ELOOP' ? new LinkError(path) : error;
 }
 
-/** Of the file, folder or link at the path; null when nothing is there. */
+/** Returns the data of the file, folder or link at the path; null when nothing is there. */
 export function statInside(root: string, path: string): BigIntStats | null {
   try {
     return inFolderOfSync(root, path, (at) => lstatSync(at, { bigint: true }));
@@ -71,7 +71,7 @@ export function statInside(root: string, path: string): BigIntStats | null {
   }
 }
 
-/** The same for files of one folder, which is opened once; null also for what can't be looked at. */
+/** Returns the same for files of one folder, which is opened once; null also for what can't be looked at. */
 export function statAllInside(
   root: string,
   folder: string,
@@ -92,7 +92,7 @@ export function isFileInside(root: string, path: string): boolean {
   }
 }
 
-/** What is in a folder; empty when the folder does not exist. */
+/** Lists a folder; empty when it does not exist. */
 export async function listInside(root: string, folder: string): Promise<Dirent[]> {
   try {
     return await inFolder(root, folder, (at) => readdir(at, { withFileTypes: true }));
@@ -153,7 +153,7 @@ export async function moveInside(
   await inFolderOf(root, path, (at) => (replace ? rename : link)(source, at));
 }
 
-/** Where a link leads. */
+/** Returns where a link leads. */
 export function readLinkInside(root: string, path: string): Promise<string> {
   return inFolderOf(root, path, (at) => readlink(at));
 }

@@ -25,7 +25,7 @@ export function star(x: number, y: number, r: number): string {
 }
 
 /**
- * Dots of a 45° screen over the frame, each sized by the tone at its place (0 none … 1 touching its
+ * Draws dots of a 45° screen over the frame, each sized by the tone at its place (0 none … 1 touching its
  * neighbours). `pitch` is the distance between dots.
  */
 export function halftone(frame: Box, pitch: number, tone: (x: number, y: number) => number): string {
@@ -71,10 +71,7 @@ function speck(x: number, y: number, size: number, next: () => number): string {
   );
 }
 
-/**
- * Mulberry32: pseudorandom numbers in [0, 1), the same sequence for the same seed, since every build must draw the same
- * bytes.
- */
+/** Returns a generator of pseudorandom numbers in [0, 1) (Mulberry32): the same for the same seed, since every build must draw the same bytes. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -84,8 +84,8 @@ export function variants(picture: Picture, { widths, formats, square = false }: 
 }
 
 /**
- * The variant's bytes, encoded once and kept in the disk cache. For tests: with FAST_PICTURES=1 files are larger and sooner
- * there, with FAST_PICTURES=blank every picture of a size is the same black one.
+ * Returns the variant's bytes, encoded once and kept in the disk cache. For tests: FAST_PICTURES=1 encodes faster and larger, with
+ * FAST_PICTURES=blank every picture of a size is the same black one.
  */
 export async function encode(picture: Picture, variant: Variant): Promise<Uint8Array> {
   const { width, height, format } = variant;

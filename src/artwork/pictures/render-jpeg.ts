@@ -5,10 +5,7 @@ import sharp, { inputLimits } from './sharp.ts';
 // Only the drawings of `src/artwork` reach this loader, and they hold outlines alone: no text, link or file name.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
-/**
- * A finished drawing as JPEG bytes; the same drawing gives the same bytes. With `atMost`, the best quality that stays
- * within so many bytes.
- */
+/** Encodes a drawing as JPEG; the same drawing gives the same bytes. @param atMost bytes: the best quality within them is taken */
 export async function renderJpeg(svg: string, { atMost = Infinity } = {}): Promise<Uint8Array> {
   const pixels = await sharp(Buffer.from(svg), { ...inputLimits, density: 72 })
     .flatten({ background: '#0b0a09' })

@@ -32,12 +32,12 @@ export function tourImageBytes(shows: readonly PosterData[], comedian: string): 
   return cached(tourPartsOf(shows, comedian), 'jpg', () => drawTourStory(shows, comedian));
 }
 
-/** The version is 12 hex digits for file names: different for every image, and after every change of one. */
+/** Returns size and version, 12 hex digits for file names: different for every image, and after every change of one. */
 function toImage(parts: readonly string[], { width, height }: { width: number; height: number }) {
   return { version: keyOf(parts).slice(0, 12), width, height };
 }
 
-/** Only printed text counts: a title that is not printed does not change the version. */
+/** Returns what a version depends on. Only printed text counts: a title that is not printed does not change it. */
 function partsOf(kind: ImageKind, data: PosterData): string[] {
   return [kind, data.slug, JSON.stringify(toPrintedText(data))];
 }

@@ -1,5 +1,5 @@
 /**
- * The mails to send: one row for each subscriber and change. A row is `handed` just before the end of its message is sent
+ * Stores the mails to send: one row for each subscriber and change. A row is `handed` just before the end of its message is sent
  * and `sent` when the server has accepted it. After a crash, rows that are still pending are sent (the server has dropped a
  * message without its end), and those that were handed are not: the message was complete, and only its answer is missing.
  * No protocol can do better: between the end of a message and its answer, one side does not know what the other does. A
@@ -25,12 +25,12 @@ type State = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
 const MINUTE_MS = 60_000;
 const MAX_ATTEMPTS = 9;
 
-/** Called before sending, by the only process that sends. @returns how many mails have no known outcome */
+/** Marks the mails without a known outcome, before sending, in the only process that sends. @returns how many there are */
 export function closeHanded(database: DatabaseSync): number {
   return Number(database.prepare("UPDATE outbox SET state = 'unknown' WHERE state = 'handed'").run().changes);
 }
 
-/** The next mail that is due, confirmations first. */
+/** Returns the next mail that is due, confirmations first. */
 export function nextDue(database: DatabaseSync, now: number): OutboxRow | null {
   const row = database
     .prepare(
@@ -87,7 +87,7 @@ export function postpone(database: DatabaseSync, { id, attempts }: OutboxRow, no
     .run(state, now + MINUTE_MS * 2 ** attempts, id);
 }
 
-/** How many mails are in each state. */
+/** Counts the mails in each state. */
 export function countByState(database: DatabaseSync): Readonly<Partial<Record<State, number>>> {
   const rows = database.prepare('SELECT state, count(*) AS count FROM outbox GROUP BY state').all();
   return Object.fromEntries(rows.map(({ state, count }) => [String(state), Number(count)]));

@@ -33,7 +33,7 @@ interface Links {
   readonly leave: string;
 }
 
-/** @param name of the act */
+/** Writes the mail about a change of a show. @param name of the act */
 export function changeMail(name: string, { kind, facts }: Change, { site, leave }: Links): MailText {
   const title = facts.title === facts.city ? `${name} en ${facts.city}` : `${facts.title} (${name})`;
   return {
@@ -47,7 +47,7 @@ export function changeMail(name: string, { kind, facts }: Change, { site, leave 
   };
 }
 
-/** @param days until the link expires */
+/** Writes the mail that asks to confirm. @param days until the link expires */
 export function confirmationMail(name: string, city: string, confirm: string, days: number): MailText {
   return {
     subject: `Confirma tus avisos de ${name} en ${city}`,
@@ -61,7 +61,7 @@ export function confirmationMail(name: string, city: string, confirm: string, da
   };
 }
 
-/** The answer to a form for an address that is on the list: like the others, it gets one mail. */
+/** Writes the mail for an address that is on the list already: every form is answered with one mail. */
 export function alreadyMail(name: string, city: string, leave: string): MailText {
   return {
     subject: `Ya recibes avisos de ${name} en ${city}`,

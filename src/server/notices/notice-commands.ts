@@ -64,7 +64,7 @@ function toCsv(database: DatabaseSync): string {
   return [['ciudad', 'correo', 'desde'], ...rows].map((row) => row.map(toCell).join(',')).join('\r\n');
 }
 
-/** Quoted; spreadsheets would run text that begins like a formula. */
+/** Quotes a cell; spreadsheets would run text that begins like a formula. */
 function toCell(text: string): string {
   return `"${text.replace(/^[=+@-]/u, "'$&").replaceAll('"', '""')}"`;
 }

@@ -199,7 +199,7 @@ export function noticeRoutes(app: FastifyInstance, deps: NoticeRouteDeps): void 
   });
 }
 
-/** The same for a limit of all addresses and that of one mailbox. */
+/** Returns the answer at the limit of all addresses, and at that of one mailbox: they do not differ. */
 function tooManyMails(waitMs: number): NoticePage {
   const minutes = pluralize(Math.ceil(waitMs / 60_000), 'minuto', 'minutos');
   return {

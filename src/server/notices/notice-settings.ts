@@ -52,7 +52,7 @@ const environment = z.object({
 });
 
 /**
- * Null without `SMTP_URL`.
+ * Reads the settings; null without `SMTP_URL`.
  * @param env without empty variables
  * @param siteAddress returns the address of the site, with a slash at its end
  * @throws SettingsError that names every invalid variable

@@ -10,7 +10,7 @@ import type { Leaving } from './subscribers.ts';
 
 const ALL = '.todo';
 
-/** Resolves when the request is on the disk. */
+/** Stores a request; resolves when it is on the disk. */
 export async function keepLeaving(database: string, { id, allCities }: Leaving): Promise<void> {
   const folder = folderOf(database);
   const place = [dirname(folder), basename(folder)] as const;

@@ -24,7 +24,7 @@ interface KnownShow {
 const UNTOLD = 'null';
 
 /**
- * The first time, all shows count as told.
+ * Records the changes of shows. The first time, all shows count as told.
  * @param settleMs how long a show stays unchanged before its change is recorded: editors correct mistakes within minutes
  */
 export function recordChanges(

@@ -39,7 +39,7 @@ export interface ShowFacts extends CityPlace {
   readonly isPast: boolean;
 }
 
-/** The published shows by start. */
+/** Returns the published shows by start. */
 export function showFacts(shows: readonly IndexedShow[], now: number): ShowFacts[] {
   return shows.flatMap((show) => factsOf(show, now) ?? []).sort((a, b) => a.start - b.start);
 }

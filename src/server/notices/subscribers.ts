@@ -1,4 +1,4 @@
-/** Who wants to hear of the shows in a city: one row for each address and city, confirmed by its owner. */
+/** The subscribers: one row for each address and city, confirmed by the owner of the address. */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { noteTraces, transaction } from './database.ts';
@@ -35,7 +35,6 @@ interface Confirmation {
   readonly queued: number;
 }
 
-/** Who leaves. */
 export interface Leaving {
   /** Of the subscriber. */
   readonly id: string;
@@ -89,18 +88,18 @@ export function requestSubscription(
   });
 }
 
-/** The time at which fewer than `max` of the mails are younger than an hour. */
+/** Returns the time at which fewer than `max` of the mails are younger than an hour. */
 function endOf(mails: readonly Confirmation[], max: number): number {
   return (mails.at(-max)?.queued ?? 0) + HOUR_MS;
 }
 
-/** The name of the subscriber's city; null when there is no such subscriber. */
+/** Returns the name of the subscriber's city; null when there is no such subscriber. */
 export function cityOfSubscriber(database: DatabaseSync, id: string): string | null {
   const row = database.prepare('SELECT city_name FROM subscribers WHERE id = ?').get(id);
   return row ? String(row.city_name) : null;
 }
 
-/** True when the subscriber exists; confirming again changes nothing. */
+/** Confirms a subscription; again changes nothing. @returns true if the subscriber exists */
 export function confirmSubscription(database: DatabaseSync, id: string, now: number): boolean {
   const { changes } = database
     .prepare('UPDATE subscribers SET confirmed = coalesce(confirmed, ?) WHERE id = ?')
@@ -132,7 +131,7 @@ export function removeExpired(database: DatabaseSync, now: number): void {
   database.prepare('DELETE FROM confirmations WHERE queued <= ? OR queued > ?').run(now - HOUR_MS, now);
 }
 
-/** Confirmed subscribers by city and address. */
+/** Returns the confirmed subscribers by city and address. */
 export function listSubscribers(database: DatabaseSync): Subscriber[] {
   return database
     .prepare(
@@ -147,7 +146,7 @@ export function listSubscribers(database: DatabaseSync): Subscriber[] {
     }));
 }
 
-/** Addresses that differ in capitals only are one. */
+/** Returns an address as it is stored: those that differ in capitals only are one. */
 export function toStoredEmail(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -16,7 +16,7 @@ export function signToken(secret: string, { action, id, expires }: Token): strin
   return `${text}.${keyedHash(secret, text).toString('base64url')}`;
 }
 
-/** The subscriber of a link; null when it is not signed with this secret, is for something else or has expired. */
+/** Returns the subscriber of a link; null when it is not signed with this secret, is for something else or has expired. */
 export function readToken(secret: string, token: string, action: TokenAction, now: number): string | null {
   const [, text = '', signed = ''] = /^(.{1,100})\.([\w-]{43})$/u.exec(token) ?? [];
   if (!timingSafeEqual(keyedHash(secret, text), Buffer.from(signed.padEnd(43, 'A'), 'base64url')))
@@ -26,7 +26,7 @@ export function readToken(secret: string, token: string, action: TokenAction, no
   return id;
 }
 
-/** Nobody without the secret can compute it. */
+/** Returns a hash that nobody without the secret can compute. */
 export function keyedHash(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest();
 }

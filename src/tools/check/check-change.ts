@@ -4,8 +4,9 @@ import type { Problem } from '../../storage/files/problem.ts';
 import { addedLeftovers } from './sample-leftovers.ts';
 
 /**
+ * Returns the check of a changed file.
  * @param dir the content folder
- * @param refusesSample whether what is left of the sample is a problem
+ * @param refusesSample true if what is left of the sample is a problem
  */
 export function changeCheck(dir: string, refusesSample: boolean): ChangeCheck {
   return async (change) => [
@@ -17,7 +18,7 @@ export function changeCheck(dir: string, refusesSample: boolean): ChangeCheck {
 /** The API has decoded these. */
 const UPLOADED = /\/[0-9a-f]{32}\.jpg$/u;
 
-/** The problems of pictures that the file names since the change. */
+/** Returns the problems of pictures that the file names since the change. */
 async function damagedPictures(dir: string, { before, after }: FileChange): Promise<Problem[]> {
   const known = new Set(before?.read.pictures.map(({ picture }) => picture));
   const { locate } = after.read;

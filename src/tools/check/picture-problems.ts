@@ -7,7 +7,7 @@ import type { Content } from '../../storage/check/content.ts';
 import { comparePosition, fileProblem, type Problem } from '../../storage/files/problem.ts';
 
 /**
- * The problems of the pictures: no picture, incomplete, damaged or too large. Missing files are not repeated. The results are
+ * Returns the problems of the pictures: no picture, incomplete, damaged or too large. Missing files are not repeated. The results are
  * cached by the bytes of the file.
  * @param folders `dir`, the content folder; `posters`, the folder of the posters of shows
  * @param onProgress receives how many pictures were read, and how many there are

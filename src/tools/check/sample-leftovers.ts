@@ -72,7 +72,7 @@ export async function sampleLeftovers(dir: string) {
 
 const isShow = (file: string) => file.startsWith('shows/');
 
-/** What a change of a file adds to the problems of a published site, one problem a kind. @param dir the content folder */
+/** Returns what a change of a file adds to the problems of a published site, one problem a kind. @param dir the content folder */
 export function addedLeftovers(dir: string, { file, before, after }: FileChange): Problem[] {
   const kinds = kindsIn(dir);
   const [known, found] = [before?.text ?? '', after.text].map((text) =>
@@ -86,7 +86,7 @@ export function addedLeftovers(dir: string, { file, before, after }: FileChange)
   });
 }
 
-/** The field that a line of a file belongs to. */
+/** Returns the field that a line of a file belongs to. */
 function fieldAt(row: number, file: string, { text, read }: FileChange['after']): string | null {
   const name = collectionOf(file);
   const collection = name && collections[name];

@@ -159,7 +159,7 @@ async function find(shows: ContentEditors['shows'], id: string): Promise<StoredS
   return stored;
 }
 
-/** Fields by their name in the file or in the API. */
+/** Returns the API's name of a field, which may be given by its name in the file. */
 function nameOf(field: string): string {
   return showFields.includes(field as ShowField) ? apiName(field as ShowField) : field;
 }

@@ -7,7 +7,7 @@ import { toClock } from '../../domain/time/time-of-day.ts';
 import { type Country, DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
 import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 
-/** `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)` @param home the country of the site */
+/** Writes a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)` @param home the country of the site */
 export function fieldQuestion(field: ShowField, home: Country): string {
   const { help, examples } = ruleOf(field);
   const [written] = examples;
@@ -17,12 +17,12 @@ export function fieldQuestion(field: ShowField, home: Country): string {
   return `${field}${mark} · ${localText(field, help, home)}${hint}\n>`;
 }
 
-/** A list of tickets is written in the file, so that the price at the box office is required here. */
+/** Returns true if a field may be left out. A list of tickets is written in the file: the price at the box office is required here. */
 export function isOptional(field: ShowField): boolean {
   return ruleOf(field).missing === undefined;
 }
 
-/** The schema's descriptions have Mexico's words. */
+/** Replaces the words of Mexico, which the schema's descriptions have. */
 function localText(field: ShowField, description: string, home: Country): string {
   const { district, region } = countryCatalogue[home];
   const { tickets, atBoxOffice } = wordsOf(home);
@@ -34,7 +34,7 @@ function localText(field: ShowField, description: string, home: Country): string
     .replace('en taquilla', atBoxOffice.toLowerCase());
 }
 
-/** Examples with places, people and prices of the sample tour would mislead elsewhere. */
+/** Returns an example of the country: places, people and prices of the sample tour would mislead elsewhere. */
 function localExample(field: ShowField, home: Country, example: unknown): unknown {
   const rule = ruleOf(field);
   const [presale, boxOffice] = examplePrices(home);

@@ -187,7 +187,7 @@ function readColumns(head: readonly string[]) {
   return { fields, notices };
 }
 
-/** "comollegar": its name in files, as columns are read. */
+/** Returns a field's name in files as columns are read: "comollegar". */
 function nameOf(field: string): string {
   return plain(contentName(field));
 }

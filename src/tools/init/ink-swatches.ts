@@ -1,4 +1,4 @@
-/** The six ink sets as a terminal shows them. */
+/** Prints the six ink sets for a terminal. */
 import { inks } from '../../domain/site/ink.ts';
 import { type InkName, inkNames } from './answers.ts';
 

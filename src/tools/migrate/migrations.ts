@@ -62,7 +62,7 @@ export function migrateContent(texts: ReadonlyMap<string, string>) {
   return { changes, texts: new Map(written) };
 }
 
-/** Since 0.2.0 a festival says what the code of 0.1.0 said of Black & Chrome: country, address, look, tickets and countdown. */
+/** Adds to festivals what the code of 0.1.0 said of Black & Chrome: country, address, look, tickets and countdown. */
 function festivalAsData({ site, festivals, files }: ContentDocuments): Change[] {
   const old = [...festivals].filter(([, festival]) => !festival.has('pais'));
   const latest = old.at(-1);
@@ -118,7 +118,7 @@ function moveCountdown(site: Document | null, target: readonly [string, Document
   ];
 }
 
-/** Since 0.2.0 the site says what the code of 0.1.0 said of its act: country, kind, billing words and joint shows. */
+/** Adds to the site what the code of 0.1.0 said of its act: country, kind, billing words and joint shows. */
 function wordsAsData({ site, isFirstVersion, hasShowWith }: ContentDocuments): Change[] {
   if (!site || !isFirstVersion) return [];
   return add('site.yaml', site, {
