@@ -42,12 +42,14 @@ export default defineConfig({
           name: 'unit',
           // One module graph per worker: importing the same modules for each of the files takes as long as the tests.
           isolate: false,
+          // A test that encodes a picture takes seconds on a busy machine.
+          testTimeout: MINUTE,
           maxWorkers: 2,
           include: unitTests,
           exclude: mockingTests,
         },
       },
-      { test: { name: 'unit-mocks', include: mockingTests } },
+      { test: { name: 'unit-mocks', testTimeout: MINUTE, include: mockingTests } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...slow } },
       {
         test: {

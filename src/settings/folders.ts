@@ -1,5 +1,4 @@
 /** The folders set by environment variables. An empty variable counts as not set. */
-import { relative, resolve, sep } from 'node:path';
 
 interface Environment {
   readonly CONTENT_DIR?: string | undefined;
@@ -21,10 +20,4 @@ export function cacheDirOf({ CACHE_DIR }: Environment): string {
 export function posterDirOf(env: Environment): string {
   const { SHOWS_API_URL: showsApi } = env;
   return showsApi ? `${cacheDirOf(env)}/api/${encodeURIComponent(showsApi)}` : contentDirOf(env);
-}
-
-/** Returns true if `path` is `folder` or somewhere in it. */
-export function isInside(path: string, folder: string): boolean {
-  const between = relative(resolve(folder), resolve(path));
-  return between !== '..' && !between.startsWith(`..${sep}`);
 }

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
-import { isInside } from '../../settings/folders.ts';
+import { isInside } from '../../lib/is-inside.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
 import { checkContent } from '../../tools/check/content-problems.ts';

@@ -1,6 +1,7 @@
 /** Reads and validates the environment variables of the API. */
 import { z } from 'astro/zod';
-import { contentDirOf, isInside } from '../../settings/folders.ts';
+import { isInside } from '../../lib/is-inside.ts';
+import { contentDirOf } from '../../settings/folders.ts';
 import { isLoopback } from '../../settings/is-loopback.ts';
 import { refusesSample } from '../../settings/public-site.ts';
 import { SettingsError } from '../../settings/settings-error.ts';

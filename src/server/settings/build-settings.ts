@@ -1,8 +1,9 @@
 /** The settings of a build, from the environment, validated before anything is written. */
 import { dirname, relative, resolve, sep } from 'node:path';
 import { parseRepository } from '../../domain/site/content-repository.ts';
+import { isInside } from '../../lib/is-inside.ts';
 import { buildNowOf } from '../../settings/build-now.ts';
-import { cacheDirOf, contentDirOf, isInside } from '../../settings/folders.ts';
+import { cacheDirOf, contentDirOf } from '../../settings/folders.ts';
 import { refusesSample } from '../../settings/public-site.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { type ShowsApi, showsApiOf } from '../../settings/shows-api.ts';
