@@ -21,20 +21,23 @@ export function findTowns(towns: readonly Town[], typed: string): Town[] {
   return there.length > 0 ? there : named;
 }
 
-/** Towns by each of their names, for `findTown`. */
+/** Towns by the keys of each of their names. */
 export type TownIndex = ReadonlyMap<string, readonly Town[]>;
 
+/** "Cd. Obregón" → "obregon" */
+export function townKey(name: string): string {
+  return withoutCity(nameKey(name));
+}
+
 export function indexTowns(towns: readonly Town[]): TownIndex {
-  const named = towns.flatMap((town) =>
-    namesOf(town).map((name) => ({ key: withoutCity(nameKey(name)), town })),
-  );
+  const named = towns.flatMap((town) => namesOf(town).map((name) => ({ key: townKey(name), town })));
   const groups = Map.groupBy(named, ({ key }) => key);
   return new Map([...groups].map(([key, group]) => [key, group.map(({ town }) => town)]));
 }
 
 /** The only town with that name in the region; null for none and for several. @param region null when it is unknown */
 export function findTown(index: TownIndex, name: string, region: string | null): Town | null {
-  const named = index.get(withoutCity(nameKey(name))) ?? [];
+  const named = index.get(townKey(name)) ?? [];
   const there = named.filter((town) => region === null || nameKey(town.region) === nameKey(region));
   return there.length === 1 ? (there[0] ?? null) : null;
 }

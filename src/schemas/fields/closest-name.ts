@@ -1,8 +1,14 @@
 /** The known name most similar to a mistyped one, for errors with "¿quisiste escribir …?". */
 
-/** The candidate at the smallest edit distance, if that is at most a third of the word's length (at least 2). */
-export function closestName(word: string, candidates: readonly string[]): string | null {
-  const limit = Math.max(2, Math.floor(word.length / 3));
+/**
+ * Returns the candidate at the smallest edit distance, or null if none is near enough.
+ * @param limit the largest distance; a third of the word's length, at least 2
+ */
+export function closestName(
+  word: string,
+  candidates: readonly string[],
+  limit = Math.max(2, Math.floor(word.length / 3)),
+): string | null {
   let best: string | null = null;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
@@ -13,14 +19,20 @@ export function closestName(word: string, candidates: readonly string[]): string
   return best;
 }
 
+/** Returns the number of letters that are missing, too many, wrong, or swapped with the next one. */
 function editDistance(a: string, b: string): number {
+  let above: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i++) {
-    const above = row;
+    const twoAbove = above;
+    above = row;
     row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const substitution = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(substitution, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = !isSame && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const replaced = (above[j - 1] ?? 0) + (isSame ? 0 : 1);
+      const swapped = isSwapped ? (twoAbove[j - 2] ?? 0) + 1 : replaced;
+      row[j] = Math.min(replaced, swapped, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
     }
   }
   return row[b.length] ?? 0;

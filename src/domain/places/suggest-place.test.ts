@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Country } from '../../schemas/fields/country.ts';
+import { indexTowns } from './find-towns.ts';
+import { suggestPlace, type WrittenPlace } from './suggest-place.ts';
+import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
+
+const at = { latitude: 0, longitude: 0 };
+const spanish = (name: string, region: string, size: number) => ({
+  ...{ name, region, size },
+  country: 'España',
+  position: at,
+});
+const towns = indexTowns([
+  ...MEXICAN_TOWNS,
+  ...SALVADORAN_TOWNS,
+  { ...spanish('Querétaro', 'Chiapas', 3), country: 'México' },
+  { ...spanish('Culiacán', 'Veracruz', 2), country: 'México' },
+  { ...spanish('Culiacán Rosales', 'Sinaloa', 12), country: 'México' },
+  spanish('Zaragoza', 'Aragón', 13),
+  spanish('Madrid', 'Madrid', 15),
+  spanish('Madridejos', 'Castilla-La Mancha', 6),
+  spanish('Vitoria', 'País Vasco', 12),
+  spanish('Vitoria', 'Castilla y León', 4),
+]);
+
+const place = (ciudad: string, estado = '', pais = ''): WrittenPlace => ({ ciudad, estado, pais });
+
+describe('values for blank fields', () => {
+  it.each<[string, WrittenPlace, Country, { estado?: string; pais?: string }]>([
+    ['known town at home', place('zaragoza'), 'España', { estado: 'Zaragoza', pais: 'España' }],
+    [
+      'home in a country that has a town of that name',
+      place('Tula'),
+      'El Salvador',
+      { estado: 'Sonsonate', pais: 'El Salvador' },
+    ],
+    ['town of another country only', place('Zaragoza'), 'Mexico', { estado: 'Zaragoza', pais: 'España' }],
+    ['another name of the town', place('Cd. Obregón'), 'Mexico', { estado: 'Sonora', pais: 'Mexico' }],
+    [
+      'namesake that is clearly smaller',
+      place('Vitoria'),
+      'España',
+      { estado: 'País Vasco', pais: 'España' },
+    ],
+    ['a region of that name', place('Querétaro'), 'Mexico', { estado: 'Querétaro', pais: 'Mexico' }],
+    ['the abbreviation of a region', place('CDMX'), 'Mexico', { estado: 'Ciudad de México', pais: 'Mexico' }],
+    ['the beginning of a name', place('Culiacán'), 'Mexico', { estado: 'Sinaloa', pais: 'Mexico' }],
+    ['unknown town: home', place('Monclova'), 'Mexico', { pais: 'Mexico' }],
+    ['region that chooses among namesakes', place('San Juan del Río', 'Qro.'), 'Mexico', { pais: 'Mexico' }],
+    ['country that is written', place('Santa Ana', '', 'El Salvador'), 'Mexico', { estado: 'Santa Ana' }],
+    ['country without the town', place('Zaragoza', '', 'México'), 'Mexico', {}],
+    ['country that the site does not know', place('Zaragoza', '', 'Francia'), 'España', {}],
+    ['complete place', place('Zaragoza', 'Aragón', 'España'), 'España', {}],
+    ['no city', place(''), 'España', {}],
+  ])('%s', (_, written, home, values) => {
+    expect(suggestPlace(written, towns, home).values).toEqual(values);
+  });
+});
+
+describe('the town that is meant', () => {
+  it.each<[string, WrittenPlace, string | null]>([
+    ['one wrong letter', place('Zaragosa', '', 'España'), 'Zaragoza'],
+    ['two swapped letters', place('Madird', '', 'España'), 'Madrid'],
+    ['a letter too many, without a country', place('Tulaancingo'), 'Tulancingo'],
+    ['a known town in another region', place('Madrid', 'Aragón', 'España'), null],
+    ['accents and capitals', place('ZARAGOZÁ', '', 'España'), null],
+    ['a town of another country', place('Zaragosa', '', 'El Salvador'), null],
+    ['nothing like it', place('Monclova', '', 'México'), null],
+    ['a short name', place('Ula', '', 'México'), null],
+  ])('%s', (_, written, meant) => {
+    expect(suggestPlace(written, towns, 'Mexico').meant).toBe(meant);
+  });
+});

@@ -1,0 +1,90 @@
+/** What an incomplete or mistyped place probably means. Editors are told; nothing is refused because of it. */
+import { closestName } from '../../schemas/fields/closest-name.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
+import { parseRegion } from './country-regions.ts';
+import { type TownIndex, townKey } from './find-towns.ts';
+import type { Town } from './town-file.ts';
+
+export interface WrittenPlace {
+  readonly ciudad: string;
+  readonly estado: string;
+  readonly pais: string;
+}
+
+export interface PlaceSuggestion {
+  /** Values for those of the fields that are blank. */
+  readonly values: { readonly estado?: string; readonly pais?: Country };
+  /** The town whose name is nearly the city's, for a city that is no known town: "Zaragoza" for "Zaragosa". */
+  readonly meant: string | null;
+}
+
+/** In sizes of towns: about ten times the population. */
+const CLEARLY_LARGER = 4;
+
+/**
+ * The country is the home country if it has a town of that name or no other country has one. The region is the one that is called
+ * as the city, or that of the only town of that name, or of one that is clearly larger than the others. A name is also the
+ * beginning of a longer one: "Culiacán" of "Culiacán Rosales".
+ * @param towns of the home country, and of others where they are at hand
+ */
+export function suggestPlace(place: WrittenPlace, towns: TownIndex, home: Country): PlaceSuggestion {
+  const { ciudad, estado, pais } = place;
+  const hasCountry = !isBlank(pais);
+  if (isBlank(ciudad) || (hasCountry && parseCountry(pais) === null)) return { values: {}, meant: null };
+  const start = `${townKey(ciudad)} `;
+  const named = [...towns].flatMap(([key, group]) => (`${key} `.startsWith(start) ? group : []));
+  const there = named.filter(isIn(parseCountry(pais) ?? home));
+  const known = there.length > 0 || hasCountry ? there : named;
+  const town = largest(known.filter((each) => isBlank(estado) || isInRegion(each, estado)));
+  const [country = null] =
+    known.length === 0 ? [parseCountry(pais) ?? home] : countriesOf(town ? [town] : known);
+  const region = (country && parseRegion(ciudad, country)) ?? town?.region;
+  return {
+    values: {
+      ...(isBlank(estado) && region ? { estado: region } : {}),
+      ...(!hasCountry && country ? { pais: country } : {}),
+    },
+    meant: known.length > 0 || region ? null : nearlyNamed(ciudad, towns, parseCountry(pais)),
+  };
+}
+
+/** Returns the country of the towns; none if they are in several. */
+function countriesOf(towns: readonly Town[]): readonly (Country | null)[] {
+  const countries = new Set(towns.map(({ country }) => parseCountry(country)));
+  return countries.size === 1 ? [...countries] : [];
+}
+
+function isIn(country: Country | null): (town: Town) => boolean {
+  return (town) => country === null || parseCountry(town.country) === country;
+}
+
+function isInRegion({ region, country }: Town, estado: string): boolean {
+  const parsed = parseCountry(country);
+  return parsed !== null && parseRegion(estado, parsed) === parseRegion(region, parsed);
+}
+
+function largest(towns: readonly Town[]): Town | null {
+  const [first, second] = towns.toSorted((a, b) => b.size - a.size);
+  if (!first || (second && first.size - second.size < CLEARLY_LARGER && second.region !== first.region))
+    return null;
+  return first;
+}
+
+/** @param country null for all */
+function nearlyNamed(city: string, towns: TownIndex, country: Country | null): string | null {
+  const key = townKey(city);
+  const found = [...towns].flatMap(([name, group]) => {
+    const [town] = group.filter(isIn(country)).toSorted((a, b) => b.size - a.size);
+    return town && Math.abs(name.length - key.length) <= 2 ? [{ name, town }] : [];
+  });
+  const names = found.toSorted((a, b) => b.town.size - a.town.size).map(({ name }) => name);
+  const near = closestName(key, names, mistakesIn(key));
+  return found.find(({ name }) => name === near)?.town.name ?? null;
+}
+
+/** Returns how many letters of a name may be wrong: none in the shortest, which many names differ from by one. */
+function mistakesIn({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 10 ? 1 : 2;
+}
