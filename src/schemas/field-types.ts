@@ -9,28 +9,31 @@ import { isZone } from './fields/zone.ts';
 /** The sentence on a field in the guide and the JSON Schema, and its examples, the first of which messages show. */
 export const about = (description: string, ...examples: unknown[]) => ({ description, examples });
 
-/** One line of optional text of at most `max` characters. It is kept as written, without invisible characters. */
-export function line(max: number) {
-  return textOf(max).refine((text) => !hasForbidden(text), {
+/** One line of optional text of at most `max` characters, kept as written without invisible characters. @param error for other values */
+export function line(max: number, error?: string) {
+  return textOf(max, error).refine((text) => !hasForbidden(text), {
     error: 'tiene caracteres de control o saltos de línea; escríbelo en una sola línea, sin ellos',
   });
 }
 
 /** One line of text that is not blank. */
-export function requiredLine(max: number) {
-  return line(max).refine((text) => !isBlank(text), { error: 'está vacío y es obligatorio' });
+export function requiredLine(max: number, error?: string) {
+  return line(max, error).refine((text) => !isBlank(text), { error: 'está vacío y es obligatorio' });
 }
 
-function textOf(max: number) {
+function textOf(max: number, error?: string) {
   return z
-    .string()
+    .string(error)
     .overwrite(stripInvisible)
     .max(max, { error: `tiene más de ${max} caracteres; acórtalo` });
 }
 
 /** An optional link: empty text counts as absent. */
 export const link = line(2000).refine((text) => text === '' || parseLink(text) !== null, {
-  error: 'no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
+  error: ({ input }) =>
+    /^\S+:\/\/.*\s/u.test(String(input).trim())
+      ? 'tiene un espacio; cópialo otra vez completo, o escribe %20 en su lugar'
+      : 'no es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:',
 });
 
 /** An optional link of a place on a map. */

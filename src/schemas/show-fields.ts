@@ -4,6 +4,7 @@
  */
 import { basicFields } from './basic-fields.ts';
 import { type FieldRule, fieldGroups, type Kind, kinds } from './field-rule.ts';
+import { fold } from './fields/country.ts';
 import { otherFields } from './other-fields.ts';
 import { visitFields } from './visit-fields.ts';
 
@@ -61,6 +62,20 @@ export function maxOf(rule: FieldRule): number {
 export function apiName<Field extends string>(field: Field): ApiName<Field> {
   const rules: Readonly<Record<string, FieldRule>> = fieldRules;
   return (rules[field]?.apiName ?? field) as ApiName<Field>;
+}
+
+/** The fields but tickets by all names that people give them, as {@link plainName} writes them: "hora" is show. */
+export const namedFields: ReadonlyMap<string, FieldName> = new Map(
+  allFields.flatMap((field) => {
+    const { label = field, columns = [] } = ruleOf(field);
+    const names = field === 'boletos' ? [] : [field, apiName(field), label, ...columns];
+    return names.map((name) => [plainName(name), field] as const);
+  }),
+);
+
+/** Returns a name in any case, with or without accents, with `*`, `:` or a remark in parentheses, as one text. */
+export function plainName(name: string): string {
+  return fold(name.replace(/\(.*?\)/gu, ' ').replace(/[_*:¿?/.-]+/gu, ' '));
 }
 
 /** The content files' name of a field of the API. */

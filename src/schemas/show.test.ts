@@ -101,6 +101,11 @@ describe('show schema: messages', () => {
       'taquilla: debe ser texto y es un número; ponlo entre comillas: taquilla: "250"',
     ],
     [
+      'an hour without quotes',
+      { ...smallest, show: 9 },
+      'show: es una hora entre comillas, por ejemplo "8:30pm" o "20:30"',
+    ],
+    [
       'a truth value',
       { ...smallest, lugar: true },
       'lugar: debe ser texto y es sí o no; ponlo entre comillas: lugar: "true"',

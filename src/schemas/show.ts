@@ -21,12 +21,13 @@ import { type TicketOffer, ticketOffers, withTicketRule } from './ticket-offer.t
 /** The name of a show's file without its extension. */
 export const SHOW_ID = /^[a-z0-9][a-z0-9-]{0,99}$/u;
 
-const text = (rule: FieldRule) => (rule.missing === undefined ? line : requiredLine)(maxOf(rule));
+const text = (rule: FieldRule, error?: string) =>
+  (rule.missing === undefined ? line : requiredLine)(maxOf(rule), error);
 
 const TYPES: Readonly<Record<Kind, (rule: FieldRule) => z.ZodType>> = {
-  text,
-  time: text,
-  country: text,
+  text: (rule) => text(rule),
+  time: (rule) => text(rule, 'es una hora entre comillas, por ejemplo "8:30pm" o "20:30"'),
+  country: (rule) => text(rule),
   date: () => calendarDate,
   link: () => link,
   map: () => mapLink,

@@ -64,6 +64,18 @@ describe('showProblems', () => {
       'falta: un show reprogramado dice qué fecha tenía antes, por ejemplo fechaAnterior: "2026-11-20"',
     ],
     [
+      'an hour that no clock has',
+      { show: '25:00' },
+      'show',
+      'no se puede leer como una hora; escríbela como 8:30pm o 20:30',
+    ],
+    [
+      'an hour of two halves of the day',
+      { puertas: '9' },
+      'puertas',
+      'no se sabe de qué mitad del día es; escribe 9pm o 9am',
+    ],
+    [
       'an earlier date without reprogramado',
       { fechaAnterior: '2026-11-20' },
       'fechaAnterior',

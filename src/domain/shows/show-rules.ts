@@ -8,6 +8,7 @@ import type { Issue } from '../../schemas/validate.ts';
 import { countryFacts } from '../places/country-facts.ts';
 import { parseRegion, regionsOf } from '../places/country-regions.ts';
 import { isKnownState, mexicanStates } from '../places/mexican-states.ts';
+import { timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { announcementDay } from './announcement-day.ts';
 import { isoTimesOf } from './iso-times.ts';
@@ -42,6 +43,10 @@ export function showProblems(show: Show): ShowIssue[] {
   const start = startOf(show);
   const problems: ShowIssue[] =
     start === 'zone' ? [zoneProblem(show)] : typeof start === 'string' ? [START_FINDINGS[start]] : [];
+  for (const field of ['show', 'puertas'] as const) {
+    const message = timeFault(show[field] ?? '');
+    if (message) problems.push({ field, message });
+  }
   if (show.estatus === 'reprogramado' && !show.fechaAnterior) {
     problems.push({
       field: 'fechaAnterior',

@@ -5,9 +5,11 @@ export interface TimeOfDay {
   readonly minute: number;
 }
 
-const TIME = /^(\d{1,2})(?:[:.](\d{2})(?::[0-5]\d)?)?\s*(am|pm)?\s*(?:h|hs|hrs|horas)?$/u;
+const TIME = /^(\d{1,2})(?:[:.,h]?(\d{2})(?::[0-5]\d)?)?\s*(am|pm)?\s*(?:h|hs|hrs|horas)?$/u;
+/** A number that may be before noon or after it. */
+const AMBIGUOUS = /^(?:[1-9]|1[0-2])$/u;
 
-/** Reads "8:30pm", "8 p.m.", "20:30", "20:30 hrs"; null when no hour can be read. A bare "8" is not an hour. */
+/** Reads "8:30pm", "8 p.m.", "20:30", "20:30 hrs", "21h30", "2130", "22"; null when no hour can be read. A bare "8" is not an hour. */
 export function parseTime(text: string): TimeOfDay | null {
   const folded = text
     .toLowerCase()
@@ -15,10 +17,19 @@ export function parseTime(text: string): TimeOfDay | null {
     .replace(/\.$/u, '')
     .trim();
   const match = TIME.exec(folded);
-  if (!match || /^\d{1,2}$/u.test(folded)) return null;
+  if (!match || folded === '0' || AMBIGUOUS.test(folded)) return null;
   const [hour, minute, half] = [Number(match[1]), Number(match[2] ?? 0), match[3]];
   if (minute > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return null;
   return { hour: half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour, minute };
+}
+
+/** Returns what to write for a text with digits that is no hour; null for an hour, and for a remark without digits ("por confirmar"). */
+export function timeFault(text: string): string | null {
+  if (!/\d/u.test(text) || parseTime(text)) return null;
+  const hour = text.trim();
+  return AMBIGUOUS.test(hour)
+    ? `no se sabe de qué mitad del día es; escribe ${hour}pm o ${hour}am`
+    : 'no se puede leer como una hora; escríbela como 8:30pm o 20:30';
 }
 
 /** "8:30pm", "12:00pm" for noon; on a clock of 24 hours "20:30". */

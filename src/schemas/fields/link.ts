@@ -1,4 +1,4 @@
-/** Links that editors paste: allowed schemes, the one typing error that is corrected, and `wa.me/NUMBER`. */
+/** Links that editors paste: allowed schemes, the one typing error that is corrected, `www.…` and `wa.me/NUMBER`. */
 
 export type LinkKind = 'web' | 'whatsapp' | 'telefono';
 
@@ -29,7 +29,10 @@ const PHONE = /^tel:(\+?)([\d ().-]{3,40})$/iu;
 
 /** Reads a link; null when it is not one, or its scheme is none of http, https, tel and whatsapp. */
 export function parseLink(text: string): Link | null {
-  const written = text.trim().replace(CHAT_WITHOUT_SCHEME, 'https://wa.me/');
+  const written = text
+    .trim()
+    .replace(CHAT_WITHOUT_SCHEME, 'https://wa.me/')
+    .replace(/^www\.(?=[^\s/]+\.)/iu, 'https://www.');
   const repaired = /^ttps?:\/\//iu.test(written);
   const href = repaired ? `h${written}` : written;
   if (/^tel:/iu.test(href)) return parsePhone(href);

@@ -26,6 +26,10 @@ export function picturePathMessage(text: string): string {
   const fault = 'no es la ruta de una imagen dentro de la carpeta de contenido';
   if (/\.hei[cf]$/iu.test(text))
     return `${fault}: es una foto HEIC, que los navegadores no muestran; guárdala como JPG y escribe esa ruta`;
+  if (/^(?:[a-z]:[\\/]|~|file:|\/(?:home|users|volumes|mnt|media|root|tmp|var)\/)/iu.test(text.trim())) {
+    const name = plainPath(text.trim().split(/[\\/]/u).at(-1) ?? '');
+    return `${fault}, sino de un archivo de tu computadora; copia la imagen a carteles/ y escribe carteles/${name}`;
+  }
   const inside = text
     .trim()
     .replaceAll('\\', '/')

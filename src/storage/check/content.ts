@@ -7,6 +7,7 @@ import { readApiShows } from '../api/remote-shows.ts';
 import { onlyContent } from '../files/content-inside.ts';
 import { type Folder, listFolder } from '../files/list-folder.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
+import { readTextFile } from '../files/read-text-file.ts';
 import { collectionNames, collectionOf, collections } from '../read/collections.ts';
 import type { Entries, LocatedShow } from '../read/entries.ts';
 import { readContentFile } from '../read/parsed-files.ts';
@@ -59,6 +60,8 @@ export async function readContent(
   }
   problems.push(...problemsOf(content, folder.files));
   problems.push(...missingFiles(content.located, folder, problems));
+  const withProblems = new Set(problems.map(({ file }) => file));
+  const broken = [...folder.files].flatMap((file) => (withProblems.has(file) ? readTextFile(dir, file) : []));
   const warnings = [
     ...content.warnings,
     ...videoWarnings(videos),
@@ -70,7 +73,7 @@ export async function readContent(
       ),
     ),
     ...almostVenues(venues, shows),
-    ...unusedPictures(folder, content.pictures, api ? ['shows', 'carteles'] : []),
+    ...unusedPictures(folder, content.pictures, api ? ['shows', 'carteles'] : [], broken.join()),
   ];
   return {
     entries: entriesIn(content.located),

@@ -66,9 +66,34 @@ describe('readContent: a mistake in a show, a problem that says what to write', 
       `:10:1 · cartel: ${OUTSIDE}: lleva espacios, acentos u otros signos; cambia el nombre del archivo y escribe carteles/mi-cartel.jpg`,
     ],
     [
+      'a poster of a computer with Windows',
+      showText({ cartel: "'C:\\Users\\Ana\\Mis fotos\\gira 1.jpg'" }),
+      `:10:1 · cartel: ${OUTSIDE}, sino de un archivo de tu computadora; copia la imagen a carteles/ y escribe carteles/gira-1.jpg`,
+    ],
+    [
+      'a poster of another computer',
+      showText({ cartel: '"/home/ana/fotos/gira.jpg"' }),
+      `:10:1 · cartel: ${OUTSIDE}, sino de un archivo de tu computadora; copia la imagen a carteles/ y escribe carteles/gira.jpg`,
+    ],
+    [
+      'a poster without its folder',
+      showText({ cartel: '"F001.JPG"' }),
+      ':10:1 · cartel: no existe la imagen F001.JPG, pero sí galeria/f001.jpg: escribe galeria/f001.jpg',
+    ],
+    [
+      'a link with a space',
+      showText({ link: '"https://boletos.example/mi gira"' }),
+      ':10:1 · link: tiene un espacio; cópialo otra vez completo, o escribe %20 en su lugar',
+    ],
+    [
+      'a field by the name that a spreadsheet gives it',
+      showText({ hora: '"21:00"' }),
+      ':10:1 · hora: no es un campo conocido; ¿quisiste escribir show?',
+    ],
+    [
       'a poster in other capitals',
       showText({ cartel: '"galeria/F001.JPG"' }),
-      ':10:1 · cartel: no existe la imagen galeria/F001.JPG; con esas mayúsculas no, pero sí galeria/f001.jpg: escribe galeria/f001.jpg',
+      ':10:1 · cartel: no existe la imagen galeria/F001.JPG, pero sí galeria/f001.jpg: escribe galeria/f001.jpg',
     ],
     [
       'a poster that is HEIC',
@@ -78,6 +103,22 @@ describe('readContent: a mistake in a show, a problem that says what to write', 
   ])('%s', async (_what, text, problem) => {
     await write({ [SHOW]: text });
     expect(await problems()).toStrictEqual([SHOW + problem]);
+  });
+
+  it('a file with a syntax error: no advice to delete the pictures that it names', async () => {
+    await write({
+      'carteles/gira.jpg': tinyJpeg,
+      'carteles/otra.jpg': tinyJpeg,
+      [SHOW]: showText({ lugar: '"Teatro', cartel: 'carteles/gira.jpg' }),
+    });
+    expect((await warnings()).filter((text) => text.startsWith('carteles/'))).toEqual([
+      expect.stringMatching(/^carteles\/otra\.jpg · ningún archivo la usa/u),
+    ]);
+  });
+
+  it('files that operating systems leave in folders: ignored', async () => {
+    await write({ 'Thumbs.db': 'x', 'galeria/desktop.ini': 'x', 'carteles/Thumbs.db': 'x' });
+    expect(await problems()).toEqual([]);
   });
 
   it('a file that is HEIC', async () => {

@@ -22,9 +22,9 @@ export function missingPictures(
 }
 
 function missing(picture: string, files: ReadonlySet<string>): string {
-  const meant = [...files].find((file) => file.toLowerCase() === picture.toLowerCase());
-  if (meant)
-    return `no existe la imagen ${picture}; con esas mayúsculas no, pero sí ${meant}: escribe ${meant}`;
+  const end = `/${picture}`.toLowerCase();
+  const meant = [...files].find((file) => `/${file}`.toLowerCase().endsWith(end));
+  if (meant) return `no existe la imagen ${picture}, pero sí ${meant}: escribe ${meant}`;
   const inside = picture.replace(/^content\//u, '');
   return files.has(inside)
     ? `no existe la imagen ${picture}; la ruta empieza dentro de la carpeta de contenido: escribe ${inside}`
@@ -34,14 +34,17 @@ function missing(picture: string, files: ReadonlySet<string>): string {
 /** More of one folder are counted. */
 const LISTED = 5;
 
-/** A warning for each picture that no entry names, which is not on the site. @param ignored folders to leave out */
+/** Returns a warning for each picture that no entry names, which is not on the site. @param ignored folders to leave out @param broken texts of files with problems, whose pictures are not known */
 export function unusedPictures(
   { files }: Folder,
   references: readonly LocatedPicture[],
   ignored: readonly string[],
+  broken: string,
 ): Problem[] {
   const used = new Set(references.map(({ picture }) => picture));
-  const unused = [...files].filter((file) => pictureType(file) !== null && !used.has(file));
+  const unused = [...files].filter(
+    (file) => pictureType(file) !== null && !used.has(file) && !broken.includes(file),
+  );
   const byFolder = Map.groupBy(unused, (file) => file.slice(0, Math.max(0, file.lastIndexOf('/'))));
   return [...byFolder].flatMap(([folder, names]) => {
     if (ignored.includes(folder.split('/')[0] ?? '')) return [];

@@ -3,6 +3,8 @@ import { listInside } from '../../lib/files-inside.ts';
 import { LINK, LinkError } from '../../lib/open-folder.ts';
 import { fileProblem, type Problem } from './problem.ts';
 
+const IGNORED = /^(?:\.|(?:thumbs\.db|desktop\.ini)$)/iu;
+
 export interface Folder {
   /** Paths of the regular files inside the folder, with forward slashes, sorted. */
   readonly files: ReadonlySet<string>;
@@ -11,7 +13,8 @@ export interface Folder {
 }
 
 /**
- * Lists all files of the content folder, except names that begin with a dot (temporary files, `.gitkeep`).
+ * Lists all files of the content folder, except names that begin with a dot (temporary files, `.gitkeep`) and those that Windows
+ * leaves in folders.
  * @param below only files of this folder in it
  */
 export async function listFolder(dir: string, below = ''): Promise<Folder> {
@@ -28,7 +31,7 @@ export async function listFolder(dir: string, below = ''): Promise<Folder> {
     });
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
-      if (entry.name.startsWith('.')) continue;
+      if (IGNORED.test(entry.name)) continue;
       if (entry.isDirectory()) await walk(path);
       else if (entry.isFile()) files.push(path);
       else

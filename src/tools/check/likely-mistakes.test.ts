@@ -59,6 +59,7 @@ it.each<[Partial<Show>, string[]]>([
   [{ show: '00:30' }, []],
   [{ puertas: '7:00' }, ['puertas']],
   [{ show: 'por confirmar' }, ['show']],
+  [{ show: '21h30', puertas: '2030' }, []],
 ])('likelyMistakes: hours %j', (change, fields) => {
   expect(warnedFields(change)).toStrictEqual(fields);
 });

@@ -72,7 +72,7 @@ function hourWarnings(show: Show): ShowIssue[] {
   const start = parseTime(show.show);
   if (!start) {
     const example = formatTime({ hour: 20, minute: 30 }, clockOf(localeOf(homeCountryOf(show))));
-    const message = `no se puede leer como una hora; escríbela como ${example} (se supone ${example})`;
+    const message = `no es una hora y sale así en el sitio, sin hora en los calendarios; cuando se sepa, escríbela como ${example}`;
     return [{ field: 'show', message }];
   }
   return (['show', 'puertas'] as const).flatMap((field) => {
@@ -80,7 +80,8 @@ function hourWarnings(show: Show): ShowIssue[] {
     const time = parseTime(written);
     // 12:30 am to 1:59 am is a late show.
     if (!time || time.hour >= 12 || time.hour < 2 || /a\.?\s*m/iu.test(written)) return [];
-    const message = `se lee como las ${written} de la mañana; si es de noche, escribe ${written}pm`;
+    const evening = formatTime({ ...time, hour: time.hour + 12 });
+    const message = `se lee como las ${written} de la mañana; si es de noche, escribe ${evening}`;
     return [{ field, message }];
   });
 }

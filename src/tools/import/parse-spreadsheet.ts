@@ -2,8 +2,8 @@
 import { formatPrice } from '../../domain/tickets/format-price.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
-import { fold, parseCountry } from '../../schemas/fields/country.ts';
-import { allFields, apiName, contentName, fieldsOfKind, ruleOf } from '../../schemas/show-fields.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
+import { apiName, contentName, fieldsOfKind, namedFields, plainName } from '../../schemas/show-fields.ts';
 import { completeShow, countryName, type Guess, type ParsedFile } from './parsed-file.ts';
 
 const DATE_FIELDS = fieldsOfKind('date');
@@ -157,15 +157,10 @@ function separatorOf(text: string): string {
   return [';', '\t'].reduce((best, char) => (count(char) > count(best) ? char : best), ',');
 }
 
-/** The field of the API for each name of a column: its names in files and in the API, its label, and other usual ones. */
+/** The field of the API for each name of a column. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['id', 'id'],
-  ...allFields
-    .filter((field) => field !== 'boletos')
-    .flatMap((field) => {
-      const { label = field, columns = [] } = ruleOf(field);
-      return [field, apiName(field), label, ...columns].map((name) => [plain(name), apiName(field)] as const);
-    }),
+  ...[...namedFields].map(([name, field]) => [name, apiName(field)] as const),
 ]);
 
 /**
@@ -173,14 +168,14 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
  * @returns the field of each column, null for one that is left out, and lines for the editor
  */
 function readColumns(head: readonly string[]) {
-  const found = head.map((name) => FIELDS.get(plain(name)) ?? null);
+  const found = head.map((name) => FIELDS.get(plainName(name)) ?? null);
   const fields = found.map((field, index) => (found.indexOf(field) === index ? field : null));
   const notices = head.flatMap((name, index) => {
     const [field, earlier] = [found[index], found.indexOf(found[index] ?? null)];
     if (field && earlier === index) return [];
     if (field) return [`columna «${name}»: se deja fuera; ${nameOf(field)} ya sale de «${head[earlier]}»`];
     if (name.trim() === '') return [];
-    const near = FIELDS.get(closestName(plain(name), [...FIELDS.keys()]) ?? '');
+    const near = FIELDS.get(closestName(plainName(name), [...FIELDS.keys()]) ?? '');
     const remedy = near ? `si es ${nameOf(near)}, ponle ese nombre` : 'no es un dato de un show';
     return [`columna «${name}»: se deja fuera; ${remedy}`];
   });
@@ -189,10 +184,5 @@ function readColumns(head: readonly string[]) {
 
 /** Returns a field's name in files as columns are read: "comollegar". */
 function nameOf(field: string): string {
-  return plain(contentName(field));
-}
-
-function plain(name: string): string {
-  const text = name.replace(/\(.*?\)/gu, ' ').replace(/[_*:¿?/.-]+/gu, ' ');
-  return fold(text);
+  return plainName(contentName(field));
 }
