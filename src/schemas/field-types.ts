@@ -6,8 +6,19 @@ import { isPicturePath, picturePathMessage } from './fields/picture.ts';
 import { hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
 import { isZone } from './fields/zone.ts';
 
-/** The sentence on a field in the guide and the JSON Schema, and its examples, the first of which messages show. */
-export const about = (description: string, ...examples: unknown[]) => ({ description, examples });
+/**
+ * A type with the sentence on its field in the guide and the JSON Schema, and its examples, the first of which messages show.
+ */
+export function field<T extends z.ZodType>(type: T, description: string, ...examples: unknown[]): T {
+  return type.meta(examples.length > 0 ? { description, examples } : { description });
+}
+
+export function optional<T extends z.ZodType>(type: T, description: string, ...examples: unknown[]) {
+  return field(type.optional(), description, ...examples);
+}
+
+/** "si", or nothing. */
+export const yes = z.enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' });
 
 /** One line of optional text of at most `max` characters, kept as written without invisible characters. @param error for other values */
 export function line(max: number, error?: string) {
@@ -67,9 +78,11 @@ export const optionalPicturePath = line(200).refine((text) => text === '' || isP
 
 /** A picture in content: a path inside the content folder and an alternative text. */
 export const picture = z.strictObject({
-  imagen: picturePath.meta(about('Ruta de la imagen dentro de la carpeta de contenido.', 'galeria/f001.jpg')),
-  alt: requiredLine(300).meta(
-    about('Qué se ve en la imagen, para quien no la ve.', 'Timbito saluda al público desde el escenario'),
+  imagen: field(picturePath, 'Ruta de la imagen dentro de la carpeta de contenido.', 'galeria/f001.jpg'),
+  alt: field(
+    requiredLine(300),
+    'Qué se ve en la imagen, para quien no la ve.',
+    'Timbito saluda al público desde el escenario',
   ),
 });
 

@@ -5,8 +5,8 @@
 import { z } from 'astro/zod';
 import type { FieldRule, Kind } from './field-rule.ts';
 import {
-  about,
   calendarDate,
+  field,
   line,
   link,
   mapLink,
@@ -61,11 +61,11 @@ type TypeOf<Rule> = Rule extends { readonly missing: string; readonly unless?: n
 
 /** The Zod types of fields, optional unless shows need them. */
 export function fieldTypes<Field extends FieldName>(fields: readonly Field[]) {
-  const types = fields.map((field) => {
-    const rule = ruleOf(field);
+  const types = fields.map((name) => {
+    const rule = ruleOf(name);
     const type = TYPES[kindOf(rule)](rule);
     const isRequired = rule.missing !== undefined && rule.unless === undefined;
-    return [field, (isRequired ? type : type.optional()).meta(about(rule.help, ...rule.examples))];
+    return [name, field(isRequired ? type : type.optional(), rule.help, ...rule.examples)];
   });
   return Object.fromEntries(types) as { [Name in Field]: TypeOf<FieldRules[Name]> };
 }

@@ -1,6 +1,6 @@
 /** `boletos`: the kinds of tickets of a show, each with its price, its link and the time in which it is sold. */
 import { z } from 'astro/zod';
-import { about, line, link, requiredLine } from './field-types.ts';
+import { field, line, link, optional, requiredLine, yes } from './field-types.ts';
 import { toCalendarDate } from './fields/calendar-date.ts';
 import { mergedOffers } from './fields/merged-offers.ts';
 import { MAX_OFFERS, OFFER_LENGTHS, offerIssues, parseSaleTime, phoneLink } from './fields/offer-rules.ts';
@@ -12,41 +12,39 @@ const saleTime = line(40).refine((text) => text === '' || parseSaleTime(text) !=
   },
 });
 
+const phone = line(OFFER_LENGTHS.telefono).refine((text) => text === '' || phoneLink(text) !== null, {
+  error: 'no es un teléfono; escribe sus números, por ejemplo "686 555 0142"',
+});
+
 const ticketOffer = z.strictObject({
-  nombre: requiredLine(OFFER_LENGTHS.nombre).meta(
-    about('Cómo se llama ese boleto.', 'Preventa', 'General', 'VIP', 'Mesa'),
+  nombre: field(
+    requiredLine(OFFER_LENGTHS.nombre),
+    'Cómo se llama ese boleto.',
+    ...['Preventa', 'General', 'VIP', 'Mesa'],
   ),
-  precio: requiredLine(OFFER_LENGTHS.precio).meta(about('Su precio, como se quiere leer.', '$200', 'Gratis')),
-  link: link
-    .optional()
-    .meta(about('Dónde se compra. Sin link ni telefono, en taquilla.', 'https://boletos.example/preventa')),
-  telefono: line(OFFER_LENGTHS.telefono)
-    .refine((text) => text === '' || phoneLink(text) !== null, {
-      error: 'no es un teléfono; escribe sus números, por ejemplo "686 555 0142"',
-    })
-    .optional()
-    .meta(about('Teléfono donde se pide, en lugar de link.', '686 555 0142')),
-  desde: saleTime
-    .optional()
-    .meta(
-      about(
-        'Desde cuándo se vende, en la hora de la ciudad: día y hora, o el día completo.',
-        '2026-11-27 10:00',
-        '2026-11-27',
-      ),
-    ),
-  hasta: saleTime
-    .optional()
-    .meta(about('Hasta cuándo se vende. Un día sin hora cuenta completo.', '2026-11-30 23:59', '2026-11-30')),
-  codigo: line(OFFER_LENGTHS.codigo)
-    .optional()
-    .meta(
-      about('Dónde se consigue el código, si lo pide. Se publica: no es el código.', 'Pídelo en Instagram'),
-    ),
-  agotado: z
-    .enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' })
-    .optional()
-    .meta(about('si cuando ya no hay de esos; si no, vacío.', 'si')),
+  precio: field(requiredLine(OFFER_LENGTHS.precio), 'Su precio, como se quiere leer.', '$200', 'Gratis'),
+  link: optional(
+    link,
+    'Dónde se compra. Sin link ni telefono, en taquilla.',
+    'https://boletos.example/preventa',
+  ),
+  telefono: optional(phone, 'Teléfono donde se pide, en lugar de link.', '686 555 0142'),
+  desde: optional(
+    saleTime,
+    'Desde cuándo se vende, en la hora de la ciudad: día y hora, o el día completo.',
+    ...['2026-11-27 10:00', '2026-11-27'],
+  ),
+  hasta: optional(
+    saleTime,
+    'Hasta cuándo se vende. Un día sin hora cuenta completo.',
+    ...['2026-11-30 23:59', '2026-11-30'],
+  ),
+  codigo: optional(
+    line(OFFER_LENGTHS.codigo),
+    'Dónde se consigue el código, si lo pide. Se publica: no es el código.',
+    'Pídelo en Instagram',
+  ),
+  agotado: optional(yes, 'si cuando ya no hay de esos; si no, vacío.', 'si'),
 });
 
 export const ticketOffers = z
@@ -61,7 +59,8 @@ export const ticketOffers = z
 export type TicketOffer = z.infer<typeof ticketOffer>;
 
 /**
- * Adds the rule between the tickets of a show to a schema: `taquilla` with `preventa` and `link`, or `boletos`. Both checks also run when other fields are wrong, so that all problems are reported at once.
+ * Adds the rule between the tickets of a show to a schema: `taquilla` with `preventa` and `link`, or `boletos`. Both checks also
+ * run when other fields are wrong, so that all problems are reported at once.
  * @param linkField the name of `link` in that schema
  */
 export function withTicketRule<Shape extends z.core.$ZodShape>(
@@ -104,6 +103,7 @@ function bothProblem(show: Readonly<Record<string, unknown>>, linkField: string)
   return `no va junto con ${allOf.format(fields)}; pásalos a la lista y bórralos: ${lines.join(' y ')}`;
 }
 
-function isGroup(data: unknown): data is Readonly<Record<string, unknown>> {
+/** Returns true for an object with fields. */
+export function isGroup(data: unknown): data is Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
 }

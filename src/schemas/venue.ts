@@ -1,26 +1,23 @@
 /** What is the same for all shows at a venue, written once. Shows there have it too, unless they have their own. */
 import { z } from 'astro/zod';
-import { about, line, notes, requiredLine } from './field-types.ts';
+import { field, line, notes, optional, requiredLine } from './field-types.ts';
 import { fieldTypes } from './show.ts';
 import { fieldsWith } from './show-fields.ts';
 
 export const venue = z.strictObject({
-  nombre: requiredLine(160).meta(
-    about('Nombre del lugar, como en el campo lugar de sus shows.', 'Foro El Telón'),
+  nombre: field(requiredLine(160), 'Nombre del lugar, como en el campo lugar de sus shows.', 'Foro El Telón'),
+  ciudad: field(requiredLine(80), 'Ciudad, como en sus shows.', 'Guadalajara'),
+  direccion: optional(
+    line(300),
+    'Calle, número y colonia. Sin ella, la página del lugar pone la de su último show.',
+    'Av. de los Cedros 118, Col. Centro',
   ),
-  ciudad: requiredLine(80).meta(about('Ciudad, como en sus shows.', 'Guadalajara')),
-  direccion: line(300)
-    .optional()
-    .meta(
-      about(
-        'Calle, número y colonia. Sin ella, la página del lugar pone la de su último show.',
-        'Av. de los Cedros 118, Col. Centro',
-      ),
-    ),
   ...fieldTypes(fieldsWith('isOfVenue')),
-  notas: notes
-    .optional()
-    .meta(about('Notas para el público; puede ser más de una línea.', 'La barra abre una hora antes.')),
+  notas: optional(
+    notes,
+    'Notas para el público; puede ser más de una línea.',
+    'La barra abre una hora antes.',
+  ),
 });
 
 export type Venue = z.infer<typeof venue>;
