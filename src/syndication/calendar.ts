@@ -4,10 +4,11 @@
  */
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/capitalize.ts';
+import type { EventOffer } from '../domain/tickets/sale-view.ts';
 import { isSelling } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime, escapeText, foldLine } from './escape.ts';
-import { type EventModel, type EventOffer, locationText, nameWithStatus } from './event-model.ts';
+import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
 import { timezoneLines } from './vtimezone.ts';
 
 export interface CalendarInfo {

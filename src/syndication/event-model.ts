@@ -2,33 +2,18 @@
 
 import type { Words } from '../domain/places/country-words.ts';
 import { placeText } from '../domain/places/place-text.ts';
+import { noLaterThan } from '../domain/shows/announcement-day.ts';
+import { phaseAt } from '../domain/shows/show-phase.ts';
+import type { ShowView } from '../domain/shows/show-view.ts';
 import type { VisitFact } from '../domain/shows/visit-facts.ts';
-import type { EventType } from '../domain/site/event-type.ts';
-import type { Price } from '../domain/tickets/parse-price.ts';
+import { type EventType, eventTypeOf } from '../domain/site/event-type.ts';
+import { homeOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
+import type { EventOffer } from '../domain/tickets/sale-view.ts';
 import { statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
+import { parseLink } from '../schemas/fields/link.ts';
 import type { Status } from '../schemas/fields/status.ts';
-
-export interface EventOffer {
-  /** "Preventa", "Taquilla" */
-  readonly name: string;
-  /** Null when its text holds no single amount. */
-  readonly price: Price | null;
-  /** Of an element of `boletos`, which has a link and times of its own. */
-  readonly sale?: EventSale;
-}
-
-export interface EventSale {
-  /** Where it is sold, http(s) only. */
-  readonly url: string | null;
-  /** ISO 8601 with the venue's offset; null for a sale without a beginning or an end. */
-  readonly from: string | null;
-  readonly through: string | null;
-  /** On sale now or later; as of the build. */
-  readonly isAvailable: boolean;
-  /** "Preventa: $200 (hasta el lunes 30 de noviembre): https://…"; the same whenever it is built. */
-  readonly text: string;
-}
+import type { Site } from '../schemas/site.ts';
 
 export interface EventImage {
   /** Absolute. */
@@ -93,6 +78,57 @@ export interface EventModel {
   readonly announced: string | null;
   readonly images: readonly EventImage[];
   readonly words: Words;
+}
+
+interface EventContext extends Pick<EventModel, 'images' | 'venuePage' | 'hasOtherFunctions'> {
+  readonly site: Site;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** Returns a path of the site with its origin. */
+  readonly absolute: (path: string) => string;
+  readonly home: string;
+}
+
+export function toEvent(show: ShowView, context: EventContext): EventModel {
+  const { site, now, absolute, home, images, venuePage, hasOtherFunctions } = context;
+  const { nombre } = site;
+  return {
+    id: show.permanentId,
+    url: absolute(show.url),
+    type: eventTypeOf(site.acto),
+    name: show.title === show.city ? `${nombre} en ${show.city}` : show.title,
+    comedian: nombre,
+    home,
+    city: show.city,
+    state: show.state,
+    country: show.countryName,
+    countryCode: show.countryCode,
+    venue: show.venue,
+    address: show.address,
+    zone: show.zone,
+    ...show.isoTimes,
+    status: show.status,
+    past: phaseAt(show.moments, now) === 'past',
+    offers: show.offers,
+    saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
+    performers: [...new Set([nombre, ...splitNames(show.guest ?? ''), ...splitNames(show.opener ?? '')])],
+    longDate: show.longDate,
+    time: show.hourKnown ? show.time : null,
+    doorsText: show.doors,
+    opener: show.opener,
+    guest: show.guest,
+    prices: show.datedPrices,
+    notes: show.notes,
+    hasOtherFunctions,
+    facts: show.facts,
+    minutes: show.minutes,
+    minimumAge: show.minimumAge,
+    mapUrl: show.mapUrl,
+    venuePage,
+    announced: noLaterThan(show.announced, now),
+    words: homeOf(site).words,
+    images,
+  };
 }
 
 /** The id of an event in structured data: functions that share a page have a place of their own in it. */

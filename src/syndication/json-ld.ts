@@ -15,9 +15,10 @@ import type {
 } from 'schema-dts';
 import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
+import type { EventOffer } from '../domain/tickets/sale-view.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { scriptJson } from './escape.ts';
-import { type EventModel, type EventOffer, eventNodeId } from './event-model.ts';
+import { type EventModel, eventNodeId } from './event-model.ts';
 
 export type StructuredData = WithContext<
   Event | BreadcrumbList | EventVenue | Festival | ItemList | ProfilePage

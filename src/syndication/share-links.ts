@@ -2,9 +2,11 @@
 
 import { encode } from 'uqr';
 import type { Words } from '../domain/places/country-words.ts';
+import { phaseAt } from '../domain/shows/show-phase.ts';
+import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/capitalize.ts';
-import { statusLabel, statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
+import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime } from './escape.ts';
 import { type EventModel, locationText, nameWithStatus } from './event-model.ts';
@@ -103,6 +105,16 @@ export function nextShowSummary({ city, venue, longDate, prices, status }: Summa
 
 function sentences(parts: readonly (string | false | null)[]): string {
   return parts.filter(Boolean).join(' ');
+}
+
+/** Returns what printed and downloaded codes link to: of several kinds of tickets, the page that has them all. Null when nothing is sold. */
+export function printedLink(
+  show: ShowView,
+  { now, absolute }: { readonly now: number; readonly absolute: (path: string) => string },
+): string | null {
+  if (phaseAt(show.moments, now) === 'past' || !isSelling(show.status)) return null;
+  if (show.sales.length > 0 || show.ticket.href === show.url) return absolute(show.url);
+  return show.ticket.href;
 }
 
 /** Draws a QR code as an SVG file: one path, black on white, with the quiet zone that readers need. */

@@ -1,6 +1,7 @@
 /** View models of the city pages and of `/ciudad/`. */
 
 import { placeText } from '../../domain/places/place-text.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { type Ink, inkOf } from '../../domain/site/ink.ts';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import type { Status } from '../../schemas/fields/status.ts';
@@ -10,7 +11,6 @@ import { type CityNotices, cityNotices } from '../contact/notice-forms.ts';
 import { type CityMap, getCityMap } from '../places/city-map.ts';
 import { getSiteImage, type ShareImage, shareImagesOf } from '../share/share-images.ts';
 import { type CityView, getCities } from '../shows/cities.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { type CountryView, endMinutes, getCountries } from '../shows/tour.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';

@@ -2,13 +2,14 @@
 import { hash } from 'node:crypto';
 import { playedFunctions } from '../../domain/shows/nights.ts';
 import { type Phase, phaseAt } from '../../domain/shows/show-phase.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isTicketFact, type VisitFact } from '../../domain/shows/visit-facts.ts';
-import { isSelling } from '../../domain/tickets/tickets.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import { breadcrumbs, type StructuredData, showEvent } from '../../syndication/json-ld.ts';
 import {
   googleCalendarLink,
   mapLink,
+  printedLink,
   shareText,
   showSummary,
   webcalLink,
@@ -25,7 +26,6 @@ import { getShell } from '../shell/shell.ts';
 import { getShows, isUpcoming } from '../shows/all-shows.ts';
 import { type CityView, cityOf } from '../shows/cities.ts';
 import { getNights } from '../shows/night-cards.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { absolute, href } from '../site/href.ts';
 import { now } from '../site/now.ts';
 import { paragraphs } from '../site/paragraphs.ts';
@@ -142,17 +142,10 @@ export async function getQrCodes(): Promise<readonly QrCode[]> {
   const functions = (await getShows()).filter(({ id }) => !ids.has(id));
   return [...cards, ...functions].flatMap((show) => {
     const { id } = show;
-    const link = printedLink(show);
+    const link = printedLink(show, { now, absolute });
     if (link === null) return [];
     return [{ show: id, link }];
   });
-}
-
-/** What printed and downloaded codes link to: of several kinds of tickets, the page that has them all. */
-function printedLink(show: ShowView): string | null {
-  if (!isUpcoming(show) || !isSelling(show.status)) return null;
-  if (show.sales.length > 0 || show.ticket.href === show.url) return absolute(show.url);
-  return show.ticket.href;
 }
 
 export async function getShowPage({ show, functions, previous, next }: ShowRoute): Promise<ShowPage> {
@@ -167,6 +160,7 @@ export async function getShowPage({ show, functions, previous, next }: ShowRoute
   const events = functions.length > 0 ? await Promise.all(functions.map(eventOf)) : [event];
   const [text, pastText] = [shareText(event), shareText({ ...event, past: true })];
   const feed = absolute(href('/fechas.ics'));
+  const ticketAddress = printedLink(show, { now, absolute });
   return {
     show,
     functions,
@@ -199,8 +193,8 @@ export async function getShowPage({ show, functions, previous, next }: ShowRoute
       whatsapp: whatsappLink(text),
       past: { text: pastText, whatsapp: whatsappLink(pastText) },
     },
-    ticketAddress: printedLink(show),
-    qr: printedLink(show) === null ? null : href(`/fechas/${show.id}/boletos.svg`),
+    ticketAddress,
+    qr: ticketAddress === null ? null : href(`/fechas/${show.id}/boletos.svg`),
     ticketsWord: event.words.tickets,
     waitingList:
       show.status === 'agotado' && isUpcoming(show)

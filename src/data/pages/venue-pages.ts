@@ -1,6 +1,7 @@
 /** View models of the pages of venues. */
 
 import { splitByPhase } from '../../domain/shows/show-phase.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { type VisitFact, visitFacts } from '../../domain/shows/visit-facts.ts';
 import { type Ink, inkOf } from '../../domain/site/ink.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
@@ -12,7 +13,6 @@ import { getSiteImage, type ShareImage, shareImagesOf } from '../share/share-ima
 import { isUpcoming } from '../shows/all-shows.ts';
 import { cityOf } from '../shows/cities.ts';
 import { nightOf } from '../shows/night-cards.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { getSite } from '../site/act.ts';
 import { absolute } from '../site/href.ts';
 import { now } from '../site/now.ts';

@@ -1,13 +1,12 @@
 /** Posters of shows: the editor's, or for featured shows one drawn from the show. */
 
 import { type Picture, pictureFromBytes } from '../../artwork/pictures/picture-variants.ts';
+import { posterDataOf } from '../../artwork/posters/poster-data.ts';
 import { drawnImageBytes, toDrawnImage } from '../../artwork/share/drawn-images.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
-import { posterHours } from '../../domain/shows/nights.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
-import { statusStamp, takesPlace } from '../../domain/tickets/tickets.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
+import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { getNights } from '../shows/night-cards.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { getFeaturedShows, isFeatured } from '../shows/upcoming-limits.ts';
 import { getSite } from '../site/act.ts';
 import { memoize, memoizeByObject } from '../site/memoize-content.ts';
@@ -47,7 +46,7 @@ export async function posterSources(): Promise<readonly Picture[]> {
 
 const sourceOf = memoizeByObject(async (show: ShowView): Promise<Picture | null> => {
   if (show.poster) return readShowPoster(show.poster.imagen);
-  return (await isFeatured(show)) ? drawnPicture(await posterDataOf(show)) : null;
+  return (await isFeatured(show)) ? drawnPicture(posterDataOf(show, await getSite())) : null;
 });
 
 const drawn = new Map<string, Promise<Picture>>();
@@ -59,37 +58,6 @@ function drawnPicture(poster: PosterData): Promise<Picture> {
   const picture = drawnImageBytes('cartel', poster).then((bytes) => pictureFromBytes(bytes, poster.slug));
   drawn.set(key, picture);
   return picture;
-}
-
-/** Who performs what, as posters print it. */
-export const getBilling: () => Promise<Pick<PosterData, 'comedian' | 'act' | 'billing'>> = memoize(
-  async () => {
-    const site = await getSite();
-    const { live } = homeOf(site).words;
-    return {
-      comedian: site.nombre,
-      act: site.acto ?? live,
-      billing: site.anuncio ?? `${site.nombre} ${live}`,
-    };
-  },
-);
-
-/** The text of a drawn poster. */
-export async function posterDataOf(show: ShowView): Promise<PosterData> {
-  return {
-    slug: show.id,
-    ...(await getBilling()),
-    heading: show.title,
-    city: show.city,
-    venue: show.venue,
-    weekday: show.shortWeekday,
-    day: String(Number(show.day)),
-    month: show.month,
-    year: show.year,
-    time: show.hourKnown ? posterHours(show.time) : null,
-    guest: show.guest,
-    stamp: statusStamp(show.status),
-  };
 }
 
 /** Short: the date, the city and the ticket are beside the poster. */

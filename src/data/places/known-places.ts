@@ -1,12 +1,12 @@
 /** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
 import { distanceText, nearest, type Position, withoutFar } from '../../domain/places/nearest-dates.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import { isUpcoming } from '../shows/all-shows.ts';
 import { cityOf, getCities } from '../shows/cities.ts';
 import { getCardsByPhase } from '../shows/night-cards.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { getTownPosition } from './towns.ts';

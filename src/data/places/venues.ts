@@ -1,8 +1,8 @@
 /** The venues of `lugares/` with more than one show: each has a page. */
 import { venueKey } from '../../domain/places/venue-defaults.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { getShows } from '../shows/all-shows.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { href } from '../site/href.ts';
 import { memoize } from '../site/memoize-content.ts';

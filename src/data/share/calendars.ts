@@ -1,11 +1,12 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
+
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { sentence } from '../../domain/text/sentence.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
 import { toCalendar, toSaleCalendar } from '../../syndication/calendar.ts';
 import type { EventModel } from '../../syndication/event-model.ts';
 import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
 import { getCities } from '../shows/cities.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { getCountries, tourCalendar } from '../shows/tour.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';

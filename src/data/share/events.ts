@@ -1,14 +1,10 @@
 /** Shows as events for JSON-LD, calendars and feeds. */
-import { noLaterThan } from '../../domain/shows/announcement-day.ts';
-import { eventTypeOf } from '../../domain/site/event-type.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
-import { parseLink } from '../../schemas/fields/link.ts';
-import { type EventModel, splitNames } from '../../syndication/event-model.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
+import { type EventModel, toEvent } from '../../syndication/event-model.ts';
 import { posterOf } from '../pictures/show-posters.ts';
 import { venuePageOf } from '../places/venues.ts';
-import { getShows, getShowsByPhase, isUpcoming } from '../shows/all-shows.ts';
+import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
 import { nightOf } from '../shows/night-cards.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
 import { memoizeByObject } from '../site/memoize-content.ts';
@@ -23,45 +19,13 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(
     posterOf(night.card),
     venuePageOf(show),
   ]);
-  const { nombre } = site;
   const pictures = poster ? [{ ...poster.picture, url: absolute(poster.picture.full) }] : [];
-  return {
-    id: show.permanentId,
-    url: absolute(show.url),
-    type: eventTypeOf(site.acto),
-    name: show.title === show.city ? `${nombre} en ${show.city}` : show.title,
-    comedian: nombre,
-    home: absolute(href('/')),
-    city: show.city,
-    state: show.state,
-    country: show.countryName,
-    countryCode: show.countryCode,
-    venue: show.venue,
-    address: show.address,
-    zone: show.zone,
-    ...show.isoTimes,
-    status: show.status,
-    past: !isUpcoming(show),
-    offers: show.offers,
-    saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
-    performers: [...new Set([nombre, ...splitNames(show.guest ?? ''), ...splitNames(show.opener ?? '')])],
-    longDate: show.longDate,
-    time: show.hourKnown ? show.time : null,
-    doorsText: show.doors,
-    opener: show.opener,
-    guest: show.guest,
-    prices: show.datedPrices,
-    notes: show.notes,
-    hasOtherFunctions: night.functions.length > 1,
-    facts: show.facts,
-    minutes: show.minutes,
-    minimumAge: show.minimumAge,
-    mapUrl: show.mapUrl,
+  return toEvent(show, {
+    ...{ site, now, absolute, home: absolute(href('/')) },
     venuePage: venuePage && absolute(venuePage),
-    announced: noLaterThan(show.announced, now),
-    words: homeOf(site).words,
+    hasOtherFunctions: night.functions.length > 1,
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
-  };
+  });
 });
 
 /** Every published show. */

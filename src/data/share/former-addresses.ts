@@ -2,11 +2,12 @@
  * Addresses that are no page any more: of shows whose files were renamed, and of functions that share the page of another. A
  * page at each leads on.
  */
+
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { redirectPage } from '../../syndication/redirect-page.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { getNights } from '../shows/night-cards.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { getSite } from '../site/act.ts';
 import { eventOf } from './events.ts';
 

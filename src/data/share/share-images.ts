@@ -1,5 +1,6 @@
 /** Link previews, posts and stories: file names, sizes and bytes. */
 
+import { posterDataOf, tourPosterData } from '../../artwork/posters/poster-data.ts';
 import {
   drawnImageBytes,
   type ImageKind,
@@ -9,10 +10,9 @@ import {
 } from '../../artwork/share/drawn-images.ts';
 import { MAX_DATES } from '../../artwork/share/tour-story.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
-import { getBilling, posterDataOf } from '../pictures/show-posters.ts';
 import { getCardsByPhase, getNights } from '../shows/night-cards.ts';
-import type { ShowView } from '../shows/show-view.ts';
 import { hasPreview, isFeatured } from '../shows/upcoming-limits.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
@@ -51,7 +51,9 @@ export interface ShowImages {
 /** The latest past shows keep their preview; older ones use the preview of the site. */
 export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = memoizeByObject(async (show) => {
   if (!(await hasPreview(show))) return { preview: await getSiteImage(), downloads: [] };
-  const [poster, { nombre }] = await Promise.all([posterDataOf(show), getSite()]);
+  const site = await getSite();
+  const { nombre } = site;
+  const poster = posterDataOf(show, site);
   const alt = `${nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
   const preview = imageOf('previa', poster, alt);
   if (!(await isFeatured(show))) return { preview, downloads: [] };
@@ -60,19 +62,17 @@ export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = memoizeByO
 
 /** The preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
 export const getSiteImage: () => Promise<ShareImage> = memoize(async () => {
-  const [site, billing] = await Promise.all([getSite(), getBilling()]);
+  const site = await getSite();
   const { tickets } = homeOf(site).words;
-  return imageOf(
-    'previa',
-    tourPreviewData(billing, tickets),
-    `${site.nombre}: fechas y ${tickets} de la gira`,
-  );
+  const poster = tourPosterData(site, new Date(now).getUTCFullYear());
+  return imageOf('previa', poster, `${site.nombre}: fechas y ${tickets} de la gira`);
 });
 
 /** One story with the next dates. */
 export const getTourStory: () => Promise<ShareImage> = memoize(async () => {
-  const [{ upcoming }, { nombre }] = await Promise.all([getCardsByPhase(), getSite()]);
-  const posters = await Promise.all(upcoming.slice(0, MAX_DATES).map(posterDataOf));
+  const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
+  const { nombre } = site;
+  const posters = upcoming.slice(0, MAX_DATES).map((show) => posterDataOf(show, site));
   const { version, width, height } = toTourImage(posters, nombre);
   return {
     ...named(`gira-historia-${version}.jpg`),
@@ -105,25 +105,4 @@ function imageOf(kind: Kind, poster: PosterData, alt: string): ShareImage {
 function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'> {
   const path = href(`/compartir/${file}`);
   return { file, href: path, url: absolute(path), type: 'image/jpeg' };
-}
-
-/** The text of the site's preview: the tour in the place of the city. */
-function tourPreviewData(
-  billing: Pick<PosterData, 'comedian' | 'act' | 'billing'>,
-  tickets: string,
-): PosterData {
-  return {
-    slug: 'gira',
-    ...billing,
-    heading: '',
-    city: 'La gira',
-    venue: '',
-    weekday: '',
-    day: '',
-    month: `Fechas y ${tickets}`,
-    year: new Date(now).getUTCFullYear(),
-    time: null,
-    guest: null,
-    stamp: null,
-  };
 }

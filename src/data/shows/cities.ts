@@ -1,6 +1,7 @@
 /** The cities of the tour with their upcoming and past shows, page and calendar. */
 
 import { countrySlug, groupByCity } from '../../domain/places/city-key.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { showRequestLink, webcalLink } from '../../syndication/share-links.ts';
 import { getSite } from '../site/act.ts';
@@ -8,7 +9,6 @@ import { absolute, href } from '../site/href.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { isUpcoming } from './all-shows.ts';
 import { getNights } from './night-cards.ts';
-import type { ShowView } from './show-view.ts';
 
 export interface CityView {
   readonly slug: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryFacts } from '../../domain/places/country-facts.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getPackedPlaces } from './form-facts.ts';
-import type { ShowView } from './show-view.ts';
 
 let shows: readonly ShowView[] = [];
 vi.mock('./all-shows.ts', () => ({ getShows: async () => shows }));

@@ -2,6 +2,7 @@
 
 import { cityKey } from '../../domain/places/city-key.ts';
 import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
+import { cardRulesOf } from '../../domain/shows/card-text.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
@@ -10,7 +11,6 @@ import { fold } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { getShows } from './all-shows.ts';
-import { cardRulesOf } from './card-rules.ts';
 
 /** What the form needs to know of the site. */
 export function formFactsOf(site: Site): SiteFacts {

@@ -1,14 +1,14 @@
 /** The published shows by night: one card and one page for the functions at one venue on one date. */
 
+import { nightCard } from '../../domain/shows/night-card.ts';
 import { groupByNight } from '../../domain/shows/nights.ts';
 import { type ShowsByPhase, splitByPhase } from '../../domain/shows/show-phase.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { getSite } from '../site/act.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { now } from '../site/now.ts';
 import { getShows } from './all-shows.ts';
-import { nightCard } from './night-card.ts';
-import type { ShowView } from './show-view.ts';
 
 export interface Night {
   /** The show itself for a night with one function. */

@@ -1,5 +1,6 @@
 /** The content files of published shows in the repository, with the forge's pages that change and delete them. */
 
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
 import { forgeLink } from '../../domain/site/forge-links.ts';
 import type { Ink } from '../../domain/site/ink.ts';
@@ -7,7 +8,6 @@ import type { Status } from '../../schemas/fields/status.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { nightOf } from './night-cards.ts';
 import { getLatestPastShows } from './past-shows.ts';
-import type { ShowView } from './show-view.ts';
 import { getListedShows } from './upcoming-limits.ts';
 
 export interface ShowFile {

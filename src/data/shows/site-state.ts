@@ -1,8 +1,9 @@
 /** The content of `/estado.json`, for monitors and editors: time of the build, revision of the content, the next show. */
+
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { absolute } from '../site/href.ts';
 import { now } from '../site/now.ts';
 import { getShowsByPhase } from './all-shows.ts';
-import type { ShowView } from './show-view.ts';
 
 export interface SiteState {
   /** The build's "now", in UTC. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryFacts } from '../../domain/places/country-facts.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { getCities } from './cities.ts';
-import type { ShowView } from './show-view.ts';
 import { getCounters, getCountries, getYears } from './tour.ts';
 
 let shows: readonly ShowView[] = [];

@@ -1,12 +1,12 @@
 /** The tour by year and by country, and its counters. */
 import { cityKey, countrySlug } from '../../domain/places/city-key.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { webcalLink } from '../../syndication/share-links.ts';
 import { absolute, href } from '../site/href.ts';
 import { getShows, getShowsByPhase } from './all-shows.ts';
 import { type CityView, getCities } from './cities.ts';
 import { getCardsByPhase } from './night-cards.ts';
-import type { ShowView } from './show-view.ts';
 
 /** How many upcoming shows can add to the counts of a page after its build. */
 const MAX_ADDS = 60;

@@ -1,6 +1,10 @@
 /** The functions of one night as one show, for cards, posters and the page that they share. */
 
-import type { Words } from '../../domain/places/country-words.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import type { Words } from '../places/country-words.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { isSelling, statusLabel, takesPlace } from '../tickets/tickets.ts';
+import { cardDate } from '../time/format-date.ts';
 import {
   hoursText,
   nightMoments,
@@ -9,12 +13,8 @@ import {
   pageShowOf,
   playedFunctions,
   sharedText,
-} from '../../domain/shows/nights.ts';
-import { dayBadgeAt } from '../../domain/shows/show-phase.ts';
-import { capitalize } from '../../domain/text/capitalize.ts';
-import { isSelling, statusLabel, takesPlace } from '../../domain/tickets/tickets.ts';
-import { cardDate } from '../../domain/time/format-date.ts';
-import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+} from './nights.ts';
+import { dayBadgeAt } from './show-phase.ts';
 import type { ShowView } from './show-view.ts';
 
 interface Context {

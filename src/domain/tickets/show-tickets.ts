@@ -1,26 +1,19 @@
 /** The tickets of a show, from `boletos` or from preventa, taquilla and link: what every page and every format says of them. */
 
-import type { Words } from '../../domain/places/country-words.ts';
-import type { CardText } from '../../domain/shows/card-text.ts';
-import { capitalize } from '../../domain/text/capitalize.ts';
-import { parsePrice } from '../../domain/tickets/parse-price.ts';
-import { hasPresale } from '../../domain/tickets/price-line.ts';
-import { toSales } from '../../domain/tickets/sale-times.ts';
-import {
-  datedPricesAt,
-  type SaleReading,
-  statusAt,
-  type TicketPeriod,
-  ticketPeriods,
-} from '../../domain/tickets/show-sales.ts';
-import type { Ticket } from '../../domain/tickets/tickets.ts';
-import { unpricedTicket } from '../../domain/tickets/unpriced-ticket.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { EventOffer } from '../../syndication/event-model.ts';
-import { type SaleView, toSaleView } from './sale-view.ts';
+import type { Words } from '../places/country-words.ts';
+import type { CardText } from '../shows/card-text.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { parsePrice } from './parse-price.ts';
+import { hasPresale } from './price-line.ts';
+import { toSales } from './sale-times.ts';
+import { type EventOffer, type SaleView, toSaleView } from './sale-view.ts';
+import { datedPricesAt, type SaleReading, statusAt, type TicketPeriod, ticketPeriods } from './show-sales.ts';
+import type { Ticket } from './tickets.ts';
+import { unpricedTicket } from './unpriced-ticket.ts';
 
 export interface ShowTickets extends Pick<CardText, 'ticket' | 'prices'> {
   /** Sold out also when nothing of `boletos` is left to sell. */
@@ -45,9 +38,11 @@ interface Context {
   /** The end of the show, after which nothing is sold. */
   readonly end: number;
   readonly reading: SaleReading;
+  /** Adds the base path to an address of the site. */
+  readonly href: (path: `/${string}`) => string;
 }
 
-export function showTickets(show: Show, { id, card, now, end, reading }: Context): ShowTickets {
+export function showTickets(show: Show, { id, card, now, end, reading, href }: Context): ShowTickets {
   const sales = toSales(show.boletos ?? [], reading.zone);
   const status = statusAt(show.estatus, sales, now);
   const [current, ...later] = sales.length > 0 ? ticketPeriods(sales, status, now, reading) : [];
@@ -66,7 +61,7 @@ export function showTickets(show: Show, { id, card, now, end, reading }: Context
     };
   }
   const views = sales.map((sale, index) =>
-    toSaleView(sale, index, { show: id, country: show.pais, now, reading }),
+    toSaleView(sale, index, { show: id, country: show.pais, now, reading, href }),
   );
   const laterTickets = later.filter(({ from }) => from < end);
   const tickets = { href: null, kind: null, label: capitalize(reading.words.tickets) };

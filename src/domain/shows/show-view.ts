@@ -1,25 +1,18 @@
 /** The view model of a show: flat, formatted and worded, so that pages compute neither dates nor prices. */
 
-import { countryFacts } from '../../domain/places/country-facts.ts';
-import { type CardText, cardText } from '../../domain/shows/card-text.ts';
-import { formerIds, permanentId } from '../../domain/shows/former-ids.ts';
-import { type IsoTimes, isoTimesOf } from '../../domain/shows/iso-times.ts';
-import { minimumAge } from '../../domain/shows/minimum-age.ts';
-import {
-  type DayBadge,
-  dayBadgeAt,
-  type Moments,
-  momentsOf,
-  phaseAt,
-} from '../../domain/shows/show-phase.ts';
-import { startOf } from '../../domain/shows/show-start.ts';
-import { type VisitFact, visitFacts } from '../../domain/shows/visit-facts.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
-import { type Ink, inkOf } from '../../domain/site/ink.ts';
-import { ticketNote } from '../../domain/tickets/ticket-note.ts';
-import { ticketPhoneText } from '../../domain/tickets/ticket-phone.ts';
-import { isSelling, statusLabel, takesPlace } from '../../domain/tickets/tickets.ts';
-import { startOfDay } from '../../domain/time/clock.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import { isBlankOrNa } from '../../schemas/fields/text.ts';
+import type { Show } from '../../schemas/show.ts';
+import type { Site } from '../../schemas/site.ts';
+import { countryFacts } from '../places/country-facts.ts';
+import { homeOf } from '../site/home-country.ts';
+import { type Ink, inkOf } from '../site/ink.ts';
+import { type ShowTickets, showTickets } from '../tickets/show-tickets.ts';
+import { ticketNote } from '../tickets/ticket-note.ts';
+import { ticketPhoneText } from '../tickets/ticket-phone.ts';
+import { isSelling, statusLabel, takesPlace } from '../tickets/tickets.ts';
+import { startOfDay } from '../time/clock.ts';
 import {
   cardDate,
   isoDate,
@@ -29,17 +22,16 @@ import {
   shortMonth,
   shortWeekday,
   weekdayName,
-} from '../../domain/time/format-date.ts';
-import { parseDuration } from '../../domain/time/parse-duration.ts';
-import { timeText } from '../../domain/time/time-of-day.ts';
-import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { parseLink } from '../../schemas/fields/link.ts';
-import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import type { Show } from '../../schemas/show.ts';
-import type { Site } from '../../schemas/site.ts';
-import { href } from '../site/href.ts';
-import { cardRulesOf } from './card-rules.ts';
-import { type ShowTickets, showTickets } from './show-tickets.ts';
+} from '../time/format-date.ts';
+import { parseDuration } from '../time/parse-duration.ts';
+import { timeText } from '../time/time-of-day.ts';
+import { type CardText, cardRulesOf, cardText } from './card-text.ts';
+import { formerIds, permanentId } from './former-ids.ts';
+import { type IsoTimes, isoTimesOf } from './iso-times.ts';
+import { minimumAge } from './minimum-age.ts';
+import { type DayBadge, dayBadgeAt, type Moments, momentsOf, phaseAt } from './show-phase.ts';
+import { startOf } from './show-start.ts';
+import { type VisitFact, visitFacts } from './visit-facts.ts';
 
 export interface ShowView extends CardText, ShowTickets {
   /** The name of its file, and the last part of its address. */
@@ -112,13 +104,20 @@ export interface ShowView extends CardText, ShowTickets {
   readonly notes: string;
 }
 
-interface Context {
+export interface ShowViewContext {
   readonly site: Site;
+  /** Epoch milliseconds; phone, note and badge are those of that moment. */
   readonly now: number;
+  /** Adds the base path to an address of the site. */
+  readonly href: (path: `/${string}`) => string;
 }
 
-/** @param now epoch milliseconds; phone, note and badge are those of that moment. */
-export function toShowView(id: string, show: Show, notes: string, { site, now }: Context): ShowView {
+export function toShowView(
+  id: string,
+  show: Show,
+  notes: string,
+  { site, now, href }: ShowViewContext,
+): ShowView {
   const start = startOf(show);
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
@@ -131,7 +130,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now }:
   const moments = momentsOf(start);
   const card = cardText(show, cardRulesOf(site));
   const reading = { zone: start.zone, clock, words };
-  const tickets = showTickets(show, { id, card, now, end: moments.end, reading });
+  const tickets = showTickets(show, { id, card, now, end: moments.end, reading, href });
   const { status } = tickets;
   const isPast = phaseAt(moments, now) === 'past';
   const phone = isSelling(status) && !isPast ? ticketPhoneText(show.ciudad, site.telefonos, words) : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../domain/places/country-words.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Site } from '../../schemas/site.ts';
+import { wordsOf } from '../places/country-words.ts';
 import { nightCard } from './night-card.ts';
 import { type ShowView, toShowView } from './show-view.ts';
 
@@ -26,7 +26,7 @@ const base: Show = {
   link: 'https://boletos.example/primera',
 };
 const view = (id: string, change: Partial<Show> = {}): ShowView =>
-  toShowView(id, { ...base, ...change }, '', { site, now });
+  toShowView(id, { ...base, ...change }, '', { site, now, href: (path) => path });
 const early = view('2026-12-05-guadalajara');
 const late = (change: Partial<Show> = {}) =>
   view('2026-12-05-guadalajara-2', { show: '9:30pm', link: 'https://boletos.example/segunda', ...change });

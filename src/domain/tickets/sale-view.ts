@@ -1,14 +1,34 @@
 /** The view model of one element of `boletos`. */
-import { capitalize } from '../../domain/text/capitalize.ts';
-import { parsePrice } from '../../domain/tickets/parse-price.ts';
-import { datedPrice, longSaleTime, type OfferSale, saleSpan } from '../../domain/tickets/sale-times.ts';
-import { packSale, type SaleState, saleStateAt } from '../../domain/tickets/sales.ts';
-import type { SaleReading } from '../../domain/tickets/show-sales.ts';
-import { sellingTicket, type Ticket } from '../../domain/tickets/tickets.ts';
-import { isoWithOffset } from '../../domain/time/clock.ts';
+
 import { parseCountry } from '../../schemas/fields/country.ts';
-import type { EventOffer } from '../../syndication/event-model.ts';
-import { href } from '../site/href.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { isoWithOffset } from '../time/clock.ts';
+import { type Price, parsePrice } from './parse-price.ts';
+import { datedPrice, longSaleTime, type OfferSale, saleSpan } from './sale-times.ts';
+import { packSale, type SaleState, saleStateAt } from './sales.ts';
+import type { SaleReading } from './show-sales.ts';
+import { sellingTicket, type Ticket } from './tickets.ts';
+
+export interface EventOffer {
+  /** "Preventa", "Taquilla" */
+  readonly name: string;
+  /** Null when its text holds no single amount. */
+  readonly price: Price | null;
+  /** Of an element of `boletos`, which has a link and times of its own. */
+  readonly sale?: EventSale;
+}
+
+export interface EventSale {
+  /** Where it is sold, http(s) only. */
+  readonly url: string | null;
+  /** ISO 8601 with the venue's offset; null for a sale without a beginning or an end. */
+  readonly from: string | null;
+  readonly through: string | null;
+  /** On sale now or later; as of the build. */
+  readonly isAvailable: boolean;
+  /** "Preventa: $200 (hasta el lunes 30 de noviembre): https://…"; the same whenever it is built. */
+  readonly text: string;
+}
 
 export interface SaleView {
   readonly name: string;
@@ -44,10 +64,12 @@ interface SaleContext {
   readonly country: string;
   readonly now: number;
   readonly reading: SaleReading;
+  /** Adds the base path to an address of the site. */
+  readonly href: (path: `/${string}`) => string;
 }
 
 export function toSaleView(sale: OfferSale, index: number, context: SaleContext): SaleView {
-  const { show, now, reading } = context;
+  const { show, now, reading, href } = context;
   const { from, until, isSoldOut, name, price, code, link } = sale;
   const state = saleStateAt(sale, now);
   const country = parseCountry(context.country);

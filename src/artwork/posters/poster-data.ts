@@ -1,0 +1,52 @@
+/** What drawn posters and share images print: of a show, and of the tour. */
+import { posterHours } from '../../domain/shows/nights.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
+import { statusStamp } from '../../domain/tickets/tickets.ts';
+import type { Site } from '../../schemas/site.ts';
+import type { PosterData } from '../type/poster-text.ts';
+
+/** Who performs what, as posters print it. */
+function billingOf(site: Site): Pick<PosterData, 'comedian' | 'act' | 'billing'> {
+  const { live } = homeOf(site).words;
+  return {
+    comedian: site.nombre,
+    act: site.acto ?? live,
+    billing: site.anuncio ?? `${site.nombre} ${live}`,
+  };
+}
+
+export function posterDataOf(show: ShowView, site: Site): PosterData {
+  return {
+    slug: show.id,
+    ...billingOf(site),
+    heading: show.title,
+    city: show.city,
+    venue: show.venue,
+    weekday: show.shortWeekday,
+    day: String(Number(show.day)),
+    month: show.month,
+    year: show.year,
+    time: show.hourKnown ? posterHours(show.time) : null,
+    guest: show.guest,
+    stamp: statusStamp(show.status),
+  };
+}
+
+/** Returns the texts of the tour's link preview: the tour in the place of the city, and no date. */
+export function tourPosterData(site: Site, year: number): PosterData {
+  return {
+    slug: 'gira',
+    ...billingOf(site),
+    heading: '',
+    city: 'La gira',
+    venue: '',
+    weekday: '',
+    day: '',
+    month: `Fechas y ${homeOf(site).words.tickets}`,
+    year,
+    time: null,
+    guest: null,
+    stamp: null,
+  };
+}
