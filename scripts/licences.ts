@@ -25,6 +25,9 @@ const ALLOWED = new Set([
   'Unicode-3.0',
 ]);
 
+/** Licences of packages that name none in package.json, by their LICENSE file. */
+const IN_FILE: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' };
+
 export interface Licensed {
   readonly name: string;
   readonly version: string;
@@ -45,12 +48,10 @@ export function packagesOf(lockfile: string): Licensed[] {
   const { packages } = JSON.parse(lockfile) as { readonly packages: Readonly<Record<string, LockedPackage>> };
   return Object.entries(packages)
     .filter(([path]) => path !== '')
-    .map(([path, { version = '', license, dev = false }]) => ({
-      name: path.split('node_modules/').at(-1) ?? path,
-      version,
-      licence: license ?? null,
-      dev,
-    }))
+    .map(([path, { version = '', license, dev = false }]) => {
+      const name = path.split('node_modules/').at(-1) ?? path;
+      return { name, version, licence: license ?? IN_FILE[`${name} ${version}`] ?? null, dev };
+    })
     .sort((a, b) => (a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1));
 }
 

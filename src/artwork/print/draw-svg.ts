@@ -1,0 +1,109 @@
+/** Draws an SVG of `src/artwork` into a PDF, as vectors: the elements and attributes that its drawings use, and no others. */
+import { type HtmlElement, parseHtml } from '../../lib/parse-html.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Attributes = HtmlElement['attributes'];
+
+/** What others refer to. */
+const DEFINITIONS = ['linearGradient', 'clipPath', 'mask', 'stop'];
+
+/** @throws Error for an element that it can't draw */
+export function drawSvg(pdf: Pdf, svg: string): void {
+  const elements = parseHtml(svg);
+  const childrenOf = Map.groupBy(elements, ({ parent }) => parent);
+  const byId = new Map(
+    elements.flatMap((each) => (each.attributes['id'] ? [[each.attributes['id'], each]] : [])),
+  );
+
+  const referred = (value: string | undefined): HtmlElement | null => {
+    const id = /^url\(#(.+)\)$/u.exec(value ?? '')?.[1];
+    if (id === undefined) return null;
+    const element = byId.get(id);
+    if (!element) throw new Error(`The drawing has no element with the id ${id}.`);
+    return element;
+  };
+
+  const paintOf = (value: string): PDFKit.Mixins.ColorValue => {
+    const gradient = referred(value);
+    if (!gradient) return value;
+    const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((name) => Number(gradient.attributes[name]));
+    const paint = pdf.linearGradient(x1 ?? 0, y1 ?? 0, x2 ?? 0, y2 ?? 0);
+    for (const { attributes } of childrenOf.get(gradient) ?? [])
+      paint.stop(Number.parseFloat(attributes['offset'] ?? '0') / 100, attributes['stop-color'] ?? 'black');
+    return paint;
+  };
+
+  const clip = ({ attributes }: HtmlElement): void => {
+    const shape = referred(attributes['clip-path']);
+    // What a mask hides is a shape in black on a white one: together they are a path with holes.
+    const mask = referred(attributes['mask']);
+    for (const each of [shape, mask]) {
+      if (!each) continue;
+      for (const child of childrenOf.get(each) ?? []) outline(pdf, child);
+      pdf.clip(each === mask ? 'even-odd' : 'non-zero');
+    }
+  };
+
+  const paintShape = (element: HtmlElement): void => {
+    const { fill = 'black', stroke, 'paint-order': order } = element.attributes;
+    const paintFill = () => {
+      outline(pdf, element);
+      pdf.fill(paintOf(fill));
+    };
+    if (fill !== 'none' && order !== 'stroke') paintFill();
+    if (stroke) {
+      setLine(pdf, element.attributes);
+      outline(pdf, element);
+      pdf.stroke(paintOf(stroke));
+    }
+    if (fill !== 'none' && order === 'stroke') paintFill();
+  };
+
+  const draw = (element: HtmlElement): void => {
+    const { name, attributes } = element;
+    if (DEFINITIONS.includes(name)) return;
+    pdf.save();
+    transform(pdf, attributes['transform']);
+    clip(element);
+    if (attributes['opacity']) pdf.opacity(Number(attributes['opacity']));
+    if (name === 'path' || name === 'rect') paintShape(element);
+    else if (name === 'svg' || name === 'g') for (const child of childrenOf.get(element) ?? []) draw(child);
+    else throw new Error(`The drawing has an element that is not drawn: ${name}.`);
+    pdf.restore();
+  };
+
+  for (const root of childrenOf.get(null) ?? []) draw(root);
+}
+
+/** Adds a shape to the current path. */
+function outline(pdf: Pdf, { name, attributes }: HtmlElement): void {
+  if (name === 'path') {
+    pdf.path(attributes['d'] ?? '');
+    return;
+  }
+  const [x = 0, y = 0, width = 0, height = 0, radius = 0] = ['x', 'y', 'width', 'height', 'rx'].map((each) =>
+    Number(attributes[each] ?? 0),
+  );
+  if (radius > 0) pdf.roundedRect(x, y, width, height, radius);
+  else pdf.rect(x, y, width, height);
+}
+
+const CAPS = { butt: 'butt', round: 'round', square: 'square' } as const;
+const JOINS = { miter: 'miter', round: 'round', bevel: 'bevel' } as const;
+
+function setLine(pdf: Pdf, attributes: Attributes): void {
+  pdf.lineWidth(Number(attributes['stroke-width'] ?? 1));
+  pdf.lineCap(CAPS[(attributes['stroke-linecap'] ?? 'butt') as keyof typeof CAPS]);
+  pdf.lineJoin(JOINS[(attributes['stroke-linejoin'] ?? 'miter') as keyof typeof JOINS]);
+}
+
+/** Applies "translate(x y) rotate(a) scale(s)", in their order. */
+function transform(pdf: Pdf, text = ''): void {
+  for (const [, name, values = ''] of text.matchAll(/(\w+)\(([^)]*)\)/gu)) {
+    const [a = 0, b] = values.split(/[\s,]+/u).map(Number);
+    if (name === 'translate') pdf.translate(a, b ?? 0);
+    else if (name === 'rotate') pdf.rotate(a);
+    else if (name === 'scale') pdf.scale(a, b ?? a);
+    else throw new Error(`The drawing has a transform that is not drawn: ${name}.`);
+  }
+}

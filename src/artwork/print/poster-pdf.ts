@@ -1,0 +1,167 @@
+/** Writes the poster of a show as a PDF for the printer: vectors and outlined type, bleed, crop marks and the QR code of its tickets. */
+import { encode } from 'uqr';
+import { inkOf, inks } from '../../domain/site/ink.ts';
+import { type Picture, printPhoto } from '../pictures/picture-variants.ts';
+import { composePoster } from '../posters/poster.ts';
+import { row } from '../type/outline.ts';
+import { type PosterData, toCapitals } from '../type/poster-text.ts';
+import { black, paper, toSvg } from '../type/sheet.ts';
+import { circle, element, linearGradient, path, rect } from '../type/svg.ts';
+import { layoutSameSize, linesToPath } from '../type/text-layout.ts';
+import { drawSvg } from './draw-svg.ts';
+import { BLEED, type PrintSize, placePicture, printSizes, STRIP } from './print-sizes.ts';
+
+export interface PrintPoster {
+  readonly poster: PosterData;
+  /** The editor's poster; null for the drawn one. */
+  readonly picture: Picture | null;
+  /** What the QR code links to. */
+  readonly link: string;
+  /** "Boletos" */
+  readonly label: string;
+  /** "Preventa: $200, Taquilla: $250"; empty when nothing is sold. */
+  readonly prices: string;
+}
+
+/** Millimetres from the cut to the edge of the sheet, with room for the marks. */
+const MARGIN = 12;
+const MARK = 6;
+const POINTS_PER_MM = 72 / 25.4;
+/** Width of the cut poster in the pixels of drawings. */
+const WIDTH = 1080;
+const PADDING = 64;
+
+/** The same poster gives the same bytes: no clock and no random number goes in. */
+export async function posterPdf(print: PrintPoster, size: PrintSize): Promise<Uint8Array> {
+  // Loaded here: only the printer's files need it.
+  const { default: PDFDocument } = await import('pdfkit');
+  const { width, height } = printSizes[size];
+  const { poster } = print;
+  const title = `${poster.comedian}, ${poster.city}, ${poster.day} de ${poster.month} de ${poster.year} (${printSizes[size].label})`;
+  const pdf = new PDFDocument({
+    size: [width + 2 * MARGIN, height + 2 * MARGIN].map((mm) => mm * POINTS_PER_MM) as [number, number],
+    margin: 0,
+    pdfVersion: '1.4',
+    // No font is loaded.
+    font: '',
+    // Without a date, pdfkit writes that of the clock.
+    info: { Title: title, Producer: 'gira', Creator: 'gira', CreationDate: new Date(0) },
+  });
+  const chunks: Uint8Array[] = [];
+  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise((resolve) => pdf.on('end', resolve));
+  setBoxes(pdf, width, height);
+  const pixels = WIDTH / width;
+  pdf.save();
+  pdf.translate((MARGIN - BLEED) * POINTS_PER_MM, (MARGIN - BLEED) * POINTS_PER_MM);
+  pdf.rect(0, 0, (width + 2 * BLEED) * POINTS_PER_MM, (height + 2 * BLEED) * POINTS_PER_MM).clip();
+  pdf.scale(POINTS_PER_MM / pixels);
+  const sheet = { width: (width + 2 * BLEED) * pixels, height: (height + BLEED - STRIP) * pixels };
+  await drawAboveStrip(pdf, print, { size, pixels, ...sheet });
+  pdf.translate(0, sheet.height);
+  drawSvg(pdf, await stripSvg(print, { width: sheet.width, pixels }));
+  pdf.restore();
+  drawMarks(pdf, width, height);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** PDF viewers measure boxes from the bottom left; the margins are the same on all sides. */
+function setBoxes(pdf: PDFKit.PDFDocument, width: number, height: number): void {
+  const box = (inset: number) =>
+    [inset, inset, width + 2 * MARGIN - inset, height + 2 * MARGIN - inset].map((mm) => mm * POINTS_PER_MM);
+  const { data } = pdf.page.dictionary as unknown as { data: Record<string, unknown> };
+  data['TrimBox'] = box(MARGIN);
+  data['BleedBox'] = box(MARGIN - BLEED);
+}
+
+interface Area {
+  readonly size: PrintSize;
+  /** Of a drawing in a millimetre. */
+  readonly pixels: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function drawAboveStrip(pdf: PDFKit.PDFDocument, print: PrintPoster, area: Area): Promise<void> {
+  const { width, height, size, pixels } = area;
+  const { poster, picture } = print;
+  pdf.save();
+  pdf.rect(0, 0, width, height).clip();
+  if (picture) {
+    pdf.rect(0, 0, width, height).fill(black);
+    const place = placePicture(picture, size);
+    const [x, y, w, h] = [place.x, place.y, place.width, place.height].map((mm) => mm * pixels);
+    pdf.image(Buffer.from(await printPhoto(picture)), x, y, { width: w ?? 0, height: h ?? 0 });
+  } else {
+    const edge = BLEED * pixels + PADDING;
+    const text = { x: edge, y: edge, width: width - 2 * edge, height: height - edge - PADDING };
+    drawSvg(pdf, (await composePoster(poster, undefined, { width, height, text })).svg);
+  }
+  pdf.restore();
+}
+
+/** Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads, and the prices. */
+async function stripSvg(
+  { poster, link, label, prices }: PrintPoster,
+  { width, pixels }: Pick<Area, 'width' | 'pixels'>,
+): Promise<string> {
+  const height = (STRIP + BLEED) * pixels;
+  const edge = BLEED * pixels + PADDING;
+  const side = 38 * pixels;
+  const top = (STRIP * pixels - side) / 2;
+  const ink = inks[inkOf(poster.slug)];
+  const text = { x: edge + side + 36, width: width - 2 * edge - side - 36 };
+  const half = { x: text.x, width: text.width * 0.46 };
+  const one = { align: 'left', valign: 'top', most: 1 } as const;
+  const heading = await layoutSameSize(toCapitals(label), row(half, top, side * 0.5), one);
+  const beside = { ...row(half, top, side * 0.5), x: text.x + text.width - half.width };
+  const price = await layoutSameSize(toCapitals(prices), beside, {
+    align: 'right',
+    valign: 'middle',
+    most: 3,
+  });
+  const under = row(text, top + side * 0.7, side * 0.3);
+  const address = await layoutSameSize(toCapitals(hostOf(link)), under, { ...one, valign: 'bottom' });
+  const holes = Array.from({ length: 45 }, (_, i) => circle(((i + 0.5) * width) / 45, 0, 7)).join('');
+  return toSvg(
+    { width, height },
+    [
+      linearGradient('strip', ink, [0, 0], [width, 0]),
+      rect({ x: 0, y: 0, width, height }, paper),
+      path(holes, paper),
+      rect({ x: text.x, y: top + side * 0.58, width: text.width, height: 6 }, 'url(#strip)'),
+      path(linesToPath([...heading, ...address, ...price]), black),
+      element('g', { transform: `translate(${Math.round(edge)} ${Math.round(top)})` }, qrPath(link, side)),
+    ].join(''),
+  );
+}
+
+/** Draws the QR code of a link, with the strip as its quiet zone. */
+function qrPath(link: string, side: number): string {
+  const { data, size } = encode(link, { ecc: 'M', border: 0 });
+  const modules = data.flatMap((line, y) => line.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return element('g', { transform: `scale(${(side / size).toFixed(4)})` }, path(modules.join(''), 'black'));
+}
+
+/** "boletos.example" of a web address; a telephone number as it is. */
+function hostOf(link: string): string {
+  const url = URL.parse(link);
+  return url?.hostname ? url.hostname.replace(/^www\./u, '') : (url?.pathname ?? link);
+}
+
+function drawMarks(pdf: PDFKit.PDFDocument, width: number, height: number): void {
+  const [left, top, right, bottom] = [MARGIN, MARGIN, MARGIN + width, MARGIN + height];
+  const line = (x1: number, y1: number, x2: number, y2: number) =>
+    pdf.moveTo(x1 * POINTS_PER_MM, y1 * POINTS_PER_MM).lineTo(x2 * POINTS_PER_MM, y2 * POINTS_PER_MM);
+  for (const x of [left, right]) {
+    line(x, top - BLEED - MARK, x, top - BLEED);
+    line(x, bottom + BLEED, x, bottom + BLEED + MARK);
+  }
+  for (const y of [top, bottom]) {
+    line(left - BLEED - MARK, y, left - BLEED, y);
+    line(right + BLEED, y, right + BLEED + MARK, y);
+  }
+  pdf.lineWidth(0.25).stroke('black');
+}

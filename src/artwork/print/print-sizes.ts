@@ -1,0 +1,61 @@
+/** Paper sizes for the printer, and how large a picture may be printed. */
+
+export const printSizes = {
+  a3: { label: 'A3', width: 297, height: 420 },
+  /** 11 × 17 inches. */
+  tabloide: { label: 'Tabloide', width: 279.4, height: 431.8 },
+} as const satisfies Record<string, { label: string; width: number; height: number }>;
+
+export type PrintSize = keyof typeof printSizes;
+
+/** Millimetres that the print extends beyond the cut on each side. */
+export const BLEED = 3;
+/** Height of the strip with the QR code, in millimetres above the cut. */
+export const STRIP = 48;
+const MM_PER_INCH = 25.4;
+/** Below it, dots are seen. */
+const MIN_DPI = 200;
+
+/** The place of the picture, in millimetres from the corner of the bleed. */
+export interface PicturePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** At most this share of a picture's width or height is cut off, so that it reaches the edges. */
+const MOST_CUT = 0.05;
+
+/** Places a picture above the strip: up to the edges where that cuts little off, else whole, inside the cut. */
+export function placePicture(picture: { width: number; height: number }, size: PrintSize): PicturePlace {
+  const { width, height } = printSizes[size];
+  const full = { width: width + 2 * BLEED, height: height + BLEED - STRIP };
+  const toEdges = Math.max(full.width / picture.width, full.height / picture.height);
+  const cut = 1 - Math.min(full.width / picture.width, full.height / picture.height) / toEdges;
+  const inside = Math.min(width / picture.width, (height - STRIP) / picture.height);
+  const scale = cut <= MOST_CUT ? toEdges : inside;
+  const placed = { width: picture.width * scale, height: picture.height * scale };
+  const top = cut <= MOST_CUT ? 0 : BLEED;
+  return {
+    x: (full.width - placed.width) / 2,
+    y: top + (full.height - top - placed.height) / 2,
+    ...placed,
+  };
+}
+
+/** Returns a warning in Spanish for a picture with too few pixels, with the largest size that it is good for; else null. */
+export function printWarning(picture: { width: number; height: number }, size: PrintSize): string | null {
+  const { width, height } = placePicture(picture, size);
+  const dpi = Math.floor((picture.width * MM_PER_INCH) / width);
+  if (dpi >= MIN_DPI) return null;
+  const largest = [picture.width, picture.height].map((pixels) =>
+    centimetres((pixels / MIN_DPI) * MM_PER_INCH),
+  );
+  const needed = [width, height].map((mm) => Math.ceil((mm / MM_PER_INCH) * MIN_DPI));
+  return `El cartel mide ${picture.width} × ${picture.height} px: en ${printSizes[size].label} queda a ${dpi} puntos por pulgada y se ve borroso. Se imprime bien hasta ${largest.join(' × ')} cm; para ${printSizes[size].label} hacen falta ${needed.join(' × ')} px.`;
+}
+
+function centimetres(mm: number): string {
+  return (Math.floor(mm) / 10).toFixed(1);
+}
