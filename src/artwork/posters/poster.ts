@@ -6,8 +6,8 @@ import { paperTexture, wornSpots } from '../drawings/patterns.ts';
 import { renderJpeg } from '../pictures/render-jpeg.ts';
 import { row } from '../type/outline.ts';
 import { type PosterData, type Stamp, toPrintedText } from '../type/poster-text.ts';
-import { type Drawing, POSTER, paper, type Sheet, STORY, toSvg } from '../type/sheet.ts';
-import { element, group, path, rect } from '../type/svg.ts';
+import { type Drawing, POSTER, paper, type Sheet, SQUARE, STORY, toSvg } from '../type/sheet.ts';
+import { circle, element, group, linearGradient, path, rect } from '../type/svg.ts';
 import { layoutJustified, linesToPath } from '../type/text-layout.ts';
 
 /** Draws a JPEG of 1080 × 1350 px. */
@@ -18,6 +18,24 @@ export function drawPoster(data: PosterData): Promise<Uint8Array> {
 /** Draws a JPEG of 1080 × 1920 px. All text lies between 250 px from the top and 340 px from the bottom, clear of the apps' controls. */
 export function drawStory(data: PosterData): Promise<Uint8Array> {
   return renderJpeg(composePoster(data, undefined, STORY).svg);
+}
+
+/** Draws a JPEG of 1080 × 1080 px: the whole poster between two bands in its inks. */
+export function drawSquare(data: PosterData): Promise<Uint8Array> {
+  const { svg, sheet } = composePoster(data);
+  const { width, height } = SQUARE;
+  const scale = height / sheet.height;
+  const edge = (width - sheet.width * scale) / 2;
+  const teeth = Array.from({ length: 27 }, (_, i) => (i + 0.5) * (height / 27));
+  const holes = teeth.map((y) => circle(edge, y, 9) + circle(width - edge, y, 9)).join('');
+  const [first, second, third] = sheet.ink;
+  const body = [
+    linearGradient('band', [third, second, first], [0, 0], [0, height]),
+    rect({ x: 0, y: 0, width, height }, 'url(#band)'),
+    group(`translate(${edge} 0) scale(${scale})`, svg),
+    path(holes, 'url(#band)'),
+  ].join('');
+  return renderJpeg(toSvg(SQUARE, body));
 }
 
 export interface ComposedImage {

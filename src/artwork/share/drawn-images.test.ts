@@ -20,14 +20,17 @@ afterAll(async () => {
 });
 
 describe('drawn images', () => {
-  it.each(['cartel', 'previa', 'historia'] as const)('%s: the size that toDrawnImage gives', async (kind) => {
-    const { version, width, height } = toDrawnImage(kind, plainPoster);
-    expect(version).toMatch(/^[0-9a-f]{12}$/u);
-    expect(await sharp(await drawnImageBytes(kind, plainPoster)).metadata()).toMatchObject({
-      width,
-      height,
-    });
-  });
+  it.each(['cartel', 'cuadrado', 'previa', 'historia'] as const)(
+    '%s: the size that toDrawnImage gives',
+    async (kind) => {
+      const { version, width, height } = toDrawnImage(kind, plainPoster);
+      expect(version).toMatch(/^[0-9a-f]{12}$/u);
+      expect(await sharp(await drawnImageBytes(kind, plainPoster)).metadata()).toMatchObject({
+        width,
+        height,
+      });
+    },
+  );
 
   it('second call for the same data: drawn once', async () => {
     await drawnImageBytes('previa', { ...plainPoster, city: 'Celaya' });

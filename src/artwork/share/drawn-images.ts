@@ -1,13 +1,14 @@
 /** The drawn images: their size and version, known without drawing, and their bytes, drawn once and cached. */
 import { cached, keyOf } from '../pictures/disk-cache.ts';
-import { drawPoster, drawStory } from '../posters/poster.ts';
+import { drawPoster, drawSquare, drawStory } from '../posters/poster.ts';
 import { type PosterData, toPrintedText } from '../type/poster-text.ts';
-import { POSTER, STORY } from '../type/sheet.ts';
+import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
 import { drawPreview, PREVIEW } from './link-preview.ts';
-import { drawTourStory, MAX_DATES } from './tour-story.ts';
+import { drawTourStory } from './tour-story.ts';
 
 const kinds = {
   cartel: { format: POSTER, draw: drawPoster },
+  cuadrado: { format: SQUARE, draw: drawSquare },
   previa: { format: PREVIEW, draw: drawPreview },
   historia: { format: STORY, draw: drawStory },
 } as const satisfies Record<string, { format: { width: number; height: number }; draw: typeof drawPoster }>;
@@ -23,13 +24,25 @@ export function drawnImageBytes(kind: ImageKind, data: PosterData): Promise<Uint
   return cached(partsOf(kind, data), 'jpg', () => kinds[kind].draw(data));
 }
 
-/** Returns version and size of the story that lists the next shows. */
-export function toTourImage(shows: readonly PosterData[], comedian: string) {
-  return toImage(tourPartsOf(shows, comedian), STORY);
+/** The formats of the tour's images. */
+export type TourImageKind = Exclude<ImageKind, 'previa'>;
+
+/** Returns version and size of the image that lists the next shows. */
+export function toTourImage(
+  shows: readonly PosterData[],
+  comedian: string,
+  kind: TourImageKind = 'historia',
+) {
+  return toImage(tourPartsOf(shows, comedian, kind), kinds[kind].format);
 }
 
-export function tourImageBytes(shows: readonly PosterData[], comedian: string): Promise<Uint8Array> {
-  return cached(tourPartsOf(shows, comedian), 'jpg', () => drawTourStory(shows, comedian));
+export function tourImageBytes(
+  shows: readonly PosterData[],
+  comedian: string,
+  kind: TourImageKind = 'historia',
+): Promise<Uint8Array> {
+  const options = { format: kinds[kind].format, most: shows.length };
+  return cached(tourPartsOf(shows, comedian, kind), 'jpg', () => drawTourStory(shows, comedian, options));
 }
 
 /** Returns size and version, 12 hex digits for file names: different for every image, and after every change of one. */
@@ -42,7 +55,6 @@ function partsOf(kind: ImageKind, data: PosterData): string[] {
   return [kind, data.slug, JSON.stringify(toPrintedText(data))];
 }
 
-function tourPartsOf(shows: readonly PosterData[], comedian: string): string[] {
-  const listed = shows.slice(0, MAX_DATES).flatMap((data) => partsOf('historia', data));
-  return ['gira', comedian, ...listed];
+function tourPartsOf(shows: readonly PosterData[], comedian: string, kind: TourImageKind): string[] {
+  return ['gira', comedian, ...shows.flatMap((data) => partsOf(kind, data))];
 }

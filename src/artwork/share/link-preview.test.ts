@@ -3,7 +3,7 @@ import sharp from '../pictures/sharp.ts';
 import { drawStory } from '../posters/poster.ts';
 import { boundsOf } from '../type/outline.ts';
 import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixture.ts';
-import { STORY } from '../type/sheet.ts';
+import { POSTER, SQUARE, STORY } from '../type/sheet.ts';
 import { composePreview, drawPreview, PREVIEW, PREVIEW_BYTES } from './link-preview.ts';
 import { composeTourStory, drawTourStory, MAX_DATES } from './tour-story.ts';
 
@@ -79,5 +79,28 @@ describe('tour story', () => {
     const { drawing } = await composeTourStory([], 'Timbito');
     expect(drawing.texts.map(({ text }) => text)).toEqual(['TIMBITO', 'PRÓXIMAS FECHAS: MUY PRONTO']);
     await expect(drawTourStory([], '')).resolves.toBeInstanceOf(Uint8Array);
+  });
+});
+
+describe.each([
+  ['feed', POSTER],
+  ['square', SQUARE],
+  ['story', STORY],
+])('image of a whole tour, %s', (_, format) => {
+  const tour = Array.from({ length: 45 }, (_, i) => ({ ...plainPoster, ...Object.values(realNames)[i % 8] }));
+
+  it.each([2, 9, 20, 45])('%i shows: all text in the frame, all shows listed or counted', (count) => {
+    const { drawing, svg } = composeTourStory(tour.slice(0, count), 'Timbito', { format, most: count });
+    const { x, y, width, height } = format.text;
+    for (const { text, outline } of drawing.texts) {
+      const ink = boundsOf(outline);
+      expect(ink.x, text).toBeGreaterThanOrEqual(x - 1);
+      expect(ink.x + ink.width, text).toBeLessThanOrEqual(x + width + 1);
+      expect(ink.y, text).toBeGreaterThanOrEqual(y - 1);
+      expect(ink.y + ink.height, text).toBeLessThanOrEqual(y + height + 1);
+    }
+    const more = drawing.texts.flatMap(({ text }) => /^Y (\d+) MÁS$/u.exec(text)?.[1] ?? []);
+    const stubs = svg.match(/id="stub-/gu)?.length ?? 0;
+    expect(stubs + Number(more[0] ?? 0)).toBe(count);
   });
 });

@@ -15,42 +15,81 @@ export const MAX_DATES = 8;
 
 const HEAD = 306;
 const GAP = 16;
+/** Of more dates than one column has room for. */
+const NARROW_GAP = 10;
+const MIN_STUB = 54;
 
-/** Draws a JPEG of 1080 × 1920 px of the first eight shows, in the order given; without shows it announces dates to come. */
-export function drawTourStory(shows: readonly PosterData[], comedian: string): Promise<Uint8Array> {
-  return renderJpeg(composeTourStory(shows, comedian).svg);
+interface TourFormat {
+  readonly format?: Pick<Sheet, 'width' | 'height' | 'text'>;
+  /** The most dates that are listed; the image may have room for fewer. */
+  readonly most?: number;
 }
 
-export function composeTourStory(shows: readonly PosterData[], comedian: string): ComposedImage {
-  const shown = shows.slice(0, MAX_DATES);
-  const sheet: Sheet = { ...STORY, ink: inks.fuego };
+/** Draws a JPEG of 1080 × 1920 px of the first eight shows, or in another format, in the order given; without shows it announces dates to come. */
+export function drawTourStory(
+  shows: readonly PosterData[],
+  comedian: string,
+  options?: TourFormat,
+): Promise<Uint8Array> {
+  return renderJpeg(composeTourStory(shows, comedian, options).svg);
+}
+
+export function composeTourStory(
+  shows: readonly PosterData[],
+  comedian: string,
+  { format = STORY, most = MAX_DATES }: TourFormat = {},
+): ComposedImage {
+  const sheet: Sheet = { ...format, ink: inks.fuego };
   const { width, height, text, ink } = sheet;
   const { y } = text;
+  const scale = Math.min(1, text.height / STORY.text.height);
+  const head = HEAD * scale;
+  const freeHeight = text.height - head;
+  const listed = shows.slice(0, most);
+  const columns = listed.length > MAX_DATES ? 2 : 1;
+  const gap = columns === 1 ? GAP : NARROW_GAP;
+  const room = columns * Math.floor((freeHeight + gap) / (MIN_STUB + gap));
+  // The last place says how many more there are.
+  const shown = listed.length > room ? listed.slice(0, room - 1) : listed;
+  const more = listed.length - shown.length;
   const isEmpty = shown.length === 0;
 
   const two = { gap: 10, most: 2, squeeze: 0.4 };
-  const name = layoutJustified(toCapitals(comedian) || 'GIRA', row(text, y, 170), two);
+  const name = layoutJustified(toCapitals(comedian) || 'GIRA', row(text, y, 170 * scale), two);
   const heading = isEmpty ? 'PRÓXIMAS FECHAS: MUY PRONTO' : 'GIRA • PRÓXIMAS FECHAS';
-  const title = layoutJustified(heading, row(text, y + 196, 80), { gap: 0, most: 1, squeeze: 0.4 });
+  const titleBox = row(text, y + 196 * scale, 80 * scale);
+  const title = layoutJustified(heading, titleBox, { gap: 0, most: 1, squeeze: 0.4 });
 
-  const freeHeight = text.height - HEAD;
-  const tall = Math.min(230, (freeHeight - GAP * (shown.length - 1)) / Math.max(1, shown.length));
-  const stubs = shown.map((data, i) => drawTicketStub(data, i, row(text, y + HEAD + i * (tall + GAP), tall)));
+  const rows = Math.ceil((shown.length + Math.min(more, 1)) / columns);
+  const tall = Math.min(230, (freeHeight - gap * (rows - 1)) / Math.max(1, rows));
+  const wide = (text.width - gap * (columns - 1)) / columns;
+  const place = (i: number): Box => ({
+    x: text.x + Math.floor(i / rows) * (wide + gap),
+    y: y + head + (i % rows) * (tall + gap),
+    width: wide,
+    height: tall,
+  });
+  const stubs = shown.map((data, i) => drawTicketStub(data, i, place(i)));
+  const rest =
+    more === 0 ? [] : layoutSameSize(`Y ${more} MÁS`, place(shown.length), { align: 'center', most: 1 });
   const floor = y + text.height + 40;
   const below = { x: 0, y: floor, width, height: height - floor };
   const dots = halftone(below, 30, (_, at) => (at - floor) / below.height);
-  const texts = [...name, ...title, ...stubs.flatMap((each) => each.texts)];
+  const texts = [...name, ...title, ...rest, ...stubs.flatMap((each) => each.texts)];
   const body = [
-    linearGradient('background', ink, [0, 0], [0, y + HEAD]),
+    linearGradient('background', ink, [0, 0], [0, y + head]),
     linearGradient('foot', [ink[1], ink[0]], [0, floor], [0, height]),
     rect({ x: 0, y: 0, width, height }, black),
-    rect({ x: 0, y: 0, width, height: isEmpty ? height : y + HEAD - 22 }, 'url(#background)'),
-    path(rays(width / 2, y + HEAD + 500, 2400, 72, 0.02), paper, { opacity: '.25' }),
-    isEmpty ? '' : rect({ x: 0, y: y + HEAD - 22, width, height: height - y - HEAD + 22 }, black),
+    rect({ x: 0, y: 0, width, height: isEmpty ? height : y + head - 22 * scale }, 'url(#background)'),
+    path(rays(width / 2, y + head + 500, 2400, 72, 0.02), paper, { opacity: '.25' }),
+    isEmpty
+      ? ''
+      : rect({ x: 0, y: y + head - 22 * scale, width, height: height - y - head + 22 * scale }, black),
     path(linesToPath([...name, ...title]), black),
     ...stubs.map((each) => each.body),
+    rest.length === 0 ? '' : path(linesToPath(rest), paper),
     path(dots, 'url(#foot)'),
-    isEmpty ? group(`translate(${width / 2 - 30} ${y + HEAD + 640}) scale(1.3)`, fist(ink[2], 900)) : '',
+    isEmpty ? group(`translate(${width / 2 - 30} ${y + head + 640}) scale(1.3)`, fist(ink[2], 900)) : '',
     paperTexture(width, height, hash32(comedian)),
   ].join('');
   const stamp = { x: 0, y: 0, width: 0, tilt: 0 };
@@ -60,30 +99,34 @@ export function composeTourStory(shows: readonly PosterData[], comedian: string)
 /** Background of the part right of the date. */
 const card = '#201c19';
 
-/** Draws one row of the tour story: date, perforation, city and venue, and its hour or status; `index` makes the gradient's id unique. */
+/** A stub narrower than this has everything closer together, in pixels. */
+const FULL_WIDTH = 760;
+
+/** Draws one stub of the tour story: date, perforation, city and venue, and its hour or status; `index` makes the gradient's id unique. */
 function drawTicketStub(data: PosterData, index: number, box: Box): { body: string; texts: PlacedLine[] } {
   const printed = toPrintedText(data);
   const id = `stub-${index}`;
-  const date = { ...box, width: 204 };
+  const scale = Math.min(1, box.width / FULL_WIDTH);
+  const date = { ...box, width: 204 * scale };
   const pad = box.height * 0.11;
   const unit = box.height - 2 * pad;
-  const left = box.x + 232;
-  const right = box.x + box.width - 26;
+  const left = box.x + 232 * scale;
+  const right = box.x + box.width - 26 * scale;
   const small = { gap: 0, most: 1, squeeze: 0.4, stretch: 2 } as const;
 
   const top = box.y + pad;
 
-  const dayBox = row({ x: box.x + 20, width: 86 }, top, unit);
+  const dayBox = row({ x: box.x + 20 * scale, width: 86 * scale }, top, unit);
   const day = layoutSameSize(printed.day, dayBox, { align: 'center', most: 1 });
-  const about = { x: box.x + 118, width: 66 };
+  const about = { x: box.x + 118 * scale, width: 66 * scale };
   const month = layoutJustified(printed.month.slice(0, 3), row(about, top, unit * 0.44), small);
   const weekdayBox = row(about, top + unit * 0.56, unit * 0.44);
   const weekday = layoutJustified(printed.weekday.slice(0, 3), weekdayBox, small);
   const two = { most: 2, leading: 1.04 };
   const hourOrStatus = printed.stamp ?? printed.time ?? '';
-  const sideBox = row({ x: right - 190, width: 190 }, top, unit);
+  const sideBox = row({ x: right - 190 * scale, width: 190 * scale }, top, unit);
   const side = layoutSameSize(hourOrStatus, sideBox, { align: 'right', largest: unit * 0.5, ...two });
-  const free = { x: left, width: right - left - 190 - 24 };
+  const free = { x: left, width: right - left - (190 + 24) * scale };
   const cityAtTop = { align: 'left', valign: 'top', most: 2, leading: 1 } as const;
   const city = layoutSameSize(printed.city, row(free, top, unit * 0.6), cityAtTop);
   const under = [printed.heading, printed.venue].filter(Boolean).join(' · ');

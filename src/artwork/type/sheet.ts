@@ -38,6 +38,11 @@ export const POSTER = {
   height: 1350,
   text: { x: 64, y: 64, width: 952, height: 1222 },
 } as const;
+export const SQUARE = {
+  width: 1080,
+  height: 1080,
+  text: { x: 64, y: 64, width: 952, height: 952 },
+} as const;
 export const STORY = {
   width: 1080,
   height: 1920,
