@@ -75,6 +75,7 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
   { name: /^astro:content$/u, importers: ['src/data/', 'src/content.config.ts'] },
   { name: /^(?:@astrojs\/markdown-satteri|satteri)$/u, importers: ['src/lib/render-markdown.ts'] },
   { name: /^fflate$/u, importers: ['src/lib/reproducible-zip.ts'] },
+  { name: /^pdfkit$/u, importers: ['src/artwork/print/poster-pdf.ts'] },
   { name: /^gray-matter$/u, importers: ['src/storage/yaml/front-matter.ts'] },
   { name: /^sharp$/u, importers: ['src/artwork/pictures/sharp.ts', 'src/server/uploads/upload-image.ts'] },
   { name: /^opentype\.js$/u, importers: ['src/artwork/type/glyph-outlines.ts'] },

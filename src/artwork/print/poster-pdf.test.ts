@@ -9,7 +9,7 @@ import { compositionOf, compositions } from '../compositions/composition-table.t
 import { pictureFromBytes } from '../pictures/picture-variants.ts';
 import sharp from '../pictures/sharp.ts';
 import { hostileNames, plainPoster, realNames } from '../type/poster-data.fixture.ts';
-import { posterPdf } from './poster-pdf.ts';
+import { writePosterPdf } from './poster-pdf.ts';
 import { type PrintSize, printSizes } from './print-sizes.ts';
 
 const LINK = 'https://boletos.example/timbito/san-luis-potosi?ref=cartel';
@@ -55,7 +55,7 @@ describe.each(Object.keys(printSizes) as PrintSize[])('%s', (size) => {
   const { width, height } = printSizes[size];
 
   it('TrimBox: the paper; BleedBox: 3 mm more on each side; MediaBox: room for the marks', async () => {
-    const pdf = await posterPdf(print, size);
+    const pdf = await writePosterPdf(print, size);
     const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((name) =>
       boxOf(pdf, name),
     ) as number[][];
@@ -73,7 +73,10 @@ describe.each(Object.keys(printSizes) as PrintSize[])('%s', (size) => {
   it.each([...slugs])(
     '%s: no font and no picture in the file, and the QR code of the link',
     async (_, slug) => {
-      const pdf = await posterPdf({ ...print, poster: { ...plainPoster, slug, stamp: 'NUEVA FECHA' } }, size);
+      const pdf = await writePosterPdf(
+        { ...print, poster: { ...plainPoster, slug, stamp: 'NUEVA FECHA' } },
+        size,
+      );
       expect(textOf(pdf)).not.toMatch(/\/(?:Font|FontFile\d?|Subtype \/Image)\b/u);
       const { data } = encode(LINK, { ecc: 'M', border: 0 });
       const dark = data.flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])));
@@ -86,7 +89,7 @@ describe.each(Object.keys(printSizes) as PrintSize[])('%s', (size) => {
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'gira-print-'));
       const file = join(folder, 'cartel.pdf');
-      writeFileSync(file, await posterPdf(print, size));
+      writeFileSync(file, await writePosterPdf(print, size));
       spawnSync('pdftoppm', ['-r', '100', '-png', '-singlefile', file, join(folder, 'cartel')]);
       const read = spawnSync('zbarimg', ['--quiet', '--raw', join(folder, 'cartel.png')], {
         encoding: 'utf8',
@@ -106,8 +109,8 @@ const names = { ...realNames, eighty, emoji, nothing };
 it.each(Object.entries(names))('%s: is drawn, twice the same bytes', async (_, over) => {
   const poster = { ...plainPoster, ...over };
   const [first, second] = [
-    await posterPdf({ ...print, poster }, 'a3'),
-    await posterPdf({ ...print, poster }, 'a3'),
+    await writePosterPdf({ ...print, poster }, 'a3'),
+    await writePosterPdf({ ...print, poster }, 'a3'),
   ];
   expect(Buffer.compare(first, second)).toBe(0);
 });
@@ -115,7 +118,7 @@ it.each(Object.entries(names))('%s: is drawn, twice the same bytes', async (_, o
 it("an editor's poster: is placed as a JPEG, with the QR code below", async () => {
   const create = { width: 800, height: 1000, channels: 3, background: '#c4122f' } as const;
   const picture = await pictureFromBytes(await sharp({ create }).png().toBuffer());
-  const pdf = await posterPdf({ ...print, picture }, 'tabloide');
+  const pdf = await writePosterPdf({ ...print, picture }, 'tabloide');
   expect(textOf(pdf)).toContain('/Subtype /Image');
   expect(textOf(pdf)).toContain('/DCTDecode');
   expect(modulesIn(operatorsOf(pdf)).length).toBeGreaterThan(100);

@@ -32,7 +32,7 @@ const WIDTH = 1080;
 const PADDING = 64;
 
 /** The same poster gives the same bytes: no clock and no random number goes in. */
-export async function posterPdf(print: PrintPoster, size: PrintSize): Promise<Uint8Array> {
+export async function writePosterPdf(print: PrintPoster, size: PrintSize): Promise<Uint8Array> {
   // Loaded here: only the printer's files need it.
   const { default: PDFDocument } = await import('pdfkit');
   const { width, height } = printSizes[size];
@@ -59,7 +59,7 @@ export async function posterPdf(print: PrintPoster, size: PrintSize): Promise<Ui
   const sheet = { width: (width + 2 * BLEED) * pixels, height: (height + BLEED - STRIP) * pixels };
   await drawAboveStrip(pdf, print, { size, pixels, ...sheet });
   pdf.translate(0, sheet.height);
-  drawSvg(pdf, await stripSvg(print, { width: sheet.width, pixels }));
+  drawSvg(pdf, stripSvg(print, { width: sheet.width, pixels }));
   pdf.restore();
   drawMarks(pdf, width, height);
   pdf.end();
@@ -97,16 +97,16 @@ async function drawAboveStrip(pdf: PDFKit.PDFDocument, print: PrintPoster, area:
   } else {
     const edge = BLEED * pixels + PADDING;
     const text = { x: edge, y: edge, width: width - 2 * edge, height: height - edge - PADDING };
-    drawSvg(pdf, (await composePoster(poster, undefined, { width, height, text })).svg);
+    drawSvg(pdf, composePoster(poster, undefined, { width, height, text }).svg);
   }
   pdf.restore();
 }
 
 /** Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads, and the prices. */
-async function stripSvg(
+function stripSvg(
   { poster, link, label, prices }: PrintPoster,
   { width, pixels }: Pick<Area, 'width' | 'pixels'>,
-): Promise<string> {
+): string {
   const height = (STRIP + BLEED) * pixels;
   const edge = BLEED * pixels + PADDING;
   const side = 38 * pixels;
@@ -115,15 +115,15 @@ async function stripSvg(
   const text = { x: edge + side + 36, width: width - 2 * edge - side - 36 };
   const half = { x: text.x, width: text.width * 0.46 };
   const one = { align: 'left', valign: 'top', most: 1 } as const;
-  const heading = await layoutSameSize(toCapitals(label), row(half, top, side * 0.5), one);
+  const heading = layoutSameSize(toCapitals(label), row(half, top, side * 0.5), one);
   const beside = { ...row(half, top, side * 0.5), x: text.x + text.width - half.width };
-  const price = await layoutSameSize(toCapitals(prices), beside, {
+  const price = layoutSameSize(toCapitals(prices), beside, {
     align: 'right',
     valign: 'middle',
     most: 3,
   });
   const under = row(text, top + side * 0.7, side * 0.3);
-  const address = await layoutSameSize(toCapitals(hostOf(link)), under, { ...one, valign: 'bottom' });
+  const address = layoutSameSize(toCapitals(hostOf(link)), under, { ...one, valign: 'bottom' });
   const holes = Array.from({ length: 45 }, (_, i) => circle(((i + 0.5) * width) / 45, 0, 7)).join('');
   return toSvg(
     { width, height },
