@@ -1,0 +1,235 @@
+/** The texts of an announcement: of the tour and of each date, for each network within its limit, and for the promoter. */
+
+import { placeText } from '../domain/places/place-text.ts';
+import { factLine } from '../domain/shows/visit-facts.ts';
+import { capitalize } from '../domain/text/capitalize.ts';
+import { pluralize } from '../domain/text/pluralize.ts';
+import { sentence } from '../domain/text/sentence.ts';
+import { shorten } from '../domain/text/shorten.ts';
+import { isSelling, statusLabel } from '../domain/tickets/tickets.ts';
+import { dateWithoutYear, shortMonth, shortWeekday } from '../domain/time/format-date.ts';
+import { parseCalendarDate } from '../schemas/fields/calendar-date.ts';
+import type { EventModel } from './event-model.ts';
+import { fitsOn, type Network, networkLimits } from './network-limits.ts';
+
+export interface AnnouncementText {
+  readonly network: Network | 'promotor';
+  /** "Instagram" */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A date of an announcement. */
+export interface AnnouncedDate {
+  readonly event: EventModel;
+  /** Where tickets are sold; null when they are not, or the page of the date has several links. */
+  readonly ticketUrl: string | null;
+}
+
+export interface AnnouncedTour {
+  readonly comedian: string;
+  readonly dates: readonly AnnouncedDate[];
+  /** Absolute address of the list of dates. */
+  readonly url: string;
+}
+
+/** Most important first: a network with little room gets the first ones. */
+interface Line {
+  readonly text: string | null;
+  /** From 0, which is never left out. */
+  readonly rank: number;
+}
+
+/** Returns the lines in their order, without those of the highest ranks as far as the network asks for. */
+function fitLines(network: Network, lines: readonly Line[]): string {
+  const written = lines.filter((line): line is Line & { text: string } => line.text !== null);
+  for (let rank = Math.max(...written.map((line) => line.rank)); rank > 0; rank -= 1) {
+    const text = joinLines(written.filter((line) => line.rank <= rank));
+    if (fitsOn(network, text)) return text;
+  }
+  return joinLines(written.filter((line) => line.rank === 0));
+}
+
+function joinLines(lines: readonly { readonly text: string }[]): string {
+  return lines.map(({ text }) => text).join('\n');
+}
+
+const POSTS = ['instagram', 'facebook', 'x', 'whatsapp'] as const;
+
+export function dateTexts(date: AnnouncedDate): AnnouncementText[] {
+  const { event } = date;
+  const lines = linesOf(date);
+  return [
+    ...POSTS.map((network) => post(network, lines)),
+    ...mail(`${titleOf(event)}: ${dayText(event)}`, fitLines('correo', lines)),
+  ];
+}
+
+/** What fans need to know of a date, the address last. */
+function linesOf({ event, ticketUrl }: AnnouncedDate): Line[] {
+  const { doorsText, guest, opener, facts, prices, offers, status, url } = event;
+  const tickets = capitalize(event.words.tickets);
+  const sales = offers.flatMap(({ sale }) => sale?.text ?? []);
+  const isSold = isSelling(status);
+  return [
+    { text: statusLabel(status)?.toUpperCase() ?? null, rank: 0 },
+    { text: titleOf(event), rank: 0 },
+    { text: whenText(event), rank: 0 },
+    { text: `${event.venue}, ${event.address}, ${placeText(event.city, event.state)}`, rank: 3 },
+    { text: doorsText && `Puertas: ${doorsText}`, rank: 6 },
+    { text: guest && `Invitado: ${guest}`, rank: 4 },
+    { text: opener && `Abre: ${opener}`, rank: 5 },
+    ...(isSold && sales.length === 0 ? [{ text: priceText(prices), rank: 2 }] : []),
+    ...(isSold ? sales.map((text) => ({ text, rank: 2 })) : []),
+    ...facts.map((fact) => ({ text: factLine(fact), rank: fact.field === 'edad' ? 4 : 7 })),
+    { text: isSold && ticketUrl && ticketUrl !== url ? `${tickets}: ${ticketUrl}` : null, rank: 1 },
+    { text: url, rank: 0 },
+  ];
+}
+
+/** Returns the texts that announce all dates: each with as many and as much of them as the network has room for. */
+export function tourTexts({ comedian, dates, url }: AnnouncedTour): AnnouncementText[] {
+  const words = dates[0]?.event.words;
+  const heading = `${comedian}: ${pluralize(dates.length, 'fecha', 'fechas')} en ${placesText(dates)}`;
+  const end = `Fechas y ${words?.tickets ?? 'boletos'}: ${url}`;
+  const details = [fullLine, dateLine, shortName];
+  const text = (network: Network) => {
+    for (const detail of details) {
+      const full = [heading, '', ...dates.map(detail), '', end].join('\n');
+      if (fitsOn(network, full)) return full;
+    }
+    return withMost(network, dates.map(shortName), (shown, more) =>
+      [heading, '', ...shown, ...(more > 0 ? [`y ${more} más`] : []), '', end].join('\n'),
+    );
+  };
+  return [
+    ...POSTS.map((network) => ({ network, label: networkLimits[network].label, text: text(network) })),
+    ...mail(heading, text('correo')),
+  ];
+}
+
+/** Returns the text with as many lines as the network has room for. */
+function withMost(
+  network: Network,
+  lines: readonly string[],
+  toText: (shown: readonly string[], more: number) => string,
+): string {
+  for (let count = lines.length; count > 0; count -= 1) {
+    const text = toText(lines.slice(0, count), lines.length - count);
+    if (fitsOn(network, text)) return text;
+  }
+  return toText([], lines.length);
+}
+
+/** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco. Foro El Telón. Preventa: $200, Taquilla: $250. https://…" */
+function fullLine(date: AnnouncedDate): string {
+  const { venue, prices, status, url } = date.event;
+  return `${dateLine(date)}. ${sentence(venue)} ${isSelling(status) ? `${sentence(priceText(prices))} ` : ''}${url}`;
+}
+
+/** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco" */
+function dateLine({ event }: AnnouncedDate): string {
+  return `${shortDay(event)}, ${hourText(event)}: ${placeText(event.city, event.state)}${statusNote(event)}`;
+}
+
+/** "sáb 5 dic: Guadalajara" */
+export function shortName({ event }: AnnouncedDate): string {
+  return `${shortDay(event)}: ${event.city}${statusNote(event)}`;
+}
+
+function statusNote({ status }: EventModel): string {
+  const label = statusLabel(status);
+  return label ? ` (${label.toLowerCase()})` : '';
+}
+
+interface Embargo {
+  /** "martes 1 de diciembre de 2026, 12:00, hora de Mexico City"; null when it is out already. */
+  readonly until: string | null;
+  /** Names and sizes of the pictures that go with the text. */
+  readonly pictures: readonly string[];
+  readonly contact: string;
+}
+
+/** Returns the text for the promoter of a date. */
+export function promoterText(date: AnnouncedDate, { until, pictures, contact }: Embargo): AnnouncementText {
+  const { event } = date;
+  const text = [
+    'Hola:',
+    `Estos son los textos y las imágenes para anunciar ${titleOf(event)}, ${dayText(event)}.`,
+    until
+      ? `Confidencial hasta el ${until}. Por favor no publiques nada antes.`
+      : 'Ya está anunciado: se puede publicar.',
+    joinLines(linesOf(date).flatMap(({ text }) => (text === null ? [] : [{ text }]))),
+    ['Imágenes:', ...pictures.map((each) => `- ${each}`)].join('\n'),
+    `Dudas y cambios: ${contact}`,
+  ].join('\n\n');
+  return { network: 'promotor', label: 'Para el promotor', text };
+}
+
+function post(network: Network, lines: readonly Line[]): AnnouncementText {
+  return { network, label: networkLimits[network].label, text: fitLines(network, lines) };
+}
+
+function mail(subject: string, text: string): AnnouncementText[] {
+  const { asunto, correo } = networkLimits;
+  return [
+    { network: 'asunto', label: asunto.label, text: shorten(subject, asunto.limit - 1) },
+    { network: 'correo', label: correo.label, text },
+  ];
+}
+
+/** "Timbito en Guadalajara", or the title of the show with its city. */
+function titleOf({ name, city, comedian }: EventModel): string {
+  const title = name.includes(city) ? name : `${name} (${city})`;
+  return title.includes(comedian) ? title : `${comedian}: ${title}`;
+}
+
+/** "sábado 5 de diciembre de 2026, 8:30pm" */
+function whenText(event: EventModel): string {
+  return `${event.longDate}, ${hourText(event)}`;
+}
+
+function hourText({ time }: EventModel): string {
+  return time ?? 'hora por confirmar';
+}
+
+/** "sábado 5 de diciembre" */
+function dayText({ start, longDate }: EventModel): string {
+  const day = parseCalendarDate(start.slice(0, 10));
+  return day ? dateWithoutYear(day) : longDate;
+}
+
+/** "sáb 5 dic" */
+function shortDay({ start, longDate }: EventModel): string {
+  const day = parseCalendarDate(start.slice(0, 10));
+  return day ? `${shortWeekday(day)} ${day.day} ${shortMonth(day)}` : longDate;
+}
+
+/** "20 ciudades de 3 países", "Guadalajara" */
+function placesText(dates: readonly AnnouncedDate[]): string {
+  const cities = new Set(dates.map(({ event }) => `${event.city} ${event.state}`));
+  const countries = new Set(dates.map(({ event }) => event.country));
+  const [first] = dates;
+  if (cities.size === 1 && first) return first.event.city;
+  const text = pluralize(cities.size, 'ciudad', 'ciudades');
+  return countries.size === 1 ? text : `${text} de ${countries.size} países`;
+}
+
+/** Cards write a space before the comma. */
+function priceText(prices: string): string {
+  return prices.replaceAll(' , ', ', ');
+}
+
+/** What a picture of a date shows, for people who do not see it. */
+export function pictureAlt({ event }: AnnouncedDate): string {
+  const { venue, guest, status } = event;
+  const parts = [titleOf(event), whenText(event), venue, guest && `con ${guest}`, statusLabel(status)];
+  return shorten(`Cartel de ${parts.filter(Boolean).join(', ')}`, networkLimits.alternativo.limit - 1);
+}
+
+/** What a picture of the tour shows. */
+export function tourAlt({ comedian, dates }: AnnouncedTour, most = dates.length): string {
+  const listed = dates.slice(0, most).map(shortName).join('; ');
+  const text = `Cartel de la gira de ${comedian}${listed && `: ${listed}`}`;
+  return shorten(text, networkLimits.alternativo.limit - 1);
+}

@@ -1,0 +1,60 @@
+/** How long the texts of an announcement may be on each network, and how the network counts. */
+
+interface Limit {
+  /** The name that editors read. */
+  readonly label: string;
+  readonly limit: number;
+  /** The length of a text as the network counts it. */
+  readonly lengthOf: (text: string) => number;
+}
+
+export const networkLimits = {
+  // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media (caption)
+  instagram: { label: 'Instagram', limit: 2_200, lengthOf: graphemes },
+  // Facebook documents no limit; this is the one that its composer is known for. https://ferryman.io/character-limits/facebook
+  facebook: { label: 'Facebook', limit: 63_206, lengthOf: codeUnits },
+  // https://docs.x.com/fundamentals/counting-characters
+  x: { label: 'X', limit: 280, lengthOf: weightOnX },
+  // https://developers.facebook.com/docs/whatsapp/cloud-api/messages/image-messages (caption: the text goes with a picture)
+  whatsapp: { label: 'WhatsApp', limit: 1_024, lengthOf: codeUnits },
+  // RFC 5322 §2.1.1: a line, and so a subject, should have at most 78 characters.
+  asunto: { label: 'Asunto del correo', limit: 78, lengthOf: graphemes },
+  // RFC 5322 has no limit for a text. Gmail is known to hide what follows 102 KB.
+  correo: { label: 'Correo', limit: 102_400, lengthOf: octets },
+  // https://docs.x.com/x-api/media/create-media-metadata (alt_text)
+  alternativo: { label: 'Texto alternativo', limit: 1_000, lengthOf: graphemes },
+} as const satisfies Record<string, Limit>;
+
+export type Network = keyof typeof networkLimits;
+
+/** Returns true if the text fits on the network. */
+export function fitsOn(network: Network, text: string): boolean {
+  const { limit, lengthOf } = networkLimits[network];
+  return lengthOf(text) <= limit;
+}
+
+function codeUnits(text: string): number {
+  return text.length;
+}
+
+function graphemes(text: string): number {
+  return [...new Intl.Segmenter('es').segment(text)].length;
+}
+
+function octets(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** Every address has this length, whatever its own. */
+const ADDRESS_ON_X = 23;
+
+/** Letters of Latin, Greek, Cyrillic and the like, and general punctuation, count once; all else, emoji among them, twice. */
+function weightOnX(text: string): number {
+  const written = text.normalize('NFC').replace(/https?:\/\/\S+/gu, 'x'.repeat(ADDRESS_ON_X));
+  return [...new Intl.Segmenter('es').segment(written)].reduce((sum, { segment }) => {
+    if (/\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(segment)) return sum + 2;
+    return sum + [...segment].reduce((weight, sign) => weight + (SINGLE_ON_X.test(sign) ? 1 : 2), 0);
+  }, 0);
+}
+
+const SINGLE_ON_X = /[\0-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]/u;

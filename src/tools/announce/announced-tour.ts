@@ -1,0 +1,109 @@
+/** The shows of an announcement, those that are not out yet among them, as the site will publish them. */
+import { nightCard } from '../../domain/shows/night-card.ts';
+import { groupByNight } from '../../domain/shows/nights.ts';
+import { releaseTime } from '../../domain/shows/release-time.ts';
+import type { ShowView } from '../../domain/shows/show-view.ts';
+import { toShowViews } from '../../domain/shows/show-views.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
+import { longDateOf } from '../../domain/time/format-date.ts';
+import type { Site } from '../../schemas/site.ts';
+import type { Venue } from '../../schemas/venue.ts';
+import { listFolder } from '../../storage/files/list-folder.ts';
+import { collectionOf } from '../../storage/read/collections.ts';
+import type { FileEntries } from '../../storage/read/entries.ts';
+import { readContentFile } from '../../storage/read/parsed-files.ts';
+import type { IndexedShow, ShowIndex } from '../../storage/read/show-index.ts';
+import { readSite } from '../import/read-site.ts';
+
+/** Its message is in Spanish and says what to do instead. */
+export class AnnounceError extends Error {}
+
+export interface AnnounceSource {
+  /** The content folder. */
+  readonly dir: string;
+  readonly index: ShowIndex;
+  /** Address of the site with a slash at its end. */
+  readonly address: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The functions of one night. */
+export interface AnnouncedNight {
+  readonly card: ShowView;
+  readonly functions: readonly ShowView[];
+  /** "martes 1 de diciembre de 2026"; null when it is out already. */
+  readonly embargo: string | null;
+}
+
+export interface Announced extends Pick<AnnounceSource, 'dir' | 'now'> {
+  readonly site: Site;
+  /** By start. */
+  readonly nights: readonly AnnouncedNight[];
+  /** Adds the origin to a path of the site. */
+  readonly absolute: (path: string) => string;
+  /** Adds the base path. */
+  readonly href: (path: `/${string}`) => string;
+}
+
+/**
+ * Reads shows by their ids, which are the names of their files; null for all that are not out yet.
+ * @throws AnnounceError
+ */
+export async function readAnnounced(
+  { dir, index, address, now: clock }: AnnounceSource,
+  ids: readonly string[] | null,
+): Promise<Announced> {
+  const site = readSite(dir);
+  if (!site)
+    throw new AnnounceError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
+  const home = homeOf(site);
+  const releaseOf = ({ show }: IndexedShow) => releaseTime(show.publicar, home.zone);
+  // A date that can't be read must not be missing in silence.
+  const wanted = ids ?? [...index.files.keys()];
+  const chosen = findShows(wanted, index).filter((show) => ids !== null || releaseOf(show) > clock);
+  if (chosen.length === 0)
+    throw new AnnounceError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
+  const releases = new Map(chosen.map((show) => [show.id, releaseOf(show)]));
+  // Prices, tickets and statuses are those of the announcement.
+  const now = Math.max(clock, ...releases.values());
+  const base = new URL(address).pathname.replace(/\/$/u, '');
+  const href = (path: `/${string}`) => base + path;
+  const entries = index.shows.map(({ id, show, body }) => ({ id, data: show, body }));
+  const views = toShowViews(entries, await readVenues(dir), { site, now, href }, Number.POSITIVE_INFINITY);
+  const publicar = new Map(chosen.map(({ id, show }) => [id, show.publicar ?? '']));
+  const nights = groupByNight(views.filter(({ id }) => releases.has(id))).map((functions) => {
+    const last = functions.toSorted((a, b) => (releases.get(b.id) ?? 0) - (releases.get(a.id) ?? 0))[0];
+    const isOut = !last || (releases.get(last.id) ?? 0) <= clock;
+    return {
+      card: nightCard(functions, { words: home.words, now }),
+      functions,
+      embargo: isOut ? null : longDateOf(publicar.get(last.id) ?? ''),
+    };
+  });
+  return { dir, now, site, nights, href, absolute: (path) => new URL(path, address).href };
+}
+
+function findShows(ids: readonly string[], { shows, files, renamed }: ShowIndex): readonly IndexedShow[] {
+  const wanted = [...new Set(ids.map((id) => (files.has(id) ? id : (renamed.get(id) ?? id))))];
+  const unknown = wanted.filter((id) => !files.has(id));
+  if (unknown.length > 0)
+    throw new AnnounceError(
+      `No hay ningún show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md, como 2026-12-05-guadalajara.`,
+    );
+  return wanted.map((id) => {
+    const show = shows.find((each) => each.id === id);
+    if (show) return show;
+    throw new AnnounceError(`${files.get(id)} tiene problemas: corrígelo con npm run content:check.`);
+  });
+}
+
+async function readVenues(dir: string): Promise<readonly Venue[]> {
+  const { files } = await listFolder(dir, 'lugares');
+  return [...files]
+    .filter((file) => collectionOf(file) === 'venues')
+    .flatMap((file) => {
+      const read = readContentFile(dir, file, 'venues');
+      return 'message' in read ? [] : (read as FileEntries<Venue>).entries.map(({ data }) => data);
+    });
+}
