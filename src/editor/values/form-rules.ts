@@ -3,6 +3,9 @@
  * daylight saving change skips are left to the server, which knows the time zones.
  */
 import type { Words } from '../../domain/places/country-words.ts';
+import { capitalize } from '../../domain/text/capitalize.ts';
+import { sentence } from '../../domain/text/sentence.ts';
+import { timeFault } from '../../domain/time/time-of-day.ts';
 import type { Kind } from '../../schemas/field-rule.ts';
 import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
@@ -34,6 +37,10 @@ const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
   link: (value) => (parseLink(value) ? null : LINK),
   map: (value) => (parseLink(value)?.kind === 'web' ? null : LINK),
   tickets: offersError,
+  time: (value) => {
+    const fault = timeFault(value);
+    return fault && sentence(capitalize(fault));
+  },
 };
 
 /** Returns messages by field, in Spanish; none if the show can be saved. */
