@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { pluralize } from '../src/domain/text/pluralize.ts';
-import { commandLine } from '../src/lib/command-line.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { RefusedChangeError } from '../src/storage/check/content-index.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
-import { type ShowWriter, showWriter } from '../src/storage/write/write-show.ts';
-import { describeShow, type NewShow, parseShows, planImport } from '../src/tools/import/plan-import.ts';
+import { showWriter } from '../src/storage/write/write-show.ts';
+import { decodeFile, describeShow, parseShows, planImport } from '../src/tools/import/plan-import.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
+import { CommandError, runCommand } from '../src/tools/run-command.ts';
 
-const { values, operands } = commandLine({
+const command = {
   name: 'content:import',
   forms: { ARCHIVO: 'enseña cómo se leería cada show, y con --escribir los guarda' },
   options: {
@@ -23,37 +23,40 @@ const { values, operands } = commandLine({
     },
   },
   details: `ARCHIVO termina en .csv (hoja de cálculo), .ics (calendario de Google, Outlook o Apple) o .json (lo que dan
-GET /api/shows, Bandsintown o Songkick).`,
-});
-const [file = ''] = operands;
-const dir = contentDirOf(process.env);
+GET /api/shows, Bandsintown o Songkick). Se puede repetir: lo que ya está no se duplica.`,
+} as const;
 
-try {
-  process.exitCode = await importFile();
-} catch (error) {
-  console.error(`${error instanceof Error ? error.message : error} No se guardó nada.`);
-  process.exitCode = 1;
-}
-
-async function importFile(): Promise<number> {
-  const text = decode(await readFile(file).catch(unreadable));
+await runCommand(command, async ({ values, operands: [file = ''] }) => {
+  const dir = contentDirOf(process.env);
+  const text = decodeFile(await readFile(file).catch(unreadable));
   const writer = showWriter(dir);
   const home = homeCountryOf(readSite(dir) ?? { pais: '' });
   const parsed = parseShows(basename(file), text, { home, withNotes: values['con-notas'] ?? false });
   const { newShows, notices, problems } = await planImport(parsed, dir, writer);
   for (const notice of notices) console.log(`=  ${notice}`);
-  for (const problem of problems) console.log(`✗  ${problem}`);
-  if (problems.length > 0) {
-    console.log(
-      `\n${pluralize(problems.length, 'problema', 'problemas')}. No se guardó nada: ${problems.length === 1 ? 'corrígelo' : 'corrígelos'} en ${file} y vuelve a importar.`,
-    );
-    return 1;
-  }
   const writes = values.escribir && !values['dry-run'];
-  let refused = 0;
+  let stored = 0;
   for (const found of newShows) {
-    if (!writes) console.log(`${describeShow(found, Date.now()).join('\n')}\n`);
-    else if (!(await store(found, writer))) refused += 1;
+    const { show, notes } = found;
+    try {
+      if (writes) console.log(`+  ${(await writer.create(show, notes)).file} · ${show.lugar}, ${show.show}`);
+      else console.log(`${describeShow(found, Date.now()).join('\n')}\n`);
+      stored += 1;
+    } catch (error) {
+      // It would add a problem to the content.
+      if (!(error instanceof RefusedChangeError)) throw error;
+      problems.push(error.problems.map(formatProblem));
+    }
+  }
+  for (const problem of problems.flat()) console.log(`✗  ${problem}`);
+  if (problems.length > 0) {
+    const all = pluralize(
+      problems.length,
+      'show no se puede guardar: corrígelo',
+      'shows no se pueden guardar: corrígelos',
+    );
+    console.log(`\n${all} en ${file} y repite; los demás no se duplican.`);
+    process.exitCode = 1;
   }
   const guessed = newShows.filter(({ guesses }) => guesses.length > 0).length;
   if (!writes && guessed > 0)
@@ -62,33 +65,11 @@ async function importFile(): Promise<number> {
     );
   console.log(
     writes
-      ? `\n${pluralize(newShows.length - refused, 'show guardado', 'shows guardados')} en ${dir}.`
+      ? `\n${pluralize(stored, 'show guardado', 'shows guardados')} en ${dir}.`
       : `\n${pluralize(newShows.length, 'show nuevo', 'shows nuevos')}. No se guardó nada: repite con --escribir para ${newShows.length === 1 ? 'guardarlo' : 'guardarlos'}.`,
   );
-  return refused > 0 ? 1 : 0;
-}
-
-/** Returns false for a show that would add a problem to the content. */
-async function store({ show, notes }: NewShow, writer: ShowWriter): Promise<boolean> {
-  try {
-    const { file } = await writer.create(show, notes);
-    console.log(`+  ${file} · ${show.lugar}, ${show.show}`);
-    return true;
-  } catch (error) {
-    if (!(error instanceof RefusedChangeError)) throw error;
-    for (const problem of error.problems) console.log(`✗  ${formatProblem(problem)}`);
-    return false;
-  }
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new Error('El archivo no está en UTF-8; en la hoja de cálculo, guárdalo como «CSV UTF-8».');
-  }
-}
+});
 
 function unreadable(): never {
-  throw new Error('No se puede leer el archivo; revisa su nombre.');
+  throw new CommandError('No se puede leer el archivo; revisa su nombre. No se guardó nada.');
 }

@@ -17,10 +17,13 @@ import { likelyMistakes } from '../src/tools/check/likely-mistakes.ts';
 import { fieldQuestion, isOptional } from '../src/tools/edit/field-question.ts';
 import { createPrompt } from '../src/tools/edit/prompt.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
+import { isYes } from '../src/tools/init/answers.ts';
 import { runCommand } from '../src/tools/run-command.ts';
+import { suggestedPlace } from '../src/tools/towns/known-towns.ts';
 
 /** A list of tickets is written in the file. */
 type Asked = Exclude<ShowField, 'boletos'>;
+type Answers = Partial<Record<Asked, string>>;
 
 const forms = { '': 'pregunta los datos de un show, los revisa y escribe su archivo' };
 const dir = contentDirOf(process.env);
@@ -43,10 +46,11 @@ const hasShowTypes = site === null || site.tiposDeShow.length > 0;
 const prompt = createPrompt(process.stdin, process.stdout);
 await runCommand({ name: 'content:new', forms }, async () => {
   prompt.print('Un show nuevo. Los campos con * son obligatorios; en los demás, Intro los deja vacíos.\n');
-  const answers: Partial<Record<Asked, string>> = {};
+  const answers: Answers = {};
   for (const field of FIRST) {
     if (field === 'asquerosos' && !hasShowTypes) continue;
-    answers[field] = await askField(field);
+    answers[field] = await askField(field, offeredFor(field, answers));
+    if (field === 'ciudad') answers.ciudad = await askMeant(answers.ciudad ?? '');
   }
   if (isYes(await prompt.ask('¿Agregar más datos (título, estatus, zona…)? [s/N]'))) {
     for (const field of MORE) answers[field] = await askField(field);
@@ -58,20 +62,33 @@ await runCommand({ name: 'content:new', forms }, async () => {
   for (const { field, message } of [...showWarnings(show, now), ...likelyMistakes(show, '')]) {
     prompt.print(`Aviso · ${field}: ${message}`);
   }
-  if (isYes(await prompt.ask('¿Guardar? [S/n]'), true)) await save(show);
+  if (isYes((await prompt.ask('¿Guardar? [S/n]')) || 's')) await save(show);
   else prompt.print('No se guardó nada.');
 });
 prompt.close();
 
-async function askField(field: Asked): Promise<string> {
-  const read = (answer: string) => readAnswer(field, answer);
-  return read(await prompt.ask(fieldQuestion(field, home), (answer) => problemIn(field, read(answer))));
+async function askField(field: Asked, offered?: string): Promise<string> {
+  const read = (answer: string) => readAnswer(field, answer || (offered ?? ''));
+  const question = fieldQuestion(field, home, offered);
+  return read(await prompt.ask(question, (answer) => problemIn(field, read(answer))));
 }
 
-/** Reads dates and hours as people write them, `27/11/2026` and `21:00`; no country is that of the site. */
+/** Returns the region and country of the city, else the country of the site. */
+function offeredFor(field: Asked, { ciudad = '', estado = '' }: Answers): string | undefined {
+  if (field !== 'estado' && field !== 'pais') return undefined;
+  const { values } = suggestedPlace(ciudad, estado, '', home);
+  return field === 'estado' ? values.estado : (values.pais ?? home);
+}
+
+/** Asks whether a city that is no known town is misspelled. */
+async function askMeant(ciudad: string): Promise<string> {
+  const { meant } = suggestedPlace(ciudad, '', '', home);
+  return meant !== null && isYes(await prompt.ask(`¿Quisiste escribir ${meant}? [s/N]`)) ? meant : ciudad;
+}
+
+/** Reads dates and hours as people write them, `27/11/2026` and `21:00`. */
 function readAnswer(field: Asked, answer: string): string {
   const kind = kindOf(ruleOf(field));
-  if (kind === 'country') return answer || home;
   if (kind === 'time') return toClock(answer, clockOf(localeOf(home)));
   return kind === 'date' ? (toCalendarDate(answer) ?? answer) : answer;
 }
@@ -86,7 +103,7 @@ async function problemIn(field: Asked, answer: string): Promise<string | null> {
 }
 
 /** Asks again for fields that contradict each other (a zone of another country, an hour that the clock skips). */
-async function askUntilConsistent(answers: Partial<Record<Asked, string>>): Promise<void> {
+async function askUntilConsistent(answers: Answers): Promise<void> {
   for (
     let [problem] = showProblems(withoutEmpty(answers));
     problem;
@@ -98,7 +115,7 @@ async function askUntilConsistent(answers: Partial<Record<Asked, string>>): Prom
   }
 }
 
-function withoutEmpty(answers: Partial<Record<Asked, string>>): Show {
+function withoutEmpty(answers: Answers): Show {
   return Object.fromEntries(
     Object.entries(answers).filter(([, answer]) => answer !== ''),
   ) as Partial<Show> as Show;
@@ -113,8 +130,4 @@ async function save(show: Show): Promise<void> {
     );
     process.exitCode = 1;
   }
-}
-
-function isYes(answer: string, byDefault = false): boolean {
-  return answer === '' ? byDefault : /^s[ií]?$/iu.test(answer);
 }

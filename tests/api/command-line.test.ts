@@ -156,6 +156,25 @@ describe('content:new', () => {
     });
   });
 
+  test('a misspelled city is asked about, and its region and country are offered', async () => {
+    const dir = await temporaryFolder();
+    await writeFile(
+      join(dir, 'site.yaml'),
+      'nombre: A\nlema: B\ndescripcion: C\ncorreo: a@a.es\npais: España\n',
+    );
+    const input = answers.slice(0, -1);
+    input.splice(3, 3, 'Zaragosa', 's', '', '');
+    const { code, output } = await run('new-show.ts', dir, [], [...input, 'n', 's', ''].join('\n'));
+    expect(output).toContain('¿Quisiste escribir Zaragoza? [s/N]');
+    expect(output).toContain('(Intro: Zaragoza)');
+    expect(code).toBe(0);
+    expect((await siteShows(dir))[0]?.data).toMatchObject({
+      ciudad: 'Zaragoza',
+      estado: 'Zaragoza',
+      pais: 'España',
+    });
+  });
+
   test('an invalid answer, the problem and the same prompt again', async () => {
     const dir = await temporaryFolder();
     const input = [
@@ -284,14 +303,22 @@ describe('content:import', () => {
     );
   });
 
-  test('one invalid show, nothing is written, exit code 1', async () => {
+  test('one invalid show: the others are written, exit code 1; corrected and repeated, only that one', async () => {
     const dir = await temporaryFolder();
     const file = join(await temporaryFolder(), 'gira.csv');
     await writeFile(file, `${csv}Cali,Valle,Colombia,2028-13-01,25k,x,y,8pm\n`);
+    const rehearsal = await run('import-shows.ts', dir, [file]);
+    expect(rehearsal.code).toBe(1);
+    expect(rehearsal.output).toContain('1 show nuevo. No se guardó nada: repite con --escribir');
     const { code, output } = await run('import-shows.ts', dir, [file, '--escribir']);
     expect(code).toBe(1);
-    expect(output).toMatch(/línea 3 · fecha: no es una fecha[\s\S]*1 problema\. No se guardó nada/u);
-    expect(await filesIn(dir)).toStrictEqual(new Map());
+    expect(output).toMatch(/línea 3 · fecha: no es una fecha[\s\S]*1 show guardado/u);
+    expect(output).toContain('1 show no se puede guardar: corrígelo en');
+    await writeFile(file, `${csv}Cali,Valle,Colombia,2028-01-13,25k,x,y,8pm\n`);
+    const again = await run('import-shows.ts', dir, [file, '--escribir']);
+    expect(again.code).toBe(0);
+    expect(again.output).toMatch(/ya está en shows\/2028\/2028-01-03-leon\.md[\s\S]*1 show guardado/u);
+    expect((await filesIn(dir)).size).toBe(2);
   });
 
   test('the list of another API, the same shows', async () => {
@@ -329,12 +356,15 @@ describe('content:import', () => {
     expect(output).toContain(words);
   });
 
-  test('a CSV file that is not UTF-8, how to save it', async () => {
+  test.each([
+    ['CSV', Buffer.from(csv, 'latin1')],
+    ['Unicode text', Buffer.from(`\ufeff${csv.replace(', C', ' C').replaceAll(',', '\t')}`, 'utf16le')],
+  ])('a file that Excel saves as %s: read', async (_name, bytes) => {
     const file = join(await temporaryFolder(), 'gira.csv');
-    await writeFile(file, Buffer.from(csv, 'latin1'));
-    expect((await run('import-shows.ts', await temporaryFolder(), [file])).output).toContain(
-      'guárdalo como «CSV UTF-8»',
-    );
+    await writeFile(file, bytes);
+    const { code, output } = await run('import-shows.ts', await temporaryFolder(), [file]);
+    expect(code).toBe(0);
+    expect(output).toContain('· León · Guanajuato · Mexico');
   });
 });
 

@@ -7,13 +7,13 @@ import { toClock } from '../../domain/time/time-of-day.ts';
 import { type Country, DEFAULT_COUNTRY } from '../../schemas/fields/country.ts';
 import { ruleOf, type ShowField } from '../../schemas/show-fields.ts';
 
-/** Writes a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)` @param home the country of the site */
-export function fieldQuestion(field: ShowField, home: Country): string {
+/** Writes a question: `taquilla* · Precio en boletería, como se quiere leer. (ej. $12.000)` @param home the country of the site @param offered the answer when nothing is written */
+export function fieldQuestion(field: ShowField, home: Country, offered?: string): string {
   const { help, examples } = ruleOf(field);
   const [written] = examples;
   const mark = isOptional(field) ? '' : '*';
   const example = home === DEFAULT_COUNTRY ? written : localExample(field, home, written);
-  const hint = field === 'pais' ? ` (Intro: ${home})` : example === undefined ? '' : ` (ej. ${example})`;
+  const hint = offered ? ` (Intro: ${offered})` : example === undefined ? '' : ` (ej. ${example})`;
   return `${field}${mark} · ${localText(field, help, home)}${hint}\n>`;
 }
 

@@ -1,6 +1,7 @@
 /** The events of an iCalendar file, each date of a recurring one, with their start in the zone that the file gives. */
 import ICAL from 'ical.js';
 import type { WallTime } from '../../domain/time/clock.ts';
+import { CommandError } from '../run-command.ts';
 
 export interface CalendarEvent {
   /** As named to the editor. */
@@ -27,7 +28,7 @@ interface CalendarEvents {
 /** More dates of one recurring event are left out, and said so. */
 const MAX_DATES = 60;
 
-/** Reads the events of a calendar. @throws Error in Spanish when the text is none */
+/** Reads the events of a calendar. @throws CommandError when the text is none */
 export function calendarEvents(text: string): CalendarEvents {
   const { zones, components } = parse(text);
   for (const zone of zones) ICAL.TimezoneService.register(zone);
@@ -54,7 +55,7 @@ function parse(text: string) {
     const [zones, components] = ['vtimezone', 'vevent'].map((name) => calendar.getAllSubcomponents(name));
     return { zones: zones ?? [], components: components ?? [] };
   } catch {
-    throw new Error('El archivo no es un calendario (.ics) que se pueda leer.');
+    throw new CommandError('El archivo no es un calendario (.ics) que se pueda leer. No se guardó nada.');
   }
 }
 

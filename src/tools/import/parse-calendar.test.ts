@@ -37,6 +37,16 @@ describe('parseCalendar', () => {
     ]);
   });
 
+  it.each([
+    ['LA - Foro Norte', '', []],
+    ['Tijuana', '', []],
+    ['Noche de risas', 'Noche de risas', ['titulo']],
+  ])('summary %s: title %j, which is asked about', (summary, titulo, asked) => {
+    const { shows } = read(calendar(place, 'DTSTART:20280104T203000', `SUMMARY:${summary}`));
+    expect(shows[0]?.row['titulo']).toBe(titulo);
+    expect(shows[0]?.guesses.map(({ field }) => field).filter((field) => field === 'titulo')).toEqual(asked);
+  });
+
   it('Apple: a location in Spain without its province, which is that of the city: its zone is known', () => {
     const lines = [
       'DTSTART;TZID=Europe/Madrid:20270212T213000',
@@ -79,6 +89,10 @@ describe('parseCalendar', () => {
               'leídos de «Teatro Imperio, Av. Italia 1200, 7500000 Santiago, Región Metropolitana, Chile»',
           },
           { field: 'link', reason: 'es el primer enlace de la descripción' },
+          {
+            field: 'titulo',
+            reason: 'es el nombre del evento y sale en el sitio; quítalo si es solo para ti',
+          },
           { field: 'taquilla', reason: 'el archivo no dice el precio' },
         ],
       },

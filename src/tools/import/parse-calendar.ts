@@ -7,7 +7,7 @@ import { instantOf, wallTime } from '../../domain/time/clock.ts';
 import { isoDate } from '../../domain/time/format-date.ts';
 import { formatTime } from '../../domain/time/time-of-day.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
-import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
 import { calendarEvents, type EventStart, textOf } from './calendar-events.ts';
 import { completeShow, countryName, type Guess, isCountry, type ParsedFile } from './parsed-file.ts';
 
@@ -18,7 +18,7 @@ export interface CalendarOptions {
   readonly withNotes?: boolean;
 }
 
-/** Reads one show per event and date. @throws Error in Spanish when the text is no calendar. */
+/** Reads one show per event and date. @throws CommandError when the text is no calendar. */
 export function parseCalendar(text: string, { home, withNotes = false }: CalendarOptions): ParsedFile {
   const { events, notices } = calendarEvents(text);
   const shows: ParsedFile['shows'][number][] = [];
@@ -42,6 +42,15 @@ type AddGuess = (field: string, reason: string) => void;
 const NO_TITLE =
   /^(?:actuaci[oó]n|bolo|concierto|evento|funci[oó]n|gira|presentaci[oó]n|show|stand[ -]?up)$/iu;
 
+/** Returns false for a summary that only names the place: "LA - The Echo" at The Echo. */
+function saysMore(
+  summary: string,
+  { lugar, ciudad }: { readonly lugar: string; readonly ciudad: string },
+): boolean {
+  const said = fold(summary);
+  return said !== fold(ciudad) && !said.includes(fold(lugar)) && !NO_TITLE.test(summary);
+}
+
 function reasonToLeaveOut(event: ICAL.Component): string | null {
   if (/^(?:PRIVATE|CONFIDENTIAL)$/iu.test(textOf(event, 'class'))) return 'es un evento privado';
   return textOf(event, 'location') === '' ? 'no tiene lugar' : null;
@@ -60,12 +69,15 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   if (place.ciudad !== '') guess('lugar, ciudad, estado', `leídos de «${location.replaceAll('\n', ', ')}»`);
   if (zona !== '') guess('zona', 'es la del evento; la de su lugar no se conoce');
   const linkdecompra = linkOf(event, guess);
+  const titulo = saysMore(summary, place) ? summary : '';
+  if (titulo !== '')
+    guess('titulo', 'es el nombre del evento y sale en el sitio; quítalo si es solo para ti');
   const fields = {
     ...place,
     ...timeOf(start, venueZone ?? zona, clockOf(localeOf(homeCountryOf({ pais: home }))), guess),
     zona,
     estatus: textOf(event, 'status').toUpperCase() === 'CANCELLED' ? 'cancelado' : '',
-    titulo: NO_TITLE.test(summary) ? '' : summary,
+    titulo,
     linkdecompra,
     notas: withNotes ? plainText(textOf(event, 'description')) : '',
   };

@@ -1,12 +1,13 @@
 /** Reads the lists of shows that other services give as JSON: Bandsintown's and Songkick's, and `GET /api/shows` of this site. */
 import { isRecord } from '../../domain/text/is-record.ts';
+import { CommandError } from '../run-command.ts';
 import { completeShow, type FoundShow, type ParsedFile } from './parsed-file.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 /** Paths in the data of a service, by the field that they give. */
 type Paths = Readonly<Record<string, string>>;
 
-/** Reads a list of shows. @param home the country of the site. @throws Error in Spanish for other JSON */
+/** Reads a list of shows. @param home the country of the site. @throws CommandError for other JSON */
 export function parseEventList(text: string, home: string): ParsedFile {
   const data = parseJson(text);
   const toFile = (found: readonly FoundShow[]) => ({
@@ -16,8 +17,8 @@ export function parseEventList(text: string, home: string): ParsedFile {
   const songkick = listAt(data, 'resultsPage.results.event');
   if (songkick) return toFile(songkick.map(readSongkick));
   if (!Array.isArray(data) || !data.every(isRecord))
-    throw new Error(
-      'El archivo JSON no es una lista de shows, como la que dan GET /api/shows, Bandsintown o Songkick.',
+    throw new CommandError(
+      'El archivo JSON no es una lista de shows, como la que dan GET /api/shows, Bandsintown o Songkick. No se guardó nada.',
     );
   if (data.some((event) => isRecord(event['venue']))) return toFile(data.map(readBandsintown));
   const shows = data.map((row, index) => ({ place: `show ${index + 1}`, row, guesses: [] }));
@@ -78,7 +79,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/u, ''));
   } catch {
-    throw new Error('El archivo no es JSON que se pueda leer.');
+    throw new CommandError('El archivo no es JSON que se pueda leer. No se guardó nada.');
   }
 }
 

@@ -5,6 +5,26 @@ import { dayOrderOf, parseSpreadsheet, readDate } from './parse-spreadsheet.ts';
 
 const rowsOf = (text: string, home = 'Mexico') => parseSpreadsheet(text, home).shows.map(({ row }) => row);
 
+it.each([
+  ['Ciudad\nTijuana', 'Mexico', { estado: 'Baja California', pais: 'Mexico' }, ['estado', 'pais']],
+  ['Ciudad\nZaragoza', 'España', { estado: 'Zaragoza', pais: 'España' }, ['estado', 'pais']],
+  [
+    'Ciudad;País\nZaragosa;España',
+    'España',
+    { ciudad: 'Zaragosa', estado: 'Zaragosa' },
+    ['ciudad', 'estado'],
+  ],
+])(
+  'parseSpreadsheet: %j in %s, region and country of a known city, and what a misspelled one may mean',
+  (text, home, values, fields) => {
+    const [show] = parseSpreadsheet(text, home).shows;
+    expect(show?.row).toMatchObject(values);
+    expect(show?.guesses.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
+    if (fields.includes('ciudad'))
+      expect(show?.guesses).toContainEqual({ field: 'ciudad', reason: 'no se conoce; ¿Zaragoza?' });
+  },
+);
+
 describe('parseSpreadsheet', () => {
   it('a sheet in Spanish: semicolons, byte order mark, capitals, accents, synonyms, the day first', () => {
     const text = [
@@ -69,7 +89,7 @@ describe('parseSpreadsheet', () => {
     const [show] = parseSpreadsheet('fecha,ciudad,lugar\n2027-12-05,León,Foro\n', 'Mexico').shows;
     expect(show?.row).toMatchObject({
       pais: 'Mexico',
-      estado: 'León',
+      estado: 'Guanajuato',
       direccion: 'Foro',
       taquilla: 'por avisar',
       show: 'por confirmar',

@@ -4,12 +4,13 @@ import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { apiName, contentName, fieldsOfKind, namedFields, plainName } from '../../schemas/show-fields.ts';
+import { CommandError } from '../run-command.ts';
 import { completeShow, countryName, type Guess, type ParsedFile } from './parsed-file.ts';
 
 const DATE_FIELDS = fieldsOfKind('date');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
 
-/** Reads a spreadsheet. @param home the country of the site. @throws Error in Spanish when the text is no table, or its dates contradict each other */
+/** Reads a spreadsheet. @param home the country of the site. @throws CommandError when the text is no table, or its dates contradict each other */
 export function parseSpreadsheet(text: string, home: string): ParsedFile {
   const { head, rows } = parseTable(text);
   const { fields, notices } = readColumns(head);
@@ -21,8 +22,8 @@ export function parseSpreadsheet(text: string, home: string): ParsedFile {
   }));
   const order = dayOrderOf(records.flatMap(({ values }) => DATE_FIELDS.map((field) => values[field] ?? '')));
   if (order === 'mixed')
-    throw new Error(
-      'Unas fechas del archivo llevan primero el día y otras el mes; en la hoja de cálculo, escríbelas todas como 2026-12-05.',
+    throw new CommandError(
+      'Unas fechas del archivo llevan primero el día y otras el mes; en la hoja de cálculo, escríbelas todas como 2026-12-05. No se guardó nada.',
     );
   const shows = records.map(({ line, values }) => {
     const guesses: Guess[] = [];
@@ -114,7 +115,7 @@ interface Row {
 /**
  * Reads CSV as spreadsheets write it (RFC 4180), separated by commas, semicolons or tabs.
  * @returns the first row, and the others without empty ones
- * @throws Error in Spanish for a row with too many cells, or an open quote
+ * @throws CommandError for a row with too many cells, or an open quote
  */
 export function parseTable(text: string) {
   const all = parseRows(text.replace(/^\ufeff/u, ''));
@@ -122,7 +123,9 @@ export function parseTable(text: string) {
   const head = first?.cells.map((name) => name.trim()) ?? [];
   for (const { line, cells } of rows)
     if (cells.slice(head.length).some((cell) => cell.trim() !== ''))
-      throw new Error(`La línea ${line} tiene ${cells.length} columnas y la primera ${head.length}.`);
+      throw new CommandError(
+        `La línea ${line} tiene ${cells.length} columnas y la primera ${head.length}. No se guardó nada.`,
+      );
   return { head, rows };
 }
 
@@ -138,8 +141,8 @@ function parseRows(text: string): Row[] {
   while (cell.lastIndex < text.length) {
     const [all = '', written = '', end = ''] = cell.exec(text) ?? [];
     if (all === '')
-      throw new Error(
-        `Las comillas de la línea ${line} no se entienden: ciérralas y escríbelas dobles dentro.`,
+      throw new CommandError(
+        `Las comillas de la línea ${line} no se entienden: ciérralas y escríbelas dobles dentro. No se guardó nada.`,
       );
     line += all.split('\n').length - 1;
     row.cells.push(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written);

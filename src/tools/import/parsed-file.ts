@@ -5,6 +5,7 @@ import { homeCountryOf } from '../../domain/site/home-country.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { countries, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { suggestedPlace } from '../towns/known-towns.ts';
 
 export interface Guess {
   /** Fields by the names of the content files: "ciudad y estado". */
@@ -52,8 +53,12 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, home: s
     row[field] = value;
     added.push({ field, reason });
   };
-  fill('pais', home, 'el archivo no lo dice; es el país del sitio');
-  fill('estado', row['ciudad'], 'el archivo no lo dice; se repite la ciudad');
+  const { ciudad = '', estado = '', pais = '' } = row;
+  const { values, meant } = suggestedPlace(ciudad, estado, pais, home);
+  if (meant !== null) added.push({ field: 'ciudad', reason: `no se conoce; ¿${meant}?` });
+  fill('pais', values.pais ?? home, 'el archivo no lo dice; es el de la ciudad, o el del sitio');
+  fill('estado', values.estado, 'el archivo no lo dice; es el de la ciudad');
+  fill('estado', ciudad, 'el archivo no lo dice; se repite la ciudad');
   fill('direccion', row['lugar'], 'el archivo no la dice; se repite el lugar');
   fill('taquilla', 'por avisar', 'el archivo no dice el precio');
   fill('show', 'por confirmar', 'el archivo no dice la hora');

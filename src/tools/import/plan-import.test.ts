@@ -90,11 +90,13 @@ describe('planImport', () => {
       dir,
       writer,
     );
-    expect(plan.problems.map((problem) => problem.split(':')[0]).sort()).toStrictEqual([
-      'show 2 · ciudad',
-      'show 2 · cosa',
-      'show 2 · fecha',
-    ]);
+    expect(plan.newShows).toMatchObject([{ place: 'show 1' }]);
+    expect(
+      plan.problems
+        .flat()
+        .map((problem) => problem.split(':')[0])
+        .sort(),
+    ).toStrictEqual(['show 2 · ciudad', 'show 2 · cosa', 'show 2 · fecha']);
   });
 
   it('the answer of GET /api/shows with a poster that is not here: plans the show without it', async () => {

@@ -1,4 +1,4 @@
-/** Plans an import of shows (CSV, JSON or iCalendar): validates all of them, so that a file is imported as a whole or not at all. */
+/** Plans an import of shows (CSV, JSON or iCalendar): which are new, and what keeps others from being imported. */
 import { extname } from 'node:path';
 import { showKey, showWarnings } from '../../domain/shows/show-rules.ts';
 import { showSlug } from '../../domain/text/slug.ts';
@@ -11,6 +11,7 @@ import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
 import type { ShowWriter } from '../../storage/write/write-show.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
+import { CommandError } from '../run-command.ts';
 import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
 import { parseEventList } from './parse-event-list.ts';
 import { parseSpreadsheet } from './parse-spreadsheet.ts';
@@ -24,13 +25,25 @@ export interface NewShow {
   readonly place: string;
 }
 
-/** Reads a file by its extension. @throws Error in Spanish when the text is not of the kind that its name ends in. */
+/** Returns the text of a file in UTF-8, else in an encoding of Excel: UTF-16 for "Unicode text", Windows-1252 for CSV. */
+export function decodeFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Reads a file by its extension. @throws CommandError when the text is not of the kind that its name ends in */
 export function parseShows(name: string, text: string, options: CalendarOptions): ParsedFile {
   const extension = extname(name).toLowerCase();
   if (extension === '.csv' || extension === '.tsv') return parseSpreadsheet(text, options.home);
   if (extension === '.ics') return parseCalendar(text, options);
   if (extension === '.json') return parseEventList(text, options.home);
-  throw new Error(`No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics.`);
+  throw new CommandError(
+    `No se sabe leer «${name}»: tiene que terminar en .csv, .json o .ics. No se guardó nada.`,
+  );
 }
 
 /** Validates the shows and finds those that exist. @param dir the content folder */
@@ -45,16 +58,18 @@ export async function planImport(
     newShows: [] as NewShow[],
     /** Lines for the editor: what was left out, exists already, or is imported without its poster. */
     notices: [...notices],
-    /** Lines for the editor. With any of them, nothing must be written. */
-    problems: [] as string[],
+    /** The shows that cannot be imported, each in lines for the editor. */
+    problems: [] as string[][],
   };
   for (const { place, row, guesses } of shows) {
     // Columns may have the field names of the content files.
     const renamed = Object.entries(row).map(([key, value]) => [apiName(key), value] as const);
     const posted = fromApi(Object.fromEntries(renamed), 'file');
     if (!posted.ok) {
-      for (const [field, problem] of Object.entries(posted.fields))
-        plan.problems.push(`${place} · ${contentName(field) || 'todo'}: ${problem}`);
+      const faults = Object.entries(posted.fields);
+      plan.problems.push(
+        faults.map(([field, problem]) => `${place} · ${contentName(field) || 'todo'}: ${problem}`),
+      );
       continue;
     }
     const { cartel, ...rest } = posted.show;

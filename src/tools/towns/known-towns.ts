@@ -1,0 +1,25 @@
+/** The towns of the countries of the catalogue, for commands: what an incomplete or misspelled place means. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { indexTowns } from '../../domain/places/find-towns.ts';
+import { type PlaceSuggestion, suggestPlace, type WrittenPlace } from '../../domain/places/suggest-place.ts';
+import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { homeCountryOf } from '../../domain/site/home-country.ts';
+import { memoize } from '../../lib/memoize.ts';
+
+const DIR = join(import.meta.dirname, '../../data/places/towns');
+
+const knownTowns = memoize(() => {
+  const files = readdirSync(DIR).map((name) => JSON.parse(readFileSync(join(DIR, name), 'utf8')) as TownFile);
+  return indexTowns(files.flatMap(unpackTowns));
+});
+
+/** Returns what a place lacks and probably means. @param home the country of the site */
+export const suggestedPlace = memoize(
+  (ciudad: string, estado: string, pais: string, home: string): PlaceSuggestion =>
+    suggestPlace(
+      { ciudad, estado, pais } satisfies WrittenPlace,
+      knownTowns(),
+      homeCountryOf({ pais: home }),
+    ),
+);
