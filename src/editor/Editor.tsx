@@ -1,36 +1,38 @@
 /** The editor at /editar/: sign-in, the screens, and the bar with what happens to changes. */
+
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteFacts } from '../domain/shows/site-facts.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { Context, type PageFacts, useEditor, useEditorState } from './session/context.ts';
+import { Context, type EditorPage, type PageFacts, useEditor, useEditorState } from './session/context.ts';
 import { keyInHash, type Route, useRoute } from './session/route.ts';
 import { createEditorStore } from './session/store.ts';
+import { Button } from './shared/Button.tsx';
 import { useQuestion } from './shared/use-question.tsx';
 import Bin from './shows/Bin.tsx';
 import { Problems } from './shows/Problems.tsx';
-import { type ListView, ShowList } from './shows/ShowList.tsx';
-import { showRow } from './shows/ShowRow.tsx';
+import { type ListView, ShowList, showRow } from './shows/ShowList.tsx';
 import { ShowScreen } from './shows/ShowScreen.tsx';
 
 const Photos = lazy(() => import('./photos/Photos.tsx'));
 const Content = lazy(() => import('./content/Content.tsx'));
 
-export default function Editor({ api, home, placesId, ...site }: PageFacts & SiteFacts) {
+type Props = PageFacts & SiteFacts & Pick<EditorPage, 'collections'>;
+
+export default function Editor({ api, home, placesId, collections, ...site }: Props) {
   const [store] = useState(() => createEditorStore(api));
   const [ask, question] = useQuestion();
 
   useEffect(() => {
-    const start = (key: string | null) => {
-      if (key !== null) history.replaceState(null, '', location.pathname);
-      void store.start(key);
-    };
-    start(keyInHash(location.hash));
     // A sign-in link that is opened while the editor is open changes the fragment only.
     const onHash = () => {
       const key = keyInHash(location.hash);
-      if (key !== null) start(key);
+      if (key === null) return;
+      history.replaceState(null, '', location.pathname);
+      void store.start(key);
     };
+    if (keyInHash(location.hash) === null) void store.start(null);
+    else onHash();
     const onVisible = () => document.visibilityState === 'visible' && store.resume();
     addEventListener('hashchange', onHash);
     addEventListener('online', store.resume);
@@ -43,7 +45,7 @@ export default function Editor({ api, home, placesId, ...site }: PageFacts & Sit
   }, [store]);
 
   return (
-    <Context value={{ store, site, api, home, placesId, ask }}>
+    <Context value={{ store, site, api, home, placesId, collections, ask }}>
       <Screens />
       {question}
     </Context>
@@ -99,11 +101,9 @@ function Screens() {
           ))}
         </ul>
         {store.connection().key !== '' && (
-          <p className="editor-session">
+          <p className="editor-session line">
             {session.name && <span>{session.name}</span>}
-            <button type="button" className="add-link" onClick={store.signOut}>
-              Salir
-            </button>
+            <Button onPress={store.signOut}>Salir</Button>
           </p>
         )}
       </nav>

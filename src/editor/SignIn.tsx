@@ -52,7 +52,7 @@ export function SignIn({ message, isBusy }: Props) {
           {message}
         </p>
       </div>
-      <div className="editor-enter">
+      <div className="editor-enter line">
         <button type="submit" className="button" disabled={isBusy}>
           Entrar
         </button>

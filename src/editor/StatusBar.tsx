@@ -1,12 +1,16 @@
 /** The bar at the bottom: the last change with its undo, what is not sent yet, and if the site shows it. */
-import { useRef } from 'react';
-import { PublicationStatus } from './publishing/PublicationStatus.tsx';
+
+import { useEffect, useRef } from 'react';
+import { watchPublication } from './publishing/watch-publication.ts';
 import { useEditor, useEditorState } from './session/context.ts';
-import { keepsOutbox } from './session/editor-state.ts';
+import { keepsOutbox, type Stored } from './session/editor-state.ts';
 import { undoLabel } from './session/outbox.ts';
-import { useIsOnScreen, useKeptFocus, usePublishedHeight } from './shared/element-hooks.ts';
-import { SAVE_ID } from './shared/SaveBar.tsx';
+import { isHiddenOn, publicationText, saved } from './session/publication.ts';
+import { Button } from './shared/Button.tsx';
+import { useIsOnScreen, useKeptFocus } from './shared/element-hooks.ts';
+import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';
 import { focusProblems, PROBLEMS_ID } from './shows/Problems.tsx';
+import { todayOf } from './values/show-preview.ts';
 
 export function StatusBar() {
   const { store } = useEditor();
@@ -19,7 +23,7 @@ export function StatusBar() {
   const isRepeated = notice?.isProblem === true && seesProblems;
   const bar = useRef<HTMLDivElement>(null);
   useKeptFocus(bar, () => bar.current?.focus());
-  usePublishedHeight(bar, '--editor-status-height');
+  usePublishedHeight(bar);
   const parts = Object.values(progress);
   const undo = notice?.undoId ? undos[notice.undoId] : undefined;
   const stored = list?.shows.find(({ id }) => id === undo?.id);
@@ -41,25 +45,25 @@ export function StatusBar() {
         {notice?.text}
       </p>
       {takeBack && (
-        <button type="button" className="button is-secondary editor-undo" onClick={takeBack.run}>
+        <Button look="secondary" className="editor-undo" onPress={takeBack.run}>
           {takeBack.label}
-        </button>
+        </Button>
       )}
       {discarded && (
-        <button
-          type="button"
-          className="button is-secondary editor-undo"
-          onClick={() =>
+        <Button
+          look="secondary"
+          className="editor-undo"
+          onPress={() =>
             void store.recoverDiscarded(discarded).then(() => requestAnimationFrame(focusProblems))
           }
         >
           Recuperar lo mío
-        </button>
+        </Button>
       )}
       {isResolvable && (
-        <button type="button" className="button editor-resolve" onClick={focusProblems}>
+        <Button look="main" className="editor-resolve" onPress={focusProblems}>
           Resolver{toResolve > 1 && ` (${toResolve})`}
-        </button>
+        </Button>
       )}
       {notice?.stored && delay === null && <PublicationStatus stored={notice.stored} />}
       {waiting.length > 0 && (
@@ -80,13 +84,46 @@ export function StatusBar() {
             // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each picture in the queue, without a state
             <progress key={index} value={part} aria-label="Subiendo imagen" />
           ))}
-          {delay !== null && (
-            <button type="button" className="add-link" onClick={store.resume}>
-              Reintentar
-            </button>
-          )}
+          {delay !== null && <Button onPress={store.resume}>Reintentar</Button>}
         </div>
       )}
+    </div>
+  );
+}
+
+/** The progress of a save: Guardado, Publicando, En línea with the link, or what is wrong. */
+function PublicationStatus({ stored }: { readonly stored: Stored }) {
+  const { store, home } = useEditor();
+  const { publication } = useEditorState();
+
+  // Each save is an object of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the save is what starts it again
+  useEffect(() => {
+    store.setPublication(saved);
+    return watchPublication(store.connection(), store.setPublication);
+  }, [store, stored]);
+
+  const { step, part, problems } = publication;
+  const today = todayOf(new Date());
+  return (
+    <div className={`editor-publication is-${step}`}>
+      <p role="status">
+        {publicationText(publication, stored, today)}
+        {step === 'live' && !isHiddenOn(stored, today) && stored.id !== null && (
+          <>
+            {' '}
+            <a href={`${home}fechas/${stored.id}/`}>Ver en el sitio</a>
+          </>
+        )}
+      </p>
+      {(step === 'building' || step === 'queued') && (
+        <progress aria-label="Publicando" {...(part === null ? {} : { value: part })} />
+      )}
+      {problems.map((problem) => (
+        <p key={problem} className="editor-error">
+          {problem}
+        </p>
+      ))}
     </div>
   );
 }

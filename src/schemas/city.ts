@@ -14,5 +14,5 @@ export const city = z.strictObject({
   longitud: field(degrees(180), 'Grados al este de Greenwich; en América, negativos.', -103.35),
 });
 
-export const cities = z.array(city);
+export const cities = z.array(city).meta({ title: 'Ciudades', description: 'Dónde están en el mapa' });
 export type City = z.infer<typeof city>;

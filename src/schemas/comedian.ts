@@ -16,5 +16,7 @@ export const comedian = z.strictObject({
   ciudad: optional(line(80), 'Ciudad de donde viene.', 'CDMX'),
 });
 
-export const comedians = z.array(comedian);
+export const comedians = z
+  .array(comedian)
+  .meta({ title: 'Comediantes', description: 'Los nombres de la marquesina' });
 export type Comedian = z.infer<typeof comedian>;

@@ -10,4 +10,4 @@ export const course = picture.extend({
   ),
 });
 
-export const courses = z.array(course);
+export const courses = z.array(course).meta({ title: 'Cursos', description: 'Los volantes de los cursos' });

@@ -127,5 +127,9 @@ export const festival = z.strictObject({
   ),
   cuentaRegresiva: optional(countdown, 'Hasta cuándo cuenta su reloj; sin ella, hasta su primer día.'),
 });
+festival.register(z.globalRegistry, {
+  title: 'Festivales',
+  description: 'Su página, sus días y sus precios',
+});
 
 export type Festival = z.infer<typeof festival>;

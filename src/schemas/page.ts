@@ -6,6 +6,7 @@ export const page = z.strictObject({
   titulo: field(requiredLine(120), 'Título de la página.', 'Aviso de privacidad'),
   actualizado: field(calendarDate, 'Cuándo se cambió por última vez.', '2026-11-01'),
 });
+page.register(z.globalRegistry, { title: 'Aviso de privacidad', description: 'El texto legal del sitio' });
 
 /** The body: as long as a content file may be. */
 export const pageText = lines(65_536).meta({

@@ -63,6 +63,7 @@ export const press = z.strictObject({
   ),
   contacto: field(contact.default({}), 'Con quién se contrata.'),
 });
+press.register(z.globalRegistry, { title: 'Prensa', description: 'Biografías y fotos para la prensa' });
 
 /** The body. */
 export const longBiography = field(

@@ -39,7 +39,7 @@ export const product = fields.check(
   requiredWithLink('precio', 'falta: un producto con link necesita precio'),
 );
 
-export const products = z.array(product);
+export const products = z.array(product).meta({ title: 'Merch', description: 'Productos, precios y tallas' });
 export type Product = z.infer<typeof product>;
 
 /** Runs also when other fields are wrong, so that all problems are reported at once. */

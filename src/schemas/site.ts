@@ -110,5 +110,9 @@ export const site = z.strictObject({
     'Encabezados de las funciones con invitado, por ciudad.',
   ),
 });
+site.register(z.globalRegistry, {
+  title: 'Ajustes del sitio',
+  description: 'Nombre, lema, correo, redes y colores',
+});
 
 export type Site = z.infer<typeof site>;

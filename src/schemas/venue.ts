@@ -19,5 +19,6 @@ export const venue = z.strictObject({
     'La barra abre una hora antes.',
   ),
 });
+venue.register(z.globalRegistry, { title: 'Lugares', description: 'Lo que es igual en cada lugar' });
 
 export type Venue = z.infer<typeof venue>;

@@ -7,5 +7,5 @@ export const video = z.strictObject({
   link: field(line(2000), 'Enlace del video en YouTube.', 'https://www.youtube.com/watch?v=abcdefghijk'),
 });
 
-export const videos = z.array(video);
+export const videos = z.array(video).meta({ title: 'Videos', description: 'Los videos y su orden' });
 export type Video = z.infer<typeof video>;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { countryFacts } from '../../domain/places/country-facts.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { getPackedPlaces } from './form-facts.ts';
+import { getPlaces } from './form-facts.ts';
 
 let shows: readonly ShowView[] = [];
 vi.mock('./all-shows.ts', () => ({ getShows: async () => shows }));
@@ -16,7 +16,7 @@ function played(place: string, start: number): ShowView {
   return { venue, city, state, country, countryName, address, moments: { start } } as ShowView;
 }
 
-describe('getPackedPlaces', () => {
+describe('getPlaces', () => {
   it.each([
     [
       'two cities: latest first',
@@ -38,11 +38,12 @@ describe('getPackedPlaces', () => {
     ],
   ])('%s', async (_what, places, cities, venues) => {
     shows = places.map((place, index) => played(place, index + 1));
-    const packed = await getPackedPlaces();
-    const named = packed.cities.map(([ciudad, estado]) => `${ciudad}, ${estado}`);
-    expect(named).toEqual(cities);
-    expect(packed.venues.map(([lugar, address, , city]) => `${lugar}: ${address}, ${named[city]}`)).toEqual(
-      venues,
-    );
+    const found = await getPlaces();
+    expect(found.cities.map(({ ciudad, estado }) => `${ciudad}, ${estado}`)).toEqual(cities);
+    expect(
+      found.venues.map(
+        ({ lugar, direccion, ciudad, estado }) => `${lugar}: ${direccion}, ${ciudad}, ${estado}`,
+      ),
+    ).toEqual(venues);
   });
 });

@@ -1,5 +1,6 @@
-/** The cities and venues of the tour that the add form completes from, packed as arrays to keep the page small. */
+/** What the form needs to know: facts of the site, and the cities and venues of the tour that it completes from. */
 
+import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { cityKey } from '../../domain/places/city-key.ts';
 import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
 import { cardRulesOf } from '../../domain/shows/card-text.ts';
@@ -7,7 +8,7 @@ import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
 import { examplePrices } from '../../domain/tickets/format-price.ts';
-import { fold } from '../../schemas/fields/country.ts';
+import { fold, parseCountry } from '../../schemas/fields/country.ts';
 import type { Site } from '../../schemas/site.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { getShows } from './all-shows.ts';
@@ -28,28 +29,34 @@ export function formFactsOf(site: Site): SiteFacts {
   };
 }
 
-export interface PackedPlaces {
-  readonly cities: readonly (readonly [ciudad: string, estado: string, pais: string])[];
-  /** `city` is an index into `cities`. */
-  readonly venues: readonly (readonly [lugar: string, direccion: string, facelugar: string, city: number])[];
+export interface Venue extends KnownCity {
+  readonly lugar: string;
+  readonly direccion: string;
+  readonly facelugar: string;
+}
+
+export interface Places {
+  readonly cities: readonly KnownCity[];
+  readonly venues: readonly Venue[];
 }
 
 /** Limits the size of the page. */
 const MAX_VENUES = 120;
 
-/** Each city and venue as spelled in its latest show, latest first. */
-export const getPackedPlaces: () => Promise<PackedPlaces> = memoize(async () => {
+/** Each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */
+export const getPlaces: () => Promise<Places> = memoize(async () => {
   const shows = [...(await getShows())].sort((a, b) => b.moments.start - a.moments.start);
-  const cities: PackedPlaces['cities'][number][] = [];
-  const positions = new Map<string, number>();
-  const venues = new Map<string, PackedPlaces['venues'][number]>();
+  const cities = new Map<string, KnownCity>();
+  const venues = new Map<string, Venue>();
   for (const show of shows) {
     const key = cityKey(show);
-    const position = positions.get(key) ?? cities.push([show.city, show.state, show.country]) - 1;
-    positions.set(key, position);
+    const { city: ciudad, state: estado, country } = show;
+    const place = cities.get(key) ?? { ciudad, estado, pais: parseCountry(country) ?? country };
+    cities.set(key, place);
     const venueKey = `${key} | ${fold(show.venue)}`;
     if (venues.size === MAX_VENUES || venues.has(venueKey)) continue;
-    venues.set(venueKey, [show.venue, show.address, show.venueUrl ?? '', position]);
+    const { venue: lugar, address: direccion, venueUrl } = show;
+    venues.set(venueKey, { lugar, direccion, facelugar: venueUrl ?? '', ...place });
   }
-  return { cities, venues: [...venues.values()] };
+  return { cities: [...cities.values()], venues: [...venues.values()] };
 });

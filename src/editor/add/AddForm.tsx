@@ -3,25 +3,25 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from 'react
 import { announcementDay } from '../../domain/shows/announcement-day.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
-import { ExtraGroup } from '../form/ExtraGroup.tsx';
-import { idOf } from '../form/FormField.tsx';
+import { ExtraFields } from '../form/ExtraFields.tsx';
+import { idOf, LabelledInput } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
-import type { PageFacts } from '../session/context.ts';
+import { Context, type PageFacts, usePage } from '../session/context.ts';
 import { readKey } from '../session/stored-key.ts';
+import { Button } from '../shared/Button.tsx';
+import { OwnSaveBar } from '../shared/SaveBar.tsx';
 import type { Messages } from '../values/form-fields.ts';
 import { firstError, isValid, summary } from '../values/form-rules.ts';
-import { functionsError, functionsId } from '../values/night-functions.ts';
-import { mergePaste, pasteMessage } from '../values/paste.ts';
-import { toPayloads } from '../values/payload.ts';
+import { functionsError, functionsId, toPayloads } from '../values/payload.ts';
 import { ContentFile, openInRepository } from './ContentFile.tsx';
 import { FillHelpers } from './FillHelpers.tsx';
 import { RepositoryPoster } from './RepositoryPoster.tsx';
 import { useDraft } from './use-draft.ts';
 import { KEY_ID, useSave } from './use-save.ts';
 
-interface Props extends PageFacts, SiteFacts {
+interface Destination {
   /** Where the content can be edited without the API. */
   readonly repository: Repository | null;
   /** True if shows are saved there: no API stores them. */
@@ -30,10 +30,21 @@ interface Props extends PageFacts, SiteFacts {
 
 const INCOMPLETE = 'Por favor, completa los campos obligatorios.';
 
-export default function AddForm({ api, home, repository, savesToRepository, placesId, ...site }: Props) {
+type Props = Destination & PageFacts & SiteFacts;
+
+export default function AddForm({ repository, savesToRepository, api, home, placesId, ...site }: Props) {
+  return (
+    <Context value={{ api, home, placesId, site }}>
+      <Form repository={repository} savesToRepository={savesToRepository} />
+    </Context>
+  );
+}
+
+function Form({ repository, savesToRepository }: Destination) {
+  const { api, home, site } = usePage();
   const forge = savesToRepository ? repository : null;
-  const show = useShowForm(site, placesId);
-  const { state, dispatch, places, form, errors, uploading, setUploading } = show;
+  const show = useShowForm();
+  const { state, dispatch, errors, uploading, setUploading } = show;
   const { functions, setFunctions, ...draft } = useDraft(show, site.clock);
   /** Counts the times that the form is emptied; a new poster field then replaces the old one, which aborts its upload. */
   const [resets, setResets] = useState(0);
@@ -87,32 +98,20 @@ export default function AddForm({ api, home, repository, savesToRepository, plac
 
   return (
     <ShowFields
-      site={site}
       show={show}
       form={{ onSubmit, onKeyDown: valid ? undefined : submitByEnter, 'aria-label': 'Agregar fecha' }}
       above={
         <>
           {draft.restored && (
             <p className="notice">
-              Aquí está lo que dejaste sin guardar.{' '}
-              <button type="button" className="add-link" onClick={startAgain}>
-                Empezar de nuevo
-              </button>
+              Aquí está lo que dejaste sin guardar. <Button onPress={startAgain}>Empezar de nuevo</Button>
             </p>
           )}
-          <FillHelpers
-            places={places}
-            onFill={(found) => dispatch({ type: 'fill', values: found, undoable: true })}
-            onPaste={(found) => {
-              dispatch({ type: 'paste', values: found });
-              return pasteMessage(mergePaste(state, found), site.words);
-            }}
-            onUndo={state.before && (() => dispatch({ type: 'undo' }))}
-          />
+          <FillHelpers />
         </>
       }
       below={
-        <section className="add-output" aria-labelledby="add-output-title">
+        <section className="add-output stack" aria-labelledby="add-output-title">
           <h2 id="add-output-title">Lo que se enviará</h2>
           <p>
             Formulario válido: <strong>{valid ? 'sí' : 'no'}</strong>
@@ -122,38 +121,27 @@ export default function AddForm({ api, home, repository, savesToRepository, plac
       }
     >
       {forge ? (
-        <RepositoryPoster key={resets} {...form} repository={forge} />
+        <RepositoryPoster key={resets} repository={forge} />
       ) : (
         <PosterField
           key={resets}
-          {...form}
           connection={connection}
           uploading={uploading}
           setUploading={setUploading}
           onKeyNeeded={requireKey}
         />
       )}
-      <ExtraGroup
-        {...form}
-        functions={functions}
-        onFunctions={setFunctions}
-        functionsError={functionsProblem}
-      />
+      <ExtraFields functions={functions} onFunctions={setFunctions} error={functionsProblem} />
       {keyRequired && (
-        <div className="field">
-          <label htmlFor={KEY_ID}>Clave de la API</label>
-          <input
-            id={KEY_ID}
-            type="password"
-            autoComplete="current-password"
-            value={key}
-            onChange={({ target }) => setKey(target.value)}
-          />
-          <p className="hint">
-            La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta
-            pestaña.
-          </p>
-        </div>
+        <LabelledInput
+          id={KEY_ID}
+          label="Clave de la API"
+          type="password"
+          autoComplete="current-password"
+          value={key}
+          hint="La da quien cuida el servidor. Escríbela y vuelve a intentarlo; se recuerda hasta que cierres esta pestaña."
+          onText={setKey}
+        />
       )}
       {(reason || opened) && (
         <ContentFile
@@ -164,27 +152,23 @@ export default function AddForm({ api, home, repository, savesToRepository, plac
           onDone={startAgain}
         />
       )}
-      <div className="add-save-bar">
-        <p className="add-rejection" role="alert">
-          {rejection?.message}
-          {rejection?.duplicateId && (
+      <OwnSaveBar
+        alert={
+          rejection && (
             <>
-              {' '}
-              <a href={`${home}fechas/${rejection.duplicateId}/`}>Ver ese show</a>
+              {rejection.message}{' '}
+              {rejection.duplicateId && <a href={`${home}fechas/${rejection.duplicateId}/`}>Ver ese show</a>}
             </>
-          )}
-        </p>
+          )
+        }
+      >
         <div className="add-save-status">
           <p role="status">
             {saving ? 'Guardando…' : uploading ? 'Subiendo imagen...' : null}
             {!busy && values.cartel !== '' && <span className="visually-hidden">Cartel listo.</span>}
           </p>
           {!busy && missing === null && rejection === null && <p>Listo para guardar.</p>}
-          {!busy && missing !== null && (
-            <button type="button" className="add-link" onClick={showErrors}>
-              {missing}
-            </button>
-          )}
+          {!busy && missing !== null && <Button onPress={showErrors}>{missing}</Button>}
         </div>
         <a className="add-preview-link" href="#add-preview-title">
           Así se verá
@@ -192,7 +176,7 @@ export default function AddForm({ api, home, repository, savesToRepository, plac
         <button type="submit" className="button" disabled={missing !== null || busy}>
           {forge ? `Abrir en ${forge.forge}` : 'Guardar show'}
         </button>
-      </div>
+      </OwnSaveBar>
     </ShowFields>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { contentFile } from '../../domain/shows/content-file.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
 import { newFileLink } from '../../domain/site/forge-links.ts';
+import { Button } from '../shared/Button.tsx';
 import type { Payload } from '../values/payload.ts';
 
 interface Props {
@@ -18,34 +19,23 @@ interface Props {
 
 export function ContentFile({ reason, repository, payloads, today, onDone }: Props) {
   const panel = useRef<HTMLElement>(null);
-
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   }, []);
-
+  const title = reason === null && repository ? `Falta guardarlo en ${repository.forge}` : 'No se guardó';
   return (
-    <section
-      ref={panel}
-      className="notice add-content-file"
-      tabIndex={-1}
-      aria-labelledby="add-content-file-title"
-    >
-      <h2 id="add-content-file-title">
-        {reason === null && repository ? `Falta guardarlo en ${repository.forge}` : 'No se guardó'}
-      </h2>
+    <section ref={panel} className="notice add-content-file stack" tabIndex={-1} aria-label={title}>
+      <h2>{title}</h2>
       {reason && <p>{reason}</p>}
       <p>
         Lo que escribiste queda en este navegador.{' '}
         {reason !== null && 'También puedes entregar el show como archivo, con este nombre:'}
       </p>
-      {payloads.map((payload, index) => (
-        <ShowFile
-          key={JSON.stringify(payload)}
-          {...contentFile(payload, today, index + 1)}
-          repository={repository}
-        />
-      ))}
+      {payloads.map((payload, index) => {
+        const file = contentFile(payload, today, index + 1);
+        return <ShowFile key={file.path} {...file} repository={repository} />;
+      })}
       {payloads[0]?.cartel === '' && (
         <p>
           Va sin cartel. Si tienes uno, ponlo en <code>content/carteles/</code> y agrega el renglón{' '}
@@ -54,9 +44,7 @@ export function ContentFile({ reason, repository, payloads, today, onDone }: Pro
       )}
       {reason === null && (
         <p>
-          <button type="button" className="add-link" onClick={onDone}>
-            Ya lo guardé: empezar otra fecha
-          </button>
+          <Button onPress={onDone}>Ya lo guardé: empezar otra fecha</Button>
         </p>
       )}
     </section>
@@ -71,7 +59,6 @@ interface FileProps {
 
 function ShowFile({ path, text, repository }: FileProps) {
   const [status, setStatus] = useState('');
-
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -80,12 +67,10 @@ function ShowFile({ path, text, repository }: FileProps) {
       setStatus('El navegador no dejó copiar: selecciona el texto y cópialo a mano.');
     }
   };
-
   const download = () => {
     downloadFile(path.replace(/^.*\//u, ''), new Blob([text], { type: 'text/markdown' }));
     setStatus('Descargado.');
   };
-
   return (
     <>
       {repository && <RepositoryLink repository={repository} path={path} text={text} />}
@@ -97,13 +82,13 @@ function ShowFile({ path, text, repository }: FileProps) {
         <code>{path.endsWith('-2.md') ? '-3.md' : '-2.md'}</code>.
       </p>
       <pre>{text}</pre>
-      <div className="add-actions">
-        <button type="button" className={repository ? 'button is-secondary' : 'button'} onClick={copy}>
+      <div className="line">
+        <Button look={repository ? 'secondary' : 'main'} onPress={copy}>
           Copiar
-        </button>
-        <button type="button" className="button is-secondary" onClick={download}>
+        </Button>
+        <Button look="secondary" onPress={download}>
           Descargar
-        </button>
+        </Button>
       </div>
       <p role="status">{status}</p>
     </>
@@ -114,13 +99,14 @@ function ShowFile({ path, text, repository }: FileProps) {
 function RepositoryLink({ repository, path, text }: FileProps & { readonly repository: Repository }) {
   const { forge } = repository;
   const { url, hasText } = pageOf(repository, path, text);
+  const task = hasText
+    ? 'el nombre y el texto ya están puestos: revísalos y presiona'
+    : 'el nombre ya está puesto y el texto no: presiona Copiar, pégalo allá y presiona';
   return (
     <>
       <p>
-        {hasText
-          ? `En ${forge} el nombre y el texto ya están puestos: revísalos y presiona el botón que guarda (Commit changes).`
-          : `En ${forge} el nombre ya está puesto y el texto no: presiona Copiar, pégalo allá y presiona el botón que guarda (Commit changes).`}{' '}
-        El sitio se actualiza solo unos minutos después.
+        En {forge} {task} el botón que guarda (Commit changes). El sitio se actualiza solo unos minutos
+        después.
       </p>
       <p>
         <a className="button" href={url} target="_blank" rel="noopener">

@@ -1,19 +1,12 @@
 /** Fills fields from a pasted promoter's message or from an earlier venue. */
 import { useEffect, useState } from 'react';
 import { earlyValue } from '../form/read-early-input.ts';
-import { useSite } from '../form/site-context.ts';
-import type { Values } from '../values/form-fields.ts';
-import { localDay } from '../values/local-day.ts';
-import { messageExample } from '../values/paste.ts';
-import { groupByCity, inferFields, type Places } from '../values/place-suggestions.ts';
-
-interface Props {
-  readonly places: Places;
-  readonly onFill: (values: Partial<Values>) => void;
-  /** Merges the fields found in a message; returns a message about the result. */
-  readonly onPaste: (found: Partial<Values>) => string;
-  readonly onUndo: (() => void) | null;
-}
+import { useForm } from '../form/use-show-form.ts';
+import { useSite } from '../session/context.ts';
+import { Button } from '../shared/Button.tsx';
+import { mergePaste, messageExample, pasteMessage } from '../values/paste.ts';
+import { groupByCity, inferFields } from '../values/place-suggestions.ts';
+import { localDay } from '../values/show-preview.ts';
 
 const TEXT_ID = 'add-text';
 const MAX_TEXT_LENGTH = 5_000;
@@ -21,7 +14,8 @@ const MAX_TEXT_LENGTH = 5_000;
 /** The parser is half the size of the form and seldom used: it loads when the text box gets focus. */
 const loadParser = () => import('../../domain/announcement/parse-announcement.ts');
 
-export function FillHelpers({ places, onFill, onPaste, onUndo }: Props) {
+export function FillHelpers() {
+  const { state, dispatch, places } = useForm();
   const [text, setText] = useState('');
   // Read before React empties the box.
   const [early] = useState(() => earlyValue(TEXT_ID));
@@ -31,30 +25,28 @@ export function FillHelpers({ places, onFill, onPaste, onUndo }: Props) {
 
   const read = async () => {
     const parser = await loadParser().catch(() => null);
-    if (!parser) {
-      setStatus('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
-      return;
-    }
-    const today = localDay(new Date());
-    const found = parser.parseAnnouncement(text.slice(0, MAX_TEXT_LENGTH), {
-      today,
+    if (!parser) return setStatus('No se pudo leer el texto: revisa la conexión y vuelve a intentarlo.');
+    const written = parser.parseAnnouncement(text.slice(0, MAX_TEXT_LENGTH), {
+      today: localDay(new Date()),
       cities: places.cities,
       comedian,
       home,
       jointShow,
     });
-    setStatus(onPaste({ ...inferFields(found, places), ...found }));
+    const found = { ...inferFields(written, places), ...written };
+    dispatch({ type: 'paste', values: found });
+    setStatus(pasteMessage(mergePaste(state, found), site.words));
   };
 
   const copy = (index: string) => {
     const venue = places.venues[Number(index)];
     if (index === '' || !venue) return;
-    onFill(venue);
+    dispatch({ type: 'fill', values: venue, undoable: true });
     setStatus(`Se copió ${venue.lugar}, con su ciudad y su dirección. Revísalo antes de guardar.`);
   };
 
   const undo = () => {
-    onUndo?.();
+    dispatch({ type: 'undo' });
     setStatus('Se deshizo.');
   };
 
@@ -70,9 +62,9 @@ export function FillHelpers({ places, onFill, onPaste, onUndo }: Props) {
           placeholder={messageExample(site)}
           onChange={({ target }) => setText(target.value)}
         />
-        <button type="button" className="button is-secondary" onClick={read} disabled={text.trim() === ''}>
+        <Button look="secondary" onPress={read} disabled={text.trim() === ''}>
           Llenar los campos
-        </button>
+        </Button>
       </div>
       <div className="field">
         <label htmlFor="add-copy">Copiar de un show anterior</label>
@@ -90,13 +82,9 @@ export function FillHelpers({ places, onFill, onPaste, onUndo }: Props) {
         </select>
         <p className="hint">Con ciudad, dirección y página.</p>
       </div>
-      <p className="add-fill-status" role="status">
+      <p className="add-fill-status line" role="status">
         {status}
-        {status !== '' && onUndo && (
-          <button type="button" className="add-link" onClick={undo}>
-            Deshacer
-          </button>
-        )}
+        {status !== '' && state.before && <Button onPress={undo}>Deshacer</Button>}
       </p>
     </section>
   );

@@ -1,82 +1,72 @@
 /** The poster field where no API takes the picture: the editor downloads it ready for the site and uploads it to the repository. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Repository } from '../../domain/site/content-repository.ts';
 import { forgeLink } from '../../domain/site/forge-links.ts';
 import { slugify } from '../../domain/text/slug.ts';
-import type { FormProps } from '../form/FieldGroup.tsx';
 import { emptyInput, PosterGroup } from '../form/PosterField.tsx';
-import { shrink } from '../shared/shrink.ts';
+import { useForm } from '../form/use-show-form.ts';
+import { Button } from '../shared/Button.tsx';
+import { shrink } from '../shared/prepare-picture.ts';
 import { downloadFile } from './ContentFile.tsx';
-
-interface Props extends FormProps {
-  readonly repository: Repository;
-}
 
 const NOT_A_PICTURE = 'Esa imagen no se puede mostrar en el sitio. Guárdala como JPG y elígela otra vez.';
 
-export function RepositoryPoster({ state, dispatch, repository }: Props) {
+export function RepositoryPoster({ repository }: { readonly repository: Repository }) {
+  const { state, dispatch } = useForm();
   const [problem, setProblem] = useState<string | null>(null);
   const [ready, setReady] = useState<Blob | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const { cartel } = state.values;
-  const setPoster = (value: string) => dispatch({ type: 'change', field: 'cartel', value });
 
+  const set = (poster: File | null, path: string | null) => {
+    setProblem(poster && path === null ? NOT_A_PICTURE : null);
+    setReady(path === null ? null : poster);
+    dispatch({ type: 'change', field: 'cartel', value: path ?? '' });
+  };
   const prepare = async (file: File) => {
     const poster = await shrink(file);
-    const path = posterPath(poster);
-    setProblem(path === null ? NOT_A_PICTURE : null);
-    setReady(path === null ? null : poster);
-    setPoster(path ?? '');
-  };
-
-  const remove = () => {
-    setProblem(null);
-    setReady(null);
-    setPoster('');
-    emptyInput(input);
+    set(poster, posterPath(poster));
   };
 
   return (
-    <PosterGroup
-      state={state}
-      dispatch={dispatch}
-      input={input}
-      accept=".jpg,.png,.jpeg,.webp"
-      onChoose={prepare}
-    >
-      {problem && (
-        <p className="add-upload-error is-wide" role="alert">
-          {problem}
-        </p>
-      )}
-      {cartel !== '' && (
-        <div className="add-poster is-wide">
-          <p>
-            El cartel se sube aparte y antes que el show, con este nombre: <code>{cartel}</code>
-          </p>
-          <div className="add-actions">
-            {ready && (
-              <button
-                type="button"
-                className="button is-secondary"
-                onClick={() => downloadFile(cartel.replace(/^.*\//u, ''), ready)}
+    <PosterGroup accept=".jpg,.png,.jpeg,.webp" onChoose={prepare}>
+      {(input) => (
+        <>
+          {problem && (
+            <p className="add-upload-error is-wide" role="alert">
+              {problem}
+            </p>
+          )}
+          {cartel !== '' && (
+            <div className="add-poster is-wide stack">
+              <p>
+                El cartel se sube aparte y antes que el show, con este nombre: <code>{cartel}</code>
+              </p>
+              <div className="line">
+                {ready && (
+                  <Button look="secondary" onPress={() => downloadFile(cartel.replace(/^.*\//u, ''), ready)}>
+                    1. Descargar el cartel
+                  </Button>
+                )}
+                <a
+                  className="button is-secondary"
+                  href={forgeLink(repository, 'upload', 'carteles')}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {ready ? '2. ' : ''}Subirlo en {repository.forge}
+                </a>
+              </div>
+              <Button
+                onPress={() => {
+                  set(null, null);
+                  emptyInput(input);
+                }}
               >
-                1. Descargar el cartel
-              </button>
-            )}
-            <a
-              className="button is-secondary"
-              href={forgeLink(repository, 'upload', 'carteles')}
-              target="_blank"
-              rel="noopener"
-            >
-              {ready ? '2. ' : ''}Subirlo en {repository.forge}
-            </a>
-          </div>
-          <button type="button" className="add-link" onClick={remove}>
-            Quitar cartel
-          </button>
-        </div>
+                Quitar cartel
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </PosterGroup>
   );

@@ -1,13 +1,22 @@
-/** Keeps what is typed at /add/ in the browser, also before hydration, with the other functions of the night. */
+/** Keeps what is typed at /add/ in localStorage, also before hydration, with the other functions of the night. */
 import { useEffect, useRef, useState } from 'react';
+import { isRecord } from '../../domain/text/is-record.ts';
+import { isBlank } from '../../schemas/fields/text.ts';
 import { readEarlyInput } from '../form/read-early-input.ts';
-import type { ShowFormState } from '../form/use-show-form.ts';
-import { clearDraft, isEmpty, readDraft, saveDraft } from '../values/draft.ts';
-import { empty } from '../values/form-fields.ts';
-import type { NightFunction } from '../values/night-functions.ts';
+import type { ShowForm } from '../form/use-show-form.ts';
+import { readStored, writeStored } from '../shared/browser-storage.ts';
+import { empty, fieldNames, toValues, type Values } from '../values/form-fields.ts';
+import { type NightFunction, readFunctions } from '../values/payload.ts';
+
+const NAME = 'gira:add';
+
+interface Draft {
+  readonly values: Values;
+  readonly functions: readonly NightFunction[];
+}
 
 /** @param clock of the site's country */
-export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 12 | 24) {
+export function useDraft({ state: { values }, dispatch }: ShowForm, clock: 12 | 24) {
   const [functions, setFunctions] = useState<readonly NightFunction[]>([]);
   /** True if the values were restored from a draft. */
   const [restored, setRestored] = useState(false);
@@ -37,7 +46,7 @@ export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 
     restored,
     /** Clears the form and the draft. */
     reset: () => {
-      clearDraft();
+      saveDraft(null);
       setRestored(false);
       setFunctions([]);
       dispatch({ type: 'restore', values: empty });
@@ -45,7 +54,24 @@ export function useDraft({ state: { values }, dispatch }: ShowFormState, clock: 
     /** Removes the draft and stops saving it, after the show is saved. */
     discard: () => {
       hasInput.current = false;
-      clearDraft();
+      saveDraft(null);
     },
   };
+}
+
+/** Returns null without a valid draft, and where storage is not available. */
+export function readDraft(): Draft | null {
+  const stored = readStored(NAME);
+  if (!isRecord(stored)) return null;
+  const draft = { values: toValues(stored), functions: readFunctions(stored['funciones']) };
+  return isEmpty(draft) ? null : draft;
+}
+
+/** Stores the draft; null, or one that is blank, removes it. */
+export function saveDraft(draft: Draft | null): void {
+  writeStored(NAME, !draft || isEmpty(draft) ? null : { ...draft.values, funciones: draft.functions });
+}
+
+function isEmpty({ values, functions }: Draft): boolean {
+  return functions.length === 0 && fieldNames.every((field) => isBlank(values[field]));
 }

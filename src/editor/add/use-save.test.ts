@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { showIdOf } from '../publishing/saved-show.ts';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
-import { emptyFunction } from '../values/night-functions.ts';
-import { toPayloads } from '../values/payload.ts';
-import { postShows, showIdOf } from './use-save.ts';
+import { emptyFunction, toPayloads } from '../values/payload.ts';
+import { postShows } from './use-save.ts';
 
 describe('postShows', () => {
   const connection = { base: 'http://localhost:5000', key: '' };

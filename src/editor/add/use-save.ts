@@ -1,8 +1,8 @@
 /** Saves the shows of the form and shows the result in dialogs. */
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
-import { rememberSavedShow } from '../publishing/saved-show.ts';
-import { type Connection, type Failure, request } from '../session/api-client.ts';
+import { rememberSavedShow, showIdOf } from '../publishing/saved-show.ts';
+import { type Connection, type Failure, request, textOf } from '../session/api-client.ts';
 import { keepKeyInTab } from '../session/stored-key.ts';
 import { isField, type Messages } from '../values/form-fields.ts';
 import type { Payload } from '../values/payload.ts';
@@ -22,7 +22,10 @@ interface SavedShow {
   readonly notice: string | null;
 }
 
-export interface PostedShows {
+/** The shows that were saved, by their JSON. */
+type Saved = Map<string, SavedShow>;
+
+interface PostedShows {
   readonly failure: Failure | null;
   /** Id of the first show. */
   readonly id: string | null;
@@ -36,23 +39,23 @@ export interface PostedShows {
 
 /**
  * Saves the functions of a night one after the other: each is a show of its own.
- * @param saved those that an earlier try saved, by their JSON: they are not sent again
+ * @param saved those of an earlier try, which are not sent again
  */
 export async function postShows(
   connection: Connection,
   payloads: readonly Payload[],
-  saved: Map<string, SavedShow>,
+  saved: Saved,
 ): Promise<PostedShows> {
-  for (const [index, payload] of payloads.entries()) {
-    const key = JSON.stringify(payload);
+  for (const [index, json] of payloads.entries()) {
+    const key = JSON.stringify(json);
     if (saved.has(key)) continue;
-    const answer = await request(connection, { method: 'POST', path: '/api/shows', json: payload });
+    const answer = await request(connection, { method: 'POST', path: '/api/shows', json });
     if (answer.kind !== 'ok') {
-      const progress = progressText(payloads, saved, payload);
+      const progress = progressText(payloads, saved, json);
       return { failure: answer, id: null, notices: [], progress, isFirst: index === 0 };
     }
     const { id, aviso } = isRecord(answer.body) ? answer.body : {};
-    saved.set(key, { id: showIdOf(id), notice: typeof aviso === 'string' ? aviso : null });
+    saved.set(key, { id: showIdOf(id), notice: textOf(aviso) });
   }
   const all = payloads.flatMap((payload) => saved.get(JSON.stringify(payload)) ?? []);
   const notices = new Set(all.flatMap(({ notice }) => notice || []));
@@ -60,20 +63,11 @@ export async function postShows(
 }
 
 /** "Se guardó la función de las 7:00pm. La de las 9:30pm no: " */
-function progressText(
-  payloads: readonly Payload[],
-  saved: ReadonlyMap<string, SavedShow>,
-  failed: Payload,
-): string {
+function progressText(payloads: readonly Payload[], saved: Saved, failed: Payload): string {
   if (payloads.length === 1) return '';
   const done = payloads.filter((payload) => saved.has(JSON.stringify(payload))).map(({ show }) => show);
   const before = done.length > 0 ? `Se guardó la función de las ${done.join(' y la de las ')}. ` : '';
   return `${before}La de las ${failed.show} no: `;
-}
-
-/** Returns the id if it can be part of a URL. */
-export function showIdOf(value: unknown): string | null {
-  return typeof value === 'string' && /^[a-z0-9-]+$/u.test(value) ? value : null;
 }
 
 /** An error of the server for what was sent; it is dropped once that changes. */
@@ -101,47 +95,42 @@ export function useSave({ connection, home, payloads, onSaved, onRejected }: Opt
   const [rejection, setRejection] = useState<Rejection | null>(null);
   /** Why the API cannot save the show; the content file is then shown. */
   const [reason, setReason] = useState<string | null>(null);
+  const saved = useRef<Saved>(new Map());
+  const sent = JSON.stringify(payloads);
 
   useEffect(() => {
     if (rejection && keyRequired) document.getElementById(KEY_ID)?.focus();
   }, [rejection, keyRequired]);
 
-  /** What was saved before a later show of the same night failed. */
-  const saved = useRef(new Map<string, SavedShow>());
-  const sent = JSON.stringify(payloads);
-
   const save = async () => {
     setSaving(true);
     setRejection(null);
     setReason(null);
-    const posted = await postShows(connection, payloads, saved.current);
-    const { failure, id, notices, progress, isFirst } = posted;
+    const { failure, id, notices, progress, isFirst } = await postShows(connection, payloads, saved.current);
     if (failure === null) {
       onSaved();
       // The bar on the next page asks the API too.
       keepKeyInTab(connection.key);
       if (id !== null) rememberSavedShow({ id, api: connection.base, home });
-      alert(SAVED);
-      for (const notice of notices) alert(notice);
+      for (const message of [SAVED, ...notices]) alert(message);
       location.assign(home);
       return;
     }
     const { kind, status, message, fields, body, isTimeout } = failure;
+    const reject = (text: string, duplicateId: string | null = null) =>
+      setRejection({ message: progress + text, duplicateId, sent });
     console.error(failure);
     setSaving(false);
-    if (isTimeout) return setRejection({ message: progress + UNKNOWN, duplicateId: null, sent });
+    if (isTimeout) return reject(UNKNOWN);
     alert(FAILED);
-    if (kind === 'offline') {
-      const where = connection.base || location.origin;
-      setReason(`${progress}La API no responde en ${where}. Revisa que esté encendida y que haya conexión.`);
-      return;
-    }
     const isRejected = status === 400 || status === 409;
     // No change of the form corrects other errors.
-    if (kind !== 'key' && !isRejected) return setReason(progress + message);
+    if (kind !== 'key' && !isRejected) {
+      const silent = `La API no responde en ${connection.base || location.origin}. Revisa que esté encendida y que haya conexión.`;
+      return setReason(progress + (kind === 'offline' ? silent : message));
+    }
     setKeyRequired(kind === 'key');
-    const duplicateId = isRejected ? showIdOf(body['id']) : null;
-    setRejection({ message: progress + message, duplicateId, sent });
+    reject(message, isRejected ? showIdOf(body['id']) : null);
     // The fields have the first show: a later one differs from it, and its message says in what.
     if (isRejected && isFirst)
       onRejected(Object.fromEntries(Object.entries(fields).filter(([field]) => isField(field))));

@@ -1,13 +1,12 @@
 /** The other content: collections, their entries, and the form of one entry. */
+
 import { useCallback, useEffect, useRef, useState } from 'react';
-
 import { contentName } from '../../domain/versions/content-label.ts';
-import { request } from '../session/api-client.ts';
-
+import { type Call, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
-import { collectionTitle } from '../shared/collection-labels.ts';
+import { Button } from '../shared/Button.tsx';
 import { showPart, type Typed } from '../shared/Typed.tsx';
 import { DELETED } from '../shared/use-question.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
@@ -28,32 +27,21 @@ export default function Content({ collection }: Props) {
   return collection === '' ? <Collections /> : <Entries key={collection} name={collection} />;
 }
 
-/** Returns what each collection with a form has; shows and photos have screens. @param tickets "boletos", "entradas" */
-const hintsOf = (tickets: string) => ({
-  site: 'Nombre, lema, correo, redes y colores',
-  videos: 'Los videos y su orden',
-  products: 'Productos, precios y tallas',
-  courses: 'Los volantes de los cursos',
-  comedians: 'Los nombres de la marquesina',
-  festivals: `Su página, sus días y sus ${tickets}`,
-  venues: 'Lo que es igual en cada lugar',
-  cities: 'Dónde están en el mapa',
-  press: 'Biografías y fotos para la prensa',
-  pages: 'El texto legal del sitio',
-});
-
 function Collections() {
-  const hints = hintsOf(useEditor().site.words.tickets);
+  // Photos have a screen.
+  const { gallery: _, ...listed } = useEditor().collections;
   return (
     <section aria-labelledby="content-title">
       <h2 id="content-title">Lo demás</h2>
       <ul className="content-collections">
-        {Object.entries(hints).map(([name, hint]) => (
+        {Object.entries(listed).map(([name, { title, description }]) => (
           <li key={name}>
             <a href={`#contenido/${name}`} aria-describedby={`content-hint-${name}`}>
-              {collectionTitle(name)}
+              {title}
             </a>
-            <p id={`content-hint-${name}`}>{hint}</p>
+            <p className="hint" id={`content-hint-${name}`}>
+              {description}
+            </p>
           </li>
         ))}
       </ul>
@@ -62,13 +50,13 @@ function Collections() {
 }
 
 function Entries({ name }: { readonly name: string }) {
-  const { store, ask } = useEditor();
+  const { store, collections, ask } = useEditor();
   const [collection, setCollection] = useState<Collection | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   /** Id of the entry in the form; `new` for one that is added. */
   const [openId, setOpenId] = useState<string | 'new' | null>(null);
   const [typed, setTyped] = useState<Omit<Typed, 'show'> | null>(null);
-  const title = collectionTitle(name);
+  const title = collections[name]?.title ?? name;
 
   const load = useCallback(async () => {
     const { loaded, problem: reason } = await loadCollection(store.connection(), name);
@@ -80,24 +68,26 @@ function Entries({ name }: { readonly name: string }) {
   useEffect(() => store.dismissNotice(null), [store]);
 
   const isWriting = useRef(false);
-  const write = async (method: 'PUT' | 'DELETE', path: string, etag: string | null, json?: unknown) => {
+  const write = async (call: Call, done: string) => {
     if (isWriting.current) return;
     isWriting.current = true;
-    const call = { method, path, etag, ...(json === undefined ? {} : { json }) };
     const answer = await request(store.connection(), call);
-    if (answer.kind === 'ok')
-      store.announce(method === 'PUT' ? 'Orden guardado.' : 'Borrado. Está en la papelera.', storedContent);
+    if (answer.kind === 'ok') store.announce(done, storedContent);
     await load();
     isWriting.current = false;
     if (answer.kind !== 'ok') setProblem(answer.message);
   };
   const remove = async ({ id, etag, data }: ContentEntry) => {
     if (await ask({ action: 'Borrar', subject: contentName(data, id), effect: DELETED }))
-      await write('DELETE', `/api/contenido/${name}/${id}`, etag);
+      await write(
+        { method: 'DELETE', path: `/api/contenido/${name}/${id}`, etag },
+        'Borrado. Está en la papelera.',
+      );
   };
   const move = (index: number, by: number) => {
-    const order = moved(collection?.entries ?? [], index, by).map(({ data }) => data);
-    return write('PUT', `/api/contenido/${name}`, collection?.etag ?? null, order);
+    const json = moved(collection?.entries ?? [], index, by).map(({ data }) => data);
+    const etag = collection?.etag ?? null;
+    return write({ method: 'PUT', path: `/api/contenido/${name}`, etag, json }, 'Orden guardado.');
   };
 
   const only = collection?.form === 'archivo' ? collection.entries[0] : undefined;
@@ -139,48 +129,36 @@ function Entries({ name }: { readonly name: string }) {
         </p>
       ))}
       {open || openId === 'new' ? (
-        <>
-          <EntryForm
-            key={`${openId} ${open?.etag}`}
-            collection={name}
-            entry={open}
-            entries={collection?.entries ?? []}
-            isList={isList}
-            onClose={() => void close()}
-            onTyped={setTyped}
-          />
-          {open && !isList && (
-            <ContentVersions
-              collection={name}
-              title={only ? title : contentName(open.data, title)}
-              id={open.id}
-              etag={open.etag}
-              typed={typed && { ...typed, show: () => showPart(typed.keep ? CHOICE_ID : 'content-title') }}
-              onRestored={load}
-            />
-          )}
-        </>
+        <EntryForm
+          key={`${openId} ${open?.etag}`}
+          collection={name}
+          entry={open}
+          entries={collection?.entries ?? []}
+          isList={isList}
+          onClose={() => void close()}
+          onTyped={setTyped}
+        />
       ) : (
         collection && (
           <>
             <p>
-              <button type="button" className="button" onClick={() => openForm('new')}>
+              <Button look="main" onPress={() => openForm('new')}>
                 Agregar
-              </button>
+              </Button>
             </p>
             <EntryRows collection={collection} onEdit={openForm} onMove={move} onRemove={remove} />
-            {isList && (
-              <ContentVersions
-                collection={name}
-                title={title}
-                id={null}
-                etag={collection.etag}
-                typed={null}
-                onRestored={load}
-              />
-            )}
           </>
         )
+      )}
+      {collection && hasVersions && (
+        <ContentVersions
+          collection={name}
+          title={isList || only ? title : contentName(open?.data, title)}
+          id={open?.id ?? null}
+          etag={open?.etag ?? collection.etag}
+          typed={typed && { ...typed, show: () => showPart(typed.keep ? CHOICE_ID : 'content-title') }}
+          onRestored={load}
+        />
       )}
     </section>
   );

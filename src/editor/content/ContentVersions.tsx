@@ -1,8 +1,7 @@
 /** The versions of an entry with a file of its own, or of a whole list. */
 import { useCallback } from 'react';
 import { capitalize } from '../../domain/text/capitalize.ts';
-import { isRecord } from '../../domain/text/is-record.ts';
-import type { ContentChange } from '../../domain/versions/content-changes.ts';
+import { contentChanges } from '../../domain/versions/content-changes.ts';
 import { request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { storedContent } from '../session/editor-state.ts';
@@ -37,59 +36,49 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
     await onRestored();
     return null;
   };
-  const parseBody = useCallback((body: unknown) => parse(body, api), [api]);
+  const parse = useCallback(
+    (body: unknown) =>
+      parseVersions(
+        body,
+        ({ datos }) => (typeof datos === 'object' ? datos : null),
+        (before, after) => toVersionChanges(before, after, api, collection),
+        new Date(),
+      ),
+    [api, collection],
+  );
   return (
     <Versions
       title={title}
       subject={id === null ? 'la lista' : 'el contenido'}
       path={`${path}/versiones`}
       etag={etag}
-      parse={parseBody}
+      parse={parse}
       onRestore={restore}
       typed={typed}
     />
   );
 }
 
-/** @param api origin of the API, which serves the pictures of the content folder */
-function parse(body: unknown, api: string) {
-  return parseVersions(
-    body,
-    ({ cambios }) => parseChanges(cambios).map((change) => toVersionChange(change, api)),
-    ({ datos }) => (typeof datos === 'object' ? datos : null),
-    new Date(),
-  );
-}
-
 /**
- * Returns a change as the list of versions, or the choice between two of them, shows it.
+ * Returns the changes as the list of versions, or the choice between two of them, shows them.
  * @param api origin of the API, which serves the pictures of the content folder
  */
-export function toVersionChange({ path, change, picture }: ContentChange, api: string): VersionChange {
-  const label = path.at(-1);
-  const { before, after } = typeof change === 'string' ? { before: null, after: capitalize(change) } : change;
-  if (label === undefined) return before === null ? after : `${before} → ${after}`;
-  return {
-    label,
-    owner: path.slice(0, -1).join(' · '),
-    before,
-    after,
-    ...(picture === undefined ? {} : { picture: pictureUrl(api, picture) }),
-  };
-}
-
-/** Reads `cambios` of `GET …/versiones`. */
-function parseChanges(list: unknown): ContentChange[] {
-  const changes = (Array.isArray(list) ? list.filter(isRecord) : []).map(toContentChange);
+export function toVersionChanges(
+  before: unknown,
+  after: unknown,
+  api: string,
+  collection: string,
+): VersionChange[] {
+  // Photos have numbers in the editor.
+  const all = contentChanges(before, after, collection === 'gallery' ? { noun: 'foto' } : {});
   // Two elements of a list can have the same name.
-  const texts = changes.map((change) => JSON.stringify(change));
-  return changes.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
-}
-
-function toContentChange({ ruta, antes, despues, texto, imagen }: Record<string, unknown>): ContentChange {
-  return {
-    path: Array.isArray(ruta) ? ruta.map(String) : [],
-    change: typeof texto === 'string' ? texto : { before: String(antes ?? ''), after: String(despues ?? '') },
-    ...(typeof imagen === 'string' ? { picture: imagen } : {}),
-  };
+  const changes = [...new Map(all.map((change) => [JSON.stringify(change), change])).values()];
+  return changes.map(({ path, change, picture }) => {
+    const label = path.at(-1);
+    const { before: from, after: to } =
+      typeof change === 'string' ? { before: null, after: capitalize(change) } : change;
+    if (label === undefined) return from === null ? to : `${from} → ${to}`;
+    const owner = path.slice(0, -1).join(' · ');
+    return { label, owner, before: from, after: to, ...(picture && { picture: pictureUrl(api, picture) }) };
+  });
 }

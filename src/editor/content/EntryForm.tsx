@@ -5,17 +5,17 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema } from '@rjsf/utils';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
-import { contentChanges } from '../../domain/versions/content-changes.ts';
 import { contentLabel } from '../../domain/versions/content-label.ts';
 import { type Failure, OFFLINE, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { clearDraft, findDraft, NEW_ENTRY, readDrafts, saveDraft } from '../session/drafts.ts';
 import { storedContent } from '../session/editor-state.ts';
+import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { ChoiceButtons, showPart, type Typed } from '../shared/Typed.tsx';
 import { VersionChanges } from '../versions/VersionRow.tsx';
 import { unsavedText } from '../versions/versions.ts';
-import { toVersionChange } from './ContentVersions.tsx';
+import { toVersionChanges } from './ContentVersions.tsx';
 import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
 import { changedFields, mergeFields } from './merge.ts';
 import { ErrorPaths } from './templates.tsx';
@@ -74,12 +74,11 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
   const [isSaving, setIsSaving] = useState(false);
 
   useEffect(() => {
-    void request(store.connection(), { method: 'GET', path: `/api/esquemas/${collection}` }).then(
-      (answer) => {
-        if (answer.kind === 'ok' && isRecord(answer.body)) setSchema(answer.body as RJSFSchema);
-        else setRefusal({ message: OFFLINE, fields: {}, actual: null });
-      },
-    );
+    const call = { method: 'GET', path: `/api/esquemas/${collection}` } as const;
+    void request(store.connection(), call).then((answer) => {
+      if (answer.kind === 'ok' && isRecord(answer.body)) setSchema(answer.body as RJSFSchema);
+      else setRefusal({ message: OFFLINE, fields: {}, actual: null });
+    });
   }, [store, collection]);
   const ui = useMemo(() => (schema ? uiSchema(schema) : {}), [schema]);
 
@@ -148,21 +147,17 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
   }, [typedFields, entry, actual, takeTheirs, onTyped]);
 
   return (
-    <div className="content-form">
+    <div className="content-form stack">
       {draft && typedFields !== '' && refusal === null && (
         <p className="notice">Aquí está lo que dejaste sin guardar.</p>
       )}
       {refusal && (
-        <div id={CHOICE_ID} className="editor-problem" role="alert">
+        <div id={CHOICE_ID} className="editor-problem stack" role="alert">
           <p>{refusal.message}</p>
           {actual && (
             <>
               <p>Lo guardado → lo tuyo:</p>
-              <VersionChanges
-                changes={contentChanges(actual.data, withoutEmpty(data)).map((change) =>
-                  toVersionChange(change, api),
-                )}
-              />
+              <VersionChanges changes={toVersionChanges(actual.data, withoutEmpty(data), api, collection)} />
               <ChoiceButtons onKeep={() => void save(actual.etag)} onDrop={() => takeTheirs(actual)} />
             </>
           )}
@@ -194,9 +189,7 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
             <SaveBar
               status={typedFields === '' ? null : unsavedText(typedFields.split(' ').map(contentLabel))}
             >
-              <button type="button" className="add-link" onClick={cancel}>
-                Cancelar
-              </button>
+              <Button onPress={cancel}>Cancelar</Button>
               <button type="submit" form={FORM_ID} className="button" disabled={isSaving}>
                 {isSaving ? 'Guardando…' : 'Guardar'}
               </button>

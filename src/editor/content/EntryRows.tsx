@@ -1,7 +1,7 @@
 /** The entries of a collection, with what can be done to each. */
 
 import { contentName } from '../../domain/versions/content-label.ts';
-import { MoveButtons, RowButton } from '../shared/RowButton.tsx';
+import { Button, MoveButtons, RowButton } from '../shared/Button.tsx';
 
 import type { Collection, ContentEntry } from './collection.ts';
 
@@ -30,10 +30,10 @@ export function EntryRows({ collection: { form, entries }, onEdit, onMove, onRem
                 </span>
               ))}
             </p>
-            <p className="content-item-buttons">
-              <button type="button" className="add-link" onClick={() => onEdit(entry.id)}>
-                Editar<span className="visually-hidden"> {name}</span>
-              </button>
+            <p className="line">
+              <Button onPress={() => onEdit(entry.id)} about={name}>
+                Editar
+              </Button>
               {isList && (
                 <MoveButtons
                   name={name}

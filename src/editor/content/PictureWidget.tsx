@@ -31,7 +31,7 @@ export function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Da
   };
 
   return (
-    <div className="content-picture">
+    <div className="content-picture stack">
       {typeof value === 'string' && value !== '' && (
         <img src={pictureUrl(api, value)} alt="" loading="lazy" crossOrigin="anonymous" />
       )}

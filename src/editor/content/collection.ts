@@ -1,6 +1,6 @@
 /** A collection of the API: its entries, with the ETags that changes need. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { type Connection, failureText, request } from '../session/api-client.ts';
+import { type Connection, failureText, request, textOf } from '../session/api-client.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -27,7 +27,7 @@ export function parseCollection(body: unknown): Collection | null {
   const { forma, etag, entradas, problemas } = body;
   return {
     form: forma === 'archivo' || forma === 'archivos' ? forma : 'lista',
-    etag: typeof etag === 'string' ? etag : null,
+    etag: textOf(etag),
     entries: (entradas as unknown[]).flatMap((entry) => parseEntry(entry) ?? []),
     problems: textsOf(problemas),
   };
@@ -38,7 +38,7 @@ export function parseEntry(body: unknown): ContentEntry | null {
   const { id, etag, datos, problemas } = body;
   return {
     id,
-    etag: typeof etag === 'string' ? etag : null,
+    etag: textOf(etag),
     data: isRecord(datos) ? datos : null,
     problems: textsOf(problemas),
   };

@@ -7,7 +7,7 @@ import type {
 } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { contentLabel, contentName } from '../../domain/versions/content-label.ts';
-import { RowButton } from '../shared/RowButton.tsx';
+import { Button, RowButton } from '../shared/Button.tsx';
 import type { Data } from './collection.ts';
 
 export function FieldTemplate(props: FieldTemplateProps<Data>) {
@@ -19,14 +19,7 @@ export function FieldTemplate(props: FieldTemplateProps<Data>) {
       {rawErrors?.join(' ')}
     </p>
   );
-  if (isGroup) {
-    return (
-      <>
-        {children}
-        {errors}
-      </>
-    );
-  }
+  if (isGroup) return [children, errors];
   return (
     <div className="field">
       {schema.type !== 'boolean' && (
@@ -51,40 +44,28 @@ function hintOf(label: string, description = ''): string {
   return description === `${contentLabel(label)}.` ? '' : description;
 }
 
-export function ObjectFieldTemplate({
-  title,
-  description,
-  properties,
-  fieldPathId: { path },
-}: ObjectFieldTemplateProps<Data>) {
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Data>) {
+  const { title, description, properties, fieldPathId } = props;
+  const { path } = fieldPathId;
   const fields = properties.map(({ content }) => content);
-  const isElement = typeof path.at(-1) === 'number';
   // The section of an element has its name.
-  if (path.length === 0 || isElement) return <div className="content-group">{fields}</div>;
-  const hint = description && <p className="hint">{description}</p>;
-  if (path.length === 1) {
-    return (
-      <Section path={path.join('.')} title={contentLabel(title)}>
-        {hint}
-        {fields}
-      </Section>
-    );
-  }
+  if (path.length === 0 || typeof path.at(-1) === 'number')
+    return <div className="content-group stack">{fields}</div>;
   return (
-    <fieldset className="content-group">
-      <legend>{contentLabel(title)}</legend>
-      {hint}
+    <Group path={path} title={contentLabel(title)}>
+      {description && <p className="hint">{description}</p>}
       {fields}
-    </fieldset>
+    </Group>
   );
 }
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
   const { title, items, canAdd, onAddClick, schema, formData, fieldPathId } = props;
-  const path = fieldPathId.path.join('.');
+  const { path } = fieldPathId;
   const values: readonly unknown[] = Array.isArray(formData) ? formData : [];
-  const content = (
-    <>
+  const count = path.length === 1 ? ` (${values.length})` : '';
+  return (
+    <Group path={path} title={`${contentLabel(title)}${count}`}>
       <p className="hint">{schema.description}</p>
       {items.map((item, index) => {
         const value = values[index];
@@ -95,30 +76,40 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data>) {
             </div>
           );
         const name = contentName(value, contentLabel(`${title}-${index + 1}`));
+        const place = [...path, index].join('.');
         return (
-          <Section key={item.key} path={`${path}.${index}`} title={name} isRow startsOpen={!hasText(value)}>
+          <Section key={item.key} path={place} title={name} isRow startsOpen={!hasText(value)}>
             {item}
           </Section>
         );
       })}
       {canAdd && (
-        <button type="button" className="button is-secondary content-add" onClick={onAddClick}>
+        <Button look="secondary" className="content-add" onPress={onAddClick}>
           Agregar
-        </button>
+        </Button>
       )}
-    </>
+    </Group>
   );
-  if (fieldPathId.path.length === 1) {
+}
+
+interface GroupProps {
+  readonly path: readonly (string | number)[];
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A group of the first level opens when it is needed. */
+function Group({ path, title, children }: GroupProps) {
+  if (path.length === 1)
     return (
-      <Section path={path} title={`${contentLabel(title)} (${values.length})`}>
-        {content}
+      <Section path={path.join('.')} title={title}>
+        {children}
       </Section>
     );
-  }
   return (
-    <fieldset className="content-group">
-      <legend>{contentLabel(title)}</legend>
-      {content}
+    <fieldset className="content-group stack">
+      <legend>{title}</legend>
+      {children}
     </fieldset>
   );
 }
@@ -139,7 +130,7 @@ export function ArrayFieldItemTemplate({
     <div className="content-item">
       {children}
       {hasToolbar && (
-        <p className="content-item-buttons">
+        <p className="line">
           <RowButton label="Subir" name={name} isDisabled={!hasMoveUp} onPress={onMoveUpItem} />
           <RowButton label="Bajar" name={name} isDisabled={!hasMoveDown} onPress={onMoveDownItem} />
           {hasRemove && <RowButton label="Quitar" name={name} onPress={onRemoveItem} />}
@@ -174,7 +165,7 @@ function Section({ path, title, startsOpen = false, isRow = false, children }: S
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>{title}</summary>
-      <div className="content-group">{children}</div>
+      <div className="content-group stack">{children}</div>
     </details>
   );
 }

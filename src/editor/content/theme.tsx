@@ -2,6 +2,7 @@
 import {
   ariaDescribedByIds,
   type ErrorSchema,
+  ErrorSchemaBuilder,
   type RegistryWidgetsType,
   type RJSFSchema,
   type TemplatesType,
@@ -19,54 +20,51 @@ import {
   ObjectFieldTemplate,
 } from './templates.tsx';
 
+/** What all controls have; an empty one takes the field out of the data. */
+function controlOf({ id, value, disabled, rawErrors, onChange, options }: WidgetProps<Data>) {
+  return {
+    id,
+    value: value ?? '',
+    disabled,
+    'aria-invalid': Boolean(rawErrors?.length),
+    'aria-describedby': ariaDescribedByIds(id),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange(target.value === '' ? options.emptyValue : target.value),
+  };
+}
+
 function BaseInputTemplate(props: WidgetProps<Data>) {
-  const { id, value, required, disabled, schema, rawErrors, onChange, options } = props;
+  const { id, required, schema } = props;
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const isUrl = typeof example === 'string' && example.startsWith('http');
   return (
     <input
-      id={id}
+      {...controlOf(props)}
       name={id}
       type={schema.format === 'email' ? 'email' : 'text'}
       inputMode={isNumber ? 'decimal' : isUrl ? 'url' : undefined}
       autoCapitalize={isUrl ? 'none' : undefined}
       autoComplete="off"
-      value={value ?? ''}
       placeholder={example === undefined ? undefined : String(example)}
       required={required}
-      disabled={disabled}
-      aria-invalid={Boolean(rawErrors?.length)}
-      aria-describedby={ariaDescribedByIds(id)}
-      onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
     />
   );
 }
 
-function TextareaWidget({ id, value, schema, onChange, options, rawErrors }: WidgetProps<Data>) {
-  return (
-    <textarea
-      id={id}
-      rows={schema.format === 'markdown' ? 16 : 6}
-      value={value ?? ''}
-      aria-invalid={Boolean(rawErrors?.length)}
-      aria-describedby={ariaDescribedByIds(id)}
-      onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
-    />
-  );
+function TextareaWidget(props: WidgetProps<Data>) {
+  return <textarea {...controlOf(props)} rows={props.schema.format === 'markdown' ? 16 : 6} />;
 }
 
 /** Includes its label, which the template of fields leaves to it. */
-function CheckboxWidget({ id, value, label, disabled, onChange, rawErrors }: WidgetProps<Data>) {
+function CheckboxWidget(props: WidgetProps<Data>) {
+  const { value, label, onChange } = props;
   return (
-    <label className="content-checkbox">
+    <label className="line">
       <input
-        id={id}
+        {...controlOf(props)}
         type="checkbox"
         checked={value === true}
-        disabled={disabled}
-        aria-invalid={Boolean(rawErrors?.length)}
-        aria-describedby={ariaDescribedByIds(id)}
         onChange={({ target }) => onChange(target.checked)}
       />
       {contentLabel(label)}
@@ -106,13 +104,10 @@ export function translate(text: TranslatableString, values: string[] = []): stri
 export function uiSchema(schema: RJSFSchema): Record<string, unknown> {
   const { properties, items, examples, maxLength, format } = schema;
   const [example] = Array.isArray(examples) ? examples : [];
-  const widget =
-    typeof example === 'string' && /\.(?:jpe?g|png|webp)$/u.test(example)
-      ? 'PictureWidget'
-      : format === 'markdown' ||
-          ((maxLength ?? 0) > 300 && typeof example === 'string' && !example.startsWith('http'))
-        ? 'textarea'
-        : null;
+  const text = typeof example === 'string' ? example : '';
+  const isLong = (maxLength ?? 0) > 300 && text !== '' && !text.startsWith('http');
+  const isPicture = /\.(?:jpe?g|png|webp)$/u.test(text);
+  const widget = isPicture ? 'PictureWidget' : format === 'markdown' || isLong ? 'textarea' : null;
   const children = Object.entries(properties ?? {}).flatMap(([name, each]) =>
     typeof each === 'object' ? [[name, uiSchema(each as RJSFSchema)] as const] : [],
   );
@@ -123,24 +118,12 @@ export function uiSchema(schema: RJSFSchema): Record<string, unknown> {
   };
 }
 
-interface Node {
-  [field: string]: Node | string[];
-}
-
 /** Returns the API's messages by dotted path as nested errors: `{'redes.facebook': 'No es un enlace'}` → `{redes: {facebook: {__errors: ['No es un enlace']}}}` */
 export function errorSchema(fields: Readonly<Record<string, string>>): ErrorSchema<Data> {
-  const root: Node = Object.create(null) as Node;
-  for (const [path, message] of Object.entries(fields)) {
-    let node = root;
-    for (const field of path === '' ? [] : path.split('.')) {
-      const next = node[field];
-      const child: Node = next && !Array.isArray(next) ? next : (Object.create(null) as Node);
-      node[field] = child;
-      node = child;
-    }
-    node['__errors'] = [withoutKey(message)];
-  }
-  return root as ErrorSchema<Data>;
+  const builder = new ErrorSchemaBuilder<Data>();
+  for (const [path, message] of Object.entries(fields))
+    builder.addErrors(withoutKey(message), path === '' ? [] : path.split('.'));
+  return builder.ErrorSchema;
 }
 
 /** Returns a message with the value of its example only: in a file it has a key, `nombre: "Rita"`. */

@@ -5,17 +5,16 @@ import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';
 import { formFields, ruleOf } from '../../schemas/show-fields.ts';
 import { groupFields } from '../values/form-fields.ts';
-import { initialState } from '../values/form-state.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { SiteProvider } from './site-context.ts';
+import { FormStub } from './form-stub.fixture.tsx';
 
 const site = { words: wordsOf('Mexico'), clock: 12 } as SiteFacts;
 
 test.each(Object.keys(fieldGroups) as Group[])('%s: a labelled input for each of its fields', (group) => {
   const html = renderToStaticMarkup(
-    <SiteProvider value={site}>
-      <FieldGroup state={initialState} dispatch={() => undefined} group={group} />
-    </SiteProvider>,
+    <FormStub site={site}>
+      <FieldGroup group={group} />
+    </FormStub>,
   );
   const inputs = [...html.matchAll(/<(?:input|textarea) id="add-(\w+)"/gu)].map(([, name]) => name);
   expect(inputs).toEqual(groupFields(group));

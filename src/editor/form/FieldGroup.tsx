@@ -1,14 +1,23 @@
-/** A group of fields with an input for each by its kind, in the order of the screen. */
-import { Fragment, type ReactNode } from 'react';
+/** The groups of fields, in the order of a promoter's message, with an input for each field by its kind. */
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { placeText } from '../../domain/places/place-text.ts';
+import { capitalize } from '../../domain/text/capitalize.ts';
+import { statusLabel } from '../../domain/tickets/tickets.ts';
+import { longDate } from '../../domain/time/format-date.ts';
 import { fieldGroups, type FieldGroup as Group } from '../../schemas/field-rule.ts';
-import { type Field, formRule, groupFields } from '../values/form-fields.ts';
-import { fromInput, toInput } from '../values/time-value.ts';
-import { type FieldProps, FormField, TextField, type TextProps } from './FormField.tsx';
-import { useSite } from './site-context.ts';
+import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { type Country, countries } from '../../schemas/fields/country.ts';
+import { parseLink } from '../../schemas/fields/link.ts';
+import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
+import { useSite } from '../session/context.ts';
+import { type Field, groupFields } from '../values/form-fields.ts';
+import type { PlaceFacts } from '../values/place-facts.ts';
+import { cityNames, inferFields } from '../values/place-suggestions.ts';
+import { isPast } from '../values/show-preview.ts';
+import { FieldInput, type Options } from './FormField.tsx';
+import { useForm } from './use-show-form.ts';
 
-export type FormProps = Omit<FieldProps, 'name'>;
-
-interface Props extends FormProps {
+interface Props {
   readonly group: Group;
   /** In place of the group's own. */
   readonly legend?: string;
@@ -17,47 +26,145 @@ interface Props extends FormProps {
   readonly children?: ReactNode;
 }
 
-export function FieldGroup({ group, legend, inputs = {}, children, ...form }: Props) {
+export function FieldGroup({ group, legend, inputs = {}, children }: Props) {
   const { intro, ...own }: { legend: string; intro?: string } = fieldGroups[group];
   return (
     <fieldset className="add-group">
       <legend>{legend ?? own.legend}</legend>
       {intro && <p className="is-wide">{intro}</p>}
       {groupFields(group).map((name) => (
-        <Fragment key={name}>{name in inputs ? inputs[name] : <FieldInput {...form} name={name} />}</Fragment>
+        <Fragment key={name}>{name in inputs ? inputs[name] : <FieldInput name={name} />}</Fragment>
       ))}
       {children}
     </fieldset>
   );
 }
 
-/** @param props those of a text apply to texts and links only */
-export function FieldInput(props: TextProps) {
-  const { name, state, dispatch } = props;
-  const { clock } = useSite();
-  const { kind } = formRule(name);
-  if (kind !== 'date' && kind !== 'time' && kind !== 'notes') return <TextField {...props} />;
-  const value = state.values[name];
-  const change = (text: string) => dispatch({ type: 'change', field: name, value: text });
+/** @param home comes first */
+function countryOptions(home: Country): Options {
+  const offered = new Set([home, ...countries]);
+  const named = [...offered].map((country) => [country, country === 'Mexico' ? 'México' : country] as const);
+  return [['', 'Elige un país'], ...named];
+}
+
+export function PlaceFields() {
+  const { state, dispatch, places } = useForm();
+  const { country, district } = useSite();
+  const { pais } = state.values;
+  const facts = usePlaceFacts(pais !== '');
+  const onLeave = () => {
+    const values = inferFields(state.values, places);
+    if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, undoable: false });
+  };
+  const inputs = {
+    ciudad: <FieldInput name="ciudad" list="add-cities" onLeave={onLeave} />,
+    estado: <FieldInput name="estado" list="add-regions" onLeave={onLeave} />,
+    pais: <FieldInput name="pais" options={countryOptions(country)} />,
+    zona: <ZoneField facts={facts} />,
+    lugar: <FieldInput name="lugar" list="add-venues" onLeave={onLeave} />,
+    direccion: <FieldInput name="direccion" placeholder={`Calle, número y ${district}`} />,
+  };
   return (
-    <FormField {...props}>
-      {(control) => {
-        if (kind === 'notes')
-          return (
-            <textarea {...control} rows={4} value={value} onChange={({ target }) => change(target.value)} />
-          );
-        const [shown, read] =
-          kind === 'time' ? [toInput(value), (text: string) => fromInput(text, clock)] : [value, String];
-        return (
-          <input
-            {...control}
-            type={kind}
-            step={kind === 'time' ? '1800' : undefined}
-            value={shown}
-            onChange={({ target }) => change(read(target.value))}
-          />
-        );
-      }}
-    </FormField>
+    <FieldGroup group="place" inputs={inputs}>
+      <datalist id="add-regions">
+        {facts?.regions(pais).map((region) => (
+          <option key={region} value={region} />
+        ))}
+      </datalist>
+      <datalist id="add-cities">
+        {cityNames(places).map((ciudad) => (
+          <option key={ciudad} value={ciudad} />
+        ))}
+      </datalist>
+      <datalist id="add-venues">
+        {places.venues.map(({ lugar, ciudad, estado, pais: where }) => (
+          <option key={[lugar, ciudad, estado, where].join()} value={lugar}>
+            {placeText(ciudad, estado)}
+          </option>
+        ))}
+      </datalist>
+    </FieldGroup>
   );
+}
+
+/** The hour of the show: the zone that follows from its place, a choice where a country has several, and the time at home. */
+function ZoneField({ facts }: { readonly facts: PlaceFacts | null }) {
+  const { values } = useForm().state;
+  const hint = facts?.zoneHint(values, useSite());
+  if (!hint) return null;
+  if (hint.choices.length === 0) return <p className="hint is-wide">{hint.text}</p>;
+  const choices = hint.choices.map(({ zone, label }) => [zone, label] as const);
+  return <FieldInput name="zona" hint={hint.text} options={[['', 'La de su región'], ...choices]} />;
+}
+
+/**
+ * Loads the regions and zones of countries when a country is chosen.
+ * @returns null before, and where loading fails: the form works without
+ */
+function usePlaceFacts(isNeeded: boolean): PlaceFacts | null {
+  const [facts, setFacts] = useState<PlaceFacts | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('../values/place-facts.ts').then(
+      ({ placeFacts }) => setFacts(placeFacts),
+      () => {},
+    );
+  }, [isNeeded]);
+  return facts;
+}
+
+export function DateFields() {
+  const { state, today } = useForm();
+  const day = parseCalendarDate(state.values.fecha);
+  const hint = day && `${longDate(day)}${isPast(state.values, today) ? ': ya pasó' : ''}`;
+  return <FieldGroup group="date" inputs={{ fecha: <FieldInput name="fecha" hint={hint} /> }} />;
+}
+
+export function TicketFields() {
+  const { words, examplePrices } = useSite();
+  const href = parseLink(useForm().state.values.linkdecompra);
+  const repaired = href?.repaired && `Le faltaba la h: se usará ${href.href}`;
+  const inputs = {
+    preventa: <FieldInput name="preventa" placeholder={examplePrices[0]} />,
+    taquilla: <FieldInput name="taquilla" placeholder={examplePrices[1]} />,
+    linkdecompra: <FieldInput name="linkdecompra" hint={repaired} />,
+    boletos: null,
+  };
+  return <FieldGroup group="tickets" legend={capitalize(words.tickets)} inputs={inputs} />;
+}
+
+export function PerformerFields() {
+  const { act, jointShow } = useSite();
+  const options: Options = [
+    ['', act],
+    ['si', jointShow ?? ''],
+  ];
+  return (
+    <FieldGroup
+      group="performers"
+      inputs={{ tiposhow: jointShow && <FieldInput name="tiposhow" options={options} /> }}
+    />
+  );
+}
+
+export function toStatusOptions(offered: readonly Status[]): Options {
+  return offered.map((status) => [status, statusLabel(status) ?? 'Programado']);
+}
+
+/** The status of a show: at /editar/, and at /add/ below "Más datos". */
+export function StatusFields() {
+  const { state, dispatch } = useForm();
+  const status = toStatus(state.values.estatus);
+  const select = (chosen: string) => {
+    const value = chosen === 'programado' ? '' : chosen;
+    dispatch({ type: 'change', field: 'estatus', value });
+    if (value !== 'reprogramado') dispatch({ type: 'change', field: 'fechaAnterior', value: '' });
+  };
+  const inputs = {
+    estatus: <FieldInput name="estatus" value={status} options={toStatusOptions(statuses)} onText={select} />,
+    fechaAnterior: (status === 'reprogramado' || state.values.fechaAnterior !== '') && (
+      <FieldInput name="fechaAnterior" />
+    ),
+  };
+  return <FieldGroup group="status" inputs={inputs} />;
 }

@@ -1,14 +1,9 @@
 /** One field: label, control, error and hint, tied to the control by `aria-describedby`. */
-import type { ReactNode } from 'react';
-import { type Field, formRule, labelOf } from '../values/form-fields.ts';
-import { type Action, type State, visibleError } from '../values/form-state.ts';
-import { useSite } from './site-context.ts';
-
-export interface FieldProps {
-  readonly name: Field;
-  readonly state: State;
-  readonly dispatch: (action: Action) => void;
-}
+import type { ComponentProps, ReactNode } from 'react';
+import { useSite } from '../session/context.ts';
+import { type Field, formRule, fromInput, labelOf, toInput } from '../values/form-fields.ts';
+import { visibleError } from '../values/form-state.ts';
+import { useForm } from './use-show-form.ts';
 
 interface Control {
   readonly id: string;
@@ -19,7 +14,8 @@ interface Control {
   readonly onBlur: () => void;
 }
 
-interface Props extends FieldProps {
+interface Props {
+  readonly name: Field;
   /** Text below the control, in place of the field's own. */
   readonly hint?: ReactNode;
   readonly isHalf?: boolean;
@@ -30,9 +26,10 @@ export function idOf(name: Field): string {
   return `add-${name}`;
 }
 
-export function FormField({ name, state, dispatch, hint, isHalf, children }: Props) {
-  const { missing, form } = formRule(name);
+export function FormField({ name, hint, isHalf, children }: Props) {
+  const { state, dispatch } = useForm();
   const { words } = useSite();
+  const { missing, form } = formRule(name);
   const error = visibleError(state, name);
   const id = idOf(name);
   const isRequired = missing !== undefined;
@@ -60,68 +57,98 @@ export function FormField({ name, state, dispatch, hint, isHalf, children }: Pro
   );
 }
 
-export interface TextProps extends Omit<Props, 'children'> {
+export type Options = readonly (readonly [value: string, label: string])[];
+
+interface InputProps extends Omit<Props, 'children'> {
+  /** Choices of a select. */
+  readonly options?: Options;
   readonly placeholder?: string | undefined;
+  /** Id of a list of suggestions. */
   readonly list?: string;
+  /** Called when the field loses the focus. */
   readonly onLeave?: () => void;
+  /** In place of the field's own value, and of changing it. */
+  readonly value?: string;
+  readonly onText?: (text: string) => void;
 }
 
-export function TextField({ placeholder, list, onLeave, ...field }: TextProps) {
-  const { name, state, dispatch } = field;
-  const rule = formRule(name);
-  const isUrl = rule.kind === 'link';
+/** A field with the input of its kind, or a select where it has options. */
+export function FieldInput({ options, placeholder, list, onLeave, onText, ...field }: InputProps) {
+  const { name } = field;
+  const { state, dispatch } = useForm();
+  const { clock } = useSite();
+  const { kind, form } = formRule(name);
+  const { value = state.values[name] } = field;
+  const change = onText ?? ((text: string) => dispatch({ type: 'change', field: name, value: text }));
   return (
     <FormField {...field}>
-      {({ onBlur, ...control }) => (
-        <input
-          {...control}
-          value={state.values[name]}
-          placeholder={placeholder ?? rule.form?.placeholder}
-          inputMode={isUrl ? 'url' : undefined}
-          autoCapitalize={isUrl ? 'none' : undefined}
-          list={list}
-          autoComplete="off"
-          onChange={({ target }) => dispatch({ type: 'change', field: name, value: target.value })}
-          onMouseUp={({ currentTarget }) => {
-            // A filled value is selected by a click, as it is by Tab, so that typing replaces it. There is no click event where
-            // what leaving the field before has filled in moves the field between press and release.
-            if (!state.typed.has(name)) currentTarget.select();
-          }}
-          onBlur={() => {
-            onBlur();
-            onLeave?.();
-          }}
-        />
-      )}
+      {({ onBlur, ...rest }) => {
+        const leave = () => {
+          onBlur();
+          onLeave?.();
+        };
+        const onChange = ({ target }: { readonly target: { readonly value: string } }) =>
+          change(kind === 'time' ? fromInput(target.value, clock) : target.value);
+        const control = { ...rest, value: kind === 'time' ? toInput(value) : value, onChange, onBlur: leave };
+        if (options) return <Select {...control} options={options} />;
+        if (kind === 'notes') return <textarea {...control} rows={4} />;
+        if (kind === 'time') return <input {...control} type="time" step="1800" />;
+        if (kind === 'date') return <input {...control} type="date" />;
+        return (
+          <input
+            {...control}
+            placeholder={placeholder ?? form?.placeholder}
+            inputMode={kind === 'link' ? 'url' : undefined}
+            autoCapitalize={kind === 'link' ? 'none' : undefined}
+            list={list}
+            autoComplete="off"
+            onMouseUp={({ currentTarget }) => {
+              // A filled value is selected by a click, as it is by Tab, so that typing replaces it. There is no click event where
+              // what leaving the field before has filled in moves the field between press and release.
+              if (!state.typed.has(name)) currentTarget.select();
+            }}
+          />
+        );
+      }}
     </FormField>
   );
 }
 
-interface SelectProps extends Omit<Props, 'children'> {
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly value?: string;
-  readonly onSelect?: (value: string) => void;
+export function Select({ options, ...select }: ComponentProps<'select'> & { readonly options: Options }) {
+  return (
+    <select {...select}>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
 }
 
-export function SelectField({ options, value, onSelect, ...field }: SelectProps) {
-  const { name, state, dispatch } = field;
+interface LabelledProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly onText: (text: string) => void;
+}
+
+/** An input outside of the fields of a show, with its label and hint. */
+export function LabelledInput({ label, hint, onText, ...input }: LabelledProps) {
   return (
-    <FormField {...field}>
-      {(control) => (
-        <select
-          {...control}
-          value={value ?? state.values[name]}
-          onChange={({ target }) =>
-            onSelect ? onSelect(target.value) : dispatch({ type: 'change', field: name, value: target.value })
-          }
-        >
-          {options.map(([each, label]) => (
-            <option key={each} value={each}>
-              {label}
-            </option>
-          ))}
-        </select>
+    <div className="field">
+      <label htmlFor={input.id}>{label}</label>
+      <input
+        autoComplete="off"
+        {...input}
+        aria-describedby={hint && `${input.id}-hint`}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {hint && (
+        <p className="hint" id={`${input.id}-hint`}>
+          {hint}
+        </p>
       )}
-    </FormField>
+    </div>
   );
 }

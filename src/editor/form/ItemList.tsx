@@ -1,5 +1,6 @@
 /** A list of groups of inputs that grows and shrinks: kinds of ticket, functions of a night. */
 import { type ReactNode, useId } from 'react';
+import { Button } from '../shared/Button.tsx';
 
 interface Props<Item> {
   /** Id of the legend. */
@@ -30,20 +31,18 @@ export function ItemList<Item>({ id, legend, intro, items, onChange, children, .
       {intro && <p className="is-wide">{intro}</p>}
       {items.map((item, index) => {
         const [title, inSentence] = namesOf(item, index);
-        const set = (field: keyof Item, text: string) =>
-          onChange(items.map((each, place) => (place === index ? { ...each, [field]: text } : each)));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item has no other identity, and its inputs keep no state.
           <fieldset key={index} className="add-item is-wide">
             <legend>{title}</legend>
-            {children(item, set, `${baseId}-${index}`)}
-            <button
-              type="button"
-              className="add-link"
-              onClick={() => onChange(items.filter((_, place) => place !== index))}
-            >
-              Quitar<span className="visually-hidden"> {inSentence}</span>
-            </button>
+            {children(
+              item,
+              (field, text) => onChange(items.with(index, { ...item, [field]: text })),
+              `${baseId}-${index}`,
+            )}
+            <Button about={inSentence} onPress={() => onChange(items.toSpliced(index, 1))}>
+              Quitar
+            </Button>
           </fieldset>
         );
       })}
@@ -51,9 +50,9 @@ export function ItemList<Item>({ id, legend, intro, items, onChange, children, .
         {error}
       </p>
       <p className="is-wide">
-        <button type="button" className="button is-secondary" onClick={() => onChange([...items, empty])}>
+        <Button look="secondary" onPress={() => onChange([...items, empty])}>
           Agregar {noun}
-        </button>
+        </Button>
       </p>
     </fieldset>
   );

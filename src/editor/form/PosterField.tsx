@@ -1,19 +1,20 @@
 /** The group "Cartel": the file input, and below it what the chosen picture leads to. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Answer, type Connection, pictureIn, upload } from '../session/api-client.ts';
-import { shrink } from '../shared/shrink.ts';
-import type { FormProps } from './FieldGroup.tsx';
+import { Button } from '../shared/Button.tsx';
+import { shrink } from '../shared/prepare-picture.ts';
 import { FormField } from './FormField.tsx';
+import { useForm } from './use-show-form.ts';
 
-interface GroupProps extends FormProps {
-  readonly input: RefObject<HTMLInputElement | null>;
+interface GroupProps {
   /** Extensions of the files that can be chosen. */
   readonly accept: string;
   readonly onChoose: (file: File) => void;
-  readonly children: ReactNode;
+  readonly children: (input: RefObject<HTMLInputElement | null>) => ReactNode;
 }
 
-export function PosterGroup({ state, dispatch, input, accept, onChoose, children }: GroupProps) {
+export function PosterGroup({ accept, onChoose, children }: GroupProps) {
+  const input = useRef<HTMLInputElement>(null);
   // React gets no event of a file that was chosen before hydration.
   const chooseEarlyFile = useEffectEvent(() => {
     const [file] = input.current?.files ?? [];
@@ -24,7 +25,7 @@ export function PosterGroup({ state, dispatch, input, accept, onChoose, children
   return (
     <fieldset className="add-group">
       <legend>Cartel</legend>
-      <FormField state={state} dispatch={dispatch} name="cartel">
+      <FormField name="cartel">
         {({ onBlur: _, ...control }) => (
           <input
             {...control}
@@ -35,7 +36,7 @@ export function PosterGroup({ state, dispatch, input, accept, onChoose, children
           />
         )}
       </FormField>
-      {children}
+      {children(input)}
     </fieldset>
   );
 }
@@ -59,7 +60,7 @@ export function uploadProblem(answer: Answer): string {
   return body['error'] ? message : `El cartel no se subió: el servidor respondió ${status}.`;
 }
 
-interface Props extends FormProps {
+interface Props {
   readonly connection: Connection;
   readonly uploading: boolean;
   readonly setUploading: (uploading: boolean) => void;
@@ -67,70 +68,69 @@ interface Props extends FormProps {
 }
 
 /** Uploads the picture as soon as it is chosen. */
-export function PosterField({ state, dispatch, connection, uploading, setUploading, onKeyNeeded }: Props) {
+export function PosterField({ connection, uploading, setUploading, onKeyNeeded }: Props) {
+  const { state, dispatch } = useForm();
   const [problem, setProblem] = useState<string | null>(null);
   const lastFile = useRef<File | null>(null);
   const request = useRef<AbortController | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const { cartel } = state.values;
-
   useEffect(() => () => request.current?.abort(), []);
 
-  const setPoster = (value: string) => dispatch({ type: 'change', field: 'cartel', value });
-
-  const choose = async (file: File) => {
+  /** Ends an upload and removes the poster. */
+  const clear = () => {
     request.current?.abort();
+    setUploading(false);
+    setProblem(null);
+    dispatch({ type: 'change', field: 'cartel', value: '' });
+  };
+  const choose = async (file: File) => {
+    clear();
     const controller = new AbortController();
     const { signal } = controller;
     request.current = controller;
     lastFile.current = file;
-    setPoster('');
-    setProblem(null);
     setUploading(true);
     const answer = await upload(connection, 'cartel', await shrink(file), { signal });
     if (signal.aborted) return;
     setUploading(false);
     const path = pictureIn(answer);
-    if (path !== null) return setPoster(path);
+    if (path !== null) return dispatch({ type: 'change', field: 'cartel', value: path });
     const message = uploadProblem(answer);
     console.error(message);
     setProblem(message);
     if (answer.kind === 'key') onKeyNeeded();
   };
 
-  const remove = () => {
-    request.current?.abort();
-    setUploading(false);
-    setProblem(null);
-    setPoster('');
-    emptyInput(input);
-  };
-
-  const retry = () => lastFile.current && choose(lastFile.current);
-
   return (
-    <PosterGroup state={state} dispatch={dispatch} input={input} accept=".jpg,.png,.jpeg" onChoose={choose}>
-      {uploading && <p className="add-uploading is-wide">Subiendo imagen...</p>}
-      {problem && (
-        <div className="add-upload-error is-wide" role="alert">
-          <p>{problem}</p>
-          <button type="button" className="add-link" onClick={retry}>
-            Subir otra vez
-          </button>
-        </div>
-      )}
-      {!uploading && cartel !== '' && (
-        <div className="add-poster is-wide">
-          <img
-            src={connection.base + cartel}
-            alt="Cartel que se subió"
-            height={200}
-            crossOrigin="anonymous"
-          />
-          <button type="button" className="add-link" onClick={remove}>
-            Quitar cartel
-          </button>
-        </div>
+    <PosterGroup accept=".jpg,.png,.jpeg" onChoose={choose}>
+      {(input) => (
+        <>
+          {uploading && <p className="add-uploading is-wide">Subiendo imagen...</p>}
+          {problem && (
+            <div className="add-upload-error is-wide" role="alert">
+              <p>{problem}</p>
+              <Button onPress={() => lastFile.current && choose(lastFile.current)}>Subir otra vez</Button>
+            </div>
+          )}
+          {!uploading && cartel !== '' && (
+            <div className="add-poster is-wide stack">
+              <img
+                src={connection.base + cartel}
+                alt="Cartel que se subió"
+                height={200}
+                crossOrigin="anonymous"
+              />
+              <Button
+                onPress={() => {
+                  clear();
+                  emptyInput(input);
+                }}
+              >
+                Quitar cartel
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </PosterGroup>
   );

@@ -1,7 +1,11 @@
 /** Preview of the card and of the drawn poster. */
 import type { ReactNode } from 'react';
-import { LINE_HEIGHT, posterLines } from '../values/poster-lines.ts';
+import { ticketNote } from '../../domain/tickets/ticket-note.ts';
+import { longDateOf } from '../../domain/time/format-date.ts';
+import { useSite } from '../session/context.ts';
+import type { Values } from '../values/form-fields.ts';
 import type { Card } from '../values/show-preview.ts';
+import { statusOf } from '../values/status-actions.ts';
 
 interface Props {
   readonly card: Card;
@@ -11,8 +15,6 @@ interface Props {
 
 export function Preview({ card, hasPoster, children }: Props) {
   const [month, day, weekday] = card.stub;
-  const { poster } = card;
-  const city = posterLines(poster.city);
   return (
     <section className={`add-preview ink-${card.ink}`} aria-labelledby="add-preview-title">
       <h2 id="add-preview-title">Así se verá</h2>
@@ -38,41 +40,71 @@ export function Preview({ card, hasPoster, children }: Props) {
         <p className="add-card-button">{card.button}</p>
       </div>
       {children}
-      {hasPoster ? (
-        <p className="muted">El cartel es la imagen que subiste.</p>
-      ) : (
-        <figure className="add-poster-preview">
-          <div>
-            <p className="add-poster-comedian">{poster.comedian}</p>
-            <p>
-              <svg
-                className="add-poster-city"
-                viewBox={`0 0 ${city.width} ${city.height}`}
-                role="img"
-                aria-label={poster.city}
-              >
-                <text>
-                  {city.lines.map((line, index) => (
-                    <tspan
-                      key={line}
-                      x={city.width / 2}
-                      y={(index + 1) * LINE_HEIGHT - 8}
-                    >{`${line} `}</tspan>
-                  ))}
-                </text>
-              </svg>
-            </p>
-            {poster.heading && <p>{poster.heading}</p>}
-            {poster.guest && <p>{poster.guest}</p>}
-            <p className="add-poster-date">
-              {poster.when}
-              {poster.time && ` · ${poster.time}`}
-            </p>
-            <p>{poster.venue}</p>
-          </div>
-          <figcaption>Lo que dirá el cartel que se dibuja si no subes uno.</figcaption>
-        </figure>
-      )}
+      {hasPoster ? <p className="muted">El cartel es la imagen que subiste.</p> : <Poster {...card.poster} />}
     </section>
+  );
+}
+
+function Poster({ comedian, city, heading, guest, when, time, venue }: Card['poster']) {
+  // Fitted when it is on the page: the policy forbids styles in its HTML.
+  const fit = (element: HTMLElement | null) =>
+    element?.style.setProperty('--letters', String(longestLine(city)));
+  return (
+    <figure className="add-poster-preview">
+      <div>
+        <p className="add-poster-comedian">{comedian}</p>
+        <p className="add-poster-city" ref={fit}>
+          {city}
+        </p>
+        {heading && <p>{heading}</p>}
+        {guest && <p>{guest}</p>}
+        <p className="add-poster-date">
+          {when}
+          {time && ` · ${time}`}
+        </p>
+        <p>{venue}</p>
+      </div>
+      <figcaption>Lo que dirá el cartel que se dibuja si no subes uno.</figcaption>
+    </figure>
+  );
+}
+
+/** Returns the letters of the longest word, or enough for all words to be few lines. */
+function longestLine(text: string): number {
+  return Math.max(...text.split(/\s+/u).map(({ length }) => length), Math.sqrt(text.length * 5), 4);
+}
+
+interface PageProps {
+  readonly values: Values;
+  readonly card: Card;
+}
+
+/** The show's page as it will be read: title, date, place, prices, note for holders of tickets, notes. */
+export function PagePreview({ values, card }: PageProps) {
+  const site = useSite();
+  const previousDate = values.fechaAnterior === '' ? null : longDateOf(values.fechaAnterior);
+  const note = ticketNote(statusOf(values), { previousDate, over: false, words: site.words });
+  const place = [values.ciudad, values.estado].filter(Boolean).join(', ');
+  return (
+    <article className="editor-page-preview stack" aria-label="La página del show">
+      <p className="editor-page-title">{card.title}</p>
+      <p className="editor-page-when">
+        {card.longDate ?? 'Día de la función'} · {values.show || 'hora'}
+        {values.puertas && ` · puertas ${values.puertas}`}
+      </p>
+      {note && <p className="editor-page-note">{note}</p>}
+      <p>
+        <strong>{values.lugar || 'Lugar'}</strong>
+        <br />
+        {values.direccion}
+        <br />
+        {place}
+      </p>
+      <p>{card.prices}</p>
+      {values.invitados && <p>Invitado: {values.invitados}</p>}
+      {values.abridor && <p>Abre: {values.abridor}</p>}
+      {values.notas && <p className="editor-page-notes">{values.notas}</p>}
+      <p className="editor-page-button">{card.button}</p>
+    </article>
   );
 }

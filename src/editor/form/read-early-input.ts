@@ -1,7 +1,6 @@
 /** Reads what was typed before hydration; React would otherwise reset the fields. */
 
-import { fieldNames, type Values } from '../values/form-fields.ts';
-import { fromInput } from '../values/time-value.ts';
+import { fieldNames, fromInput, type Values } from '../values/form-fields.ts';
 import { idOf } from './FormField.tsx';
 
 /** Returns the control with that id; null without one, and on the server. */
@@ -15,10 +14,11 @@ function controlOf(id: string): HTMLInputElement | HTMLSelectElement | HTMLTextA
     : null;
 }
 
-/** Returns the value of a field; empty on the server, without a field of that id, and for a file. */
+/** Returns what was typed or chosen; empty on the server, without a field of that id, for a file, and for the first choice of a select. */
 export function earlyValue(id: string): string {
   const control = controlOf(id);
-  return control === null || control.type === 'file' ? '' : control.value;
+  if (control === null || control.type === 'file') return '';
+  return control instanceof HTMLSelectElement && control.selectedIndex < 1 ? '' : control.value;
 }
 
 /** @param clock of the site's country */

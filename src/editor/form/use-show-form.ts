@@ -1,15 +1,32 @@
-/** The state of a show's form: its values, what is wrong with them, earlier venues, and how the show will look. */
-import { useEffect, useReducer, useState } from 'react';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
+/** The state of a show's form for its fields: values, what is wrong with them, earlier venues, and how the show will look. */
+import { createContext, type Dispatch, useContext, useEffect, useReducer, useState } from 'react';
+import type { Places } from '../../data/shows/form-facts.ts';
+import { usePage } from '../session/context.ts';
 import { errorsOf } from '../values/form-rules.ts';
-import { initialState, reduce, type State } from '../values/form-state.ts';
+import { type Action, initialState, reduce, type State } from '../values/form-state.ts';
 import { noPlaces, readPlaces } from '../values/place-suggestions.ts';
-import { cardOf, isPast, todayOf } from '../values/show-preview.ts';
+import { cardOf, todayOf } from '../values/show-preview.ts';
 
-export type ShowFormState = ReturnType<typeof useShowForm>;
+interface Form {
+  readonly state: State;
+  readonly dispatch: Dispatch<Action>;
+  readonly places: Places;
+  /** In the browser's time zone, YYYY-MM-DD; null before hydration. */
+  readonly today: string | null;
+}
 
-/** @param placesId id of the JSON script with the tour's cities and venues */
-export function useShowForm(site: SiteFacts, placesId: string, initial: State = initialState) {
+export const FormContext = createContext<Form | null>(null);
+
+export function useForm(): Form {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('The field is outside of a form.');
+  return form;
+}
+
+export type ShowForm = ReturnType<typeof useShowForm>;
+
+export function useShowForm(initial: State = initialState) {
+  const { site, placesId } = usePage();
   const [state, dispatch] = useReducer(reduce, initial);
   const [places, setPlaces] = useState(noPlaces);
   const [uploading, setUploading] = useState(false);
@@ -18,18 +35,9 @@ export function useShowForm(site: SiteFacts, placesId: string, initial: State = 
     setPlaces(readPlaces(placesId));
     setToday(todayOf(new Date()));
   }, [placesId]);
-
-  const card = cardOf(state.values, site);
-  const form = { state, dispatch };
   return {
-    ...form,
-    places,
-    uploading,
-    setUploading,
+    ...{ state, dispatch, places, today, uploading, setUploading },
     errors: errorsOf(state.values),
-    card,
-    /** Props of a group of fields. */
-    form,
-    group: { ...form, places, longDate: card.longDate, isPast: isPast(state.values, today) },
+    card: cardOf(state.values, site),
   };
 }

@@ -5,8 +5,8 @@ import { moved, pictureUrl } from '../content/collection.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
 import type { Entry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
+import { Button, MoveButtons, RowButton } from '../shared/Button.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
-import { MoveButtons, RowButton } from '../shared/RowButton.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
 import { VersionsLink } from '../versions/Versions.tsx';
@@ -17,7 +17,7 @@ import { defaultAlt, type Photo, useGallery } from './use-gallery.ts';
 adoptStyles(css);
 
 export default function Photos() {
-  const { store, site, api } = useEditor();
+  const { store, site } = useEditor();
   const { outbox } = useEditorState();
   const { etag, photos, hasChanges, problem, change, dropChanges, load, save } = useGallery();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -56,11 +56,13 @@ export default function Photos() {
     store.announce('Las fotos quedaron como estaban guardadas.');
   };
 
+  const typed = { labels: [], show: () => showPart('photos-title'), drop: dropChanges, keep: null };
+
   return (
     <section aria-labelledby="photos-title">
       <h2 id="photos-title">Fotos</h2>
       {photos && <VersionsLink />}
-      <div className="photos-add">
+      <div className="photos-add line">
         <input id="photos-add" type="file" accept="image/*" multiple onChange={(event) => void add(event)} />
         <label htmlFor="photos-add" className="button">
           Agregar fotos
@@ -69,7 +71,7 @@ export default function Photos() {
       </div>
       {isPreparing && <p role="status">Preparando fotos…</p>}
       {refused.length > 0 && (
-        <div className="editor-problem" role="alert">
+        <div className="editor-problem stack" role="alert">
           {refused.map((each) => (
             <p key={each}>{each}</p>
           ))}
@@ -85,10 +87,8 @@ export default function Photos() {
           <PhotoRow
             key={photo.imagen}
             photo={photo}
-            api={api}
             position={index}
             count={photos.length}
-            needsText={photo.alt === defaultAlt(site.comedian)}
             onText={(alt) => change(photos.with(index, { ...photo, alt }))}
             onMove={(by) => change(moved(photos, index, by))}
             onRemove={() => change(photos.filter((each) => each !== photo))}
@@ -101,22 +101,16 @@ export default function Photos() {
           title="Fotos"
           id={null}
           etag={etag}
-          typed={
-            hasChanges
-              ? { labels: [], show: () => showPart('photos-title'), drop: dropChanges, keep: null }
-              : null
-          }
+          typed={hasChanges ? typed : null}
           onRestored={load}
         />
       )}
       {hasChanges && (
         <SaveBar status={unsavedText([])}>
-          <button type="button" className="add-link" onClick={discard}>
-            Descartar
-          </button>
-          <button type="button" className="button" onClick={() => void save()}>
+          <Button onPress={discard}>Descartar</Button>
+          <Button look="main" onPress={() => save()}>
             Guardar fotos
-          </button>
+          </Button>
         </SaveBar>
       )}
     </section>
@@ -125,20 +119,16 @@ export default function Photos() {
 
 interface RowProps {
   readonly photo: Photo;
-  /** Origin of the API, which serves the pictures of the content folder. */
-  readonly api: string;
   readonly position: number;
   readonly count: number;
-  /** True while the photo has no description. */
-  readonly needsText: boolean;
   readonly onText: (alt: string) => void;
   readonly onMove: (by: number) => void;
   readonly onRemove: () => void;
 }
 
 /** One photo of the gallery: its text, its place, its removal. */
-function PhotoRow(props: RowProps) {
-  const { photo, api, position, count, needsText, onText, onMove, onRemove } = props;
+function PhotoRow({ photo, position, count, onText, onMove, onRemove }: RowProps) {
+  const { api, site } = useEditor();
   const id = `photo-${photo.imagen.replace(/\W/gu, '-')}`;
   const name = `foto ${position + 1}`;
   const [isFirst, isLast] = [position === 0, position === count - 1];
@@ -156,10 +146,10 @@ function PhotoRow(props: RowProps) {
           onChange={({ target }) => onText(target.value.replaceAll('\n', ' '))}
         />
         <p className="hint" id={`${id}-hint`}>
-          {needsText && 'Falta decir qué se ve, para quien no la ve.'}
+          {photo.alt === defaultAlt(site.comedian) && 'Falta decir qué se ve, para quien no la ve.'}
         </p>
       </div>
-      <p className="content-item-buttons">
+      <p className="line">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <RowButton label="Al principio" name={name} isDisabled={isFirst} onPress={() => onMove(-count)} />
         <RowButton label="Quitar" name={name} onPress={onRemove} />
@@ -185,9 +175,9 @@ function PhotoUploads({ entries }: { readonly entries: readonly Entry[] }) {
               <progress value={part ?? 0} aria-label={`Subiendo ${entry.name}`} />
             </span>
             {part === undefined && (
-              <button type="button" className="add-link" onClick={() => void store.discard(entry.key)}>
-                Descartar<span className="visually-hidden"> {entry.name}</span>
-              </button>
+              <Button onPress={() => store.discard(entry.key)} about={entry.name}>
+                Descartar
+              </Button>
             )}
           </li>
         );

@@ -17,8 +17,12 @@ export const rememberSavedShow = (show: SavedShow | null): void => writeStored(N
 
 export function readSavedShow(): SavedShow | null {
   const stored = readStored(NAME);
-  if (!isRecord(stored)) return null;
-  const { id, api, home } = stored;
-  const isValid = typeof id === 'string' && typeof api === 'string' && typeof home === 'string';
-  return isValid && /^[a-z0-9-]+$/u.test(id) ? { id, api, home } : null;
+  const { id, api, home } = isRecord(stored) ? stored : {};
+  const show = showIdOf(id);
+  return show && typeof api === 'string' && typeof home === 'string' ? { id: show, api, home } : null;
+}
+
+/** Returns the id if it can be part of a URL. */
+export function showIdOf(value: unknown): string | null {
+  return typeof value === 'string' && /^[a-z0-9-]+$/u.test(value) ? value : null;
 }

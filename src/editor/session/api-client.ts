@@ -98,8 +98,12 @@ export function upload(
 
 /** Returns the path of an uploaded picture, or null if the answer has none. */
 export function pictureIn(answer: Answer): string | null {
-  const url = answer.kind === 'ok' && isRecord(answer.body) ? answer.body['imageUrl'] : null;
-  return typeof url === 'string' && url !== '' ? url : null;
+  return (answer.kind === 'ok' && isRecord(answer.body) && textOf(answer.body['imageUrl'])) || null;
+}
+
+/** Returns a text in a body of the API, or null. */
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 /** Returns why an answer cannot be used, in Spanish. */
@@ -116,8 +120,7 @@ export function toAnswer(status: number, data: unknown, etag: string | null): An
   const isOk = status >= 200 && status < 300;
   if (isOk && data !== null) return { kind: 'ok', body: data, etag };
   const body = isRecord(data) ? data : {};
-  const message =
-    typeof body['error'] === 'string' ? body['error'] : `El servidor respondió ${status} y no dijo por qué.`;
+  const message = textOf(body['error']) ?? `El servidor respondió ${status} y no dijo por qué.`;
   const isBusy = isOk || status === 408 || status === 429 || status >= 500;
   const kind = status === 401 ? 'key' : isBusy ? 'busy' : 'refused';
   return { kind, status, message, fields: toMessages(body['fields']), body, isTimeout: false };

@@ -1,11 +1,12 @@
-/** The editor's store and the site's facts, for all of its components. */
+/** What the components of /add/ and /editar/ share: the page's facts, the store of the editor, and its question. */
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { CollectionTexts } from '../../data/site/editor-collections.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import type { Ask } from '../shared/use-question.tsx';
 import type { State } from './editor-state.ts';
 import type { EditorStore } from './store.ts';
 
-/** What the pages /add/ and /editar/ give to their scripts, besides the facts of the site. */
+/** What the pages give to their scripts, besides the facts of the site. */
 export interface PageFacts {
   /** Origin of the API; empty for the page's own origin. */
   readonly api: string;
@@ -15,18 +16,38 @@ export interface PageFacts {
   readonly placesId: string;
 }
 
-export interface EditorContext extends PageFacts {
-  readonly store: EditorStore;
+interface Page extends PageFacts {
   readonly site: SiteFacts;
+}
+
+export interface EditorPage extends Page {
+  /** Titles and descriptions of the collections besides shows. */
+  readonly collections: Readonly<Record<string, CollectionTexts>>;
+  readonly store: EditorStore;
   readonly ask: Ask;
 }
 
-export const Context = createContext<EditorContext | null>(null);
+export const Context = createContext<Page | EditorPage | null>(null);
 
-export function useEditor(): EditorContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('useEditor is used outside of the editor.');
-  return context;
+export function usePage(): Page {
+  const page = useContext(Context);
+  if (!page) throw new Error('The component is outside of the context of its page.');
+  return page;
+}
+
+export function useSite(): SiteFacts {
+  return usePage().site;
+}
+
+/** @throws Error at /add/ */
+export function useEditor(): EditorPage {
+  const page: Page | EditorPage = usePage();
+  if (isEditor(page)) return page;
+  throw new Error('useEditor is used outside of the editor.');
+}
+
+function isEditor(page: Page | EditorPage): page is EditorPage {
+  return 'store' in page;
 }
 
 export function useEditorState(): State {

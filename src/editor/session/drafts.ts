@@ -3,6 +3,7 @@ import { isRecord } from '../../domain/text/is-record.ts';
 import type { ContentEntry, Data } from '../content/collection.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { toValues, type Values } from '../values/form-fields.ts';
+import { textOf } from './api-client.ts';
 import type { ShownShow } from './outbox.ts';
 
 export interface Draft {
@@ -40,31 +41,25 @@ export function findDraft(
 
 export function readDrafts(collection: string): Draft[] {
   const stored = readStored(nameOf(collection));
-  return (Array.isArray(stored) ? stored.filter(isRecord) : []).flatMap(({ id, etag, data, base }) =>
-    typeof id === 'string' && isRecord(data)
-      ? [{ id, etag: typeof etag === 'string' ? etag : null, data, base: isRecord(base) ? base : null }]
-      : [],
-  );
+  return (Array.isArray(stored) ? stored.filter(isRecord) : []).flatMap(({ id, etag, data, base }) => {
+    if (typeof id !== 'string' || !isRecord(data)) return [];
+    return [{ id, etag: textOf(etag), data, base: isRecord(base) ? base : null }];
+  });
 }
 
 /** @param replaced ids of the drafts that it replaces, besides its own */
-export function saveDraft(
-  collection: string,
-  draft: Draft,
-  ...replaced: readonly (string | undefined)[]
-): void {
-  write(collection, [...without(collection, [draft.id, ...replaced]), draft]);
+export function saveDraft(collection: string, draft: Draft, ...replaced: Ids): void {
+  replaceDrafts(collection, [draft.id, ...replaced], [draft]);
 }
 
-export function clearDraft(collection: string, ...ids: readonly (string | undefined)[]): void {
-  write(collection, without(collection, ids));
+export function clearDraft(collection: string, ...ids: Ids): void {
+  replaceDrafts(collection, ids, []);
 }
 
-function without(collection: string, ids: readonly (string | undefined)[]): Draft[] {
-  return readDrafts(collection).filter(({ id }) => !ids.includes(id));
-}
+type Ids = readonly (string | undefined)[];
 
-function write(collection: string, drafts: readonly Draft[]): void {
+function replaceDrafts(collection: string, ids: Ids, added: readonly Draft[]): void {
+  const drafts = [...readDrafts(collection).filter(({ id }) => !ids.includes(id)), ...added];
   writeStored(nameOf(collection), drafts.length === 0 ? null : drafts);
 }
 

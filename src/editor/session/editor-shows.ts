@@ -9,6 +9,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import { toValues, type Values } from '../values/form-fields.ts';
 import { packOffers, toFormOffers } from '../values/offer-values.ts';
+import { textOf } from './api-client.ts';
 
 export interface StoredShow {
   readonly id: string;
@@ -44,7 +45,7 @@ export function parseList(body: unknown): ShowList {
   for (const { id, etag, datos, problemas } of entries) {
     if (typeof id !== 'string') continue;
     const values = parseValues(datos);
-    if (values) shows.push({ id, etag: typeof etag === 'string' ? etag : null, values });
+    if (values) shows.push({ id, etag: textOf(etag), values });
     else unreadable.push({ id, problems: Array.isArray(problemas) ? problemas.map(String) : [] });
   }
   return { shows, unreadable };
@@ -68,8 +69,7 @@ export function searchShows(shows: readonly StoredShow[], query: string): readon
   if (words.length === 0) return shows;
   return shows.filter((show) => {
     const { ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus } = show.values;
-    const day = dayOf(show);
-    const text = [ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus, day?.long ?? ''];
+    const text = [ciudad, estado, pais, lugar, titulo, invitados, abridor, fecha, estatus, dayOf(show)?.long];
     const folded = fold(text.join(' '));
     return words.every((word) => folded.includes(word));
   });
@@ -87,12 +87,8 @@ export function dayOf({ values }: Pick<StoredShow, 'values'>): ShownDay | null {
   const day = parseCalendarDate(values.fecha);
   if (!day) return null;
   const month = shortMonth(day);
-  return {
-    month,
-    day: String(day.day),
-    weekday: shortWeekday(day),
-    long: `${day.day} ${month} ${day.year}`,
-  };
+  const long = `${day.day} ${month} ${day.year}`;
+  return { month, day: String(day.day), weekday: shortWeekday(day), long };
 }
 
 /** "Guadalajara, 5 dic 2026" */

@@ -1,6 +1,5 @@
 /** The state of the editor, its container, and what of it the browser keeps besides the key. */
 import { createStore, get, set, update } from 'idb-keyval';
-import { readStored, writeStored } from '../shared/browser-storage.ts';
 import type { ShowList } from './editor-shows.ts';
 import type { Entry, Undo } from './outbox.ts';
 import { type Publication, saved } from './publication.ts';
@@ -89,7 +88,8 @@ export function createContainer() {
   };
 }
 
-const UNDOS = 'gira:deshacer';
+/** Name in localStorage of {@link Undos}. */
+export const UNDOS = 'gira:deshacer';
 let database: ReturnType<typeof createStore> | undefined;
 const kept = () => (database ??= createStore('gira-editor', 'kept'));
 /** Used where IndexedDB is not available: unsent changes then last as long as the page. */
@@ -118,26 +118,19 @@ export function keepsOutbox(): boolean {
 }
 
 export async function readList(): Promise<ShowList | null> {
-  try {
-    return (await get<ShowList>('list', kept())) ?? null;
-  } catch {
-    return null;
-  }
+  return (await attempt(() => get<ShowList>('list', kept()))) ?? null;
 }
 
 /** Null forgets the list, at sign-out; unsent changes stay until they are sent or discarded. */
 export async function saveList(list: ShowList | null): Promise<void> {
+  await attempt(() => set('list', list, kept()));
+}
+
+/** Resolves with undefined where IndexedDB is not available: the list is loaded again when the page opens. */
+async function attempt<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
-    await set('list', list, kept());
+    return await use();
   } catch {
-    // The list is loaded again when the page opens.
+    return undefined;
   }
-}
-
-export function readUndos(): Undos {
-  return (readStored(UNDOS) as Undos | null) ?? {};
-}
-
-export function saveUndos(undos: Undos): void {
-  writeStored(UNDOS, undos);
 }

@@ -1,6 +1,7 @@
 /** Reads from `GET /api/publicacion` if the published site has a saved change, and says it in words. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
+import { textOf } from './api-client.ts';
 import type { Stored } from './editor-state.ts';
 
 export interface Publication {
@@ -20,10 +21,9 @@ export const live: Publication = { ...saved, step: 'live', text: LIVE_TEXT };
 
 /** The change is stored, and no answer says if the site has it. */
 export const noAnswer: Publication = {
+  ...saved,
   step: 'unknown',
   text: 'Guardado. Sin conexión para saber si ya se publicó.',
-  part: null,
-  problems: [],
 };
 
 /** The API did not take the key, or needs one. */
@@ -34,7 +34,7 @@ export const keyNeeded: Publication = {
 
 /** Returns the API's clock, which saves are compared with; null if something else answers. */
 export function clockOf(body: unknown): string | null {
-  return isRecord(body) && typeof body['ahora'] === 'string' ? body['ahora'] : null;
+  return isRecord(body) ? textOf(body['ahora']) : null;
 }
 
 /** @param since the API's clock after the save */
@@ -43,25 +43,15 @@ export function publicationOf(body: unknown, since: string): Publication {
   const { estado, publicado, contenido, construccion, problemas, mensaje, segundos } = body;
   if (isLive(publicado, contenido, since)) return live;
   const seconds = typeof segundos === 'number' ? ` ${durationText(segundos)}` : '';
-  switch (estado) {
-    case 'construyendo':
-      return { ...saved, step: 'building', text: `Publicando…${seconds}`, part: partOf(construccion) };
-    case 'en-cola':
-      return { ...saved, step: 'queued', text: `Guardado. En espera de publicarse.${seconds}` };
-    case 'fallo':
-      return {
-        ...saved,
-        step: 'failed',
-        text: 'Guardado, pero el sitio no se pudo publicar y sigue el anterior.',
-        problems: problemTexts(problemas, mensaje),
-      };
-    default:
-      return {
-        ...saved,
-        step: 'unknown',
-        text: 'Guardado. Se verá cuando el sitio se publique otra vez.',
-      };
+  if (estado === 'construyendo')
+    return { ...saved, step: 'building', text: `Publicando…${seconds}`, part: partOf(construccion) };
+  if (estado === 'en-cola')
+    return { ...saved, step: 'queued', text: `Guardado. En espera de publicarse.${seconds}` };
+  if (estado === 'fallo') {
+    const text = 'Guardado, pero el sitio no se pudo publicar y sigue el anterior.';
+    return { ...saved, step: 'failed', text, problems: problemTexts(problemas, mensaje) };
   }
+  return { ...saved, step: 'unknown', text: 'Guardado. Se verá cuando el sitio se publique otra vez.' };
 }
 
 /** Returns true if the site does not show it yet. @param today YYYY-MM-DD */
@@ -97,13 +87,8 @@ function partOf(build: unknown): number | null {
 }
 
 function problemTexts(problems: unknown, message: unknown): string[] {
-  const texts = Array.isArray(problems)
-    ? problems
-        .filter(isRecord)
-        .map(({ archivo, mensaje }) =>
-          [archivo, mensaje].filter((text) => typeof text === 'string').join(': '),
-        )
-    : [];
-  if (texts.length > 0) return texts;
-  return typeof message === 'string' && message !== '' ? [message] : [];
+  const texts = (Array.isArray(problems) ? problems : [])
+    .filter(isRecord)
+    .map(({ archivo, mensaje }) => [textOf(archivo), textOf(mensaje)].filter(Boolean).join(': '));
+  return texts.length > 0 ? texts : [textOf(message) ?? ''].filter(Boolean);
 }

@@ -1,7 +1,7 @@
 /** Sends the changes of the outbox to the API, one at a time until it answers. Sending a change twice stores it once. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import type { Values } from '../values/form-fields.ts';
-import { sentOffers } from '../values/offer-list.ts';
+import { sentOffers } from '../values/offer-values.ts';
 import type { Patch } from '../values/status-actions.ts';
 import {
   type Answer,
@@ -10,6 +10,7 @@ import {
   type Failure,
   pictureIn,
   request,
+  textOf,
   upload,
 } from './api-client.ts';
 import { parseShow, type StoredShow } from './editor-shows.ts';
@@ -36,9 +37,12 @@ export function createSender(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param andThen is called in the same tick: what it sets is rendered together with the outbox */
-  async function change(apply: (entries: readonly Entry[]) => Entry[], andThen?: () => void): Promise<void> {
+  async function change(
+    apply: (entries: readonly Entry[]) => Entry[],
+    andThen?: () => Promise<void>,
+  ): Promise<void> {
     set({ outbox: await updateOutbox(apply) });
-    andThen?.();
+    await andThen?.();
   }
 
   /** Sends what waits, now. */
@@ -145,12 +149,8 @@ function toBody(values: Patch): Readonly<Record<string, unknown>> {
 export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
   switch (answer.kind) {
     case 'ok': {
-      const notice = isRecord(answer.body) ? answer.body['aviso'] : null;
-      return {
-        kind: 'stored',
-        show: parseShow(answer.body, answer.etag),
-        notice: typeof notice === 'string' ? notice : null,
-      };
+      const notice = isRecord(answer.body) ? textOf(answer.body['aviso']) : null;
+      return { kind: 'stored', show: parseShow(answer.body, answer.etag), notice };
     }
     case 'offline':
     case 'busy':
@@ -165,11 +165,10 @@ export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
 function refusedOutcome(failure: Failure, entry: Entry | null): Outcome {
   const { status, message, fields, body } = failure;
   // What is stored now, in the body of a 412.
-  const actual = parseShow(body['actual'], typeof body['etag'] === 'string' ? body['etag'] : null);
+  const actual = parseShow(body['actual'], textOf(body['etag']));
   if (entry && wasStored(entry, failure, actual)) return { kind: 'stored', show: actual, notice: null };
   const kind: Problem['kind'] = status === 412 ? 'conflict' : status === 404 ? 'gone' : 'rejected';
-  const author = typeof body['autor'] === 'string' ? body['autor'] : null;
-  return { kind: 'problem', problem: { kind, message, fields, actual, author } };
+  return { kind: 'problem', problem: { kind, message, fields, actual, author: textOf(body['autor']) } };
 }
 
 /** Returns true if an earlier attempt was stored and its answer was lost, or if a photo is in the gallery already. */

@@ -1,16 +1,16 @@
 /** What changes the state of the editor: session, shows and unsent changes. React reads it with useSyncExternalStore. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { type Connection, request } from './api-client.ts';
+import { readStored, writeStored } from '../shared/browser-storage.ts';
+import { type Connection, request, textOf } from './api-client.ts';
 import { parseList, parseShow, type StoredShow } from './editor-shows.ts';
 import {
   createContainer,
   type Notice,
   readList,
-  readUndos,
   type Stored,
   saveList,
-  saveUndos,
   toNotice,
+  UNDOS,
   type Undos,
 } from './editor-state.ts';
 import {
@@ -45,16 +45,12 @@ export function createEditorStore(base: string) {
   const signedOut = (message: string | null) => set({ session: { kind: 'out', message } });
 
   const sender = createSender({ get, set, subscribe }, connection, async (entry, outcome) => {
-    let applied = Promise.resolve();
+    // Before the list changes: a new show would be in it twice, as sent and as unsent. Both in one tick: otherwise the show has its
+    // earlier values for a moment.
     await sender.change(
-      // Before the list changes: a new show would be in it twice, as sent and as unsent.
       (entries) => settle(entries, entry.key, outcome),
-      // In the same tick: otherwise the show has its earlier values for a moment.
-      () => {
-        applied = applyOutcome(entry, outcome);
-      },
+      () => applyOutcome(entry, outcome),
     );
-    await applied;
   });
 
   /** @param show null when it is deleted */
@@ -67,7 +63,7 @@ export function createEditorStore(base: string) {
   }
 
   function setUndos(undos: Undos): void {
-    saveUndos(undos);
+    writeStored(UNDOS, undos);
     set({ undos });
   }
 
@@ -126,8 +122,8 @@ export function createEditorStore(base: string) {
       if (withoutKey.kind === 'ok') [accepted, answer] = ['', withoutKey];
     }
     const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
-    const name = answer.kind === 'ok' && isRecord(answer.body) ? answer.body['nombre'] : null;
-    if (isIn) set({ session: { kind: 'in', name: typeof name === 'string' ? name : null } });
+    const name = answer.kind === 'ok' && isRecord(answer.body) ? textOf(answer.body['nombre']) : null;
+    if (isIn) set({ session: { kind: 'in', name } });
     else if (answer.kind !== 'ok') signedOut(answer.kind === 'key' ? WRONG_KEY : answer.message);
     return isIn ? accepted : null;
   }
@@ -167,7 +163,11 @@ export function createEditorStore(base: string) {
       // Nothing is requested before the editor signs in.
       if (known === null) return signedOut(null);
       key = known;
-      set({ session: { kind: 'checking' }, undos: readUndos(), list: await readList() });
+      set({
+        session: { kind: 'checking' },
+        undos: (readStored(UNDOS) as Undos | null) ?? {},
+        list: await readList(),
+      });
       await sender.change((entries) => [...entries]);
       const accepted = await checkSession();
       if (accepted === null) return;

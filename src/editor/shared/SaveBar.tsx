@@ -1,8 +1,8 @@
-/** What is not saved on a screen, and its buttons. They are part of the status bar: two bars would take a third of a phone. */
-import { type ReactNode, useEffect, useState } from 'react';
+/** The bar of a form: what is not saved, and its buttons. */
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Id of the first part of the status bar. */
+/** Id of the first part of the editor's status bar. */
 export const SAVE_ID = 'editor-save';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** In the editor it is part of the status bar: two bars would take a third of a phone. */
 export function SaveBar({ status, children }: Props) {
   const [part, setPart] = useState<HTMLElement | null>(null);
   // The bar is rendered after the screen.
@@ -24,4 +25,41 @@ export function SaveBar({ status, children }: Props) {
     </>,
     part,
   );
+}
+
+interface OwnProps {
+  /** Why the last save failed. */
+  readonly alert: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The same bar where there is no editor. */
+export function OwnSaveBar({ alert, children }: OwnProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  usePublishedHeight(bar);
+  return (
+    <div ref={bar} className="editor-status" data-empty="">
+      <p className="editor-rejection" role="alert">
+        {alert}
+      </p>
+      <div className="editor-save">{children}</div>
+    </div>
+  );
+}
+
+/** Tells style sheets the height of the bar, in pixels: what scrolls stays above it. */
+export function usePublishedHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() =>
+      root.setProperty('--editor-status-height', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--editor-status-height');
+    };
+  }, [bar]);
 }

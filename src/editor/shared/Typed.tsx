@@ -1,4 +1,5 @@
 /** What is not saved in a form or in the photos, and the actions for it beside the versions. */
+import { Button } from './Button.tsx';
 
 export interface Typed {
   /** Labels of the fields; empty for photos, which have none. */
@@ -10,11 +11,7 @@ export interface Typed {
 }
 
 export function LinkToForm({ typed }: { readonly typed: Typed }) {
-  return (
-    <button type="button" className="add-link" onClick={typed.show}>
-      {linkText(typed)}
-    </button>
-  );
+  return <Button onPress={typed.show}>{linkText(typed)}</Button>;
 }
 
 function linkText({ labels, keep }: Typed): string {
@@ -32,13 +29,13 @@ interface ChoiceProps {
 /** The choice between what the editor changed and what is stored. */
 export function ChoiceButtons({ onKeep, onDrop, keepLabel = 'Guardar lo mío' }: ChoiceProps) {
   return (
-    <div className="editor-buttons">
-      <button type="button" className="button" onClick={onKeep}>
+    <div className="line">
+      <Button look="main" onPress={onKeep}>
         {keepLabel}
-      </button>
-      <button type="button" className="button is-secondary" onClick={onDrop}>
+      </Button>
+      <Button look="secondary" onPress={onDrop}>
         Dejar lo guardado
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Hooks for the visibility, the focus and the height of elements. */
+/** Hooks for the visibility and the focus of elements. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
@@ -40,22 +40,4 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>, moveFocus: () 
     const isRemoved = focused.current?.isConnected === false;
     if (isRemoved && document.activeElement === document.body) moveFocus();
   });
-}
-
-/**
- * Tells style sheets the height of an element that other sticky elements stay above.
- * @param property name of a custom property of the root element, in pixels
- */
-export function usePublishedHeight(ref: RefObject<HTMLElement | null>, property: string): void {
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => root.setProperty(property, `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.removeProperty(property);
-    };
-  }, [ref, property]);
 }

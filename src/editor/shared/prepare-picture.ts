@@ -1,6 +1,4 @@
-/** Makes a chosen picture ready to be sent: smaller, upright, without where it was taken; or returns why it cannot. */
-import { shrink } from './shrink.ts';
-
+/** Makes chosen pictures ready to be sent: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
 export type PreparedPicture =
   | { readonly file: File; readonly problem: null }
   | { readonly file: null; readonly problem: string };
@@ -9,6 +7,7 @@ export type PreparedPicture =
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const MAX_BYTES = 10 * 1024 * 1024;
 
+/** Returns the picture smaller, upright, and without where it was taken, or why the API would refuse it. */
 export async function preparePicture(file: File): Promise<PreparedPicture> {
   const picture = await shrink(file);
   const problem = problemOf(picture);
@@ -22,4 +21,39 @@ export function problemOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
   }
   if (!TYPES.has(type)) return `${name} no es una foto JPG, PNG o WebP.`;
   return size > MAX_BYTES ? `${name} pesa más de 10 MB y no se pudo reducir; elige una más ligera.` : null;
+}
+
+const MAX_SIDE = 1600;
+const QUALITY = 0.86;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Scales a size down so that the longer side is at most `maxSide`. */
+export function fitWithin({ width, height }: Size, maxSide: number): Size {
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Returns a JPEG of at most 1600 pixels a side, or the original if the browser cannot decode it or the JPEG is not smaller. */
+export async function shrink(file: File): Promise<File> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = fitWithin(bitmap, MAX_SIDE);
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    // JPEG has no transparency: transparent pixels get the site's background.
+    context.fillStyle = '#0b0a09';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(bitmap, 0, 0, width, height);
+    bitmap.close();
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    if (!blob || blob.size >= file.size) return file;
+    return new File([blob], file.name.replace(/\.\w+$/u, '.jpg'), { type: 'image/jpeg' });
+  } catch {
+    return file;
+  }
 }

@@ -53,7 +53,7 @@ export function useQuestion(): readonly [ask: Ask, dialog: ReactNode] {
             ¿{question.action} {question.subject}?
           </h2>
           <p>{question.effect}</p>
-          <div className="editor-buttons">
+          <div className="line">
             <button type="submit" className="button is-secondary">
               Dejarlo así
             </button>

@@ -1,23 +1,24 @@
 /** The bin: deleted shows and entries, newest first. */
+
 import { useCallback, useEffect, useState } from 'react';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { contentName } from '../../domain/versions/content-label.ts';
-import { request } from '../session/api-client.ts';
-import { useEditor } from '../session/context.ts';
+import { request, textOf } from '../session/api-client.ts';
+import { type EditorPage, useEditor } from '../session/context.ts';
 import { nameOf, parseValues } from '../session/editor-shows.ts';
-import { collectionTitle } from '../shared/collection-labels.ts';
+import { Button } from '../shared/Button.tsx';
 import { instantText } from '../shared/instant-text.ts';
 
 export default function Bin() {
-  const { store, ask } = useEditor();
+  const { store, collections, ask } = useEditor();
   const [entries, setEntries] = useState<readonly DeletedEntry[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const load = useCallback(async () => {
     const answer = await request(store.connection(), { method: 'GET', path: '/api/papelera' });
-    if (answer.kind === 'ok') setEntries(parseBin(answer.body, new Date()));
+    if (answer.kind === 'ok') setEntries(parseBin(answer.body, collections, new Date()));
     else setProblem(answer.message);
-  }, [store]);
+  }, [store, collections]);
   useEffect(() => void load(), [load]);
 
   const restore = async (entry: DeletedEntry) => {
@@ -48,9 +49,9 @@ export default function Bin() {
               <span className="muted">{entry.kind}</span>
               <span className="muted">{entry.when}</span>
             </p>
-            <button type="button" className="button is-secondary" onClick={() => void restore(entry)}>
-              Recuperar<span className="visually-hidden"> {entry.name}</span>
-            </button>
+            <Button look="secondary" onPress={() => restore(entry)} about={entry.name}>
+              Recuperar
+            </Button>
           </li>
         ))}
       </ul>
@@ -71,23 +72,16 @@ interface DeletedEntry {
 }
 
 /** Reads the body of `GET /api/papelera`. */
-function parseBin(body: unknown, now: Date): DeletedEntry[] {
+function parseBin(body: unknown, collections: EditorPage['collections'], now: Date): DeletedEntry[] {
   if (!Array.isArray(body)) return [];
-  return body.filter(isRecord).flatMap(({ entrada, coleccion, id, borrado, autor, datos }) => {
-    if (typeof entrada !== 'string') return [];
-    const collection = String(coleccion);
-    const values = collection === 'shows' ? parseValues(datos) : null;
-    const when = [instantText(borrado, now), typeof autor === 'string' ? autor : '']
-      .filter(Boolean)
-      .join(' · ');
-    return [
-      {
-        key: entrada,
-        showId: values ? String(id) : null,
-        name: values ? nameOf({ values }) : contentName(datos, String(id)),
-        kind: collectionTitle(collection),
-        when,
-      },
-    ];
+  return body.filter(isRecord).map(({ entrada, coleccion, id, borrado, autor, datos }) => {
+    const values = coleccion === 'shows' ? parseValues(datos) : null;
+    return {
+      key: String(entrada),
+      showId: values ? String(id) : null,
+      name: values ? nameOf({ values }) : contentName(datos, String(id)),
+      kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),
+      when: [instantText(borrado, now), textOf(autor)].filter(Boolean).join(' · '),
+    };
   });
 }

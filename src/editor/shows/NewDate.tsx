@@ -1,10 +1,11 @@
 /** The new date and hour of a show. */
+
 import { type SubmitEvent, useState } from 'react';
-import { LabelledInput } from '../form/LabelledInput.tsx';
+import { LabelledInput } from '../form/FormField.tsx';
 import { useEditor } from '../session/context.ts';
-import type { Values } from '../values/form-fields.ts';
+import { Button } from '../shared/Button.tsx';
+import { fromInput, toInput, type Values } from '../values/form-fields.ts';
 import { newDatePatch, type Patch } from '../values/status-actions.ts';
-import { fromInput, toInput } from '../values/time-value.ts';
 
 interface Props {
   readonly values: Values;
@@ -50,13 +51,13 @@ export function NewDate({ values, onSave, onCancel }: Props) {
         La fecha de ahora se anuncia como la anterior. {words.ending === 'a' ? 'Las' : 'Los'} {words.tickets}{' '}
         valen para la nueva.
       </p>
-      <div className="editor-buttons">
+      <div className="line">
         <button type="submit" className="button" disabled={!isComplete}>
           Guardar nueva fecha
         </button>
-        <button type="button" className="button is-secondary" onClick={onCancel}>
+        <Button look="secondary" onPress={onCancel}>
           Dejarla así
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -4,22 +4,24 @@ import { expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import type { Country } from '../../schemas/fields/country.ts';
-import { SiteProvider } from '../form/site-context.ts';
+import { FormStub } from '../form/form-stub.fixture.tsx';
 import { labelOf } from '../values/form-fields.ts';
 import { initialState } from '../values/form-state.ts';
 import { emptyOffer, packOffers } from '../values/offer-values.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
 
 const boletos = packOffers([emptyOffer, { ...emptyOffer, precio: '$200' }]);
-const form = {
-  state: { ...initialState, values: { ...initialState.values, boletos }, attempted: true },
-  dispatch: () => undefined,
-};
+const state = { ...initialState, values: { ...initialState.values, boletos }, attempted: true };
 
 /** The text of the elements, in a country. */
 function textIn(country: Country, node: ReactNode): string {
   const site = { words: wordsOf(country) } as SiteFacts;
-  return renderToStaticMarkup(<SiteProvider value={site}>{node}</SiteProvider>).replace(/<[^>]+>/gu, '\n');
+  const form = (
+    <FormStub site={site} state={state}>
+      {node}
+    </FormStub>
+  );
+  return renderToStaticMarkup(form).replace(/<[^>]+>/gu, '\n');
 }
 
 test.each([
@@ -29,8 +31,8 @@ test.each([
   const text = textIn(
     country,
     <>
-      <OfferFields {...form} />
-      <OfferSwitch {...form} />
+      <OfferFields />
+      <OfferSwitch />
     </>,
   );
   for (const part of expected) expect(text).toContain(part);

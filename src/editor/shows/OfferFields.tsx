@@ -1,17 +1,18 @@
 /** The list `boletos` of a show: one group of inputs for each kind of ticket, in place of presale, box office and link. */
+
 import { capitalize } from '../../domain/text/capitalize.ts';
 import type { OfferField } from '../../schemas/fields/offer-rules.ts';
-import type { FormProps } from '../form/FieldGroup.tsx';
-import { idOf } from '../form/FormField.tsx';
+import { idOf, LabelledInput } from '../form/FormField.tsx';
 import { ItemList } from '../form/ItemList.tsx';
-import { LabelledInput } from '../form/LabelledInput.tsx';
-import { useSite } from '../form/site-context.ts';
+import { useForm } from '../form/use-show-form.ts';
+import { useSite } from '../session/context.ts';
+import { Button } from '../shared/Button.tsx';
 import { visibleError } from '../values/form-state.ts';
-import { offersFrom } from '../values/offer-list.ts';
-import { emptyOffer, packOffers, parseOffers } from '../values/offer-values.ts';
+import { emptyOffer, offersFrom, packOffers, parseOffers } from '../values/offer-values.ts';
 
 /** The button that turns the three simple fields into the list. */
-export function OfferSwitch({ state, dispatch }: FormProps) {
+export function OfferSwitch() {
+  const { state, dispatch } = useForm();
   const { ticket } = useSite().words;
   const begin = () => {
     const values = { boletos: offersFrom(state.values), preventa: '', taquilla: '', linkdecompra: '' };
@@ -19,9 +20,7 @@ export function OfferSwitch({ state, dispatch }: FormProps) {
   };
   return (
     <p className="editor-offer-switch">
-      <button type="button" className="add-link" onClick={begin}>
-        Vender por fases o tipos de {ticket}
-      </button>
+      <Button onPress={begin}>Vender por fases o tipos de {ticket}</Button>
     </p>
   );
 }
@@ -47,7 +46,8 @@ const INPUTS: readonly {
   },
 ];
 
-export function OfferFields({ state, dispatch }: FormProps) {
+export function OfferFields() {
+  const { state, dispatch } = useForm();
   const { ticket, tickets } = useSite().words;
   return (
     <ItemList
@@ -75,7 +75,7 @@ export function OfferFields({ state, dispatch }: FormProps) {
               onText={(text) => set(name, input.type ? text.replace('T', ' ') : text)}
             />
           ))}
-          <label className="editor-offer-sold-out">
+          <label className="line">
             <input
               type="checkbox"
               checked={offer.agotado === 'si'}

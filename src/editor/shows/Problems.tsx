@@ -1,12 +1,14 @@
 /** Changes that the API did not store: what happened, both versions after a conflict, and what to do about each. */
+
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../session/context.ts';
 import type { Session } from '../session/editor-state.ts';
 import { type Entry, type Problem, unsavedTitle } from '../session/outbox.ts';
-import { Marked } from '../shared/Marked.tsx';
+import { Button } from '../shared/Button.tsx';
 import { ChoiceButtons } from '../shared/Typed.tsx';
 import { isField, labelOf } from '../values/form-fields.ts';
 import { type Change, changesBetween, unnamedChange, valuesBeside } from '../versions/show-changes-text.ts';
+import { Marked } from '../versions/VersionRow.tsx';
 
 export const PROBLEMS_ID = 'por-resolver';
 
@@ -28,14 +30,12 @@ export function Problems() {
   return (
     <section id={PROBLEMS_ID} tabIndex={-1} className="editor-problems" aria-label="Por resolver">
       {entries.map(({ entry, problem }) => (
-        <article key={entry.key} className="editor-problem">
+        <article key={entry.key} className="editor-problem stack">
           <h3>{unsavedTitle(entry)}</h3>
           {problem.kind === 'conflict' ? (
             <Conflict entry={entry} problem={problem} />
-          ) : problem.kind === 'gone' ? (
-            <Gone entry={entry} problem={problem} />
           ) : (
-            <Rejected entry={entry} problem={problem} />
+            <Refused entry={entry} problem={problem} />
           )}
         </article>
       ))}
@@ -68,17 +68,12 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
           <dt>Lo tuyo</dt>
           {task.kind === 'delete' && <dd>Borrarlo.</dd>}
           {task.kind === 'patch' && task.poster && <dd>Cartel nuevo.</dd>}
-          {both.map((texts) => (
-            <MarkedValue key={texts.label} label={texts.label} text={texts.mine} other={texts.stored} />
-          ))}
+          {both.map(({ label, mine, stored }) => markedValue(label, mine, stored))}
         </div>
         <div>
           <dt>Lo guardado</dt>
           {actual === null && <dd>Está en la papelera.</dd>}
-          {actual &&
-            both.map((texts) => (
-              <MarkedValue key={texts.label} label={texts.label} text={texts.stored} other={texts.mine} />
-            ))}
+          {actual && both.map(({ label, mine, stored }) => markedValue(label, stored, mine))}
           {others.map((change) => (
             <dd key={JSON.stringify(change)}>
               <ChangedValue {...change} />
@@ -98,15 +93,9 @@ function Conflict({ entry, problem: { actual, author } }: Props) {
   );
 }
 
-interface MarkedProps {
-  readonly label: string;
-  readonly text: string;
-  readonly other: string;
-}
-
-function MarkedValue({ label, text, other }: MarkedProps) {
+function markedValue(label: string, text: string, other: string) {
   return (
-    <dd>
+    <dd key={label}>
       {label}:{' '}
       <strong>
         <Marked as="ins" text={text} other={other} />
@@ -133,48 +122,35 @@ function othersChange(author: string | null | undefined, session: Session): stri
   return `${author || 'Alguien más'} cambió este show antes que tú.`;
 }
 
-function Gone({ entry, problem }: Props) {
-  const { store } = useEditor();
-  return (
-    <>
-      <p>{problem.message}</p>
-      <div className="editor-buttons">
-        {entry.task.kind === 'patch' && (
-          <button type="button" className="button" onClick={() => void store.recover(entry)}>
-            Recuperarlo y guardar lo mío
-          </button>
-        )}
-        <button type="button" className="button is-secondary" onClick={() => void store.discard(entry.key)}>
-          Descartar lo mío
-        </button>
-      </div>
-    </>
-  );
-}
-
-function Rejected({ entry, problem }: Props) {
+/** A change that the API refused, or whose show is deleted. */
+function Refused({ entry: { task, key }, entry, problem: { kind, message, fields } }: Props) {
   const { store, site } = useEditor();
-  const { task, key } = entry;
+  const isGone = kind === 'gone';
   return (
     <>
-      <p>{problem.message}</p>
+      <p>{message}</p>
       <ul>
-        {Object.entries(problem.fields).map(([field, message]) => (
+        {Object.entries(fields).map(([field, text]) => (
           <li key={field}>
             {isField(field) ? `${labelOf(field, site.words)}: ` : ''}
-            {message}
+            {text}
           </li>
         ))}
       </ul>
-      <div className="editor-buttons">
-        {(task.kind === 'patch' || task.kind === 'create') && (
+      <div className="line">
+        {isGone && task.kind === 'patch' && (
+          <Button look="main" onPress={() => store.recover(entry)}>
+            Recuperarlo y guardar lo mío
+          </Button>
+        )}
+        {!isGone && (task.kind === 'patch' || task.kind === 'create') && (
           <a className="button" href={task.kind === 'patch' ? `#show/${task.id}` : `#borrador/${key}`}>
             Corregir
           </a>
         )}
-        <button type="button" className="button is-secondary" onClick={() => void store.discard(key)}>
-          Descartar
-        </button>
+        <Button look="secondary" onPress={() => store.discard(key)}>
+          {isGone ? 'Descartar lo mío' : 'Descartar'}
+        </Button>
       </div>
     </>
   );

@@ -1,9 +1,11 @@
 /** The actions of one show. */
+
 import { type ChangeEvent, useRef, useState } from 'react';
 import { sentence } from '../../domain/text/sentence.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type ShownShow, type Task, undoLabel } from '../session/outbox.ts';
+import { Button } from '../shared/Button.tsx';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { DELETED } from '../shared/use-question.tsx';
 import { type Patch, type StatusAction, statusActions, statusOf } from '../values/status-actions.ts';
@@ -107,21 +109,16 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
         onChange={(event) => void changePoster(event)}
       />
       {undo && undo.etag === show.etag && unsent.length === 0 && (
-        <p className="editor-last-change">
+        <p className="muted line">
           Último cambio: {sentence(undo.label)}{' '}
-          <button type="button" className="add-link" onClick={() => void store.undo(undo)}>
-            {undoLabel(undo)}
-          </button>
+          <Button onPress={() => store.undo(undo)}>{undoLabel(undo)}</Button>
         </p>
       )}
       {unsent
         .filter(({ problem }) => problem === null)
         .map(({ key, label }) => (
-          <p key={key} className="editor-last-change">
-            Sin enviar: {sentence(label)}{' '}
-            <button type="button" className="add-link" onClick={() => void store.discard(key)}>
-              Descartar
-            </button>
+          <p key={key} className="muted line">
+            Sin enviar: {sentence(label)} <Button onPress={() => store.discard(key)}>Descartar</Button>
           </p>
         ))}
     </>

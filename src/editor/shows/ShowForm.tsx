@@ -1,15 +1,17 @@
 /** The whole form of a show at /editar/, with the fields of /add/ and those that only the editor has. */
+
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { idOf, TextField } from '../form/FormField.tsx';
+import { FieldGroup, StatusFields, TicketFields } from '../form/FieldGroup.tsx';
+import { FieldInput, idOf } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
+import { PagePreview } from '../form/Preview.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
-import { StatusFields } from '../form/StatusFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
 import { clearDraft, saveDraft, withDraft } from '../session/drafts.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type Entry, isOwnChange, type ShownShow } from '../session/outbox.ts';
+import { Button } from '../shared/Button.tsx';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
 import { type Field, labelOf, type Values } from '../values/form-fields.ts';
@@ -20,7 +22,6 @@ import { type Patch, patchBetween } from '../values/status-actions.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
-import { PagePreview } from './PagePreview.tsx';
 
 interface Props {
   readonly target: ShownShow | null;
@@ -36,17 +37,17 @@ const fieldsOf = (patch: Patch) => Object.keys(patch) as Field[];
 const isEmpty = (patch: Patch) => fieldsOf(patch).length === 0;
 
 export function ShowForm(props: Props) {
-  const { store, site, placesId } = useEditor();
+  const { store, site } = useEditor();
   const { undos } = useEditorState();
   // The form keeps what it was opened with: changes of others meanwhile are a conflict when it is saved.
   const [opened, setOpened] = useState(() => withDraft(props));
   const { target, before, initial, refused, hasDraft } = opened;
-  const show = useShowForm(site, placesId, {
+  const show = useShowForm({
     ...initialState,
     values: initial,
     rejected: Object.assign({}, ...refused.map(({ problem }) => problem?.fields)),
   });
-  const { state, dispatch, form, errors, card, uploading, setUploading } = show;
+  const { state, dispatch, errors, card, uploading, setUploading } = show;
 
   const { values } = state;
   const patch = patchBetween(before, toStored(values));
@@ -98,11 +99,16 @@ export function ShowForm(props: Props) {
   };
 
   const changed = fieldsOf(patch).map((field) => labelOf(field, site.words));
+  const typed = {
+    labels: changed,
+    show: () => showPart('editor-show-title'),
+    drop: () => showStored({}),
+    keep: null,
+  };
   const status = isValid(errors) ? unsavedText(changed) : summary(values, errors, site.words);
   return (
     <>
       <ShowFields
-        site={site}
         show={show}
         form={{
           id: FORM_ID,
@@ -113,35 +119,41 @@ export function ShowForm(props: Props) {
           <>
             {hasDraft && <p className="notice">Aquí está lo que dejaste sin guardar.</p>}
             {isOutdated && hasChanges && !isOwn && (
-              <div className="notice editor-outdated" role="status">
+              <div className="notice stack" role="status">
                 <p>
                   <strong>Lo guardado cambió después de que abriste esta página.</strong> Aquí sigue lo que
                   escribiste.
                 </p>
-                <button type="button" className="button is-secondary" onClick={() => showStored({})}>
+                <Button look="secondary" onPress={() => showStored({})}>
                   Usar lo guardado
-                </button>
+                </Button>
               </div>
             )}
-            <StatusFields {...form} />
+            <StatusFields />
           </>
         }
-        tickets={values.boletos === '' ? undefined : <OfferFields {...form} />}
-        afterTickets={values.boletos === '' && <OfferSwitch {...form} />}
+        tickets={
+          values.boletos === '' ? (
+            <>
+              <TicketFields />
+              <OfferSwitch />
+            </>
+          ) : (
+            <OfferFields />
+          )
+        }
         pagePreview={<PagePreview values={values} card={card} />}
       >
         <PosterField
-          {...form}
           connection={store.connection()}
           uploading={uploading}
           setUploading={setUploading}
           onKeyNeeded={() => void store.reload()}
         />
-        {values.cartel !== '' && <TextField {...form} name="cartelAlt" />}
-        <FieldGroup {...form} group="visit" />
-        <FieldGroup {...form} group="more">
-          <TextField
-            {...form}
+        {values.cartel !== '' && <FieldInput name="cartelAlt" />}
+        <FieldGroup group="visit" />
+        <FieldGroup group="more">
+          <FieldInput
             name="zona"
             isHalf
             placeholder="America/Lima"
@@ -150,30 +162,14 @@ export function ShowForm(props: Props) {
         </FieldGroup>
         {(hasChanges || !target) && (
           <SaveBar status={status}>
-            <button type="button" className="add-link" onClick={close}>
-              Cancelar
-            </button>
+            <Button onPress={close}>Cancelar</Button>
             <button type="submit" form={FORM_ID} className="button" disabled={!hasChanges || uploading}>
               {target ? 'Guardar cambios' : 'Guardar show'}
             </button>
           </SaveBar>
         )}
       </ShowFields>
-      {props.target && (
-        <ShowVersions
-          show={props.target}
-          typed={
-            hasChanges
-              ? {
-                  labels: changed,
-                  show: () => showPart('editor-show-title'),
-                  drop: () => showStored({}),
-                  keep: null,
-                }
-              : null
-          }
-        />
-      )}
+      {props.target && <ShowVersions show={props.target} typed={hasChanges ? typed : null} />}
     </>
   );
 }

@@ -1,9 +1,23 @@
 /** The shows, next first, with a search field; past ones behind a disclosure. */
+
+import { useEffect, useRef } from 'react';
+import { statusLabel } from '../../domain/tickets/tickets.ts';
 import { useEditor, useEditorState } from '../session/context.ts';
-import { isOver, searchShows, sortShows } from '../session/editor-shows.ts';
-import { withUnsent } from '../session/outbox.ts';
+import {
+  dayOf,
+  inkOfShow,
+  isHidden,
+  isOver,
+  placeOf,
+  searchShows,
+  sortShows,
+  titleOf,
+} from '../session/editor-shows.ts';
+import { type ShownShow, withUnsent } from '../session/outbox.ts';
+import { Button } from '../shared/Button.tsx';
 import { todayOf } from '../values/show-preview.ts';
-import { ShowRow } from './ShowRow.tsx';
+import { statusOf } from '../values/status-actions.ts';
+import { ShowActions } from './ShowActions.tsx';
 
 /** What the list keeps while another screen is open. */
 export interface ListView {
@@ -77,9 +91,7 @@ export function ShowList({ view, setView }: Props) {
       {listProblem && (
         <p className="notice">
           {listProblem} Estas son las fechas de la última vez.{' '}
-          <button type="button" className="add-link" onClick={() => void store.reload()}>
-            Cargar otra vez
-          </button>
+          <Button onPress={() => store.reload()}>Cargar otra vez</Button>
         </p>
       )}
       {list.unreadable.map(({ id, problems }) => (
@@ -97,5 +109,82 @@ export function ShowList({ view, setView }: Props) {
         </details>
       )}
     </section>
+  );
+}
+
+interface RowProps {
+  readonly show: ShownShow;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const rowId = (id: string) => `fecha-${id}`;
+
+/** Scrolls to a show in the list, clear of the bars of the page. */
+export function showRow(id: string): void {
+  const row = document.getElementById(rowId(id));
+  // Past shows.
+  row?.closest('details')?.setAttribute('open', '');
+  row?.scrollIntoView({ block: 'center' });
+}
+
+/** One show as a ticket; a tap opens its actions. */
+function ShowRow({ show, isOpen, onToggle }: RowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const shown = useRef(isOpen);
+  useEffect(() => {
+    // The actions of a show at the bottom of the screen would open below it.
+    if (isOpen && !shown.current) row.current?.scrollIntoView({ block: 'nearest' });
+    shown.current = isOpen;
+  }, [isOpen]);
+  const today = todayOf(new Date());
+  const status = statusOf(show.values);
+  const label = statusLabel(status);
+  const day = dayOf(show);
+  const isNew = show.id.startsWith('nueva:');
+  const panelId = `acciones-${show.id}`;
+  const closed = isOver(show, today) || status === 'cancelado' || status === 'pospuesto';
+  return (
+    <li
+      ref={row}
+      id={rowId(show.id)}
+      className={`editor-show ink-${inkOfShow(show)} ${closed ? 'is-closed' : ''}`}
+    >
+      <button
+        type="button"
+        className="editor-ticket"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        disabled={isNew}
+        onClick={onToggle}
+      >
+        <span className="stub editor-stub">
+          <span>{day?.month}</span> <span className="editor-day">{day?.day ?? '?'}</span>{' '}
+          <span>{isOver(show, today) ? show.values.fecha.slice(0, 4) : day?.weekday}</span>
+        </span>
+        <span className="editor-ticket-body">
+          <span className="editor-ticket-title">{titleOf(show)}</span>
+          <span className="editor-ticket-where">
+            {show.values.show} · {placeOf(show)}
+          </span>
+          {(label || show.unsent.length > 0 || isHidden(show, today)) && (
+            <span className="editor-marks line">
+              {label && <span className={`stamp is-${status}`}>{label}</span>}
+              {isHidden(show, today) && <span className="day-badge">Aún no se ve</span>}
+              {show.unsent.length > 0 && (
+                <span className="editor-unsent">
+                  {show.unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}
+                </span>
+              )}
+            </span>
+          )}
+        </span>
+      </button>
+      {isOpen && (
+        <div id={panelId} className="editor-panel">
+          <ShowActions show={show} />
+        </div>
+      )}
+    </li>
   );
 }

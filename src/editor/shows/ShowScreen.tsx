@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type Entry, type ShownShow, withUnsent } from '../session/outbox.ts';
 import { empty, type Values } from '../values/form-fields.ts';
-import { offersForCopy } from '../values/offer-list.ts';
+import { offersForCopy } from '../values/offer-values.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
@@ -21,10 +21,11 @@ export function ShowScreen({ id, kind }: Props) {
   useEffect(() => store.dismissNotice(kind === 'show' ? id : null), [store, kind, id]);
   const show = withUnsent(list?.shows ?? [], outbox).find((each) => each.id === id);
   const draft = outbox.find(({ key }) => key === id);
-  const form =
-    kind === 'draft'
-      ? draft && <Draft entry={draft} />
-      : show && (kind === 'show' ? <Edit show={show} /> : <Copy show={show} />);
+  const form = {
+    show: show && <Edit show={show} />,
+    copy: show && <Copy show={show} />,
+    draft: draft && <Draft entry={draft} />,
+  }[kind];
   return (
     <section className="editor-show-screen" aria-labelledby="editor-show-title">
       <p>
@@ -47,7 +48,7 @@ function Edit({ show }: { readonly show: ShownShow }) {
   return (
     <>
       <h2 id="editor-show-title">{nameOf(show)}</h2>
-      <p className="editor-show-links">
+      <p className="line">
         <a className="editor-back" href={`${home}fechas/${show.id}/`}>
           Ver en el sitio
         </a>
@@ -64,21 +65,13 @@ function Edit({ show }: { readonly show: ShownShow }) {
 }
 
 function Copy({ show }: { readonly show: ShownShow }) {
-  const initial: Values = {
-    ...show.values,
-    fecha: '',
-    estatus: '',
-    fechaAnterior: '',
-    publicar: '',
-    cartel: '',
-    cartelAlt: '',
-    boletos: offersForCopy(show.values.boletos),
-  };
+  const boletos = offersForCopy(show.values.boletos);
+  const own = { fecha: '', estatus: '', fechaAnterior: '', publicar: '', cartel: '', cartelAlt: '' };
   return (
     <>
       <h2 id="editor-show-title">Copia de {nameOf(show)}</h2>
       <p className="muted">Elige la fecha; lo demás es lo de la otra función, sin su cartel.</p>
-      <ShowForm target={null} before={empty} initial={initial} refused={[]} />
+      <ShowForm target={null} before={empty} initial={{ ...show.values, ...own, boletos }} refused={[]} />
     </>
   );
 }

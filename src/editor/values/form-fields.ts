@@ -3,6 +3,7 @@
 import type { Words } from '../../domain/places/country-words.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
+import { formatTime, parseTime } from '../../domain/time/time-of-day.ts';
 import type { FieldGroup, FieldRule } from '../../schemas/field-rule.ts';
 import {
   type ApiName,
@@ -53,4 +54,16 @@ export function labelOf(field: Field, words: Words): string {
 
 export function formRule(field: Field): FieldRule {
   return rules[field];
+}
+
+/** Returns the value of a time input ("20:30") for a stored text ("8:30pm"). */
+export function toInput(text: string): string {
+  const time = parseTime(text);
+  return time ? [time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':') : '';
+}
+
+/** Returns the text that is stored for the value of a time input. @param clock of the site's country */
+export function fromInput(value: string, clock: 12 | 24): string {
+  const time = parseTime(value);
+  return time ? formatTime(time, clock) : '';
 }

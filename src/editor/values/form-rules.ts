@@ -76,11 +76,13 @@ export function firstError(errors: Messages): Field | null {
 export function summary(values: Values, errors: Messages, words: Words): string | null {
   const wrong = screenOrder.filter((field) => errors[field]);
   const missing = wrong.filter((field) => isBlank(values[field]));
-  const [first] = missing.length > 0 ? missing : wrong;
+  const fields = missing.length > 0 ? missing : wrong;
+  const [first] = fields;
   if (!first) return null;
-  const count = missing.length > 0 ? missing.length : wrong.length;
-  const verb = missing.length > 0 ? ['Falta', 'Faltan'] : ['Corrige', 'Corrige'];
-  return count === 1 ? `${verb[0]}: ${labelOf(first, words).toLowerCase()}` : `${verb[1]} ${count} campos`;
+  const [one, many] = missing.length > 0 ? ['Falta', 'Faltan'] : ['Corrige', 'Corrige'];
+  return fields.length === 1
+    ? `${one}: ${labelOf(first, words).toLowerCase()}`
+    : `${many} ${fields.length} campos`;
 }
 
 function errorOf(field: Field, value: string): string | null {

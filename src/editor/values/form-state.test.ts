@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { empty } from './form-fields.ts';
+import { empty, fromInput, toInput } from './form-fields.ts';
 import { type Action, initialState, reduce, type State, visibleError } from './form-state.ts';
 import { toPayload } from './payload.ts';
-import { fromInput, toInput } from './time-value.ts';
 
 const stateAfter = (...actions: Action[]): State => actions.reduce(reduce, initialState);
 

@@ -38,22 +38,16 @@ export const initialState: State = {
 
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
-    case 'change':
-      return {
-        ...state,
-        before: null,
-        values: { ...state.values, [action.field]: action.value },
-        typed: new Set([...state.typed, action.field]),
-        pasted: minus(state.pasted, [action.field]),
-        rejected: without(state.rejected, [action.field]),
-      };
+    case 'change': {
+      const filled = fill(state, { [action.field]: action.value });
+      return { ...filled, before: null, typed: new Set([...state.typed, action.field]) };
+    }
     case 'fill': {
-      const names = Object.keys(action.values) as Field[];
+      const typed = minus(state.typed, action.values);
       return {
         ...fill(state, action.values),
+        typed,
         before: action.undoable ? sourcedValuesOf(state) : null,
-        typed: minus(state.typed, names),
-        pasted: minus(state.pasted, names),
       };
     }
     case 'paste': {
@@ -64,9 +58,7 @@ export function reduce(state: State, action: Action): State {
     case 'undo':
       return { ...state, ...state.before, before: null };
     case 'touch':
-      return state.touched.has(action.field)
-        ? state
-        : { ...state, touched: new Set([...state.touched, action.field]) };
+      return { ...state, touched: new Set([...state.touched, action.field]) };
     case 'attempt':
       return { ...state, attempted: true };
     case 'reject':
@@ -92,7 +84,8 @@ function fill(state: State, values: Partial<Values>): State {
   return {
     ...state,
     values: { ...state.values, ...values },
-    rejected: without(state.rejected, Object.keys(values)),
+    pasted: minus(state.pasted, values),
+    rejected: Object.fromEntries(Object.entries(state.rejected).filter(([name]) => !(name in values))),
   };
 }
 
@@ -100,10 +93,6 @@ function sourcedValuesOf({ values, typed, pasted }: State): SourcedValues {
   return { values, typed, pasted };
 }
 
-function minus(set: ReadonlySet<Field>, names: readonly Field[]): ReadonlySet<Field> {
-  return new Set([...set].filter((field) => !names.includes(field)));
-}
-
-function without(messages: Messages, names: readonly string[]): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([name]) => !names.includes(name)));
+function minus(fields: ReadonlySet<Field>, values: Partial<Values>): ReadonlySet<Field> {
+  return new Set([...fields].filter((field) => !(field in values)));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { emptyFunction, functionsError, type NightFunction, readFunctions } from './night-functions.ts';
-import { toPayloads } from './payload.ts';
+import { emptyFunction, functionsError, type NightFunction, readFunctions, toPayloads } from './payload.ts';
 
 const late: NightFunction = {
   ...emptyFunction,

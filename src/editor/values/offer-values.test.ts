@@ -3,8 +3,16 @@ import { ticketOffers } from '../../schemas/ticket-offer.ts';
 import { validate } from '../../schemas/validate.ts';
 import { errorsOf } from './form-rules.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { offersForCopy, offersFrom, sentOffers } from './offer-list.ts';
-import { emptyOffer, offersError, packOffers, parseOffers, storedOffers } from './offer-values.ts';
+import {
+  emptyOffer,
+  offersError,
+  offersForCopy,
+  offersFrom,
+  packOffers,
+  parseOffers,
+  sentOffers,
+  storedOffers,
+} from './offer-values.ts';
 
 const general = { ...emptyOffer, nombre: 'General', precio: '$250' };
 

@@ -1,6 +1,7 @@
 /** `boletos` in the form: a text like the others, with the list as JSON, in one order of fields and without empty ones. */
 
 import { parseLink } from '../../schemas/fields/link.ts';
+import { mergedOffers } from '../../schemas/fields/merged-offers.ts';
 import {
   OFFER_LENGTHS,
   type OfferField,
@@ -8,9 +9,10 @@ import {
   offerIssues,
   parseSaleTime,
   phoneLink,
+  type WrittenOffer,
 } from '../../schemas/fields/offer-rules.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
-import { textsOf } from './form-fields.ts';
+import { textsOf, type Values } from './form-fields.ts';
 
 export type FormOffer = { readonly [field in OfferField]: string };
 
@@ -45,6 +47,22 @@ export function storedOffers(text: string): string {
   );
 }
 
+/** Returns what is sent: the list, or empty text. */
+export function sentOffers(text: string): readonly WrittenOffer[] | '' {
+  return text === '' ? '' : (JSON.parse(text) as WrittenOffer[]);
+}
+
+/** Returns the list in place of presale, box office and link. */
+export function offersFrom({ preventa, taquilla, linkdecompra }: Values): string {
+  const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra');
+  return packOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
+}
+
+/** Returns the tickets for a copy of the show on another date: without times, and none sold out. */
+export function offersForCopy(text: string): string {
+  return packOffers(parseOffers(text).map((offer) => ({ ...offer, desde: '', hasta: '', agotado: '' })));
+}
+
 const CHECKS: { readonly [field in OfferField]?: (text: string) => string | null } = {
   link: (text) => (parseLink(text) ? null : 'su link no se puede usar; empieza con https:// o tel:'),
   telefono: (text) => (phoneLink(text) ? null : 'su teléfono no es un número'),
@@ -57,18 +75,11 @@ export function offersError(text: string): string | null {
   const offers = parseOffers(text);
   const [issue] = [
     ...offers.flatMap((offer, index) =>
-      offerFields.flatMap((field) => {
-        const message = fieldError(field, offer[field]);
-        return message ? [{ index, message }] : [];
-      }),
+      offerFields.map((field) => ({ index, message: fieldError(field, offer[field]) })),
     ),
-    ...offerIssues(offers).map(({ index, field, message }) => ({
-      index,
-      message: `${field} ${message}`,
-    })),
-  ];
-  if (!issue) return null;
-  return `${offers[issue.index]?.nombre || `N.º ${issue.index + 1}`}: ${issue.message}.`;
+    ...offerIssues(offers).map(({ index, field, message }) => ({ index, message: `${field} ${message}` })),
+  ].filter(({ message }) => message !== null);
+  return issue ? `${offers[issue.index]?.nombre || `N.º ${issue.index + 1}`}: ${issue.message}.` : null;
 }
 
 function fieldError(field: OfferField, text: string): string | null {

@@ -29,47 +29,31 @@ export function mergePaste({ values, typed, pasted }: SourcedValues, found: Part
   const foundFields = fieldNames.filter((field) => !isBlank(found[field] ?? ''));
   const filled = foundFields.filter((field) => !isOwn(field));
   const kept = foundFields.filter((field) => isOwn(field) && values[field] !== found[field]);
-  const emptied =
-    foundFields.length === 0
-      ? []
-      : fieldNames.filter((field) => pasted.has(field) && !foundFields.includes(field));
-  const changes = [
-    ...emptied.map((field) => [field, ''] as const),
-    ...filled.map((field) => [field, found[field]] as const),
-  ];
+  const old = foundFields.length === 0 ? [] : fieldNames.filter((field) => pasted.has(field));
+  const emptied = old.filter((field) => !foundFields.includes(field));
+  const changes = [...emptied, ...filled].map((field) => [field, found[field] ?? '']);
   return { values: Object.fromEntries(changes), filled, emptied, kept };
 }
 
 /** Returns the result as a message to the editor, in Spanish. */
 export function pasteMessage({ filled, emptied, kept }: PasteResult, words: Words): string {
-  const clause = clauseIn(words);
-  const parts = [
-    clause(filled, 'Se llenó', 'Se llenaron'),
-    clause(
-      emptied,
-      'Se vació, porque venía del texto anterior',
-      'Se vaciaron, porque venían del texto anterior',
-    ),
-    clause(kept, 'Se quedó como lo escribiste', 'Se quedaron como los escribiste'),
-  ].filter((part) => part !== '');
+  const clauses = [
+    [filled, 'Se llenó', 'Se llenaron'],
+    [emptied, 'Se vació, porque venía del texto anterior', 'Se vaciaron, porque venían del texto anterior'],
+    [kept, 'Se quedó como lo escribiste', 'Se quedaron como los escribiste'],
+  ] as const;
+  const parts = clauses.flatMap(([names, one, many]) => {
+    const labels = names.map((field) => labelOf(field, words).toLowerCase()).join(', ');
+    return labels === '' ? [] : [`${names.length === 1 ? one : many}: ${labels}.`];
+  });
   return parts.length === 0
     ? 'No se encontró nada nuevo en el texto; puedes escribir los datos abajo.'
     : [...parts, 'Revísalo antes de guardar.'].join(' ');
 }
 
-function clauseIn(words: Words) {
-  return (names: readonly Field[], one: string, many: string): string => {
-    const labels = names.map((field) => labelOf(field, words).toLowerCase()).join(', ');
-    return labels === '' ? '' : `${names.length === 1 ? one : many}: ${labels}.`;
-  };
-}
-
 /** Returns a promoter's message as an example, in the clock, the words and the prices of the site. */
-export function messageExample({
-  clock,
-  words,
-  examplePrices,
-}: Pick<SiteFacts, 'clock' | 'words' | 'examplePrices'>): string {
+export function messageExample(site: Pick<SiteFacts, 'clock' | 'words' | 'examplePrices'>): string {
+  const { clock, words, examplePrices } = site;
   const hour = formatTime({ hour: 20, minute: 30 }, clock);
   return `Viernes 5 de diciembre, ${hour}, Teatro X, ${words.presale.toLowerCase()} ${examplePrices[0]}…`;
 }

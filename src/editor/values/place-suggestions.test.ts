@@ -1,19 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { groupByCity, inferFields, unpack } from './place-suggestions.ts';
+import { cityNames, groupByCity, inferFields } from './place-suggestions.ts';
+
+interface Packed {
+  readonly cities: readonly (readonly [ciudad: string, estado: string, pais: string])[];
+  /** With the place of their city. */
+  readonly venues: readonly (readonly [lugar: string, direccion: string, facelugar: string, city: number])[];
+}
+
+function unpack(packed: Packed) {
+  const cities = packed.cities.map(([ciudad, estado, pais]) => ({ ciudad, estado, pais }));
+  const venues = packed.venues.flatMap(([lugar, direccion, facelugar, place]) => {
+    const city = cities[place];
+    return city ? [{ lugar, direccion, facelugar, ...city }] : [];
+  });
+  return { cities, venues };
+}
 
 describe('places: cities with different names', () => {
   const places = unpack({
     cities: [
       ['Puebla', 'Puebla', 'Mexico'],
       ['Bogotá', 'Cundinamarca', 'Colombia'],
-      ['Tuxtla', 'Chiapas', 'México'],
+      ['Tuxtla', 'Chiapas', 'Mexico'],
       ['Cusco', 'Cusco', 'Perú'],
     ],
     venues: [
       ['Foro X', 'Calle 1', 'https://x.example/', 0],
       ['Bar A', 'Calle 2', '', 0],
       ['Foro X', 'Carrera 3', '', 1],
-      ['Nowhere', 'Calle 4', '', -1],
       ['Bar Tux', 'Calle 5', '', 2],
     ],
   });
@@ -93,6 +107,6 @@ describe('places: two cities with the same name', () => {
       ['Matamoros, Coahuila', [1]],
       ['Matamoros, Tamaulipas', [2, 0]],
     ]);
-    expect(places.names).toEqual(['Matamoros', 'León']);
+    expect(cityNames(places)).toEqual(['Matamoros', 'León']);
   });
 });

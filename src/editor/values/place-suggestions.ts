@@ -1,50 +1,28 @@
 /** Cities and venues of earlier shows, and the fields that they complete. */
-import type { PackedPlaces } from '../../data/shows/form-facts.ts';
+import type { Places } from '../../data/shows/form-facts.ts';
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
-import { fold, parseCountry } from '../../schemas/fields/country.ts';
+import { fold } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
 
-export interface Venue extends KnownCity {
-  readonly lugar: string;
-  readonly direccion: string;
-  readonly facelugar: string;
-}
-
-export interface Places {
-  readonly cities: readonly KnownCity[];
-  /** City names, each once. */
-  readonly names: readonly string[];
-  readonly venues: readonly Venue[];
-}
-
-export const noPlaces: Places = { cities: [], names: [], venues: [] };
-
-export function unpack(packed: PackedPlaces): Places {
-  const cities = packed.cities.map(([ciudad, estado, pais]) => ({
-    ciudad,
-    estado,
-    // The `select` has one spelling of each country; content may have others.
-    pais: parseCountry(pais) ?? pais,
-  }));
-  const venues = packed.venues.flatMap(([lugar, direccion, facelugar, index]) => {
-    const city = cities[index];
-    return city ? [{ lugar, direccion, facelugar, ...city }] : [];
-  });
-  const names = new Map<string, string>();
-  for (const { ciudad } of cities) names.set(fold(ciudad), names.get(fold(ciudad)) ?? ciudad);
-  return { cities, names: [...names.values()], venues };
-}
+export const noPlaces: Places = { cities: [], venues: [] };
 
 /** Reads the JSON script with that id; no places when it is missing or malformed. */
 export function readPlaces(id: string): Places {
   try {
-    return unpack(JSON.parse(document.getElementById(id)?.textContent ?? '') as PackedPlaces);
+    return JSON.parse(document.getElementById(id)?.textContent ?? '') as Places;
   } catch {
     return noPlaces;
   }
+}
+
+/** Returns the names of the cities, each once. */
+export function cityNames({ cities }: Places): string[] {
+  return [...Map.groupBy(cities, ({ ciudad }) => fold(ciudad)).values()].flatMap(
+    ([city]) => city?.ciudad ?? [],
+  );
 }
 
 /**
@@ -75,20 +53,15 @@ function matches({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place
   );
 }
 
-export interface CityGroup {
-  /** "Guadalajara, Jalisco" */
-  readonly city: string;
-  readonly venues: readonly { readonly index: number; readonly lugar: string }[];
-}
-
-/** Groups the venues by city, both sorted by name. */
-export function groupByCity({ venues }: Places): CityGroup[] {
-  const groups = new Map<string, { readonly index: number; readonly lugar: string }[]>();
-  venues.forEach(({ lugar, ciudad, estado }, index) => {
-    const city = placeText(ciudad, estado);
-    groups.set(city, [...(groups.get(city) ?? []), { index, lugar }]);
-  });
-  return [...groups]
-    .map(([city, found]) => ({ city, venues: found.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es')) }))
+/** Groups the venues by city ("Guadalajara, Jalisco"), both sorted by name. */
+export function groupByCity({ venues }: Places) {
+  const all = venues.map(({ lugar, ciudad, estado }, index) => ({
+    index,
+    lugar,
+    city: placeText(ciudad, estado),
+  }));
+  const sorted = all.sort((a, b) => a.lugar.localeCompare(b.lugar, 'es'));
+  return [...Map.groupBy(sorted, ({ city }) => city)]
+    .map(([city, group]) => ({ city, venues: group.map(({ index, lugar }) => ({ index, lugar })) }))
     .sort((a, b) => a.city.localeCompare(b.city, 'es'));
 }

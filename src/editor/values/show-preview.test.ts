@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { empty } from './form-fields.ts';
 import { minimalValues } from './minimal-values.fixture.ts';
-import { emptyFunction } from './night-functions.ts';
 import { cardOf, isPast } from './show-preview.ts';
 
 const site = {
@@ -95,42 +93,5 @@ describe('cardOf: preview of the typed values', () => {
     [null, false],
   ])('isPast: on %s the show of December 5: %s', (today, past) => {
     expect(isPast(minimalValues, today)).toBe(past);
-  });
-});
-
-describe('draft', () => {
-  const storing = (initial: Record<string, string> = {}) => {
-    const store = new Map(Object.entries(initial));
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => store.get(key) ?? null,
-      setItem: (key: string, value: string) => store.set(key, value),
-      removeItem: (key: string) => store.delete(key),
-    });
-    return store;
-  };
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('saved: can be read until it is cleared', () => {
-    const store = storing();
-    const functions = [{ ...emptyFunction, show: '10:30pm' }];
-    saveDraft({ values: minimalValues, functions });
-    expect(readDraft()).toEqual({ values: minimalValues, functions });
-    clearDraft();
-    expect(readDraft()).toBeNull();
-    expect(store.size).toBe(0);
-  });
-
-  test.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}', '{"funciones":{}}'])(
-    'stored %j: no draft',
-    (text) => {
-      storing({ 'gira:add': text });
-      expect(readDraft()).toBeNull();
-    },
-  );
-
-  test('no localStorage: saving does nothing, reading returns null', () => {
-    vi.stubGlobal('localStorage', undefined);
-    saveDraft({ values: minimalValues, functions: [] });
-    expect(readDraft()).toBeNull();
   });
 });

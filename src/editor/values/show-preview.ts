@@ -7,6 +7,7 @@ import { showSlug } from '../../domain/text/slug.ts';
 import { ticketPhoneText } from '../../domain/tickets/ticket-phone.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import { unpricedTicket } from '../../domain/tickets/unpriced-ticket.ts';
+import type { Day } from '../../domain/time/clock.ts';
 import {
   cardDate,
   isoDate,
@@ -20,7 +21,6 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { type Status, toStatus } from '../../schemas/fields/status.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
-import { localDay } from './local-day.ts';
 import { parseOffers } from './offer-values.ts';
 import { toStored } from './payload.ts';
 
@@ -110,5 +110,10 @@ export function isPast({ fecha }: Values, today: string | null): boolean {
   return today !== null && parseCalendarDate(fecha) !== null && fecha < today;
 }
 
-/** Returns the day in the browser's time zone, YYYY-MM-DD. */
+/** Returns the day in the browser's time zone. */
+export function localDay(now: Date): Day {
+  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
+
+/** Returns that day as YYYY-MM-DD. */
 export const todayOf = (now: Date): string => isoDate(localDay(now));

@@ -1,8 +1,10 @@
 /** The notice with the version that is restored, or will be, and the choices for text that is typed into the form. */
+
 import type { Ref } from 'react';
 import { sentence } from '../../domain/text/sentence.ts';
 import { useEditorState } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
+import { Button } from '../shared/Button.tsx';
 import { ChoiceButtons, LinkToForm, type Typed } from '../shared/Typed.tsx';
 import { todayOf } from '../values/show-preview.ts';
 import { choiceText, typedText, type Version, versionName } from './versions.ts';
@@ -32,7 +34,7 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
     : `${pending === 'sending' ? 'Volviendo' : 'Volviste'} a ${name}`;
   const text = pending === 'delayed' ? `En cuanto haya conexión, ${subject} volverá a ${name}` : done;
   return (
-    <div ref={ref} tabIndex={-1} className="notice editor-outdated">
+    <div ref={ref} tabIndex={-1} className="notice stack">
       <p>
         <strong>{sentence(text)}</strong>
         {stored && (
@@ -47,21 +49,19 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
       </p>
       {typed && <p>{typed.keep ? choiceText(typed.labels) : typedText(typed.labels)}</p>}
       {typed?.keep && <ChoiceButtons onKeep={typed.keep} onDrop={typed.drop} />}
-      <div className="editor-show-links">
+      <div className="line">
         {typed && <LinkToForm typed={typed} />}
         {typed && !typed.keep && (
-          <button type="button" className="add-link is-quiet" onClick={typed.drop}>
+          <Button className="is-quiet" onPress={typed.drop}>
             {typed.labels.length > 0 ? 'Descartar lo que escribí' : 'Descartar mis cambios'}
-          </button>
+          </Button>
         )}
         {onCancel && pending === 'delayed' && (
           <>
-            <button type="button" className="add-link" onClick={onShowVersion}>
-              Ver esa versión
-            </button>
-            <button type="button" className="add-link is-quiet" onClick={onCancel}>
+            <Button onPress={onShowVersion}>Ver esa versión</Button>
+            <Button className="is-quiet" onPress={onCancel}>
               Ya no volver a esa versión
-            </button>
+            </Button>
           </>
         )}
       </div>

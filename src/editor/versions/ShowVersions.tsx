@@ -6,7 +6,7 @@ import type { ShownShow } from '../session/outbox.ts';
 import type { Typed } from '../shared/Typed.tsx';
 import type { Values } from '../values/form-fields.ts';
 import { patchBetween } from '../values/status-actions.ts';
-import { changesOf, unnamedChange } from './show-changes-text.ts';
+import { changesBetween, unnamedChange } from './show-changes-text.ts';
 import { type Chosen, Versions } from './Versions.tsx';
 import { parseVersions, versionName } from './versions.ts';
 
@@ -39,8 +39,8 @@ export function ShowVersions({ show, typed }: Props) {
     (body: unknown) =>
       parseVersions(
         body,
-        ({ cambios }) => changesOf(cambios, site).map((change) => unnamedChange(change) ?? change),
         (version) => parseValues(version['show']),
+        (before, after) => changesBetween(before, after, site).map((each) => unnamedChange(each) ?? each),
         new Date(),
       ),
     [site],

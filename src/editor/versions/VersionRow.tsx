@@ -1,6 +1,8 @@
 /** One version: when it was saved, by whom, what changed, and the way back to it. */
+
 import type { Ref, SyntheticEvent } from 'react';
-import { Marked } from '../shared/Marked.tsx';
+import { splitAtDifference } from '../../domain/text/text-changes.ts';
+import { Button } from '../shared/Button.tsx';
 import { keepArrow } from './show-changes-text.ts';
 import { type ChangeLine, isLine, type Version } from './versions.ts';
 
@@ -32,10 +34,10 @@ export function VersionRow({ ref, version, isFirst, isLast, badge, isLikeCurrent
         {badge && <p className={`day-badge ${badge === 'Ahora' ? '' : 'is-pending'}`}>{badge}</p>}
         {isLikeCurrent && <p className="muted">Igual que la de ahora</p>}
         {canRestore && (
-          <button type="button" className="add-link editor-restore" onClick={onRestore}>
+          <Button className="editor-restore" onPress={onRestore}>
             {isRestoring ? 'Volviendo…' : 'Volver a esta versión'}
             <span className="visually-hidden">: {time}</span>
-          </button>
+          </Button>
         )}
       </div>
       {origin && !isLikeCurrent && <p className="editor-version-origin">{origin}</p>}
@@ -126,5 +128,28 @@ function Value({ before, after }: ChangeLine) {
         <Marked as="ins" text={after} other={before} />
       </strong>
     </dd>
+  );
+}
+
+/** In characters. Shorter texts are easy to compare without marks. */
+const LEAST_LENGTH = 40;
+
+interface MarkedProps {
+  readonly as: 'del' | 'ins';
+  readonly text: string;
+  readonly other: string;
+}
+
+/** A long text. The words that another one does not have are marked. */
+export function Marked({ as: Tag, text, other }: MarkedProps) {
+  const parts = text.length > LEAST_LENGTH && other.length > LEAST_LENGTH && splitAtDifference(text, other);
+  if (!parts) return text;
+  const [start, changed, end] = parts;
+  return (
+    <>
+      {start}
+      {changed !== '' && <Tag>{changed}</Tag>}
+      {end}
+    </>
   );
 }

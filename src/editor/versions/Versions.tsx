@@ -5,7 +5,7 @@ import { useEditor } from '../session/context.ts';
 import { useKeptFocus } from '../shared/element-hooks.ts';
 import { LinkToForm, type Typed } from '../shared/Typed.tsx';
 import { type Pending, RestoredNotice } from './RestoredNotice.tsx';
-import { LoadFailureNotice, LoadingNotice, useVersions } from './use-versions.tsx';
+import { useVersions } from './use-versions.tsx';
 import { VersionRow } from './VersionRow.tsx';
 import { isSame, originTexts, type Restore, unsavedText, type Version } from './versions.ts';
 
@@ -80,16 +80,9 @@ export function Versions<Data>({ title, ...props }: VersionsProps<Data>) {
   );
 }
 
-function VersionList<Data>({
-  subject,
-  path,
-  etag,
-  parse,
-  onRestore,
-  ...props
-}: Omit<VersionsProps<Data>, 'title'>) {
+function VersionList<Data>({ path, etag, parse, ...props }: Omit<VersionsProps<Data>, 'title'>) {
   const { store } = useEditor();
-  const { body, failure, load } = useVersions(path, etag);
+  const { body, hasFailed, notice, load } = useVersions(path, etag);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [restores, setRestores] = useState<readonly Done<Data>[]>([]);
   const [restoringKey, setRestoringKey] = useState<string | null>(null);
@@ -116,7 +109,7 @@ function VersionList<Data>({
     const replaced = listed.find(({ isCurrent }) => isCurrent);
     const currentEtag = replaced?.etag ?? null;
     const takeBack = replaced?.data ? () => void undo(currentEtag, data, !isUndo) : null;
-    const refused = await onRestore({ version, data, currentEtag, isUndo, takeBack });
+    const refused = await props.onRestore({ version, data, currentEtag, isUndo, takeBack });
     setRestoringKey(null);
     setRefusal(refused);
     if (refused === null)
@@ -159,7 +152,7 @@ function VersionList<Data>({
   };
   // True until the list has the restored version as its first.
   const isBehind = restored !== null && !isSame(current?.data, shown);
-  const isUpdating = isBehind && !pending && failure === null;
+  const isUpdating = isBehind && !pending && !hasFailed;
   const badgeOf = ({ key, isCurrent }: Version<Data>) => {
     const isChosen = isBehind && key === restored.key;
     if (isChosen && pending) return 'Por enviar';
@@ -174,8 +167,7 @@ function VersionList<Data>({
           {refusal}
         </p>
       )}
-      {failure && <LoadFailureNotice failure={failure} onRetry={() => void load()} />}
-      {body === null && !failure && <LoadingNotice />}
+      {notice}
       {isUnchanged && (
         <p className="notice">
           Nadie lo ha cambiado desde que se publicó. Cuando alguien guarde un cambio, aquí podrás volver a lo
@@ -186,7 +178,7 @@ function VersionList<Data>({
         <RestoredNotice
           ref={status}
           version={restored}
-          subject={subject}
+          subject={props.subject}
           pending={pending}
           isUpdating={isUpdating}
           typed={typed && { ...typed, drop: dropTyped }}
@@ -202,7 +194,7 @@ function VersionList<Data>({
         </p>
       )}
       {typed && versions.length > 1 && !restored && (
-        <div className="editor-version-unsaved">
+        <div className="editor-version-unsaved line">
           <p>{unsavedText(typed.labels)} Eso no se pierde si vuelves a una versión.</p>
           <LinkToForm typed={typed} />
         </div>

@@ -9,7 +9,7 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
-import { type Field, formRule, isField, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
+import { type Field, formRule, labelOf, screenOrder, type Values } from '../values/form-fields.ts';
 import { parseOffers } from '../values/offer-values.ts';
 import { statusOf } from '../values/status-actions.ts';
 
@@ -72,18 +72,6 @@ export function unnamedChange({ field, label, before, after }: Change): string |
   return field === 'cartel' ? `${label}: otra imagen` : `${label}: cambió`;
 }
 
-/** Reads the changes that the API lists, by names of fields. Fields that no form has are left out. */
-export function changesOf(list: unknown, site: SiteFacts): Change[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap(({ campo, antes, despues }: Record<string, unknown>) => {
-    if (typeof campo !== 'string' || !isField(campo)) return [];
-    const values = [String(antes ?? ''), String(despues ?? '')] as const;
-    if (areEmpty(campo, values)) return [];
-    const [before, after] = [valueText(campo, values[0], site), valueText(campo, values[1], site)];
-    return longChanges(campo, values, site) ?? [toChange(campo, { before, after }, site)];
-  });
-}
-
 /** Returns both values in words; of tickets only the kinds that differ. */
 function valueTexts(field: Field, [before, after]: Two, site: SiteFacts) {
   const [old, current] = field === 'boletos' ? [offerTexts(before), offerTexts(after)] : [[], []];
@@ -104,7 +92,6 @@ const isEmpty = (field: Field, value: string) =>
   value === '' || (isBlankOrNa(value) && formRule(field).form?.group !== 'visit');
 const areEmpty = (field: Field, values: readonly string[]) => values.every((value) => isEmpty(field, value));
 
-/** Fields whose texts are no sentences. */
 const UNSHORTENED: ReadonlySet<Field> = new Set(['boletos', 'cartel']);
 const SCHEME = /^https?:\/\//u;
 const LONG_PATH = /^([^/]+\/).{9,}(.{24})$/u;
@@ -120,8 +107,6 @@ export function valueText(field: Field, value: string, { act, jointShow, clock }
   if (day) return longDate(day);
   // "8:30 p.m.", as the times of versions.
   if (formRule(field).kind === 'time') return toClock(value, clock).replace(/([ap])m$/u, '\u00a0$1.m.');
-  // As the API writes a list of prices.
-  if (field === 'boletos') return value.replaceAll(' , ', ', ');
   // "boletos.example/…reprogramada?ref=gira"
   if (SCHEME.test(value)) return value.replace(SCHEME, '').replace(LONG_PATH, '$1…$2');
   return shorten(value, SHORT_LENGTH);

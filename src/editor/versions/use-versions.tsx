@@ -3,16 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { sentence } from '../../domain/text/sentence.ts';
 import { OFFLINE, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
+import { Button } from '../shared/Button.tsx';
 import { atTimeText } from '../shared/instant-text.ts';
 
 const NOT_LOADED = 'Las versiones no se cargaron; lo demás sigue como estaba.';
 const AUTOMATIC = 'Se cargarán solas cuando vuelva la conexión.';
-
-interface LoadFailure {
-  readonly message: string;
-  /** What is done about it: "Intentando otra vez…" */
-  readonly progress: string;
-}
 
 interface Failed {
   readonly message: string;
@@ -56,42 +51,31 @@ export function useVersions(path: string, etag: string | null) {
     return () => removeEventListener('online', retry);
   }, [hasFailed, load]);
 
-  const failure = failed && { message: failed.message, progress: progressOf(failed, isLoading) };
-  return { body, failure, load };
+  const notice = failed ? (
+    <div className="notice stack">
+      <p role="alert">{failed.message}</p>
+      <p className="muted" role="status">
+        {isLoading ? 'Intentando otra vez…' : afterText(failed)}
+      </p>
+      <Button look="secondary" onPress={load}>
+        Reintentar
+      </Button>
+    </div>
+  ) : (
+    body === null && (
+      <>
+        <p className="muted" role="status">
+          Cargando versiones…
+        </p>
+        <div className="editor-version-placeholders" aria-hidden="true" />
+      </>
+    )
+  );
+  return { body, hasFailed, notice, load };
 }
 
-function progressOf({ isOffline, time, attempts }: Failed, isLoading: boolean): string {
-  if (isLoading) return 'Intentando otra vez…';
+/** Returns what was tried, and what happens without a tap. */
+function afterText({ isOffline, time, attempts }: Failed): string {
   const again = attempts > 1 ? sentence(`Tampoco se pudo ${time}`) : '';
   return [again, isOffline ? AUTOMATIC : ''].filter(Boolean).join(' ');
-}
-
-interface FailureProps {
-  readonly failure: LoadFailure;
-  readonly onRetry: () => void;
-}
-
-export function LoadFailureNotice({ failure, onRetry }: FailureProps) {
-  return (
-    <div className="notice editor-outdated">
-      <p role="alert">{failure.message}</p>
-      <p className="muted" role="status">
-        {failure.progress}
-      </p>
-      <button type="button" className="button is-secondary" onClick={onRetry}>
-        Reintentar
-      </button>
-    </div>
-  );
-}
-
-export function LoadingNotice() {
-  return (
-    <>
-      <p className="muted" role="status">
-        Cargando versiones…
-      </p>
-      <div className="editor-version-placeholders" aria-hidden="true" />
-    </>
-  );
 }

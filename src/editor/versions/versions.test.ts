@@ -13,17 +13,19 @@ import {
 const parse = (body: unknown) =>
   parseVersions(
     body,
-    ({ cambios }) => (Array.isArray(cambios) ? cambios.map(String) : []),
     ({ datos }) => (typeof datos === 'string' ? datos : null),
+    (before, after) => [`${before} ${after}`],
     new Date('2026-11-23T18:00:00Z'),
   );
 
-test('parseVersions: author, changes and data of each version', () => {
-  const [current, first] = parse([
-    { version: 'b', fecha: '2026-11-22T14:30:00Z', autor: 'ana', actual: true, etag: '"2"', cambios: ['x'] },
-    { version: 'a', fecha: null, autor: null, actual: false, etag: '"1"', datos: 'y', cambios: [] },
+test('parseVersions: author, data and changes of each version, none beside one that cannot be read', () => {
+  const [current, other, first] = parse([
+    { version: 'c', fecha: '2026-11-22T14:30:00Z', autor: 'ana', actual: true, etag: '"3"', datos: 'z' },
+    { version: 'b', etag: '"2"', datos: 'y' },
+    { version: 'a', fecha: null, autor: null, actual: false, etag: '"1"', datos: null },
   ]);
-  expect(current).toMatchObject({ key: 'b', etag: '"2"', isCurrent: true, changes: ['x'], data: null });
+  expect(current).toMatchObject({ key: 'c', etag: '"3"', isCurrent: true, changes: ['y z'], data: 'z' });
+  expect(other?.changes).toEqual([]);
   expect(current).toMatchObject({ time: expect.stringMatching(/^2[23]\snov,\s/u), author: 'ana' });
   expect(first).toStrictEqual({
     key: 'a',
@@ -32,7 +34,7 @@ test('parseVersions: author, changes and data of each version', () => {
     author: '',
     isCurrent: false,
     changes: [],
-    data: 'y',
+    data: null,
   });
 });
 
@@ -48,14 +50,13 @@ test.each([
 });
 
 test('parseVersions: the year of a version of another year', () => {
-  expect(parse([{ version: 'a', fecha: '2025-11-22T14:30:00Z', cambios: [] }])[0]?.time).toContain('2025');
+  expect(parse([{ version: 'a', fecha: '2025-11-22T14:30:00Z' }])[0]?.time).toContain('2025');
 });
 
 test('parseVersions: versions of one minute have numbers, from the oldest on, which has none', () => {
   const times = ['20:58:41', '20:58:30', '20:58:05', '20:57:30'].map((time, index) => ({
     version: String(index),
     fecha: `2026-11-22T${time}Z`,
-    cambios: [],
   }));
   const [newest, second, oldest, other] = parse(times).map(({ time }) => time);
   expect(second).toBe(`${oldest}\u00a0(2)`);
@@ -82,10 +83,9 @@ describe('originTexts', () => {
         version: String(index),
         fecha: `2026-11-22T20:${59 - index}:00Z`,
         actual: index === 0,
-        cambios: index === data.length - 1 ? [] : ['x'],
         datos,
       })),
-    );
+    ).map((version, index) => ({ ...version, changes: index === data.length - 1 ? [] : ['x'] }));
   /** For each version the place of the one that its text names. @param newest its place when the other one was restored */
   const named = (versions: ReturnType<typeof listed>, restored: number | null, newest = 1) =>
     originTexts(versions, restored === null ? [] : [restore(versions, restored, newest)]).map((text) =>

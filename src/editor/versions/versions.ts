@@ -1,6 +1,7 @@
 /** The versions of a show or of other content as the list shows them. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { sentence } from '../../domain/text/sentence.ts';
+import { textOf } from '../session/api-client.ts';
 import { instantText } from '../shared/instant-text.ts';
 
 /** A field and what happened to it, or a sentence such as "Cartel: otra imagen". */
@@ -33,31 +34,31 @@ export interface Version<Data> {
   readonly data: Data | null;
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
 /**
  * Reads the body of `GET …/versiones`.
- * @param changesOf the changes of a version, in words
+ * @param dataOf returns the data of a version, or null if it cannot be read
+ * @param changesBetween returns what changed from a version to the next, in words
  */
 export function parseVersions<Data>(
   body: unknown,
-  changesOf: (version: Body) => readonly VersionChange[],
-  dataOf: (version: Body) => Data | null,
+  dataOf: (version: Readonly<Record<string, unknown>>) => Data | null,
+  changesBetween: (before: Data, after: Data) => readonly VersionChange[],
   now: Date,
 ): Version<Data>[] {
   if (!Array.isArray(body)) return [];
   const versions = body.filter(isRecord);
   const times = numbered(versions.map(({ fecha }) => instantText(fecha, now)));
-  return versions.map((version, index) => {
-    const { version: key, etag, autor, actual } = version;
+  const all = versions.map(dataOf);
+  return versions.map(({ version: key, etag, autor, actual }, index) => {
+    const [data, before] = [all[index] ?? null, all[index + 1] ?? null];
     return {
       key: String(key),
-      etag: typeof etag === 'string' ? etag : null,
+      etag: textOf(etag),
       time: times[index] ?? '',
-      author: typeof autor === 'string' ? autor : '',
+      author: textOf(autor) ?? '',
       isCurrent: actual === true,
-      changes: changesOf(version),
-      data: dataOf(version),
+      changes: data === null || before === null ? [] : changesBetween(before, data),
+      data,
     };
   });
 }

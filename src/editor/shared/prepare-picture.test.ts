@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitWithin } from './shrink.ts';
+import { fitWithin } from './prepare-picture.ts';
 
 test.each([
   [

@@ -1,16 +1,35 @@
-/** Buttons that move or remove the row that they are in. The focus stays on them, or goes to the next row. */
+/** Buttons that do something at once. Those of a row move or remove it; the focus stays on them, or goes to the next row. */
+import type { ComponentProps } from 'react';
 
-interface Props {
+const LOOKS = { main: 'button', secondary: 'button is-secondary', link: 'add-link' } as const;
+
+interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
+  readonly look?: keyof typeof LOOKS;
+  /** What it is about, for screen readers: "foto 2". */
+  readonly about?: string;
+  readonly onPress: () => unknown;
+}
+
+export function Button({ look = 'link', about, onPress, className = '', children, ...props }: Props) {
+  return (
+    <button type="button" {...props} className={`${LOOKS[look]} ${className}`} onClick={() => void onPress()}>
+      {children}
+      {about && <span className="visually-hidden"> {about}</span>}
+    </button>
+  );
+}
+
+interface RowProps {
   /** "Bajar" */
   readonly label: string;
-  /** Of the row, for screen readers: "foto 2". */
+  /** Of the row, for screen readers. */
   readonly name: string;
   /** It can have the focus all the same: its row may have just arrived at an end of the list. */
   readonly isDisabled?: boolean;
   readonly onPress: () => unknown;
 }
 
-export function RowButton({ label, name, isDisabled = false, onPress }: Props) {
+export function RowButton({ label, name, isDisabled = false, onPress }: RowProps) {
   return (
     <button
       type="button"

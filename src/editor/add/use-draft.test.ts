@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { minimalValues } from '../values/minimal-values.fixture.ts';
+import { emptyFunction } from '../values/payload.ts';
+import { readDraft, saveDraft } from './use-draft.ts';
+
+describe('draft', () => {
+  const storing = (initial: Record<string, string> = {}) => {
+    const store = new Map(Object.entries(initial));
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    });
+    return store;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('saved: can be read until it is cleared', () => {
+    const store = storing();
+    const functions = [{ ...emptyFunction, show: '10:30pm' }];
+    saveDraft({ values: minimalValues, functions });
+    expect(readDraft()).toEqual({ values: minimalValues, functions });
+    saveDraft(null);
+    expect(readDraft()).toBeNull();
+    expect(store.size).toBe(0);
+  });
+
+  test.each(['', 'null', '5', '"x"', '{', '[]', '{"ciudad":5,"otro":"x"}', '{"funciones":{}}'])(
+    'stored %j: no draft',
+    (text) => {
+      storing({ 'gira:add': text });
+      expect(readDraft()).toBeNull();
+    },
+  );
+
+  test('no localStorage: saving does nothing, reading returns null', () => {
+    vi.stubGlobal('localStorage', undefined);
+    saveDraft({ values: minimalValues, functions: [] });
+    expect(readDraft()).toBeNull();
+  });
+});
