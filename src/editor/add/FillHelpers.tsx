@@ -4,7 +4,7 @@ import { earlyValue } from '../form/read-early-input.ts';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
-import { mergePaste, messageExample, pasteMessage } from '../values/paste.ts';
+import { inClock, mergePaste, messageExample, pasteMessage } from '../values/paste.ts';
 import { groupByCity, inferFields } from '../values/place-suggestions.ts';
 import { localDay } from '../values/show-preview.ts';
 
@@ -33,7 +33,7 @@ export function FillHelpers() {
       home,
       jointShow,
     });
-    const found = { ...inferFields(written, places), ...written };
+    const found = inClock({ ...inferFields(written, places), ...written }, site.clock);
     dispatch({ type: 'paste', values: found });
     setStatus(pasteMessage(mergePaste(state, found), site.words));
   };

@@ -24,7 +24,7 @@ interface Props {
 const UNPUBLISHABLE = 'Esa versión tiene errores y ya no se puede publicar. Elige otra.';
 
 export function ContentVersions({ collection, title, id, etag, typed, onRestored }: Props) {
-  const { store, api } = useEditor();
+  const { store, site, api } = useEditor();
   const path = `/api/contenido/${collection}${id === null ? '' : `/${id}`}`;
   const restore = async ({ data, currentEtag, isUndo, takeBack }: Chosen<object>) => {
     const call = { method: 'PUT', path, json: data, etag: currentEtag } as const;
@@ -43,8 +43,9 @@ export function ContentVersions({ collection, title, id, etag, typed, onRestored
         ({ datos }) => (typeof datos === 'object' ? datos : null),
         (before, after) => toVersionChanges(before, after, api, collection),
         new Date(),
+        site.clock,
       ),
-    [api, collection],
+    [api, collection, site],
   );
   return (
     <Versions

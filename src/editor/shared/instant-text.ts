@@ -1,23 +1,21 @@
-/** Instants of the API in the editor's own time zone. */
+/** Instants of the API in the editor's own time zone, on a clock of 12 or 24 hours. */
+
+const timeOptions = (clock: 12 | 24) =>
+  ({ hour: 'numeric', minute: '2-digit', hourCycle: clock === 24 ? 'h23' : 'h12' }) as const;
 
 /** "22 nov, 8:30 a.m.", with the year if it is not that of `now`; empty for anything that is no instant. */
-export function instantText(value: unknown, now: Date): string {
+export function instantText(value: unknown, now: Date, clock: 12 | 24): string {
   const instant = new Date(typeof value === 'string' ? value : Number.NaN);
   if (Number.isNaN(instant.getTime())) return '';
-  const text = instant.toLocaleString('es-MX', {
-    day: 'numeric',
-    month: 'short',
-    year: instant.getFullYear() === now.getFullYear() ? undefined : 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return inOneLine(text);
+  const year = instant.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  const options = { day: 'numeric', month: 'short', year, ...timeOptions(clock) } as const;
+  return inOneLine(instant.toLocaleString('es-MX', options));
 }
 
 /** "a las 8:30 a.m.", "a la 1:05 p.m." */
-export function atTimeText(instant: Date): string {
-  const time = instant.toLocaleTimeString('es-MX', { hour: 'numeric', minute: '2-digit' });
-  return inOneLine(`${/^0?1\D/u.test(time) ? 'a la' : 'a las'} ${time}`);
+export function atTimeText(instant: Date, clock: 12 | 24): string {
+  const time = instant.toLocaleTimeString('es-MX', timeOptions(clock)).replace(/^0(?=\d:)/u, '');
+  return inOneLine(`${/^1\D/u.test(time) ? 'a la' : 'a las'} ${time}`);
 }
 
 /** Returns the text with spaces that no line ends at. */

@@ -10,15 +10,16 @@ import { Button } from '../shared/Button.tsx';
 import { instantText } from '../shared/instant-text.ts';
 
 export default function Bin() {
-  const { store, collections, ask } = useEditor();
+  const page = useEditor();
+  const { store, ask } = page;
   const [entries, setEntries] = useState<readonly DeletedEntry[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const load = useCallback(async () => {
     const answer = await request(store.connection(), { method: 'GET', path: '/api/papelera' });
-    if (answer.kind === 'ok') setEntries(parseBin(answer.body, collections, new Date()));
+    if (answer.kind === 'ok') setEntries(parseBin(answer.body, page, new Date()));
     else setProblem(answer.message);
-  }, [store, collections]);
+  }, [store, page]);
   useEffect(() => void load(), [load]);
 
   const restore = async (entry: DeletedEntry) => {
@@ -72,7 +73,7 @@ interface DeletedEntry {
 }
 
 /** Reads the body of `GET /api/papelera`. */
-function parseBin(body: unknown, collections: EditorPage['collections'], now: Date): DeletedEntry[] {
+function parseBin(body: unknown, { collections, site }: EditorPage, now: Date): DeletedEntry[] {
   if (!Array.isArray(body)) return [];
   return body.filter(isRecord).map(({ entrada, coleccion, id, borrado, autor, datos }) => {
     const values = coleccion === 'shows' ? parseValues(datos) : null;
@@ -81,7 +82,7 @@ function parseBin(body: unknown, collections: EditorPage['collections'], now: Da
       showId: values ? String(id) : null,
       name: values ? nameOf({ values }) : contentName(datos, String(id)),
       kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),
-      when: [instantText(borrado, now), textOf(autor)].filter(Boolean).join(' · '),
+      when: [instantText(borrado, now, site.clock), textOf(autor)].filter(Boolean).join(' · '),
     };
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../domain/places/country-words.ts';
 import { empty, type Field, type Values } from './form-fields.ts';
 import { type Action, initialState, reduce } from './form-state.ts';
-import { mergePaste, pasteMessage } from './paste.ts';
+import { inClock, mergePaste, pasteMessage } from './paste.ts';
 
 const stateAfter = (...actions: Action[]) => actions.reduce(reduce, initialState);
 const paste = (values: Partial<Values>): Action => ({ type: 'paste', values });
@@ -106,4 +106,11 @@ describe('pasteMessage: message to the editor', () => {
   ])('after %j, with %j found', (before, found, text) => {
     expect(pasteMessage(mergePaste(stateAfter(...before), found), wordsOf('Mexico'))).toBe(text);
   });
+});
+
+test.each([
+  [24, { show: '21:00', puertas: '20:00', lugar: 'Sala X' }],
+  [12, { show: '9:00pm', puertas: '8:00pm', lugar: 'Sala X' }],
+] as const)('inClock: hours of a message on a clock of %i hours', (clock, values) => {
+  expect(inClock({ show: '9:00pm', puertas: '20:00', lugar: 'Sala X' }, clock)).toEqual(values);
 });

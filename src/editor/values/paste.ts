@@ -1,9 +1,9 @@
 /** Merges a pasted promoter's message into the form: keeps typed values, replaces those of an earlier message. */
 import type { Words } from '../../domain/places/country-words.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
-import { formatTime } from '../../domain/time/time-of-day.ts';
+import { formatTime, toClock } from '../../domain/time/time-of-day.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
-import { type Field, fieldNames, labelOf, type Values } from './form-fields.ts';
+import { type Field, fieldNames, formRule, labelOf, type Values } from './form-fields.ts';
 
 /** The values and their sources. */
 export interface SourcedValues {
@@ -21,6 +21,16 @@ export interface PasteResult {
   readonly emptied: readonly Field[];
   /** Typed by the editor with another value. */
   readonly kept: readonly Field[];
+}
+
+/** Returns the values with hours as the country of the site writes them. */
+export function inClock(found: Partial<Values>, clock: 12 | 24): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(found).map(([field, value]) => [
+      field,
+      formRule(field as Field).kind === 'time' ? toClock(value, clock) : value,
+    ]),
+  );
 }
 
 /** Returns what a message changes. @param found the values found in it */

@@ -42,6 +42,7 @@ export function ShowVersions({ show, typed }: Props) {
         (version) => parseValues(version['show']),
         (before, after) => changesBetween(before, after, site).map((each) => unnamedChange(each) ?? each),
         new Date(),
+        site.clock,
       ),
     [site],
   );

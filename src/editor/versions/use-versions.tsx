@@ -18,7 +18,7 @@ interface Failed {
 
 /** @param etag of what is stored: each change of it makes a version */
 export function useVersions(path: string, etag: string | null) {
-  const { store } = useEditor();
+  const { store, site } = useEditor();
   /** Null while nothing is loaded. */
   const [body, setBody] = useState<unknown>(null);
   const [isLoading, setIsLoading] = useState(false);
@@ -36,10 +36,10 @@ export function useVersions(path: string, etag: string | null) {
     }
     const isOffline = answer.kind === 'offline';
     const message = isOffline ? `${OFFLINE} ${NOT_LOADED}` : answer.message;
-    const time = atTimeText(new Date());
+    const time = atTimeText(new Date(), site.clock);
     setFailed((earlier) => ({ message, isOffline, time, attempts: (earlier?.attempts ?? 0) + 1 }));
     return null;
-  }, [store, path]);
+  }, [store, site, path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ETag stands for what is stored
   useEffect(() => void load(), [load, etag]);
 

@@ -16,6 +16,7 @@ const parse = (body: unknown) =>
     ({ datos }) => (typeof datos === 'string' ? datos : null),
     (before, after) => [`${before} ${after}`],
     new Date('2026-11-23T18:00:00Z'),
+    12,
   );
 
 test('parseVersions: author, data and changes of each version, none beside one that cannot be read', () => {

@@ -44,10 +44,11 @@ export function parseVersions<Data>(
   dataOf: (version: Readonly<Record<string, unknown>>) => Data | null,
   changesBetween: (before: Data, after: Data) => readonly VersionChange[],
   now: Date,
+  clock: 12 | 24,
 ): Version<Data>[] {
   if (!Array.isArray(body)) return [];
   const versions = body.filter(isRecord);
-  const times = numbered(versions.map(({ fecha }) => instantText(fecha, now)));
+  const times = numbered(versions.map(({ fecha }) => instantText(fecha, now, clock)));
   const all = versions.map(dataOf);
   return versions.map(({ version: key, etag, autor, actual }, index) => {
     const [data, before] = [all[index] ?? null, all[index + 1] ?? null];
