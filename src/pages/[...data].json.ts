@@ -17,9 +17,11 @@ export const getStaticPaths = (async () => {
     places: await getDatePlaces(),
     towns: towns.map(({ country, url }) => ({ country, url })),
   });
+  // The public does not see the site of `npm run dev`.
+  const state = async () => ({ ...(await getSiteState()), ...(import.meta.env.DEV && { desarrollo: true }) });
   const files: readonly (readonly [path: string, text: Props['text']])[] = [
     ['api/shows', json(getPublicShows)],
-    ['estado', json(getSiteState)],
+    ['estado', json(state)],
     ['manifest', json(getWebManifest)],
     ['ciudad/lugares', json(places)],
     ...towns.map(({ code }) => [`ciudad/poblaciones-${code}`, () => readTowns(code)] as const),

@@ -9,7 +9,7 @@ import { PosterField } from '../form/PosterField.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
 import { Context, type PageFacts, usePage } from '../session/context.ts';
-import { readKey } from '../session/stored-key.ts';
+import { keyOf, readKey } from '../session/stored-key.ts';
 import { Button } from '../shared/Button.tsx';
 import { OwnSaveBar } from '../shared/SaveBar.tsx';
 import type { Messages } from '../values/form-fields.ts';
@@ -58,7 +58,7 @@ function Form({ repository, savesToRepository }: Destination) {
   const missing = summary(values, errors, site.words) ?? functionsProblem;
   const payloads = toPayloads(values, functions);
   const [payload] = payloads;
-  const connection = { base: api, key };
+  const connection = { base: api, key: keyOf(key) };
   const { saving, rejection, reason, keyRequired, requireKey, save } = useSave({
     connection,
     home,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Publication } from '../session/publication.ts';
-import { watchPublication } from './watch-publication.ts';
+import { watchPublication, watchSite } from './watch-publication.ts';
 
 const NOW = '2026-11-22T14:00:05.000Z';
 const waiting = { status: 200, body: { ahora: NOW, estado: 'en-cola' } };
@@ -39,4 +39,17 @@ test('key revoked while the site is built: the same', async () => {
   const { texts, requests } = await watch([waiting, keyMissing]);
   expect(texts.at(-1)).toBe(ASK_FOR_KEY);
   expect(requests).toBe(2);
+});
+
+test('npm run dev, whose API publishes nothing: it does not claim that the public sees the change', async () => {
+  const { texts } = await watch([{ status: 404, body: { error: 'Esa ruta no existe.' } }]);
+  expect(texts).toEqual(['Guardado. Se verá cuando el sitio se publique otra vez.']);
+  vi.stubGlobal('fetch', async () => Response.json({ recientes: ['a'], desarrollo: true }));
+  const seen: Publication[] = [];
+  watchSite('/', 'a', (publication) => seen.push(publication));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(seen.at(-1)).toMatchObject({
+    step: 'live',
+    text: 'Se ve en este equipo; el público lo verá cuando se publique el sitio.',
+  });
 });

@@ -5,6 +5,7 @@ import {
   clockOf,
   keyNeeded,
   live,
+  local,
   noAnswer,
   type Publication,
   publicationOf,
@@ -34,11 +35,11 @@ export function watchPublication(
     }
     const body = answer.kind === 'ok' ? answer.body : null;
     since ??= clockOf(body);
-    const publication = since === null ? noAnswer : publicationOf(body, since);
+    // An API that publishes nothing has no such route.
+    const isAlone = answer.kind === 'refused';
+    const publication = since === null && !isAlone ? noAnswer : publicationOf(body ?? {}, since ?? '');
     onChange(publication);
-    if (publication.step === 'live' || attempt >= MOST_ATTEMPTS) return;
-    // An API without this route answers 404 every time.
-    if (answer.kind === 'refused') return;
+    if (publication.step === 'live' || attempt >= MOST_ATTEMPTS || isAlone) return;
     const isBuilding = publication.step === 'building' || publication.step === 'queued';
     timer = setTimeout(() => void ask(attempt + 1), isBuilding ? BUILDING_MS : WAITING_MS);
   };
@@ -64,7 +65,7 @@ export function watchSite(
     const state = await fetch(`${home}estado.json`, { cache: 'no-store' })
       .then((response): Promise<unknown> => response.json())
       .catch(() => null);
-    if (hasShow(state, id)) onChange(live);
+    if (hasShow(state, id)) onChange(isRecord(state) && state['desarrollo'] === true ? local : live);
     else if (attempt < MOST_SITE_ATTEMPTS) timer = setTimeout(() => void ask(attempt + 1), WAITING_MS);
   };
   onChange({ ...saved, step: 'queued', text: 'Guardado. En espera de publicarse.' });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { minimalValues } from '../values/minimal-values.fixture.ts';
 import { parseList, type StoredShow, searchShows, sortShows } from './editor-shows.ts';
-import { keyInHash, parseRoute } from './route.ts';
+import { parseRoute } from './route.ts';
+import { keyInHash } from './stored-key.ts';
 
 const show = (id: string, changes = {}): StoredShow => ({
   id,

@@ -19,6 +19,12 @@ export const saved: Publication = { step: 'saved', text: 'Guardado.', part: null
 
 export const live: Publication = { ...saved, step: 'live', text: LIVE_TEXT };
 
+/** Of `npm run dev`: only its own page has the change. */
+export const local: Publication = {
+  ...live,
+  text: 'Se ve en este equipo; el público lo verá cuando se publique el sitio.',
+};
+
 /** The change is stored, and no answer says if the site has it. */
 export const noAnswer: Publication = {
   ...saved,

@@ -23,11 +23,6 @@ export function parseRoute(hash: string): Route {
   return { name: Object.hasOwn(SCREENS, screen) ? SCREENS[screen as keyof typeof SCREENS] : 'shows' };
 }
 
-/** Returns the key in the fragment of a sign-in link, or null. */
-export function keyInHash(hash: string): string | null {
-  return new URLSearchParams(hash.replace(/^#/u, '')).get('clave');
-}
-
 export function useRoute(): Route {
   const [route, setRoute] = useState<Route>({ name: 'shows' });
   useEffect(() => {

@@ -21,6 +21,18 @@ const entry = (task: Task, tried: boolean): Entry => ({
   problem: null,
 });
 
+test('outcomeOf: a change that is sent again does not say that nothing was stored', () => {
+  const answer = toAnswer(
+    429,
+    { error: 'Son muchas peticiones. Espera un minuto. No se guardó nada.' },
+    null,
+  );
+  expect(outcomeOf(answer, entry(PATCH, false))).toEqual({
+    kind: 'later',
+    message: 'Son muchas peticiones. Espera un minuto.',
+  });
+});
+
 describe('outcomeOf: kind by answer', () => {
   test.each<[string, number, unknown, Task, boolean, string]>([
     ['stored', 200, show, PATCH, false, 'stored'],

@@ -154,7 +154,8 @@ export function outcomeOf(answer: Answer, entry: Entry | null): Outcome {
     }
     case 'offline':
     case 'busy':
-      return { kind: 'later', message: answer.message };
+      // The change is kept, and sent again.
+      return { kind: 'later', message: answer.message.replace(' No se guardó nada.', '') };
     case 'key':
       return { kind: 'key', message: REVOKED_KEY };
     case 'refused':

@@ -106,6 +106,26 @@ describe('createEditorStore', () => {
     expect(store.getState().list?.shows).toHaveLength(1);
   });
 
+  test('invitation link pasted as the key: its key is taken', async () => {
+    api.current.state.key = 'buena+1';
+    await store.start(' https://timbito.example/gira/editar/#clave=buena%2B1 ');
+    expect(store.getState().session).toEqual({ kind: 'in', name: 'ana' });
+    expect(localStorage.getItem('gira:clave')).toBe('buena+1');
+  });
+
+  test('new date: the message names it, and the earlier one when it is undone', async () => {
+    await store.start('');
+    const [show] = store.getState().list?.shows ?? [];
+    const task = { kind: 'patch', id: 'a', patch: { fecha: '2027-02-26' } } as const;
+    const change = { task, label: 'Nueva fecha', name: 'Guadalajara, 5 dic 2026' };
+    await store.change({ ...change, etag: show?.etag ?? null, before: show?.values ?? null });
+    await settled();
+    expect(store.getState().notice?.text).toBe('Nueva fecha: Guadalajara, 26 feb 2027.');
+    await store.undo(store.getState().undos['a'] as Undo);
+    await settled();
+    expect(store.getState().notice?.text).toBe('Se deshizo Nueva fecha: Guadalajara, 5 dic 2026.');
+  });
+
   test('change and undo: stored once each', async () => {
     await store.start('');
     await sellOut();
@@ -192,7 +212,10 @@ describe('createEditorStore', () => {
       await vi.advanceTimersByTimeAsync(2_000);
       await settled();
       expect(api.current.state).toMatchObject({ stored: 1, show: { estatus: 'agotado' } });
-      expect(store.getState()).toMatchObject({ delay: null, notice: { text: 'Agotado: Guadalajara.' } });
+      expect(store.getState()).toMatchObject({
+        delay: null,
+        notice: { text: 'Agotado: Guadalajara, 5 dic 2026.' },
+      });
     },
   );
 

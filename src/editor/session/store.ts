@@ -2,7 +2,7 @@
 import { isRecord } from '../../domain/text/is-record.ts';
 import { readStored, writeStored } from '../shared/browser-storage.ts';
 import { type Connection, request, textOf } from './api-client.ts';
-import { parseList, parseShow, type StoredShow } from './editor-shows.ts';
+import { nameOf, parseList, parseShow, type StoredShow } from './editor-shows.ts';
 import {
   createContainer,
   type Notice,
@@ -27,7 +27,7 @@ import {
 } from './outbox.ts';
 import type { Publication } from './publication.ts';
 import { createSender, REVOKED_KEY } from './send.ts';
-import { forgetKey, readKey, saveKey } from './stored-key.ts';
+import { forgetKey, keyOf, readKey, saveKey } from './stored-key.ts';
 
 const WRONG_KEY = 'Esa clave no sirve. Revísala, o pide otro enlace.';
 
@@ -101,7 +101,7 @@ export function createEditorStore(base: string) {
         const { [id]: _, ...others } = get().undos;
         setUndos(undo ? { ...others, [id]: undo } : others);
       }
-      const done = entry.notices?.stored ?? `${entry.label}: ${entry.name}.`;
+      const done = entry.notices?.stored ?? `${entry.label}: ${show ? nameOf(show) : entry.name}.`;
       const text = [done, notice].filter(Boolean).join(' ');
       const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
       set({ notice: toNotice(text, { undoId: undo?.id ?? null, stored }) });
@@ -159,7 +159,7 @@ export function createEditorStore(base: string) {
     },
     /** Reads what the browser keeps and signs in, with the given key or the kept one. */
     start: async (givenKey: string | null): Promise<void> => {
-      const known = givenKey?.trim() ?? readKey();
+      const known = givenKey === null ? readKey() : keyOf(givenKey);
       // Nothing is requested before the editor signs in.
       if (known === null) return signedOut(null);
       key = known;

@@ -14,9 +14,19 @@ export function readKey(): string | null {
   );
 }
 
+/** Returns the key that was typed, or the one in a whole invitation link. */
+export function keyOf(typed: string): string {
+  return keyInHash(/#.*$/u.exec(typed.trim())?.[0] ?? '') ?? typed.trim();
+}
+
+/** Returns the key in the fragment of a sign-in link, or null. */
+export function keyInHash(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/u, '')).get('clave');
+}
+
 /** Keeps a key that the API took, for this tab only: /add/ does not sign anybody in on a shared device. */
 export function keepKeyInTab(typed: string): void {
-  const key = typed.trim();
+  const key = keyOf(typed);
   if (key !== '' && key !== readKey()) attemptStorage(() => sessionStorage.setItem(keyName, key));
 }
 

@@ -141,3 +141,12 @@ describe('errorsOf: same result as the schema of the server', () => {
     return isLink ? `https://x.example/${'x'.repeat(length)}`.slice(0, length) : 'x'.repeat(length);
   }
 });
+
+test.each(['https://boletos.example/mi evento', ' https://bole tos.example '])(
+  'link with a space %j: says so',
+  (linkdecompra) => {
+    expect(errorsOf({ ...minimalValues, linkdecompra }).linkdecompra).toBe(
+      'Un enlace no lleva espacios; cópialo otra vez o quítalos.',
+    );
+  },
+);

@@ -26,6 +26,9 @@ import { offersError } from './offer-values.ts';
 const FAR_YEAR = `El año va de ${YEARS.first} a ${YEARS.last}; elige otra fecha.`;
 const LINK = 'No es un enlace que se pueda usar; empieza con https://, http://, tel: o whatsapp:.';
 
+const linkFault = (value: string) =>
+  /\s/u.test(value) ? 'Un enlace no lleva espacios; cópialo otra vez o quítalos.' : LINK;
+
 const PREVIOUS_DATE_MISSING = 'Escribe la fecha que tenía antes.';
 const PREVIOUS_DATE_SAME = 'Es la misma que la fecha; escribe la que tenía antes.';
 const PREVIOUS_DATE_EXTRA = 'Solo va con el estatus Nueva fecha; bórrala o cambia el estatus.';
@@ -34,8 +37,8 @@ const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
   country: (value) =>
     parseCountry(value) ? null : 'No es un país que el sitio conozca; elige uno de la lista.',
   date: dateError,
-  link: (value) => (parseLink(value) ? null : LINK),
-  map: (value) => (parseLink(value)?.kind === 'web' ? null : LINK),
+  link: (value) => (parseLink(value) ? null : linkFault(value)),
+  map: (value) => (parseLink(value)?.kind === 'web' ? null : linkFault(value)),
   tickets: offersError,
   time: (value) => {
     const fault = timeFault(value);
