@@ -1,5 +1,7 @@
 /** Finds the city of a pasted message: one of the tour's, or one after a label such as "Ciudad:". */
-import { fold, parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { capitalsOf } from '../places/capitals.ts';
+import { parseRegion } from '../places/country-regions.ts';
 import { foldState, isKnownState, stateKey } from '../places/mexican-states.ts';
 import { foldCharacters, type Message } from './message.ts';
 
@@ -33,19 +35,30 @@ function namesOf(ciudad: string): string[] {
 
 /**
  * Returns the known city that is named first outside the address; else within it. The longer of two names at one place. State and
- * country are empty where cities of one name differ in them, and the message has neither.
+ * country are empty where cities of one name differ in them, and the message has neither. Else the capital of the home country.
  */
 export function findCity(
   { text, flat }: Message,
   cities: readonly KnownCity[],
   address: string,
+  home: Country,
 ): KnownCity | null {
   const at = address === '' ? -1 : text.indexOf(address);
   const end = at + address.length;
   const outside = at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(end);
   const inside = at === -1 ? '' : foldCharacters(address);
   const first = firstMentioned(outside, cities) ?? firstMentioned(inside, cities);
-  return first && mergeNamesakes(first.ciudad, cities, flat);
+  return first ? mergeNamesakes(first.ciudad, cities, flat) : findCapital({ text, flat }, home);
+}
+
+/** Returns the capital of the country, as it is written. */
+function findCapital({ text, flat }: Message, home: Country): KnownCity | null {
+  for (const name of capitalsOf(home)) {
+    const at = indexOfWord(flat, name);
+    const ciudad = text.slice(at, at + name.length);
+    if (at !== -1) return { ciudad, estado: parseRegion(ciudad, home) ?? '', pais: home };
+  }
+  return null;
 }
 
 /** Returns, of several cities with one name, the one whose state is in the message; else the fields that they have in common. */

@@ -11,18 +11,27 @@ interface FoundDate extends Span {
 }
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+/** English names of months that begin otherwise, and another spelling. */
+const OTHER_MONTHS: Readonly<Record<string, string>> = {
+  jan: 'ene',
+  apr: 'abr',
+  aug: 'ago',
+  dec: 'dic',
+  set: 'sep',
+};
 const MONTH =
-  '(?<month>ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|may(?:o)?|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sep(?:t|tiembre)?|set(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)\\b\\.?';
+  '(?<month>ene(?:ro)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|may(?:o)?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\\b\\.?';
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mie', 'jue', 'vie', 'sab'];
 const WEEKDAY =
   '(?<weekday>dom(?:ingo)?|lun(?:es)?|mar(?:tes)?|mie(?:rcoles)?|jue(?:ves)?|vie(?:rnes)?|sab(?:ado)?)\\b\\.?';
-const WEEKDAY_BEFORE = `(?:\\b${WEEKDAY},? *(?:dia *)?)?`;
+const ENGLISH_WEEKDAY = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b';
+const WEEKDAY_BEFORE = `(?:\\b(?:${WEEKDAY}|${ENGLISH_WEEKDAY}),? *(?:dia *)?)?`;
 const YEAR = '(?: *(?:del?|/|-|,)? *(?<year>20\\d\\d|(?<=[/\\-])\\d\\d)(?!\\d))?';
 
 /** Each reads weekday, day, month and year from its named groups. */
 const DATES = [
-  `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o)?[ ]*(?:de|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
-  `${WEEKDAY_BEFORE}\\b${MONTH} +(?<day>\\d{1,2})(?![\\d:]| ?(?:am|pm|hrs?))(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
+  `${WEEKDAY_BEFORE}(?<![\\d/:.-])(?<day>\\d{1,2})(?:ro|o|st|nd|rd|th)?[ ]*(?:de|of|/|-|\\.)?[ ]*\\b${MONTH}${YEAR}`,
+  `${WEEKDAY_BEFORE}\\b${MONTH} +(?<day>\\d{1,2})(?:st|nd|rd|th)?(?![a-z\\d:]| ?(?:am|pm|hrs?))(?:,? *(?:del? *)?(?<year>20\\d\\d))?`,
   `${WEEKDAY_BEFORE}(?<![\\d/.$-])(?<day>\\d{1,2})(?<sign>[/-])(?<month>\\d{1,2})(?:\\k<sign>(?<year>20\\d\\d|\\d\\d))?(?![\\d/]| ?(?:am|pm|hrs?))`,
   '(?<!\\d)(?<year>20\\d\\d)-(?<month>\\d\\d)-(?<day>\\d\\d)(?!\\d)',
 ].map((source) => new RegExp(source, 'gu'));
@@ -51,7 +60,8 @@ export function findDates(flat: string, today: Day): FoundDate[] {
 }
 
 function monthNumber(text: string): number {
-  return /^\d/u.test(text) ? Number(text) : MONTHS.indexOf(text.slice(0, 3).replace('set', 'sep')) + 1;
+  const start = text.slice(0, 3);
+  return /^\d/u.test(text) ? Number(text) : MONTHS.indexOf(OTHER_MONTHS[start] ?? start) + 1;
 }
 
 type Parts = { readonly [name in 'weekday' | 'day' | 'month' | 'year']?: string };
@@ -80,7 +90,7 @@ interface FoundTime extends Span {
 }
 
 const TIME =
-  /(?<![\d/$.:,-])(?:(\d{1,2})(?:[:.](\d\d))?(?: *y (media))? *(?:([ap])\.? ?m\b\.?|(?:hrs?|hs|horas|h)\b\.?|(?:de|en|por) la (noche|tarde|manana))|([01]?\d|2[0-3]):([0-5]\d)(?!\d)|(?<=\ba las? )(\d{1,2})(?: y (media))?(?!\d|:))/gu;
+  /(?<![\d/$.:,-])(?:(\d{1,2})(?:[:.](\d\d))?(?: *y (media))? *(?:([ap])\.? ?m\b\.?|(?:hrs?|hs|horas|h)\b\.?|(?:de|en|por) la (noche|tarde|manana))|([01]?\d|2[0-3])[:h]([0-5]\d)(?!\d)|(?<=\ba las? )(\d{1,2})(?: y (media))?(?!\d|:))/gu;
 /** "Acceso libre" is a price. */
 const OF_DOORS = '(?:puertas?|apertura|acceso(?! (?:libre|gra|general))|abrimos|abren|doors?)';
 const OF_SHOW = '(?:show|funcion|inicio|inicia|empieza|arranca|comienza|hora)';

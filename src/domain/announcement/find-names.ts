@@ -15,7 +15,7 @@ const BUILDING =
   'foro|teatro|bar|cafe|cafeteria|centro cultural|auditorio|casa|cantina|club|galeria|restaurante?|pulqueria|cerveceria|taproom|hotel|museo|cine|cafebreria|mezcaleria|bodega|trova|pub';
 const VENUE = `${BUILDING}|${ROOM}`;
 const STREET =
-  '(?:calle|c\\.|av\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada|priv\\.|prolongacion|prol\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza|\\d{1,2}[a-z]? ?(?:a|da|ra|ta|na|va)?\\.? (?:calle|avenida|av\\.))';
+  '(?:calle|c\\.|c/|av\\.?|avenida|blvd\\.?|boulevard|bulevar|calz\\.?|calzada|carretera|carr\\.?|callejon|privada|priv\\.|prolongacion|prol\\.|paseo|eje|carrera|cra\\.?|diagonal|andador|periferico|circuito|plaza|\\d{1,2}[a-z]? ?(?:a|da|ra|ta|na|va)?\\.? (?:calle|avenida|av\\.))';
 
 /** Where a value begins. The first label of a field wins. */
 const LABELS = [
@@ -43,7 +43,10 @@ const VENUE_PART = new RegExp(
 const END =
   /\b(?:puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega|abre|abren|acceso|cooperacion|gratis|venta|direccion|nos vemos|te esperamos|los esperamos|presenta)\b/gu;
 const NO_NAME =
-  /^(?:su|el|la|los|las|un|una|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo)\b/u;
+  /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo)\b/u;
+
+/** In small letters: "Los Planos" is a name. */
+const ARTICLE = /^(?:el|la|los|las|un|una)\b/u;
 
 interface Label extends Span {
   readonly field: keyof FoundNames;
@@ -67,8 +70,8 @@ export function findNames(
   const stops = [...known, ...labels, ...matches(flat, END).map(spanOf)].map(({ start }) => start);
   // The address after a venue may name a building, too.
   const stopsAndVenues = [...stops, ...parts.map(({ start }) => start)];
-  // A street is full of dates and words: only a label or a line's end closes an address.
-  const closers = [...labels.filter(isFirm).map(({ start }) => start), ...firmEnds(flat)];
+  // A street is full of words: only a label, a date, a price or a line's end closes an address.
+  const closers = [...[...labels.filter(isFirm), ...known].map(({ start }) => start), ...firmEnds(flat)];
   const stopsIn = (field: keyof FoundNames) =>
     field === 'direccion' ? closers : field === 'lugar' ? stops : stopsAndVenues;
   const found: { -readonly [field in keyof FoundNames]: string } = {};
@@ -127,7 +130,8 @@ function isName(value: string, field: keyof FoundNames): boolean {
   if (value.length > (field === 'direccion' ? 200 : 120)) return false;
   if (field === 'direccion') return value.length >= 5;
   const isPlace = field === 'lugar' || field === 'ciudad';
-  return /\p{L}{2}/u.test(value) && !NO_NAME.test(flat) && (isPlace || /^\p{Lu}/u.test(value));
+  const isPhrase = NO_NAME.test(flat) || ARTICLE.test(value);
+  return /\p{L}{2}/u.test(value) && !isPhrase && (isPlace || /^\p{Lu}/u.test(value));
 }
 
 /** Removes the comedian: "Timbito y Gaby Terremoto" → "Gaby Terremoto"; the comedian alone is no guest. */

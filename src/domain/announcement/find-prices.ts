@@ -3,7 +3,7 @@ import type { Country } from '../../schemas/fields/country.ts';
 import { capitalize } from '../text/capitalize.ts';
 import { currencyNames, currencySigns } from '../tickets/currency-words.ts';
 import { formatPrice } from '../tickets/format-price.ts';
-import { AMOUNT, freePrices, THOUSANDS } from '../tickets/parse-price.ts';
+import { AMOUNT, CHARGES, freePrices, THOUSANDS } from '../tickets/parse-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';
 import { type Message, matches, overlaps, type Span, spanOf } from './message.ts';
 
@@ -21,6 +21,7 @@ const WITH_SIGN = new RegExp(
   `(?:${SIGN}) ?${AMOUNT}(?:${UNIT})?|(?<![\\d:/.,])${AMOUNT}${UNIT}|(?<![\\d:/.,])\\d{1,3} ?(?:${THOUSANDS})\\b`,
   'gu',
 );
+const CHARGES_AFTER = new RegExp(`^${CHARGES}`, 'u');
 const PRESALE = 'pre-?venta|anticipad[oa]s?';
 const DOOR = 'taquilla|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
@@ -90,9 +91,16 @@ function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label
 
 function priceSpans(text: string, flat: string, country: Country): Price[] {
   const signed = matches(flat, WITH_SIGN).map((match) => {
-    const span = spanOf(match);
-    const written = text.slice(span.start, span.end);
-    return { ...span, text: written.replace(/([$₡¢Qq]) (?=\d)/u, '$1').trim() };
+    const { start, end: last } = spanOf(match);
+    const end = last + (CHARGES_AFTER.exec(flat.slice(last))?.[0].length ?? 0);
+    return {
+      start,
+      end,
+      text: text
+        .slice(start, end)
+        .replace(/([$₡¢Qq]) (?=\d)/u, '$1')
+        .trim(),
+    };
   });
   const bare = [...matches(flat, BARE_AFTER), ...matches(flat, BARE_BEFORE)].map((match) => {
     const number = match[1] ?? '';

@@ -285,6 +285,16 @@ const messages: readonly (readonly [string, string, AnnouncementFields])[] = [
     'Diciembre 5, 8:30pm, Mty',
     { ...place('Monterrey'), fecha: '2026-12-05', show: '8:30pm' },
   ],
+  [
+    'an English date after an address',
+    'Lugar: The Echo, 1822 Sunset Blvd, Friday, March 5th 2027, 8:30 pm',
+    { lugar: 'The Echo', direccion: '1822 Sunset Blvd', fecha: '2027-03-05', show: '8:30pm' },
+  ],
+  [
+    'an opener with an article, and a price with its charges',
+    'Telonero: Los Planos\n12 de diciembre, 21h30\n12 euros + gastos',
+    { abridor: 'Los Planos', fecha: '2026-12-12', show: '9:30pm', taquilla: '12 euros + gastos' },
+  ],
   ['the weekday chooses the year', 'domingo 5 de diciembre', { fecha: '2027-12-05' }],
   ['days that do not exist', '31 de febrero, 45/12', {}],
   ['a price to come', 'Taquilla: por avisar', { taquilla: 'Por avisar' }],
@@ -453,5 +463,23 @@ describe('parseAnnouncement: fields of a promoter message', () => {
     [`${'c. '.repeat(6_000)}8pm`],
   ])('a long message: parsed before the test times out', { timeout: 30_000 }, (text) => {
     expect(parseAnnouncement(text, context).show).toMatch(/^8:(?:00|30)pm$/u);
+  });
+});
+
+test.each([
+  [
+    'España',
+    'Sala El Sol\nC/ Jardines 3, Madrid\n12 de diciembre',
+    { lugar: 'Sala El Sol', direccion: 'C/ Jardines 3', ciudad: 'Madrid', estado: 'Madrid', pais: 'España' },
+  ],
+  [
+    'Argentina',
+    'Niceto Club, Niceto Vega 5510, Buenos Aires\n12 de diciembre',
+    { ciudad: 'Buenos Aires', estado: 'Buenos Aires', pais: 'Argentina' },
+  ],
+] as const)('%s: its capital, where the tour has never been', (home, text, fields) => {
+  expect(parseAnnouncement(text, { ...context, cities: [], home })).toStrictEqual({
+    ...fields,
+    fecha: '2026-12-12',
   });
 });

@@ -55,13 +55,13 @@ export function parseAnnouncement(
   const { flat } = message;
   const dates = findDates(flat, today);
   const times = findTimes(flat, dates);
-  const guess = findCity(message, cities, '');
+  const guess = findCity(message, cities, '', home);
   const country = guess && parseCountry(guess.pais);
   const { spans: contactSpans, ...contact } = findContact(message, country, home);
   const known = [...dates, ...times, ...contactSpans];
   const { spans: priceSpans, ...prices } = findPrices(message, known, country, home);
   const { ciudad, ...names } = findNames(message, [...known, ...priceSpans], { comedian, jointShow });
-  const place = toPlace(ciudad, findCity(message, cities, names.direccion ?? ''));
+  const place = toPlace(ciudad, findCity(message, cities, names.direccion ?? '', home));
   const fields: Record<string, string | undefined> = {
     ...place,
     ...names,

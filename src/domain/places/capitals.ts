@@ -27,5 +27,10 @@ const CAPITALS: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** True for the capital of a country, however both are written: "Bogotá" in "Colombia". */
 export function isCapital(city: string, country: string): boolean {
-  return CAPITALS.get(fold(country))?.includes(fold(city)) ?? false;
+  return capitalsOf(country).includes(fold(city));
+}
+
+/** Returns the names of a country's capital, as `fold` writes them. */
+export function capitalsOf(country: string): readonly string[] {
+  return CAPITALS.get(fold(country)) ?? [];
 }

@@ -37,6 +37,8 @@ describe('parsePrice: other spellings', () => {
     ['$200 M.N.', 'Mexico', 200, 'MXN'],
     ['200 pesos', 'Mexico', 200, 'MXN'],
     ['200 pesos', 'Colombia', 200, 'COP'],
+    ['12 euros + gastos', 'España', 12, 'EUR'],
+    ['12€+ gastos de gestión', 'España', 12, 'EUR'],
     ['$0', 'Mexico', 0, 'MXN'],
     ['¡Gratis!', 'Mexico', 0, 'MXN'],
     ['ENTRADA LIBRE', 'Guatemala', 0, 'GTQ'],

@@ -40,13 +40,17 @@ const NUMBER = new RegExp(`^(?:(${PLAIN}) ?(${THOUSANDS})?|(${GROUPED}))$`, 'u')
 /** Source of a pattern for an amount within a longer text, decimal commas included. */
 export const AMOUNT = `(?:(?:${GROUPED})(?!\\d)|(?:${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d))(?: ?(?:${THOUSANDS})\\b)?`;
 
+/** Source of a pattern for what shops add to a price: "12 € + gastos". */
+export const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|envio|servicio)\\b)?';
+const CHARGES_AT_END = new RegExp(`${CHARGES}$`, 'u');
+
 /** The decimal comma of "12,50"; NUMBER reads "1.250,50". */
 const PLAIN_COMMA = new RegExp(`^(\\d{1,9}),(?=\\d{1,2}(?: ?(?:${THOUSANDS}))?$)`, 'u');
 const PARTS = new RegExp(`^([^\\d]*)(\\d(?:.*\\d)?(?: ?(?:${THOUSANDS})\\b)?)([^\\d]*)$`, 'u');
 
 /** Reads "$200", "Q100", "200 LPS", "25k", "10 000 Colones", "25 €", "RD$ 800", "Gratis"; null when there is no single amount to read. */
 export function parsePrice(text: string, country: Country): Price | null {
-  const written = fold(text).replace(/^¡|!$/gu, '');
+  const written = fold(text).replace(/^¡|!$/gu, '').replace(CHARGES_AT_END, '');
   const ownCurrency = countryCatalogue[country].currency;
   if (freePrices.includes(written)) return { amount: 0, currency: ownCurrency };
   const [, before = '', number = '', after = ''] = PARTS.exec(written) ?? [];
