@@ -1,4 +1,5 @@
 /** `npm start`: builds the site, serves it, and runs the editor API beside it. */
+import { join } from 'node:path';
 import { preview } from 'astro';
 import { commandLine } from '../src/lib/command-line.ts';
 import { buildSite } from '../src/server/build/build-site.ts';
@@ -6,6 +7,9 @@ import { failureText } from '../src/server/build/report.ts';
 import { localServers } from '../src/server/local/local-servers.ts';
 import { startLocalApi } from '../src/server/local/start-local-api.ts';
 import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
+import { buildNowOf } from '../src/settings/build-now.ts';
+import { cacheDirOf, contentDirOf } from '../src/settings/folders.ts';
+import { currentSample } from '../src/tools/sample/sample-dates.ts';
 
 commandLine({
   name: 'start',
@@ -17,6 +21,19 @@ try {
   // Before the build: it takes minutes, and a taken port or a wrong setting of the API is known at once.
   const api = await startLocalApi(servers.api, 'npm start');
   try {
+    const copy = join(cacheDirOf(process.env), 'muestra');
+    const sample = await currentSample(
+      contentDirOf(process.env),
+      copy,
+      new Date(buildNowOf(process.env, Date.now())),
+    );
+    if (sample) {
+      console.log(
+        'La gira de muestra ya pasó: este sitio la tiene en las próximas semanas. Tus archivos no cambian.',
+      );
+      // Astro reads it from here, too.
+      process.env.CONTENT_DIR = sample;
+    }
     const { dir } = await buildSite(process.env);
     const site = await preview({ outDir: dir, logLevel: 'error', server: { port: servers.sitePort } });
     console.log(`\nSitio:          http://localhost:${site.port}${process.env.BASE_PATH || '/'}`);

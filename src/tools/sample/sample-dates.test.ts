@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommandError } from '../run-command.ts';
-import { removeSignature, shiftSampleDates, sign } from './sample-dates.ts';
+import { currentSample, removeSignature, shiftSampleDates, sign } from './sample-dates.ts';
 
 const PAST = 'shows/2025/2025-07-26-leon.md';
 const SHOWS = {
@@ -24,6 +24,34 @@ beforeEach(async () => {
   for (const [file, text] of Object.entries(SHOWS)) await put(file, text);
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+describe('currentSample', () => {
+  const copyAt = (day: string) => currentSample(folder, join(folder, '../copia'), noonInMexico(day));
+
+  it.each(['2026-12-24', '2027-05-01', '2041-05-05'])(
+    'on %s: a copy with every upcoming show ahead, the folder as it was',
+    async (day) => {
+      const before = await read();
+      const copy = await copyAt(day);
+      const names = await readdir(join(copy ?? '', 'shows'), { recursive: true });
+      await rm(copy ?? '', { recursive: true });
+      const ahead = names.filter((name) => /\/\d{4}-\d\d-\d\d-/u.test(name) && name.slice(5, 15) > day);
+      expect(ahead).toHaveLength(3);
+      expect(await read()).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['a sample that is ahead', '2026-12-01', null],
+    ['a show of an owner', '2027-05-01', 'shows/2026/2026-12-04-leon.md'],
+    ['no shows', '2027-05-01', 'shows'],
+  ])('%s: no copy', async (_case, day, change) => {
+    if (change?.endsWith('.md'))
+      await put(change, removeSignature(show({ ciudad: 'León', fecha: '2026-12-04' })) ?? '');
+    else if (change) await rm(join(folder, change), { recursive: true });
+    expect(await copyAt(day)).toBeNull();
+  });
+});
 
 describe('shiftSampleDates', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** Moves the upcoming shows of the sample tour ahead of today, by whole weeks, so that each keeps its weekday. */
 
 import { createHash } from 'node:crypto';
-import { rmdir } from 'node:fs/promises';
+import { cp, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { removeInside } from '../../lib/files-inside.ts';
@@ -38,12 +38,7 @@ const NOT_WRITTEN = 'No se escribió nada.';
  * @throws CommandError for a folder that is not the unchanged sample
  */
 export async function shiftSampleDates(folder: string, now: Date) {
-  const upcoming = (await readSample(folder)).filter(({ fecha }) => fecha > PAST_TOUR_END);
-  const first = upcoming.map(({ fecha }) => fecha).sort()[0];
-  if (first === undefined)
-    throw new CommandError(`${folder}/shows no tiene las próximas fechas de la muestra. ${NOT_WRITTEN}`);
-  const earliest = addDays(dayInMexico(now), DAYS_AHEAD);
-  const weeks = Math.ceil((Date.parse(earliest) - Date.parse(first)) / (7 * DAY_MS));
+  const { upcoming, first, weeks } = await planShift(folder, now);
   if (weeks === 0) return { moved: 0, weeks: 0 };
   if (addDays(first, weeks * 7) <= PAST_TOUR_END)
     throw new CommandError(
@@ -59,6 +54,33 @@ export async function shiftSampleDates(folder: string, now: Date) {
     await removeIfEmpty(join(folder, dirname(file)));
   }
   return { moved: shifted.length, weeks };
+}
+
+/**
+ * Copies the unchanged sample with its upcoming shows ahead of `now`, so that nobody who tries the site sees a tour that is over.
+ * @returns the folder of the copy; null for other content, and for a sample that is ahead
+ */
+export async function currentSample(folder: string, copy: string, now: Date): Promise<string | null> {
+  try {
+    if ((await planShift(folder, now)).weeks <= 0) return null;
+  } catch (error) {
+    if (error instanceof CommandError) return null;
+    throw error;
+  }
+  await rm(copy, { recursive: true, force: true });
+  await cp(folder, copy, { recursive: true });
+  await shiftSampleDates(copy, now);
+  return copy;
+}
+
+/** Returns the upcoming shows of the sample, the day of the first one, and by how many weeks they are to be moved. @throws CommandError */
+async function planShift(folder: string, now: Date) {
+  const upcoming = (await readSample(folder)).filter(({ fecha }) => fecha > PAST_TOUR_END);
+  const first = upcoming.map(({ fecha }) => fecha).sort()[0];
+  if (first === undefined)
+    throw new CommandError(`${folder}/shows no tiene las próximas fechas de la muestra. ${NOT_WRITTEN}`);
+  const earliest = addDays(dayInMexico(now), DAYS_AHEAD);
+  return { upcoming, first, weeks: Math.ceil((Date.parse(earliest) - Date.parse(first)) / (7 * DAY_MS)) };
 }
 
 async function readSample(folder: string): Promise<SampleShow[]> {
