@@ -45,6 +45,19 @@ describe('checkDist', () => {
     ]);
   });
 
+  it.each([
+    ['/gira/', '/'],
+    ['/', '/gira/'],
+    ['/gira/', '/otra/'],
+  ])('a site for %s that is checked for %s: one problem', async (built, base) => {
+    const body = `<h1>A</h1><script type="module" src="${built}_a/x.js"></script><a href="${built}fechas/">x</a>`;
+    const files = { 'index.html': page(body), 'a/index.html': page(body), '_a/x.js': '', ...REST };
+    expect(await checkDist(await site(files), built)).toEqual([]);
+    expect(await checkDist(await site(files), base)).toEqual([
+      `The site was built for the base path ${built}, not for ${base}: set BASE_PATH or give the path.`,
+    ]);
+  });
+
   it.each(['/gira', 'gira', 'gira/', '//gira//'])('reads the base path %s as /gira/', async (base) => {
     const body = '<h1>A</h1><a href="/gira/fechas/">x</a>';
     expect(await checkDist(await site({ 'index.html': page(body), ...REST }), base)).toEqual([]);

@@ -6,6 +6,12 @@ import { deferredModulesOf, filesOf, type Page, prefetchedOf, readPages, tagOf, 
 export async function checkDist(dist: string, basePath = '/'): Promise<string[]> {
   const base = `/${basePath.replace(/^\/+|\/+$/gu, '')}/`.replace(/^\/\/$/u, '/');
   const [pages, files] = await Promise.all([readPages(dist), filesOf(dist)]);
+  // Of a site without scripts, every link is checked.
+  const built = pages.map(({ html }) => SCRIPTS.exec(html)?.[1]).find((path) => path !== undefined);
+  if (built !== undefined && built !== base)
+    return [
+      `The site was built for the base path ${built}, not for ${base}: set BASE_PATH or give the path.`,
+    ];
   const site: Site = {
     files: new Set(files),
     ids: new Map(pages.map(({ path, html }) => [path, new Set(valuesOf(parseHtml(html), 'id'))])),
@@ -17,6 +23,9 @@ export async function checkDist(dist: string, basePath = '/'): Promise<string[]>
     return CHECKS.flatMap((check) => check(parsed, site).map((problem) => `${page.file}: ${problem}`));
   });
 }
+
+/** The address of a script, behind the base path. */
+const SCRIPTS = /["'](\/(?:[^"'\s]*\/)?)_a\/[^"'\s]+\.js/u;
 
 interface Site {
   readonly files: ReadonlySet<string>;
