@@ -25,6 +25,18 @@ export function isYes(answer: string): boolean {
   return /^(?:s|si|sí|y|yes|true|1)$/iu.test(answer.trim());
 }
 
+export function isNo(answer: string): boolean {
+  return /^(?:n|no|false|0)$/iu.test(answer.trim());
+}
+
+/** Splits an answer that may name several. */
+export function listOf(answer: string): string[] {
+  return answer
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** Returns the name of an ink set, or null. */
 export function parseInk(text: string): InkName | null {
   const byNumber = inkNames[Number(text) - 1];

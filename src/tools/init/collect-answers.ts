@@ -19,7 +19,11 @@ export const initCommand = {
     'Ejemplo: npm run content:init -- --nombre "Rosario Paz" --pais Chile --ciudad Valparaíso --correo hola@rosario.cl --si',
 } as const satisfies Command;
 
+/** The answer that leads back to the question before. */
+const BACK = '<';
+
 /**
+ * Takes the answers from the options, else asks for them.
  * @param given the options
  * @param beforeInks called with the act's name before the colours are asked for
  * @throws CommandError that has every option that is wrong
@@ -34,7 +38,10 @@ export async function collectAnswers(
 ): Promise<Answers> {
   const draft: Draft = {};
   const problems: string[] = [];
-  for (const question of questions) {
+  /** Places of the questions that were asked. */
+  const asked: number[] = [];
+  for (let index = 0; index < questions.length; index++) {
+    const question = questions[index] as Question;
     const { name, isAsked = () => true } = question;
     const text = given[name];
     if (text !== undefined || isUnattended || !isAsked(draft)) {
@@ -48,7 +55,15 @@ export async function collectAnswers(
     }
     if (problems.length > 0) break;
     if (name === 'tintas') await beforeInks(draft.nombre ?? '');
-    draft[name] = await askFor(question, draft, prompt);
+    if (asked.length === 0 && index === 0)
+      prompt.print(`Con ${BACK} en vez de una respuesta vuelves a la pregunta anterior.`);
+    const answer = await askFor(question, draft, prompt);
+    if (answer === BACK) {
+      index = (asked.pop() ?? index) - 1;
+      continue;
+    }
+    asked.push(index);
+    draft[name] = answer;
   }
   if (problems.length > 0)
     throw new CommandError(
@@ -60,8 +75,10 @@ export async function collectAnswers(
 async function askFor(question: Question, draft: Draft, prompt: Prompt): Promise<string> {
   const byDefault = question.byDefault?.(draft);
   const hint = byDefault && !question.text.endsWith('[s/N]') ? ` [${byDefault}]` : '';
-  const read = (text: string) => (text === '' ? byDefault : undefined) ?? stored(question, text, draft);
-  const problemIn = (answer: string) => question.problem?.(read(answer), draft) ?? null;
+  const read = (text: string) =>
+    text === BACK ? text : ((text === '' ? byDefault : undefined) ?? stored(question, text, draft));
+  const problemIn = (answer: string) =>
+    answer === BACK ? null : (question.problem?.(read(answer), draft) ?? null);
   return read(await prompt.ask(`${question.text}${hint}\n>`, problemIn));
 }
 

@@ -111,16 +111,63 @@ describe('collectAnswers', () => {
     await expect(collect([...COMEDIAN, '--festival=Risas'])).rejects.toThrow(
       '  --festival-fecha: escríbelo como 2027-05-14',
     );
-    await expect(collect([...COMEDIAN, '--ciudad=Concepción'])).rejects.toThrow(
+    await expect(collect([...COMEDIAN, '--ciudad=Villa Quenoexiste'])).rejects.toThrow(
       '  --estado: hace falta, por ejemplo Antofagasta',
     );
+  });
+
+  it.each([
+    ['--festival=sí', '  --festival: es el nombre del festival, no sí; sin festival, déjalo vacío'],
+    ['--merch=quizás', '  --merch: escribe si o no'],
+    [
+      '--pais=Brasil',
+      'escribe el de la lista cuyas palabras y precios usas; un show de otro país lleva zona',
+    ],
+  ])('%s: what to write instead', async (option, message) => {
+    await expect(collect([...COMEDIAN, option])).rejects.toThrow(message);
+  });
+
+  it('a town that is no region: the region of the town', async () => {
+    expect(await collect([...COMEDIAN, '--ciudad=Concepción'])).toMatchObject({ estado: 'Biobío' });
+  });
+
+  it('no festival in words: none; several: a file each, with its day', async () => {
+    expect(await collect([...COMEDIAN, '--festival=no'])).toMatchObject({ festival: '' });
+    const args = ['--festival=Risas; Risas de Verano', '--festival-fecha=14/05/2027; 2027-12-03'];
+    const files = initialContent(await collect([...COMEDIAN, ...args]), TODAY);
+    expect(files.get('festivals/risas.yaml')).toContain('fecha: "2027-05-14"');
+    expect(files.get('festivals/risas-de-verano.yaml')).toContain('fecha: "2027-12-03"');
+    await expect(collect([...COMEDIAN, args[0] ?? '', '--festival-fecha=2027-05-14'])).rejects.toThrow(
+      '  --festival-fecha: escribe un día por festival, separados por ;',
+    );
+  });
+
+  it('< in place of an answer: the question before, with the new answer', async () => {
+    const questions = scripted([
+      '<',
+      'La Orila',
+      '<',
+      'La Orilla',
+      'banda',
+      'España',
+      'Cádiz',
+      '',
+      '',
+      '',
+      'a@b.es',
+    ]);
+    expect(await collect([], {}, questions)).toMatchObject({
+      nombre: 'La Orilla',
+      acto: 'banda',
+      ciudad: 'Cádiz',
+    });
   });
 
   it('questions: asks what no option gave, repeats after a mistake, leaves out needless ones', async () => {
     const questions = scripted([
       'Brasil',
       'España',
-      'Conil',
+      'Villaquenoexiste',
       '',
       'Cádiz',
       '',
@@ -213,6 +260,15 @@ describe('initialContent', () => {
     expect(notice).toContain('[hola@rosario.cl](mailto:hola@rosario.cl)');
     expect(notice).toContain(`\n\n${noticesSection('entradas')}\n## Cuánto tiempo`);
     expect(notice).not.toMatch(/\[(?!hola@)/u);
+  });
+
+  it('the privacy notice of Spain: legal basis, all rights and where to complain, in words of Spain', async () => {
+    const args = ['--nombre=La Orilla', '--pais=España', '--ciudad=Cádiz', '--correo=a@orilla.es', '--si'];
+    const notice = initialContent(await collect(args), TODAY).get('aviso-de-privacidad.md') ?? '';
+    expect(notice).toContain('conforme al Reglamento (UE) 2016/679');
+    expect(notice).toContain('artículo 6.1');
+    expect(notice).toMatch(/limitación[\s\S]*portabilidad[\s\S]*Agencia Española de Protección de Datos/u);
+    expect(notice).not.toMatch(/sin costo|\ba el /u);
   });
 
   it('the press kit: chosen, begins with the tagline; not chosen, no file', async () => {

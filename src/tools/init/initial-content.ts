@@ -11,7 +11,7 @@ import type { Show } from '../../schemas/show.ts';
 import { EXAMPLE_MARK } from '../../storage/read/example-mark.ts';
 import { showText } from '../../storage/read/show-text.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
-import { type Answers, isYes, networks, type Section, sections } from './answers.ts';
+import { type Answers, isYes, listOf, networks, type Section, sections } from './answers.ts';
 import { privacyNotice } from './privacy-notice.ts';
 
 /** Days from today to the example show. */
@@ -28,7 +28,7 @@ export function initialContent(answers: Answers, today: Day): Map<string, string
     ['site.yaml', siteText(answers)],
     ['aviso-de-privacidad.md', privacyNotice(answers, isoDate(today))],
     [showFile, showText(show).replace('---\n', `---\n${EXAMPLE_MARK}\n`)],
-    ...(answers.festival === '' ? [] : [festivalFile(answers)]),
+    ...listOf(answers.festival).map((titulo, index) => festivalFile(answers, titulo, index)),
     ...chosen.map(({ file, text }) => [file, text(answers)] as const),
     ...folders.map((folder) => [`${folder}/.gitkeep`, ''] as const),
     ['PENDIENTES.md', todoList(answers, showFile)],
@@ -74,9 +74,9 @@ function exampleShow({ ciudad, estado, pais, zona }: Answers, today: Day): Show 
   };
 }
 
-function festivalFile(answers: Answers): readonly [string, string] {
-  const { festival: titulo, ciudad, estado, pais, zona } = answers;
-  const fecha = answers['festival-fecha'];
+function festivalFile(answers: Answers, titulo: string, index: number): readonly [string, string] {
+  const { ciudad, estado, pais, zona } = answers;
+  const fecha = listOf(answers['festival-fecha'])[index] ?? '';
   const data = {
     titulo,
     ciudad,

@@ -21,6 +21,16 @@ const LAWS: Readonly<Partial<Record<Country, string>>> = {
   Uruguay: 'la Ley 18.331 de Protección de Datos Personales',
 };
 
+/** What the law of a country wants to be said besides: why the data may be used, and whom to complain to. */
+const FURTHER: Readonly<Partial<Record<Country, { readonly basis: string; readonly rights: string }>>> = {
+  España: {
+    basis:
+      '\nLa base legal es tu consentimiento al escribir y el interés legítimo de contestarte (artículo 6.1, letras a y f, del RGPD).\n',
+    rights:
+      '\nTambién puedes pedir la limitación de su uso y su portabilidad, retirar tu consentimiento y reclamar ante la\n[Agencia Española de Protección de Datos](https://www.aepd.es/).\n',
+  },
+};
+
 /** Writes the notice. @param today `YYYY-MM-DD` */
 export function privacyNotice(answers: Answers, today: string): string {
   const { nombre, titular, ciudad, estado, pais, correo } = answers;
@@ -31,6 +41,7 @@ export function privacyNotice(answers: Answers, today: string): string {
   const place = [...new Set([ciudad, estado, pais === 'Mexico' ? 'México' : pais])].join(', ');
   const who = titular === nombre ? titular : `${titular} («${nombre}»)`;
   const law = LAWS[country] ?? 'la ley de protección de datos que se aplica en su país';
+  const { basis = '', rights = '' } = FURTHER[country] ?? {};
   return `---
 titulo: ${JSON.stringify(title)}
 actualizado: "${today}"
@@ -38,13 +49,13 @@ actualizado: "${today}"
 
 ## Quién es responsable de tus datos
 
-${who}, de ${place}, es responsable del uso y la protección de tus datos personales, conforme a ${law}.
+${who}, de ${place}, es responsable del uso y la protección de tus datos personales, conforme a${law.startsWith('el ') ? law.slice(1) : ` ${law}`}.
 
 ## Qué datos se reciben y para qué
 
 Solo los que tú das. Por el formulario de contacto o por correo: tu nombre, tu correo y lo que escribas. Se usan para
 contestarte y dar seguimiento a contrataciones, prensa y aclaraciones sobre una función. No se usan para publicidad.
-
+${basis}
 ${tickets} se compran en páginas de terceros, o se piden por teléfono o WhatsApp. Lo que les entregues a ellos se rige por
 sus propios avisos.
 
@@ -56,9 +67,9 @@ que una autoridad competente lo pida. Los proveedores de correo y de alojamiento
 
 ## Tus derechos
 
-Puedes pedir acceso a tus datos, que se corrijan o se borren, u oponerte a su uso, sin costo. Escribe a
+Puedes pedir acceso a tus datos, que se corrijan o se borren, u oponerte a su uso, sin ${country === 'España' ? 'coste' : 'costo'}. Escribe a
 [${correo}](mailto:${correo}) con tu nombre y lo que pides.
-
+${rights}
 ## Cookies y videos
 
 Este sitio no usa cookies de publicidad ni de rastreo. Los videos se cargan desde YouTube, en su modo de privacidad mejorada,

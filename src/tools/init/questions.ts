@@ -8,7 +8,8 @@ import { countries, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { isZone } from '../../schemas/fields/zone.ts';
 import { countryName } from '../import/parsed-file.ts';
-import { type AnswerName, inkNames, isYes, parseInk } from './answers.ts';
+import { suggestedPlace } from '../towns/known-towns.ts';
+import { type AnswerName, inkNames, isNo, isYes, listOf, parseInk } from './answers.ts';
 
 export type Draft = Partial<Record<AnswerName, string>>;
 
@@ -56,7 +57,8 @@ function sectionQuestion(name: AnswerName, text: string, section: string): Quest
     text: `${text} [s/N]`,
     help: `si: con ${section}`,
     byDefault: () => 'no',
-    read: (answer) => (isYes(answer) ? 'si' : 'no'),
+    read: (answer) => (isYes(answer) ? 'si' : isNo(answer) ? 'no' : answer),
+    problem: (answer) => (answer === 'si' || answer === 'no' ? null : 'escribe si o no'),
   };
 }
 
@@ -82,14 +84,15 @@ export const questions: readonly Question[] = [
     problem: (answer) =>
       parseCountry(answer)
         ? null
-        : `no es un país que el sitio conozca; escribe uno de: ${countries.join(', ')}`,
+        : `no es un país que el sitio conozca; escribe uno de: ${countries.join(', ')}. Si el tuyo no está, escribe el de la lista cuyas palabras y precios usas; un show de otro país lleva zona`,
   },
   { name: 'ciudad', text: '¿De qué ciudad?', help: 'ciudad de casa', problem: required(80) },
   {
     name: 'estado',
     text: '¿De qué estado, región o provincia?',
     help: 'estado, región o provincia de la ciudad',
-    byDefault: ({ ciudad = '', pais = '' }) => regionNamed(ciudad, pais) ?? '',
+    byDefault: ({ ciudad = '', pais = '' }) =>
+      regionNamed(ciudad, pais) ?? suggestedPlace(ciudad, '', pais, pais).values.estado ?? '',
     read: (text, { pais = '' }) => regionNamed(text, pais) ?? text,
     problem: (answer, { pais = '' }) =>
       answer === '' ? `hace falta${exampleRegion(pais)}` : required(80)(answer),
@@ -141,19 +144,30 @@ export const questions: readonly Question[] = [
   },
   {
     name: 'festival',
-    text: '¿Tiene un festival? Escribe su nombre (Intro si no)',
-    help: 'nombre de su festival; sin él, no hay página de festival',
+    text: '¿Tiene un festival? Escribe su nombre; si son varios, separados por ; (Intro si no)',
+    help: 'nombre de su festival, o de varios separados por ;',
     byDefault: () => '',
-    problem: (answer) => (answer === '' ? null : required(120)(answer)),
+    read: (text) => (isNo(text) ? '' : text),
+    problem: (answer) =>
+      isYes(answer)
+        ? `es el nombre del festival, no ${answer}; sin festival, déjalo vacío`
+        : (listOf(answer).map(required(120)).find(Boolean) ?? null),
   },
   {
     name: 'festival-fecha',
-    text: '¿Qué día empieza el festival? (año-mes-día)',
-    help: 'primer día del festival, como 2027-05-14',
+    text: '¿Qué día empieza el festival? (año-mes-día; uno por festival, separados por ;)',
+    help: 'primer día del festival, como 2027-05-14; uno por festival, separados por ;',
     byDefault: () => '',
-    read: (text) => toCalendarDate(text) ?? text,
-    problem: (answer, { festival = '' }) =>
-      festival === '' || parseCalendarDate(answer) ? null : 'escríbelo como 2027-05-14',
+    read: (text) =>
+      listOf(text)
+        .map((day) => toCalendarDate(day) ?? day)
+        .join('; '),
+    problem: (answer, { festival = '' }) => {
+      if (festival === '') return null;
+      if (!listOf(answer).every(parseCalendarDate) || answer === '') return 'escríbelo como 2027-05-14';
+      const isComplete = listOf(answer).length === listOf(festival).length;
+      return isComplete ? null : 'escribe un día por festival, separados por ;';
+    },
     isAsked: ({ festival = '' }) => festival !== '',
   },
   sectionQuestion('cursos', '¿Da cursos?', 'página de cursos'),
