@@ -9,6 +9,7 @@ import { contentInside } from '../storage/files/content-inside.ts';
 import { contentEditors } from '../storage/write/content-editors.ts';
 import { removeStaleFiles } from '../storage/write/write-show.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
+import { packRoutes } from './announce/pack-routes.ts';
 import { binRoutes } from './content/bin.ts';
 import { contentChangeRoutes } from './content/change-routes.ts';
 import { contentReadRoutes } from './content/content-reads.ts';
@@ -47,6 +48,8 @@ export interface ApiOptions {
   readonly log?: LogStream;
   /** Epoch milliseconds, for the day on which a show is announced. Default: Date.now. */
   readonly clock?: () => number;
+  /** Address of the site with a slash at its end, for the links of announcements. Default: that of a development server. */
+  readonly address?: string;
   /** Routes besides the API's own. */
   readonly routes?: readonly ExtraRoute[];
   /** Called after each successful push. */
@@ -120,6 +123,12 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     contentVersionRoutes(scope, contentDeps);
     uploadRoutes(scope, posters, limits);
     sessionRoutes(scope);
+    packRoutes(scope, {
+      dir,
+      index: editors.index.refresh,
+      address: options.address ?? 'http://localhost:4321/',
+      clock,
+    });
     addExtraRoutes(scope, routes);
   });
   const running =

@@ -61,6 +61,7 @@ export async function startServe(
   const health = () => (gitProblem ? { estado: 'con-problemas', problemas: [gitProblem] } : { estado: 'ok' });
   const api = await startApi(apiSettings, {
     log,
+    address: new URL(base, settings.buildEnv.SITE_URL).href,
     onGitProblem: (problem) => {
       gitProblem = problem;
     },

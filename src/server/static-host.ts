@@ -27,7 +27,7 @@ export function staticHost(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
   { log, clock = Date.now, freshMs = FRESH_MS }: Options,
-): Pick<ApiOptions, 'onChange' | 'onPushed' | 'routes'> {
+): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'routes'> {
   let failure: string | null = null;
   const hook = publishHook(env, {
     onFailure: ({ message }) => {
@@ -36,7 +36,8 @@ export function staticHost(
       log(`${failure} (${message})`);
     },
   });
-  const site = siteReader(`${siteAddress(env)}estado.json`, clock, freshMs);
+  const address = siteAddress(env);
+  const site = siteReader(`${address}estado.json`, clock, freshMs);
   const revisionNow = currentRevision(contentDir, clock);
   const timing = publishTiming();
 
@@ -58,6 +59,7 @@ export function staticHost(
     };
   };
   return {
+    address,
     onChange: revisionNow.invalidate,
     onPushed: () => {
       failure = null;

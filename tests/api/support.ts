@@ -73,6 +73,7 @@ export async function serve(
     dir?: string;
     env?: Record<string, string>;
     limits?: Partial<Limits>;
+    address?: string;
     routes?: readonly ExtraRoute[];
     onChange?: ApiOptions['onChange'] | undefined;
     clock?: () => number;
@@ -89,6 +90,7 @@ export async function serve(
     log: { write: (line) => log.push(line) },
     clock: given.clock ?? (() => Date.parse(BUILD_NOW)),
     routes: given.routes ?? [],
+    ...(given.address && { address: given.address }),
     ...(given.onChange && { onChange: given.onChange }),
   });
   onEnd(() => api.close());

@@ -1,13 +1,10 @@
 /** Turns a finished drawing into a JPEG. */
 
-import sharp, { inputLimits } from './sharp.ts';
-
-// Only the drawings of `src/artwork` reach this loader, and they hold outlines alone: no text, link or file name.
-sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+import sharp, { inputLimits, type Sharp } from './sharp.ts';
 
 /** Encodes a drawing as JPEG; the same drawing gives the same bytes. @param atMost bytes: the best quality within them is taken */
 export async function renderJpeg(svg: string, { atMost = Infinity } = {}): Promise<Uint8Array> {
-  const pixels = await sharp(Buffer.from(svg), { ...inputLimits, density: 72 })
+  const pixels = await readDrawing(svg, 72)
     .flatten({ background: '#0b0a09' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -18,4 +15,11 @@ export async function renderJpeg(svg: string, { atMost = Infinity } = {}): Promi
     if (jpeg.length <= atMost) return jpeg;
   }
   throw new Error(`El dibujo no cabe en ${atMost} bytes.`);
+}
+
+/** Only the drawings of `src/artwork` reach this loader, and they hold outlines alone: no text, link or file name. */
+export function readDrawing(svg: string, density: number): Sharp {
+  // Each time: the list is global to the process, and the editor API blocks SVG when it loads.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  return sharp(Buffer.from(svg), { ...inputLimits, density });
 }

@@ -1,6 +1,6 @@
 /** The site's icon: the first letter of its name in a gradient of inks. */
 
-import sharp from '../pictures/sharp.ts';
+import { readDrawing } from '../pictures/render-jpeg.ts';
 import { outlineText } from '../type/glyph-outlines.ts';
 import { type Box, type Outline, scaleToBox } from '../type/outline.ts';
 import { toCapitals } from '../type/poster-text.ts';
@@ -34,7 +34,7 @@ export function smallIconSvg({ name, ink }: IconData): string {
 
 /** Returns the icon as a PNG of `size` × `size` pixels. */
 export function iconPng(size: number, data: IconData, shape: IconShape = 'any'): Promise<Uint8Array> {
-  return sharp(Buffer.from(iconSvg(data, shape)), { density: (72 * size) / 64 })
+  return readDrawing(iconSvg(data, shape), (72 * size) / 64)
     .resize(size, size)
     .png({ palette: true, effort: 10 })
     .toBuffer();

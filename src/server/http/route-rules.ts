@@ -64,6 +64,11 @@ export const rules: readonly RouteRule[] = [
     isPublic: false,
   },
   { url: '/api/esquemas/:coleccion', bodies: read, isPublic: false },
+  ...['', '/archivo', '/zip', '/imprenta'].map((more) => ({
+    url: `/api/anuncio${more}`,
+    bodies: read,
+    isPublic: false,
+  })),
   { url: '/api/sesion', bodies: read, isPublic: false },
   { url: '/api/upload', bodies: { POST: FORM_BODY }, isPublic: false },
 ];

@@ -9,7 +9,7 @@ import { ApiError } from '../http/errors.ts';
 import { type FormPicture, type PictureField, pictureError } from './upload-form.ts';
 
 // sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: where
-// the site draws pictures in the same process (npm start, npm run dev), SVG is unblocked and only `headerOf` refuses it.
+// pictures are drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `headerOf` refuses it.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.cache(false);

@@ -7,8 +7,9 @@ import { mistake } from '../../lib/command-line.ts';
 import { isLoopback } from '../../settings/is-loopback.ts';
 import { contentIndex } from '../../storage/check/content-index.ts';
 import { printedLink } from '../../syndication/share-links.ts';
+import { CommandError } from '../run-command.ts';
 import { type Announced, type AnnouncedNight, readAnnounced } from './announced-tour.ts';
-import { toPack } from './announcement.ts';
+import { toPack } from './announcement-pack.ts';
 import { writeOne, writePack } from './write-pack.ts';
 
 export const announceCommand = {
@@ -93,11 +94,17 @@ export function isPrintSize(text: string): text is PrintSize {
   return Object.hasOwn(printSizes, text);
 }
 
-/** The poster of a night for the printer. @throws Error in Spanish when the editor's poster is missing or damaged */
+/** The poster of a night for the printer. @throws CommandError when the editor's poster is missing or damaged */
 export async function printOf(announced: Announced, { card }: AnnouncedNight) {
   const { dir, site, absolute } = announced;
   const links = { tickets: printedLink(card, announced), page: absolute(card.url) };
-  return printPosterOf(card, site, links, card.poster && (await readPicture(dir, card.poster.imagen)));
+  const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
+  return printPosterOf(card, site, links, picture);
+}
+
+/** The messages of `readPicture` are for editors. */
+function toCommandError(error: unknown): never {
+  throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
 }
 
 /** What is to be known of the address that is in texts and codes. */

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
 import { AnnounceError } from './announced-tour.ts';
-import { type Pack, type PackFile, zipOf } from './announcement.ts';
+import { type Pack, type PackFile, zipOf } from './announcement-pack.ts';
 
 const NOTHING = 'No se escribió nada.';
 

@@ -6,7 +6,7 @@ import { contentIndex } from '../../storage/check/content-index.ts';
 import { type Network, networkLimits } from '../../syndication/network-limits.ts';
 import { announce, print } from './announce-commands.ts';
 import { type Announced, readAnnounced } from './announced-tour.ts';
-import { type Pack, type PackPart, toPack, zipOf } from './announcement.ts';
+import { type Pack, type PackPart, toPack, zipOf } from './announcement-pack.ts';
 import { PUBLICAR, type TourShow, tourFolder, tourShows } from './tour-folder.fixture.ts';
 import { writePack } from './write-pack.ts';
 
