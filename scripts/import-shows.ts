@@ -6,7 +6,7 @@ import { pluralize } from '../src/domain/text/pluralize.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { RefusedChangeError } from '../src/storage/check/content-index.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
-import { showWriter } from '../src/storage/write/write-show.ts';
+import { contentStore } from '../src/storage/write/content-store.ts';
 import { decodeFile, describeShow, parseShows, planImport } from '../src/tools/import/plan-import.ts';
 import { readSite } from '../src/tools/import/read-site.ts';
 import { CommandError, runCommand } from '../src/tools/run-command.ts';
@@ -29,18 +29,19 @@ GET /api/shows, Bandsintown o Songkick). Se puede repetir: lo que ya está no se
 await runCommand(command, async ({ values, operands: [file = ''] }) => {
   const dir = contentDirOf(process.env);
   const text = decodeFile(await readFile(file).catch(unreadable));
-  const writer = showWriter(dir);
+  const content = contentStore(dir, { hasHistory: true, clock: Date.now });
   const home = homeCountryOf(readSite(dir) ?? { pais: '' });
   const parsed = parseShows(basename(file), text, { home, withNotes: values['con-notas'] ?? false });
-  const { newShows, notices, problems } = await planImport(parsed, dir, writer);
+  const { newShows, notices, problems } = await planImport(parsed, dir, content);
   for (const notice of notices) console.log(`=  ${notice}`);
   const writes = values.escribir && !values['dry-run'];
   let stored = 0;
   for (const found of newShows) {
     const { show, notes } = found;
     try {
-      if (writes) console.log(`+  ${(await writer.create(show, notes)).file} · ${show.lugar}, ${show.show}`);
-      else console.log(`${describeShow(found, Date.now()).join('\n')}\n`);
+      const result = writes ? await content.create('shows', { ...show, notas: notes }, null) : null;
+      if (result?.outcome === 'saved') console.log(`+  ${result.entry.file} · ${show.lugar}, ${show.show}`);
+      else if (result === null) console.log(`${describeShow(found, Date.now()).join('\n')}\n`);
       stored += 1;
     } catch (error) {
       // It would add a problem to the content.

@@ -12,7 +12,7 @@ import { formFields, kindOf, ruleOf, type ShowField } from '../src/schemas/show-
 import { validate } from '../src/schemas/validate.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
 import { showText } from '../src/storage/read/show-text.ts';
-import { showWriter } from '../src/storage/write/write-show.ts';
+import { contentStore } from '../src/storage/write/content-store.ts';
 import { likelyMistakes } from '../src/tools/check/likely-mistakes.ts';
 import { fieldQuestion, isOptional } from '../src/tools/edit/field-question.ts';
 import { createPrompt } from '../src/tools/edit/prompt.ts';
@@ -122,11 +122,12 @@ function withoutEmpty(answers: Answers): Show {
 }
 
 async function save(show: Show): Promise<void> {
-  const { outcome, file } = await showWriter(dir).create(show);
-  if (outcome === 'created') prompt.print(`Guardado en ${dir}/${file}.`);
-  else {
+  const store = contentStore(dir, { hasHistory: true, clock: Date.now });
+  const result = await store.create('shows', { ...show, notas: '' }, null);
+  if (result.outcome === 'saved') prompt.print(`Guardado en ${dir}/${result.entry.file}.`);
+  else if (result.outcome === 'duplicate') {
     prompt.print(
-      `Ese show ya está en ${dir}/${file} (misma fecha, ciudad, lugar y hora). No se guardó nada.`,
+      `Ese show ya está en ${dir}/${result.file} (misma fecha, ciudad, lugar y hora). No se guardó nada.`,
     );
     process.exitCode = 1;
   }

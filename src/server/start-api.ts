@@ -6,16 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCode } from '../lib/error-code.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { contentInside } from '../storage/files/content-inside.ts';
-import { contentEditors } from '../storage/write/content-editors.ts';
-import { removeStaleFiles } from '../storage/write/write-show.ts';
+import { removeStaleFiles } from '../storage/files/temporary-file.ts';
+import { contentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
 import { packRoutes } from './announce/pack-routes.ts';
-import { binRoutes } from './content/bin.ts';
-import { contentChangeRoutes } from './content/change-routes.ts';
-import { contentReadRoutes } from './content/content-reads.ts';
-import { contentVersionRoutes } from './content/content-versions.ts';
-import { showChangeRoutes } from './content/show-changes.ts';
-import { showRoutes } from './content/show-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { resourceOf } from './content/resource.ts';
+import { showResource } from './content/show-resource.ts';
 import { createGitSync } from './git/create-git-sync.ts';
 import { createApp } from './http/app.ts';
 import { addSiteAnswers, type SiteAnswers } from './http/csp-answers.ts';
@@ -98,43 +95,43 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   });
   const posters = posterFolder(dir);
   const clock = options.clock ?? Date.now;
-  const editors = contentEditors(dir, {
+  const store = contentStore(dir, {
     hasHistory: gitSync.versions !== null,
     clock,
     check: changeCheck(dir, settings.refusesSample ?? false),
   });
-  const versionsOf = async (file: string) =>
-    (await (gitSync.versions ?? editors.versions?.list)?.(file)) ?? [];
+  const versionsOf = async (file: string) => (await (gitSync.versions ?? store.versions?.list)?.(file)) ?? [];
+  const onStored = (files: readonly string[], message: string, editor: string | null) => {
+    gitSync.enqueue(files, message, editor);
+    options.onChange?.(files);
+  };
+  const shows = showResource({ clock, checkPoster: posterCheck(posters, store.index.refresh) });
   await app.register(async (scope) => {
     posterRoutes(scope, posters);
-    const checkPoster = posterCheck(posters, editors.index.refresh);
-    const onStored = (files: readonly string[], message: string, editor: string | null) => {
-      gitSync.enqueue(files, message, editor);
-      options.onChange?.(files);
-    };
-    const deps = { gitSync, checkPoster, onStored };
-    showRoutes(scope, { ...deps, writer: editors.writer, clock });
-    const changeDeps = { ...deps, dir, editor: editors.shows, bin: editors.bin, versionsOf };
-    showChangeRoutes(scope, changeDeps);
-    const contentDeps = { ...changeDeps, collections: editors.collections };
-    binRoutes(scope, contentDeps);
-    contentReadRoutes(scope, contentDeps);
-    contentChangeRoutes(scope, contentDeps);
-    contentVersionRoutes(scope, contentDeps);
     uploadRoutes(scope, posters, limits);
     sessionRoutes(scope);
     packRoutes(scope, {
       dir,
-      index: editors.index.refresh,
+      index: store.index.refresh,
       address: options.address ?? 'http://localhost:4321/',
       clock,
     });
     addExtraRoutes(scope, routes);
   });
+  await app.register(async (scope) =>
+    contentRoutes(scope, {
+      store,
+      gitSync,
+      dir,
+      resourceOf: (name) => (name === 'shows' ? shows : resourceOf(name)),
+      versionsOf,
+      onStored,
+    }),
+  );
   const running =
     settings.notices &&
     notices?.startNotices(settings.notices, {
-      index: editors.index.refresh,
+      index: store.index.refresh,
       limits,
       clock,
       log: app.log,

@@ -1,144 +1,131 @@
-/** What the routes of `/api/contenido` answer. */
+/** What requests about entries are answered with, and which changes are reported. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pluralize } from '../../domain/text/pluralize.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
+import { describeProblem, formatProblem, type Problem } from '../../storage/files/problem.ts';
 import type { Version } from '../../storage/history/kept-versions.ts';
-import { type BinEntry, type RecycleBin, readBinned } from '../../storage/history/recycle-bin.ts';
-import {
-  checkData,
-  type OtherCollection,
-  withoutLeadingSlashes,
-} from '../../storage/read/collection-data.ts';
+import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
+import { dataOfText, idOfFile } from '../../storage/read/collection-data.ts';
+import { type CollectionName, collectionOf } from '../../storage/read/collections.ts';
 import { pictureReferences } from '../../storage/read/picture-references.ts';
+import type { ContentStore, StoreResult } from '../../storage/write/content-store.ts';
 import {
-  type SettledResult,
+  type Address,
   type StoredEntry,
   TooLongError,
   UnreadableError,
-} from '../../storage/write/collection-entries.ts';
-import type { CollectionEditor } from '../../storage/write/edit-collection.ts';
+} from '../../storage/write/stored-entry.ts';
 import type { GitSync } from '../git/git-sync.ts';
-import { ApiError, refusal } from '../http/errors.ts';
-import { binEntryOf } from './bin-entry.ts';
-import { issuesOf } from './refused-change.ts';
+import { type ApiError, refusal } from '../http/errors.ts';
+import { conflictOf } from './content-versions.ts';
+import type { Resource } from './resource.ts';
 
-export interface ContentRouteDeps {
-  readonly collections: CollectionEditor;
-  readonly bin: RecycleBin;
+export interface ContentDeps {
+  readonly store: ContentStore;
   readonly gitSync: GitSync;
   /** The content folder. */
   readonly dir: string;
-  /** The versions of a file besides the one that is stored. */
+  readonly resourceOf: (name: CollectionName) => Resource;
+  /** Returns the versions of a file besides the one that is stored, newest first. */
   readonly versionsOf: (file: string) => Promise<readonly Version[]>;
-  /** Called after each stored change. */
+  /** Called after each stored change, with paths inside the content folder. */
   readonly onStored: (files: readonly string[], message: string, editor: string | null) => void;
 }
 
-export interface ApiEntry {
-  readonly id: string;
-  readonly etag: string;
-  readonly datos: unknown;
-  readonly problemas: readonly string[];
-  readonly aviso?: string;
+interface Change {
+  readonly address: Address;
+  /** Of the version that the editor has changed. */
+  readonly etag?: string;
+  /** The first word of the commit's message. */
+  readonly verb: 'Agrega' | 'Cambia' | 'Borra' | 'Restaura';
+  readonly changing: Promise<StoreResult>;
 }
 
-export function toApiEntry({ id, etag, data, problems }: StoredEntry): ApiEntry {
-  return { id, etag, datos: data, problemas: problems };
-}
-
-/**
- * The entry that a change left, after it is reported.
- * @param binned paths in the bin of what the change removed
- * @throws ApiError when nothing was changed
- */
-export function answer(
-  { onStored, gitSync }: ContentRouteDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  result: SettledResult,
-  message: string,
-  binned: readonly string[] = [],
-): ApiEntry {
-  const { entry, file } = expectStored(result);
-  const notice = noticeOf(gitSync);
-  if (result.outcome === 'saved') {
-    const pictures = pictureReferences(entry.data).map(({ picture }) => picture);
-    onStored([...new Set([file, ...pictures, ...binned])], message, request.editor);
+/** Reports a change, and returns what it left. @throws ApiError when nothing was changed */
+export async function storedBy(deps: ContentDeps, request: FastifyRequest, change: Change) {
+  const { address, etag = '', verb, changing } = change;
+  const resource = deps.resourceOf(address.name);
+  const result = await changing.catch((error: unknown) => {
+    throw refusalOf(error, resource, address);
+  });
+  if (result.outcome === 'missing') throw await missing(deps, address);
+  if (result.outcome === 'duplicate') throw resource.duplicate(result.id);
+  if (result.outcome === 'stale') throw await conflictOf(deps, address, etag, result);
+  const { outcome, entry, binned } = result;
+  if (outcome !== 'unchanged') {
+    const pictures = outcome === 'saved' ? pictureReferences(entry.data).map(({ picture }) => picture) : [];
+    const files = [entry.file, ...pictures, ...binned.map((each) => each.binned)];
+    const place = address.name === 'shows' ? entry.id : [...new Set([address.name, entry.id])].join(' ');
+    deps.onStored([...new Set(files)], `${verb} ${place}`, request.editor);
   }
+  const aviso = deps.gitSync.takeNotice();
+  return { entry, binned, notice: aviso === null ? {} : { aviso } };
+}
+
+/** Returns the body of an answer with an entry, and sets its ETag. @param asked id of the request */
+export function send(resource: Resource, reply: FastifyReply, entry: StoredEntry, asked = entry.id): object {
+  const body = resource.toBody(entry);
   reply.header('etag', entry.etag);
-  return { ...toApiEntry(entry), ...notice };
+  if (asked !== entry.id) reply.header('content-location', `/api/shows/${entry.id}`);
+  return body;
 }
 
-/** Brings an entry back from the bin. */
-export async function restoreEntry(
-  deps: ContentRouteDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: OtherCollection,
-  entry: BinEntry,
-): Promise<ApiEntry> {
-  const text = readBinned(deps.dir, entry);
-  const result = await attempt(deps.collections.restore(name, entry, text, request.editor));
-  const restored = answer(deps, request, reply, result, `Restaura ${name} ${entry.file}`);
-  deps.onStored([entry.binned], `Restaura ${name}`, request.editor);
-  return restored;
+export async function missing(deps: ContentDeps, { name, id }: Address): Promise<ApiError> {
+  const { subject } = deps.resourceOf(name);
+  const binned = await newestBinned(deps, name, id ?? '');
+  if (!binned) return refusal(404, `${subject} no existe.`);
+  const papelera = binEntryOf(deps, binned);
+  return refusal(404, `${subject} está en la papelera; restáuralo primero.`, {}, { papelera });
 }
 
-export function expectStored(result: SettledResult): Extract<SettledResult, { readonly file: string }> {
-  if (result.outcome === 'missing') throw refusal(404, 'Eso no existe.');
-  if (result.outcome === 'duplicate') {
-    throw new ApiError(409, 'Eso ya está guardado. No se guardó otra vez.', {}, { id: result.id });
+export async function newestBinned({ store }: ContentDeps, name: CollectionName, id: string) {
+  const entries = await store.bin.list();
+  return entries.find(({ file }) => collectionOf(file) === name && idOfFile(file) === id);
+}
+
+/** Returns an entry of the bin as the API lists it. */
+export function binEntryOf({ dir, resourceOf }: ContentDeps, entry: BinEntry): object {
+  const { key, time, editor, file } = entry;
+  const [name, id] = [collectionOf(file), idOfFile(file)];
+  const read = name && dataOfText(name, file, readBinned(dir, entry)).data;
+  const data = Array.isArray(read) ? (read[0] as object) : read;
+  return {
+    entrada: key,
+    coleccion: name ?? '',
+    id,
+    borrado: new Date(time).toISOString(),
+    autor: editor,
+    datos: name && data ? resourceOf(name).toData(id, data) : null,
+  };
+}
+
+/** Returns what only shows while a file is edited as a refusal; other errors as they are. */
+function refusalOf(error: unknown, { invalid }: Resource, { id }: Address): unknown {
+  if (error instanceof RefusedChangeError) {
+    const issues = issuesOf(error);
+    return invalid(id === null ? issues : issues.map(inElement));
   }
-  return result;
+  if (error instanceof TooLongError) return refusal(400, error.message);
+  if (!(error instanceof UnreadableError)) return error;
+  const problems = error.problems.map(describeProblem).join(' ');
+  return refusal(409, `El archivo tiene errores y no se puede cambiar desde aquí; corrígelo: ${problems}`);
 }
 
-/**
- * Answers what only shows while a file is edited.
- * @param isWholeList false for one element: its fields begin in it
- */
-export async function attempt<T>(editing: Promise<T>, isWholeList = false): Promise<T> {
-  try {
-    return await editing;
-  } catch (error) {
-    if (error instanceof RefusedChangeError) {
-      const issues = issuesOf(error);
-      throw invalidData(isWholeList ? issues : issues.map(inElement));
-    }
-    if (error instanceof TooLongError) throw refusal(400, error.message);
-    if (error instanceof UnreadableError) {
-      throw refusal(
-        409,
-        `El archivo tiene errores y no se puede cambiar desde aquí; corrígelo: ${error.message}`,
-      );
-    }
-    throw error;
-  }
-}
-
+/** Issues of one element of a list begin in it. */
 function inElement({ path, message }: Issue): Issue {
   return { path: typeof path[0] === 'number' ? path.slice(1) : path, message };
 }
 
-/** The data of an entry, or of a whole list, as files have it. @throws ApiError when it is not valid */
-export function checked(name: OtherCollection, given: unknown, { isList = false } = {}): object {
-  const result = checkData(name, withoutLeadingSlashes(given), { isList });
-  if (!result.ok) throw invalidData(result.issues);
-  return result.data as object;
+function issuesOf({ file, problems }: RefusedChangeError): Issue[] {
+  return problems.map((problem) =>
+    problem.file === file
+      ? { path: stepsOf(problem), message: problem.message }
+      : { path: [], message: formatProblem(problem) },
+  );
 }
 
-/** Fields by their dotted path; positions in lists begin at 0. */
-export function invalidData(issues: readonly Issue[]): ApiError {
-  const fields = issues.map(({ path, message }) => [path.join('.').slice(0, 120), message] as const);
-  const what = `Hay ${pluralize(new Set(fields.map(([field]) => field)).size, 'campo', 'campos')}`;
-  return refusal(400, `${what} por corregir.`, Object.fromEntries(fields.reverse()));
-}
-
-export function noticeOf(gitSync: GitSync): { aviso?: string } {
-  const notice = gitSync.takeNotice();
-  return notice === null ? {} : { aviso: notice };
-}
-
-export function binEntryAnswer(deps: ContentRouteDeps, entry: BinEntry | undefined) {
-  return entry ? binEntryOf(deps.dir, entry) : null;
+/** `dias[1].imagen` is the path `dias`, 0, `imagen`. */
+function stepsOf({ field }: Problem): (string | number)[] {
+  const steps = (field ?? '').matchAll(/\[(\d+)\]|[^.[\]]+/gu);
+  return [...steps].map(([text, position]) => (position === undefined ? text : Number(position) - 1));
 }

@@ -7,10 +7,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { errorCode } from '../../lib/error-code.ts';
+import { dataOfText } from '../../storage/read/collection-data.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { readEntries } from '../../storage/read/entries.ts';
-import { readShowText } from '../../storage/read/show-index.ts';
-import { namesFor } from '../../storage/write/write-show.ts';
+import { namesFor } from '../../storage/write/entry-files.ts';
+import type { ShowData } from '../../storage/write/show-documents.ts';
 import { contentPath, type InIndex, type Repository, withOwnIndex } from './git-program.ts';
 
 export interface Conflict {
@@ -158,6 +159,6 @@ async function addBoth(
 }
 
 function keyOfText(text: string): string | null {
-  const { entry } = readShowText('shows/nuevo.md', text);
-  return entry && showKey(entry.data);
+  const { data } = dataOfText('shows', 'shows/nuevo.md', text);
+  return data && showKey(data as ShowData);
 }

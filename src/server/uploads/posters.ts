@@ -6,7 +6,7 @@ import { LinkError } from '../../lib/open-folder.ts';
 import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import { stageFile } from '../../storage/files/stage-file.ts';
 import type { ShowIndex } from '../../storage/read/show-index.ts';
-import { invalid } from '../content/show-errors.ts';
+import { invalidFields } from '../content/resource.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { PICTURES } from '../http/route-rules.ts';
 
@@ -64,7 +64,9 @@ export function posterCheck(posters: Posters, index: () => Promise<ShowIndex>) {
     if (!cartel || (await posters.isUploaded(cartel))) return;
     const { shows } = await index();
     if (shows.some(({ show }) => show.cartel === cartel)) return;
-    throw invalid({ cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío' });
+    throw invalidFields({
+      cartel: 'no es un cartel que se haya subido aquí; súbelo de nuevo o déjalo vacío',
+    });
   };
 }
 

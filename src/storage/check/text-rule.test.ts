@@ -10,7 +10,6 @@ import { listFolder } from '../files/list-folder.ts';
 import { checkData, dataOfText, otherCollections } from '../read/collection-data.ts';
 import { type CollectionName, collections } from '../read/collections.ts';
 import { readEntries } from '../read/entries.ts';
-import { readShowText } from '../read/show-index.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';
 
 type Path = readonly (string | number)[];
@@ -25,10 +24,6 @@ const samples = [...otherCollections, 'shows' as const].map((name) => {
 
 /** The data of a file as the API gives it; of a list, its first element. */
 function dataOf(name: CollectionName, file: string, text: string): unknown {
-  if (name === 'shows') {
-    const { entry } = readShowText(file, text);
-    return entry && { ...entry.data, notas: entry.body };
-  }
   const { data } = dataOfText(name, file, text);
   return Array.isArray(data) ? data[0] : data;
 }

@@ -32,6 +32,12 @@ export function formatProblem({ file, line, column, field, message }: Problem): 
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '\ufffd');
 }
 
+/** `línea 4, ciudad: falta…`, where the file is known. */
+export function describeProblem({ line, field, message }: Problem): string {
+  const place = [line === null ? null : `línea ${line}`, field].filter((part) => part !== null).join(', ');
+  return place === '' ? message : `${place}: ${message}`;
+}
+
 /** Thrown when content can't be published. Its message lists all problems. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];

@@ -11,17 +11,16 @@ export async function writeTemporary(dir: string, folder: string, bytes: Uint8Ar
   return path;
 }
 
-/** Removes the temporary files of processes that were killed, and returns their names. Those of running processes stay. */
-export async function removeStaleTemporaries(dir: string, folders: readonly string[]): Promise<string[]> {
-  const removed: string[] = [];
-  for (const folder of folders) {
-    for (const entry of await listInside(dir, folder).catch(() => [])) {
-      if (!entry.isFile() || !isStale(entry.name)) continue;
-      await removeInside(dir, join(folder, entry.name));
-      removed.push(entry.name);
-    }
+/** The folders that the API writes to, besides those of the years. */
+const FOLDERS = ['', 'carteles', 'galeria', 'imagenes', 'festivals', 'lugares', '.papelera'];
+
+/** Removes the temporary files of killed processes from the folders that the API writes to. Those of running processes stay. */
+export async function removeStaleFiles(dir: string): Promise<void> {
+  const years = await listInside(dir, 'shows').catch(() => []);
+  for (const folder of [...FOLDERS, ...years.map(({ name }) => `shows/${name}`)]) {
+    for (const entry of await listInside(dir, folder).catch(() => []))
+      if (entry.isFile() && isStale(entry.name)) await removeInside(dir, join(folder, entry.name));
   }
-  return removed;
 }
 
 const WRITER_ID = randomBytes(4).toString('hex');

@@ -28,7 +28,10 @@ const FOLDER = '.gira';
 export interface KeptVersions {
   /** Newest first, the current one among them when an editor of this API wrote it. */
   list(file: string): Promise<Version[]>;
-  /** Called before `text` replaces `current`. A version by hand is kept with the time of its file. */
+  /**
+   * Called before `text` replaces `current`. A version by hand is kept with the time of its file, and a new file where its author
+   * is known: the file itself has the rest.
+   */
   keep(current: StoredFile | null, file: string, text: string, stamp: Stamp): Promise<void>;
 }
 
@@ -42,6 +45,7 @@ export function keptVersions(dir: string): KeptVersions {
   return {
     list,
     keep: async (current, file, text, stamp) => {
+      if (current === null && stamp.editor === null) return;
       const folder = folderOf(file);
       makeFolderInside(dir, folder);
       // Git ignores the folder, this file included.

@@ -1,8 +1,14 @@
-/** The data of collections other than shows, as the API gives and takes them: the fields of the files, and `cuerpo` of documents. */
+/**
+ * The data of a content file as the API gives and takes it: the fields as files have them, and the text of a document under the
+ * name of its body (`cuerpo`, of shows `notas`).
+ */
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import { isRecord } from '../../domain/text/is-record.ts';
+import { stripInvisible } from '../../schemas/fields/text.ts';
 import { type Issue, validate } from '../../schemas/validate.ts';
-import { editYaml } from '../yaml/edit-yaml.ts';
+import type { Problem } from '../files/problem.ts';
+import { editYaml, filled } from '../yaml/edit-yaml.ts';
 import { splitFrontMatter } from '../yaml/front-matter.ts';
 import {
   type Collection,
@@ -21,86 +27,105 @@ export type OtherCollection = Exclude<CollectionName, 'shows'>;
 
 export const otherCollections = collectionNames.filter((name): name is OtherCollection => name !== 'shows');
 
-const BODY = 'cuerpo';
-
 export function formOf(name: CollectionName): Form {
-  if (collections[name].shape === 'list') return 'list';
-  return collections[name].place.includes('NOMBRE') ? 'files' : 'single';
+  const { shape, pattern, place } = collections[name];
+  if (shape === 'list') return 'list';
+  return pattern.test(place) ? 'single' : 'files';
 }
 
-/** The file of a collection with one file, or of an entry. */
-export function fileOfEntry(name: OtherCollection, id = ''): string {
+/** Returns the file of a collection with one file, or of an entry. Shows have other names. */
+export function fileOfEntry(name: CollectionName, id = ''): string {
   return collections[name].place.replace('NOMBRE', id);
 }
 
-export interface FileData {
+/** Returns the name of a file without folder and extension. */
+export function idOfFile(file: string): string {
+  return file.replace(/^.*\//u, '').replace(/\.\w+$/u, '');
+}
+
+interface FileData {
   /** The entry, or the array of a list; null when the text has problems. */
-  readonly data: unknown;
-  /** In Spanish. */
-  readonly problems: readonly string[];
+  readonly data: object | null;
+  readonly problems: readonly Problem[];
 }
 
-/** The data in the text of a file as the site shows it, in the order of the schema and without its defaults. */
-export function dataOfText(name: OtherCollection, file: string, text: string): FileData {
+/** Reads a text as the site does. Fields are in the order of the schema, without its defaults. */
+export function dataOfText(name: CollectionName, file: string, text: string): FileData {
   const { data, entries, problems } = readFileText(name, file, text);
-  if (problems.length > 0) {
-    return {
-      data: null,
-      problems: problems.map(({ line, field, message }) => {
-        const place = [line === null ? null : `línea ${line}`, field]
-          .filter((part) => part !== null)
-          .join(', ');
-        return place === '' ? message : `${place}: ${message}`;
-      }),
-    };
-  }
+  if (problems.length > 0) return { data: null, problems };
   const values: readonly unknown[] = entries.map((entry) => entry.data);
-  if (Array.isArray(data)) return { data: presentIn(data, values), problems: [] };
-  const body = collections[name].shape === 'document' ? { [BODY]: entries[0]?.body ?? '' } : {};
-  return { data: { ...(presentIn(data, values[0]) as object), ...body }, problems: [] };
+  if (Array.isArray(data)) return { data: presentIn(data, values) as object, problems };
+  const body = bodyOf(name);
+  const written = body === null ? {} : { [body]: entries[0]?.body ?? '' };
+  return { data: { ...(presentIn(data, values[0]) as object), ...written }, problems };
 }
 
-/** The text of a file with other data; comments, order and quotes written by hand stay. */
-export function textOfData(name: OtherCollection, text: string, data: object): string {
-  if (collections[name].shape !== 'document') return editYaml(text, data, orderOf(name));
-  const { [BODY]: body, ...fields } = data as Record<string, unknown>;
-  const split = splitFrontMatter(text) ?? { yaml: '', rest: '---\n' };
-  const yaml = editYaml(split.yaml, fields, orderOf(name));
-  return `---\n${yaml}---\n\n${String(body ?? '')}\n`;
+/** The name of a document's text. */
+function bodyOf(name: CollectionName): string | null {
+  const collection: Collection = collections[name];
+  return collection.shape === 'document' ? collection.bodyField : null;
 }
 
-function orderOf(name: OtherCollection): string[] {
+/**
+ * Returns the text of a file with other data. Comments, order and quotes written by hand stay, unless the text would not be read
+ * as this data. @throws Error when no text is
+ */
+export function textOfData(name: CollectionName, source: string, data: object): string {
+  const body = bodyOf(name);
+  if (body === null) return editYaml(source, data, orderOf(name));
+  const isExact = (text: string) =>
+    isDeepStrictEqual(filled(dataOfText(name, fileOfEntry(name), text).data), filled(data));
+  const { [body]: text, ...fields } = data as Record<string, unknown>;
+  const [edited, anew] = [source, ''].map((from) =>
+    documentText(from, fields, stripInvisible(String(text ?? '')).trim(), orderOf(name)),
+  );
+  const exact = [edited, anew].find((each) => each !== undefined && isExact(each));
+  if (exact === undefined) throw new Error(`${name}: el texto no se lee igual que se escribe.`);
+  return exact;
+}
+
+function documentText(source: string, fields: object, body: string, order: readonly string[]): string {
+  const split = splitFrontMatter(source) ?? { yaml: '', rest: '---\n' };
+  const [line = '', ...lines] = split.rest.split('\n');
+  const isKept = lines.join('\n').trim() === body;
+  const rest = isKept ? split.rest : `${line}\n${body === '' ? '' : `\n${body}\n`}`;
+  const present = Object.entries(filled(fields) as object);
+  const ordered = present.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return `---\n${editYaml(split.yaml, Object.fromEntries(ordered), order)}${rest}`;
+}
+
+function orderOf(name: CollectionName): string[] {
   const { shape } = entrySchema(name) as unknown as { shape?: object };
   return Object.keys(shape ?? {});
 }
 
 type Checked =
-  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: true; readonly data: object }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /** The schema of an entry's data; that of a document has its body. */
 export function dataSchema(name: OtherCollection): z.ZodType {
-  const collection = collections[name];
+  const collection: Collection = collections[name];
   const schema = entrySchema(name) as z.ZodType;
   return collection.shape === 'document' && schema instanceof z.ZodObject
-    ? schema.extend({ [BODY]: collection.body })
+    ? schema.extend({ [collection.bodyField]: collection.body })
     : schema;
 }
 
 /** Validates an entry, or the array of a whole list. */
 export function checkData(name: OtherCollection, data: unknown, { isList = false } = {}): Checked {
   const collection: Collection = collections[name];
-  const isDocument = collection.shape === 'document' && isRecord(data);
-  const given = isDocument ? { [BODY]: '', ...data } : data;
+  const body = bodyOf(name);
+  const given = body !== null && isRecord(data) ? { [body]: '', ...data } : data;
   const result = validate<unknown>(isList ? collection.schema : dataSchema(name), given);
-  if (!result.ok) return { ok: false, issues: result.issues.map(withoutLine) };
+  // Issues of a body name the line; its field is the whole body.
+  const withoutLine = ({ path, message }: Issue) => ({ path: path[0] === body ? [body] : path, message });
+  if (!result.ok)
+    return { ok: false, issues: body === null ? result.issues : result.issues.map(withoutLine) };
   const issues = isList ? [] : rulesOf(collection, result.value);
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, data: presentIn(given, result.value) };
-}
-
-/** Issues of a body name the line; its field is the whole body. */
-function withoutLine({ path, message }: Issue): Issue {
-  return { path: path[0] === BODY ? [BODY] : path, message };
+  return issues.length > 0
+    ? { ok: false, issues }
+    : { ok: true, data: presentIn(given, result.value) as object };
 }
 
 /** The validated values of the fields that were given: defaults are not written to files. */
@@ -112,7 +137,7 @@ function presentIn(given: unknown, valid: unknown): unknown {
   return Object.fromEntries(fields.map(([key, value]) => [key, presentIn(given[key], value)]));
 }
 
-/** The data with the paths of pictures as files have them, without the slash that the API's addresses begin with. */
+/** Returns the data with the paths of pictures as files have them, without the slash that the API's addresses begin with. */
 export function withoutLeadingSlashes(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutLeadingSlashes);
   if (!isRecord(data)) return data;

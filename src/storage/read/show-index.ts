@@ -3,9 +3,7 @@ import { basename } from 'node:path';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import type { Show } from '../../schemas/show.ts';
-import type { Problem } from '../files/problem.ts';
-import { readTextFile } from '../files/read-text-file.ts';
-import { type Entry, type FileEntries, readFileText } from './entries.ts';
+import type { FileEntries } from './entries.ts';
 
 export interface IndexedShow {
   /** The file name without extension. */
@@ -41,23 +39,8 @@ export function toShowIndex(files: readonly string[], read: Iterable<FileEntries
   };
 }
 
-/** Reads one show file; null when it can't be published. */
-export function readShow(dir: string, file: string): IndexedShow | null {
-  const text = readTextFile(dir, file);
-  return typeof text === 'string' ? toIndexedShow(readFileText('shows', file, text)) : null;
-}
-
 function toIndexedShow({ entries: [entry], problems }: FileEntries<Show>): IndexedShow | null {
   if (!entry || problems.length > 0) return null;
   const { id, file, data, body } = entry;
   return { id, file, show: data, body };
-}
-
-/** The show in the text of a file, or why it can't be published. */
-export function readShowText(
-  file: string,
-  text: string,
-): { entry: Entry<Show> | null; problems: readonly Problem[] } {
-  const { entries, problems } = readFileText('shows', file, text);
-  return { entry: problems.length > 0 ? null : (entries[0] ?? null), problems };
 }

@@ -1,5 +1,5 @@
 /**
- * Changes content files: one editor of a file at a time, in this process and in others, and with the guarantees of a new show.
+ * Changes content files: one editor of a file at a time, in this process and in others, with one set of guarantees.
  * A change is on the disk when it is acknowledged, readers see it whole, and nothing that was there before is lost.
  */
 import { realpathSync } from 'node:fs';
@@ -9,12 +9,11 @@ import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentIndex } from '../check/content-index.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { stageFile } from '../files/stage-file.ts';
-import type { Stamp } from '../files/stamped-name.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import type { KeptVersions } from '../history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned } from '../history/recycle-bin.ts';
 
-/** What to do with a file, and what to resolve with once that is done. */
+/** An edit of a file, and the result to return after it is written. */
 export interface Decision<T> {
   readonly result: T;
   /** The new text of the file; absent to leave it. */
@@ -25,13 +24,19 @@ export interface Decision<T> {
   readonly remove?: boolean;
 }
 
+export interface Edited<T> {
+  readonly result: T;
+  /** What the edit moved to the bin. */
+  readonly binned: readonly BinEntry[];
+}
+
 export interface FileEditor {
   /**
    * Decides about a file and changes it. No other editor changes the file in between.
    * @param decide receives the file as it is, null when it does not exist; called again when another program created it meanwhile
    * @throws RefusedChangeError
    */
-  edit<T>(file: string, editor: string | null, decide: Decide<T>): Promise<T>;
+  edit<T>(file: string, editor: string | null, decide: Decide<T>): Promise<Edited<T>>;
   /**
    * Moves a deleted file back from the bin; returns false when its name is taken.
    * @throws RefusedChangeError
@@ -54,31 +59,26 @@ export interface FileEditorDeps {
 
 export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps): FileEditor {
   const queue = new KeyedQueue(() => null);
-  const change = async <T>(file: string, editor: string | null, decide: Decide<T>): Promise<T> => {
-    for (;;) {
-      const current = readStoredFile(dir, file);
-      const decision = await decide(current);
-      const { result, text, remove = false } = decision;
-      if (text === undefined && !remove) return result;
-      const stamp = { time: clock(), editor };
-      if (await checked(file, text ?? null, () => apply(file, current, decision, stamp))) return result;
-    }
-  };
   const checked = async (file: string, text: string | null, write: () => Promise<boolean>) => {
     await index.refresh();
     return index.change(file, text, write);
   };
-  const apply = async <T>(
-    file: string,
-    current: StoredFile | null,
-    { text, discarded = [], remove = false }: Decision<T>,
-    stamp: Stamp,
-  ): Promise<boolean> => {
-    for (const removed of discarded) await bin.add(file, removed, stamp);
-    if (remove) await bin.move(file, stamp);
-    if (text === undefined) return true;
-    await versions?.keep(current, file, text, stamp);
-    return writeFile(dir, file, current, new TextEncoder().encode(text));
+  const change = async <T>(file: string, editor: string | null, decide: Decide<T>): Promise<Edited<T>> => {
+    for (;;) {
+      const current = readStoredFile(dir, file);
+      const { result, text, discarded = [], remove = false } = await decide(current);
+      const binned: BinEntry[] = [];
+      if (text === undefined && !remove) return { result, binned };
+      const stamp = { time: clock(), editor };
+      const write = async () => {
+        for (const removed of discarded) binned.push(await bin.add(file, removed, stamp));
+        if (remove) binned.push(await bin.move(file, stamp));
+        if (text === undefined) return true;
+        await versions?.keep(current, file, text, stamp);
+        return writeFile(dir, file, current, new TextEncoder().encode(text));
+      };
+      if (await checked(file, text ?? null, write)) return { result, binned };
+    }
   };
   return {
     restore: (entry) => checked(entry.file, readBinned(dir, entry), () => bin.restore(entry)),

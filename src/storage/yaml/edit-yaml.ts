@@ -115,7 +115,8 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-function filled(value: unknown): unknown {
+/** Returns a value without what counts as absent in it. */
+export function filled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(filled);
   if (!isRecord(value)) return value;
   const fields = Object.entries(value).map(([key, inner]) => [key, filled(inner)] as const);

@@ -8,10 +8,9 @@ import { refusesSample } from '../../settings/public-site.ts';
 import { fromApi, toApi } from '../../storage/api/api-show.ts';
 import { RefusedChangeError } from '../../storage/check/content-index.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
-import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
-import { collectionOf } from '../../storage/read/collections.ts';
-import { type ContentEditors, contentEditors } from '../../storage/write/content-editors.ts';
-import type { StoredShow } from '../../storage/write/show-editor.ts';
+import { type ContentStore, contentStore } from '../../storage/write/content-store.ts';
+import type { ShowData } from '../../storage/write/show-documents.ts';
+import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { changeCheck } from '../check/check-change.ts';
 import { CommandError, runCommand } from '../run-command.ts';
 
@@ -76,18 +75,19 @@ export const editShow: Change = async (options, args) => {
     nameOf(pair.slice(0, pair.indexOf('='))),
     pair.slice(pair.indexOf('=') + 1),
   ]);
-  const { shows } = open(options);
-  const stored = await find(shows, id);
-  const change = async (current: StoredShow) => {
-    if (!current.show) throw unreadable(current);
-    const merged = { ...toApi(current.id, current.show, current.notes), ...Object.fromEntries(changes) };
+  const store = open(options);
+  const stored = await find(store, id);
+  const change = (current: StoredEntry) => {
+    const show = current.data as ShowData | null;
+    if (!show) throw unreadable(current);
+    const merged = { ...toApi(current.id, show, show.notas), ...Object.fromEntries(changes) };
     const result = fromApi(merged);
     if (!result.ok) throw invalid(Object.entries(result.fields));
     const { cartel } = result.show;
-    if (cartel && cartel !== current.show.cartel) assertPicture(options.dir, cartel);
-    return result;
+    if (cartel && cartel !== show.cartel) assertPicture(options.dir, cartel);
+    return { ...result.show, notas: result.notes };
   };
-  const result = await attempt(shows.update(stored.id, stored.etag, change, null));
+  const result = await attempt(store.change(addressOf(stored.id), stored.etag, change, null));
   if (result.outcome === 'missing') throw missing(id);
   if (result.outcome === 'stale')
     throw new CommandError('El archivo cambió mientras se editaba; repite. No se guardó nada.');
@@ -95,7 +95,7 @@ export const editShow: Change = async (options, args) => {
     throw new CommandError(
       `Ese show ya está en ${result.id} (misma fecha, ciudad, lugar y hora). No se guardó nada.`,
     );
-  const { file } = result.stored;
+  const { file } = result.entry;
   return result.outcome === 'unchanged'
     ? `${file} ya estaba así. No se escribió nada.`
     : `Guardado en ${file}.`;
@@ -103,9 +103,9 @@ export const editShow: Change = async (options, args) => {
 
 export const removeShow: Change = async (options, args) => {
   const [id = ''] = args;
-  const { shows } = open(options);
-  const stored = await find(shows, id);
-  const result = await shows.remove(stored.id, stored.etag, null);
+  const store = open(options);
+  const stored = await find(store, id);
+  const result = await attempt(store.change(addressOf(stored.id), stored.etag, () => null, null));
   if (result.outcome === 'missing') throw missing(id);
   if (result.outcome === 'stale')
     throw new CommandError('El archivo cambió mientras se borraba; repite. No se borró nada.');
@@ -113,8 +113,8 @@ export const removeShow: Change = async (options, args) => {
 };
 
 export const restoreContent: Change = async (options, args) => {
-  const editors = open(options);
-  const entries = await editors.bin.list();
+  const store = open(options);
+  const entries = await store.bin.list();
   const [wanted] = args;
   if (wanted === undefined) {
     if (entries.length === 0) return 'La papelera está vacía.';
@@ -125,7 +125,7 @@ export const restoreContent: Change = async (options, args) => {
   const entry = entries.find(({ key, file }) => key === wanted || file.endsWith(`/${wanted}.md`));
   if (!entry)
     throw new CommandError(`«${wanted}» no está en la papelera. Lo que hay: npm run content:restore`);
-  const result = await attempt(restoreEntry(editors, options.dir, entry));
+  const result = await attempt(store.restore(entry, null));
   if (result.outcome === 'duplicate')
     throw new CommandError(`Ya existe ${result.id}; bórralo antes. No se restauró nada.`);
   if (result.outcome !== 'saved')
@@ -133,15 +133,10 @@ export const restoreContent: Change = async (options, args) => {
   return `${entry.file} está de vuelta.`;
 };
 
-async function restoreEntry(editors: ContentEditors, dir: string, entry: BinEntry) {
-  const name = collectionOf(entry.file);
-  return name === null || name === 'shows'
-    ? editors.shows.restore(entry)
-    : editors.collections.restore(name, entry, readBinned(dir, entry), null);
-}
+const addressOf = (id: string) => ({ name: 'shows', id }) as const;
 
-function open({ dir, hasHistory, refusesSample = false, now }: ChangeOptions): ContentEditors {
-  return contentEditors(dir, { hasHistory, clock: () => now, check: changeCheck(dir, refusesSample) });
+function open({ dir, hasHistory, refusesSample = false, now }: ChangeOptions): ContentStore {
+  return contentStore(dir, { hasHistory, clock: () => now, check: changeCheck(dir, refusesSample) });
 }
 
 async function attempt<T>(editing: Promise<T>): Promise<T> {
@@ -153,8 +148,8 @@ async function attempt<T>(editing: Promise<T>): Promise<T> {
   }
 }
 
-async function find(shows: ContentEditors['shows'], id: string): Promise<StoredShow> {
-  const stored = await shows.find(id);
+async function find(store: ContentStore, id: string): Promise<StoredEntry> {
+  const stored = await store.read(addressOf(id));
   if (!stored) throw missing(id);
   return stored;
 }
@@ -179,7 +174,7 @@ function refused({ problems }: RefusedChangeError): CommandError {
   return new CommandError(`${problems.map(formatProblem).join('\n')}\nNo se guardó nada.`);
 }
 
-function unreadable({ problems }: StoredShow): CommandError {
+function unreadable({ problems }: StoredEntry): CommandError {
   return new CommandError(
     `${problems.map(formatProblem).join('\n')}\nCorrige el archivo primero. No se guardó nada.`,
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { toApi } from '../../storage/api/api-show.ts';
-import { showWriter } from '../../storage/write/write-show.ts';
+import { contentStore } from '../../storage/write/content-store.ts';
 import { parseTable } from './parse-spreadsheet.ts';
 import { parseShows, planImport } from './plan-import.ts';
 
@@ -63,19 +63,19 @@ const fileOf = (rows: readonly Record<string, unknown>[]) => ({
 async function emptyContent() {
   const dir = await mkdtemp(join(tmpdir(), 'gira-importa-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  return { dir, writer: showWriter(dir) };
+  return { dir, store: contentStore(dir, { hasHistory: true, clock: Date.now }) };
 }
 
 describe('planImport', () => {
   it('shows with field names of the API or of the files: plans the new ones, notices existing and repeated ones', async () => {
-    const { dir, writer } = await emptyContent();
-    await writer.create(row);
+    const { dir, store } = await emptyContent();
+    await store.create('shows', { ...row, notas: '' }, null);
     const rows = [
       row,
       { ...row, fecha: '2028-01-04', link: 'https://a.example/' },
       { ...row, fecha: '2028-01-04' },
     ];
-    const plan = await planImport(fileOf(rows), dir, writer);
+    const plan = await planImport(fileOf(rows), dir, store);
     expect(plan.newShows).toMatchObject([{ show: { fecha: '2028-01-04', link: 'https://a.example/' } }]);
     expect(plan.notices).toStrictEqual([
       'show 1: ya está en shows/2028/2028-01-03-leon.md',
@@ -84,11 +84,11 @@ describe('planImport', () => {
   });
 
   it('invalid shows: lists every problem with its place', async () => {
-    const { dir, writer } = await emptyContent();
+    const { dir, store } = await emptyContent();
     const plan = await planImport(
       fileOf([row, { ...row, fecha: 'ayer', ciudad: '', cosa: '1' }]),
       dir,
-      writer,
+      store,
     );
     expect(plan.newShows).toMatchObject([{ place: 'show 1' }]);
     expect(
@@ -100,12 +100,12 @@ describe('planImport', () => {
   });
 
   it('the answer of GET /api/shows with a poster that is not here: plans the show without it', async () => {
-    const { dir, writer } = await emptyContent();
+    const { dir, store } = await emptyContent();
     const listed = toApi('2028-01-03-leon', { ...row, cartel: 'carteles/x.jpg', asquerosos: 'si' }, 'Notas.');
     const plan = await planImport(
       parseShows('a.json', JSON.stringify([listed]), { home: 'Mexico' }),
       dir,
-      writer,
+      store,
     );
     expect(plan.newShows).toStrictEqual([
       { show: { ...row, asquerosos: 'si' }, notes: 'Notas.', guesses: [], place: 'show 1' },

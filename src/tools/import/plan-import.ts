@@ -9,7 +9,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Show } from '../../schemas/show.ts';
 import { apiName, contentName } from '../../schemas/show-fields.ts';
 import { fromApi } from '../../storage/api/api-show.ts';
-import type { ShowWriter } from '../../storage/write/write-show.ts';
+import type { ContentStore } from '../../storage/write/content-store.ts';
 import { likelyMistakes } from '../check/likely-mistakes.ts';
 import { CommandError } from '../run-command.ts';
 import { type CalendarOptions, parseCalendar } from './parse-calendar.ts';
@@ -50,7 +50,7 @@ export function parseShows(name: string, text: string, options: CalendarOptions)
 export async function planImport(
   { shows, notices }: ParsedFile,
   dir: string,
-  { index }: Pick<ShowWriter, 'index'>,
+  { index }: Pick<ContentStore, 'index'>,
 ) {
   const { byKey } = await index.refresh();
   const seen = new Map<string, string>();

@@ -1,0 +1,209 @@
+/**
+ * The routes of the content: entries and their versions under `/api/contenido/:coleccion`, and shows under `/api/shows` by the same
+ * code; whole lists, and the bin.
+ */
+import { z } from 'astro/zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiShowSchema, toApi } from '../../storage/api/api-show.ts';
+import { dataSchema, formOf, otherCollections } from '../../storage/read/collection-data.ts';
+import { type CollectionName, collectionOf, collections } from '../../storage/read/collections.ts';
+import type { Edit } from '../../storage/write/content-store.ts';
+import type { Address } from '../../storage/write/stored-entry.ts';
+import { refusal } from '../http/errors.ts';
+import { ifMatchOf } from '../http/if-match.ts';
+import { binEntryOf, type ContentDeps, missing, newestBinned, send, storedBy } from './content-answers.ts';
+import { listVersions, restoreVersion } from './content-versions.ts';
+import { collectionIn, entryBody, FORMS } from './resource.ts';
+
+interface Params {
+  /** Absent in `/api/shows`. */
+  readonly coleccion?: string;
+  readonly id: string;
+  readonly version: string;
+  readonly entrada: string;
+}
+type Call = { Params: Params };
+type Request = FastifyRequest<Call>;
+
+/** For routes whose address says everything. */
+const EMPTY = { config: { isBodyOptional: true } };
+
+export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
+  const { store, gitSync, resourceOf } = deps;
+  app.addHook('preHandler', () => gitSync.waitForPull());
+
+  const readEntry = async (address: Address, reply: FastifyReply): Promise<object> => {
+    const entry = await store.read(address);
+    if (!entry) throw await missing(deps, address);
+    return send(resourceOf(address.name), reply, entry, address.id ?? undefined);
+  };
+  const listBody = async (name: CollectionName, reply: FastifyReply) => {
+    const { etag, entries, problems } = await store.list(name);
+    if (etag !== null) reply.header('etag', etag);
+    return {
+      coleccion: name,
+      forma: FORMS[formOf(name)],
+      etag,
+      entradas: entries.map((entry) => entryBody(resourceOf(name), entry)),
+      problemas: problems.map(resourceOf(name).describe),
+    };
+  };
+  /** Changes an entry, or a whole list, and answers with it. */
+  const change = async (
+    request: Request,
+    reply: FastifyReply,
+    { address, verb, edit }: { address: Address; verb: 'Cambia' | 'Restaura'; edit: Edit },
+  ): Promise<object> => {
+    const etag = ifMatchOf(request);
+    const changing = store.change(address, etag, edit, request.editor);
+    const { entry, notice } = await storedBy(deps, request, { address, etag, verb, changing });
+    const body =
+      address.id === null
+        ? await listBody(address.name, reply)
+        : send(resourceOf(address.name), reply, entry, address.id);
+    return { ...body, ...notice };
+  };
+  const restoreOld = (request: Request, reply: FastifyReply, address: Address): Promise<object> => {
+    ifMatchOf(request);
+    return restoreVersion(deps, address, request.params.version, (edit) =>
+      change(request, reply, { address, verb: 'Restaura', edit }),
+    );
+  };
+
+  app.get('/api/shows', async () => {
+    const { shows } = await store.index.refresh();
+    return shows.map(({ id, show, body }) => toApi(id, show, body));
+  });
+  for (const base of ['/api/shows', '/api/contenido/:coleccion']) {
+    app.post<Call>(base, async (request, reply) => {
+      const { name } = addressOf(request.params);
+      if (isRequired(name)) throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
+      const data = await resourceOf(name).wanted(request, null);
+      const changing = store.create(name, data, request.editor);
+      const stored = await storedBy(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
+      reply.code(201);
+      return { ...send(resourceOf(name), reply, stored.entry), ...stored.notice };
+    });
+
+    app.get<Call>(`${base}/:id`, ({ params }, reply) => readEntry(addressOf(params), reply));
+
+    app.route<Call>({
+      method: ['PUT', 'PATCH'],
+      url: `${base}/:id`,
+      handler: (request, reply) => {
+        const address = addressOf(request.params);
+        const edit: Edit = (stored) => resourceOf(address.name).wanted(request, stored);
+        return change(request, reply, { address, verb: 'Cambia', edit });
+      },
+    });
+
+    app.delete<Call>(`${base}/:id`, async (request) => {
+      const address = addressOf(request.params);
+      if (isRequired(address.name))
+        throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
+      const etag = ifMatchOf(request);
+      const changing = store.change(address, etag, () => null, request.editor);
+      const stored = await storedBy(deps, request, { address, etag, verb: 'Borra', changing });
+      const [binned] = stored.binned;
+      return { id: stored.entry.id, papelera: binned ? binEntryOf(deps, binned) : null, ...stored.notice };
+    });
+
+    app.post<Call>(`${base}/:id/restaurar`, EMPTY, async (request, reply) => {
+      const address = addressOf(request.params);
+      if (formOf(address.name) === 'list')
+        throw refusal(404, 'Los elementos de una lista se restauran desde /api/papelera.');
+      const binned = await newestBinned(deps, address.name, request.params.id);
+      if (binned) return restoreBinned(deps, request, reply, binned);
+      const { subject, duplicate } = resourceOf(address.name);
+      // A repeated request whose first answer was lost.
+      const stored = await store.read(address);
+      throw stored ? duplicate(stored.id) : refusal(404, `${subject} no está en la papelera.`);
+    });
+
+    app.get<Call>(`${base}/:id/versiones`, ({ params }) => listVersions(deps, withOwnFile(params)));
+
+    app.post<Call>(`${base}/:id/versiones/:version/restaurar`, EMPTY, (request, reply) =>
+      restoreOld(request, reply, withOwnFile(request.params)),
+    );
+  }
+
+  app.get('/api/contenido', async () =>
+    (['shows', ...otherCollections] as const).map((name) => ({
+      coleccion: name,
+      forma: FORMS[formOf(name)],
+    })),
+  );
+
+  app.get<Call>('/api/contenido/:coleccion', ({ params: { coleccion = '' } }, reply) =>
+    listBody(coleccion === 'shows' ? coleccion : collectionIn(coleccion), reply),
+  );
+
+  app.put<Call>('/api/contenido/:coleccion', (request, reply) => {
+    const { name } = addressOf(request.params);
+    if (formOf(name) !== 'list')
+      throw refusal(409, 'Esto no es una lista; cambia cada elemento por separado.');
+    const edit: Edit = (stored) => resourceOf(name).wanted(request, stored);
+    return change(request, reply, { address: { name, id: null }, verb: 'Cambia', edit });
+  });
+
+  app.get<Call>('/api/contenido/:coleccion/versiones', ({ params }, reply) => {
+    const { name } = addressOf(params);
+    // Without a list it is the address of an entry of that name.
+    return formOf(name) === 'list'
+      ? listVersions(deps, { name, id: null })
+      : readEntry({ name, id: 'versiones' }, reply);
+  });
+
+  app.post<Call>('/api/contenido/:coleccion/versiones/:version/restaurar', EMPTY, (request, reply) => {
+    const { name } = addressOf(request.params);
+    if (formOf(name) !== 'list') throw refusal(404, 'Esto no es una lista; cada elemento tiene versiones.');
+    return restoreOld(request, reply, { name, id: null });
+  });
+
+  app.get<Call>('/api/esquemas/:coleccion', async ({ params: { coleccion = '' } }) => {
+    const schema = coleccion === 'shows' ? apiShowSchema : dataSchema(collectionIn(coleccion));
+    return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  });
+
+  app.get('/api/papelera', async () => (await store.bin.list()).map((entry) => binEntryOf(deps, entry)));
+
+  app.post<Call>('/api/papelera/:entrada/restaurar', EMPTY, async (request, reply) => {
+    const entry = (await store.bin.list()).find(({ key }) => key === request.params.entrada);
+    if (!entry) throw refusal(404, 'Eso ya no está en la papelera.');
+    return restoreBinned(deps, request, reply, entry);
+  });
+}
+
+/** @throws ApiError 404 for a collection that there is not */
+function addressOf({ coleccion, id }: Params): { readonly name: CollectionName; readonly id: string } {
+  return { name: coleccion === undefined ? 'shows' : collectionIn(coleccion), id };
+}
+
+/** @throws ApiError 404 for an element of a list */
+function withOwnFile(params: Params): Address {
+  const address = addressOf(params);
+  if (formOf(address.name) !== 'list') return address;
+  throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${address.name}/versiones.`);
+}
+
+/** Returns true for a collection of one file without which there is no site. */
+function isRequired(name: CollectionName): boolean {
+  return formOf(name) === 'single' && !collections[name].optional;
+}
+
+async function restoreBinned(
+  deps: ContentDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  binned: Parameters<ContentDeps['store']['restore']>[0],
+): Promise<object> {
+  const name = collectionOf(binned.file);
+  if (name === null) throw refusal(404, 'Eso ya no está en la papelera.');
+  const changing = deps.store.restore(binned, request.editor);
+  const { entry, notice } = await storedBy(deps, request, {
+    address: { name, id: '' },
+    verb: 'Restaura',
+    changing,
+  });
+  return { ...send(deps.resourceOf(name), reply, entry), ...notice };
+}

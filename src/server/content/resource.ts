@@ -1,0 +1,105 @@
+/** How the API represents the entries of a collection, and what it answers about them. */
+import type { FastifyRequest } from 'fastify';
+import { pluralize } from '../../domain/text/pluralize.ts';
+import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';
+import type { Issue } from '../../schemas/validate.ts';
+import { describeProblem, type Problem } from '../../storage/files/problem.ts';
+import {
+  checkData,
+  type OtherCollection,
+  otherCollections,
+  withoutLeadingSlashes,
+} from '../../storage/read/collection-data.ts';
+import type { StoredEntry } from '../../storage/write/stored-entry.ts';
+import { ApiError, refusal } from '../http/errors.ts';
+import { mergePatch } from '../http/merge-patch.ts';
+
+export interface Resource {
+  /** What messages call an entry. */
+  readonly subject: 'Ese show' | 'Eso';
+  /** The name of the data in a version. */
+  readonly dataName: 'show' | 'datos';
+  /** Returns the data of an entry under the names of the API. */
+  toData(id: string, data: object): unknown;
+  /** Returns the body of an answer with the entry. @throws ApiError when it has to be readable */
+  toBody(entry: StoredEntry): object;
+  /** Returns what is wrong, in Spanish. */
+  readonly describe: (problem: Problem) => string;
+  /**
+   * Returns the validated data that a POST, PUT or PATCH wants to store.
+   * @param stored null for a new entry; whole lists are validated as such
+   * @throws ApiError
+   */
+  wanted(request: FastifyRequest, stored: StoredEntry | null): Promise<object> | object;
+  /** Returns the data of a version as it is stored again. */
+  restored(version: object, stored: StoredEntry): Promise<object> | object;
+  /** Returns the refusal of data with these issues. */
+  invalid(issues: readonly Issue[]): ApiError;
+  /** @param id of the stored entry */
+  duplicate(id: string): ApiError;
+  /** Returns the changes between two versions, given by `toData`. */
+  changesBetween(before: unknown, after: unknown): readonly object[];
+}
+
+export function resourceOf(name: OtherCollection): Resource {
+  const checked = (given: unknown, isList: boolean): object => {
+    const result = checkData(name, withoutLeadingSlashes(given), { isList });
+    if (!result.ok) throw invalid(result.issues);
+    return result.data;
+  };
+  const resource: Resource = {
+    subject: 'Eso',
+    dataName: 'datos',
+    toData: (_id, data) => data,
+    toBody: (entry) => entryBody(resource, entry),
+    describe: describeProblem,
+    wanted: ({ method, body }, stored) => {
+      if (method !== 'PATCH') return checked(body, Array.isArray(stored?.data));
+      if (stored?.data) return checked(mergePatch(stored.data, body), false);
+      throw refusal(409, 'El archivo tiene errores; envía todos sus datos (PUT) o corrígelo.');
+    },
+    restored: (version) => version,
+    invalid,
+    duplicate: (id) => new ApiError(409, 'Eso ya está guardado. No se guardó otra vez.', {}, { id }),
+    // Photos have numbers in the editor.
+    changesBetween: (before, after) =>
+      contentChanges(before, after, name === 'gallery' ? { noun: 'foto' } : {}).map(toApiChange),
+  };
+  return resource;
+}
+
+/** Returns an entry as `/api/contenido` lists it, readable or not. */
+export function entryBody({ toData, describe }: Resource, { id, etag, data, problems }: StoredEntry) {
+  return { id, etag, datos: data && toData(id, data), problemas: problems.map(describe) };
+}
+
+/** Returns the fields of a change: the labels that lead to it, and two values or what happened in words. */
+function toApiChange({ path, change, picture }: ContentChange): object {
+  return {
+    ruta: path,
+    ...(typeof change === 'string' ? { texto: change } : { antes: change.before, despues: change.after }),
+    ...(picture === undefined ? {} : { imagen: picture }),
+  };
+}
+
+/** Fields by their dotted path; positions in lists begin at 0. The first message of a field counts. */
+function invalid(issues: readonly Issue[]): ApiError {
+  const fields = issues.map(({ path, message }) => [path.join('.').slice(0, 120), message] as const);
+  return invalidFields(Object.fromEntries(fields.reverse()));
+}
+
+/** @param fields messages by field */
+export function invalidFields(fields: Readonly<Record<string, string>>): ApiError {
+  const what = `Hay ${pluralize(Object.keys(fields).length, 'campo', 'campos')}`;
+  return refusal(400, `${what} por corregir.`, fields);
+}
+
+export const FORMS = { list: 'lista', single: 'archivo', files: 'archivos' } as const;
+
+/** @throws ApiError 404 for names of no collection; shows have addresses of their own */
+export function collectionIn(name: string): OtherCollection {
+  const known = otherCollections.find((each) => each === name);
+  if (known) return known;
+  const all = otherCollections.join(', ');
+  throw refusal(404, `No hay una colección «${name.slice(0, 40)}». Las que hay: ${all}.`);
+}
