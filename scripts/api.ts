@@ -1,9 +1,7 @@
 /** `npm run api`: the editor API, until SIGTERM or SIGINT. With arguments: the keys of its editors, or the subscribers of notices. */
-import { lockContentFolder } from '../src/server/folder-lock.ts';
 import { keyForms, runKeyCommand } from '../src/server/keys/key-commands.ts';
-import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
-import { applyMemorySettings } from '../src/server/memory-settings.ts';
 import { noticeForms, runNoticeCommand } from '../src/server/notices/notice-commands.ts';
+import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
 import {
   assertKeyForSite,
   readSettings,

@@ -3,10 +3,9 @@ import { dev } from 'astro';
 import { contentChannel } from '../src/lib/build-events.ts';
 import { commandLine } from '../src/lib/command-line.ts';
 import { reasonText } from '../src/server/build/report.ts';
-import { localServers } from '../src/server/local/local-servers.ts';
+import { localServers, startLocalApi } from '../src/server/local/local-servers.ts';
 import { startDevSite } from '../src/server/local/start-dev-site.ts';
-import { startLocalApi } from '../src/server/local/start-local-api.ts';
-import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
+import { waitForStopSignal } from '../src/server/resident-program.ts';
 import { readBuildSettings } from '../src/server/settings/build-settings.ts';
 
 commandLine({

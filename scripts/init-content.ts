@@ -5,7 +5,7 @@ import { inkCard } from '../src/artwork/posters/ink-card.ts';
 import { wallTime } from '../src/domain/time/clock.ts';
 import { cacheDirOf } from '../src/settings/folders.ts';
 import { formatProblem } from '../src/storage/files/problem.ts';
-import { saveFile } from '../src/storage/files/replace-file.ts';
+import { saveFile } from '../src/storage/files/write-file.ts';
 import { checkContent } from '../src/tools/check/content-problems.ts';
 import { guideAndSchemas } from '../src/tools/docs/guide-tables.ts';
 import { createPrompt } from '../src/tools/edit/prompt.ts';

@@ -2,7 +2,7 @@
 import { pluralize } from '../src/domain/text/pluralize.ts';
 import { commandLine } from '../src/lib/command-line.ts';
 import { contentDirOf } from '../src/settings/folders.ts';
-import { saveFile } from '../src/storage/files/replace-file.ts';
+import { saveFile } from '../src/storage/files/write-file.ts';
 import { migrateContent, readContentTexts } from '../src/tools/migrate/migrations.ts';
 
 const { values } = commandLine({

@@ -1,8 +1,6 @@
 /** `npm run serve`: the site, the editor API and a build after each change, until SIGTERM or SIGINT. */
-import { lockContentFolder } from '../src/server/folder-lock.ts';
-import { waitForStopSignal } from '../src/server/local/wait-for-stop-signal.ts';
-import { applyMemorySettings } from '../src/server/memory-settings.ts';
 import { plainLog } from '../src/server/publish/plain-log.ts';
+import { applyMemorySettings, lockContentFolder, waitForStopSignal } from '../src/server/resident-program.ts';
 import { DETAILS } from '../src/server/serve-help.ts';
 import { readServeSettings } from '../src/server/settings/serve-settings.ts';
 import { runCommand } from '../src/tools/run-command.ts';

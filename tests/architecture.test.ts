@@ -92,13 +92,9 @@ const RESTRICTED_PACKAGES: readonly Restriction[] = [
       ...['content', 'git', 'http', 'keys', 'uploads'].map((folder) => `src/server/${folder}/`),
     ],
     importers: [
-      ...[
-        'files/content-inside',
-        'api/download-posters',
-        'write/file-editor',
-        'files/list-folder',
-        'loader/content-loader',
-      ].map((name) => `src/storage/${name}.ts`),
+      ...['api/download', 'write/file-editor', 'files/list-folder', 'loader/content-loader'].map(
+        (name) => `src/storage/${name}.ts`,
+      ),
       ...['git-journal', 'git-locks', 'git-merge', 'git-program'].map((name) => `src/server/git/${name}.ts`),
       'src/server/keys/keys.ts',
     ],

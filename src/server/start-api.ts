@@ -1,12 +1,13 @@
 /** Starts and stops the editor API: request guard, limits, routes and log. */
+
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../lib/error-code.ts';
 import { SettingsError } from '../settings/settings-error.ts';
-import { contentInside } from '../storage/files/content-inside.ts';
-import { removeStaleFiles } from '../storage/files/temporary-file.ts';
+import { contentInside } from '../storage/files/list-folder.ts';
+import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { contentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
 import { packRoutes } from './announce/pack-routes.ts';
@@ -14,15 +15,13 @@ import { contentRoutes } from './content/content-routes.ts';
 import { resourceOf } from './content/resource.ts';
 import { showResource } from './content/show-resource.ts';
 import { createGitSync } from './git/create-git-sync.ts';
-import { createApp } from './http/app.ts';
-import { addSiteAnswers, type SiteAnswers } from './http/csp-answers.ts';
+import { createApp, type LogStream, logResponse } from './http/app.ts';
+import { setOrigin } from './http/body-time.ts';
 import { type ApiError, refusal } from './http/errors.ts';
-import { addExtraRoutes, type ExtraRoute, extraRules } from './http/extra-routes.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
-import { type LogStream, logResponse } from './http/log.ts';
 import { requestGuard } from './http/request-guard.ts';
-import { clearOrigin } from './http/request-origins.ts';
-import { sessionRoutes } from './http/session.ts';
+import { collectRules } from './http/route-rules.ts';
+import type { SiteAnswers } from './publish/static-files.ts';
 import type { Settings } from './settings/api-settings.ts';
 import { readableSecrets } from './settings/readable-secrets.ts';
 import { posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
@@ -37,6 +36,14 @@ export interface RunningApi {
   runNotices(): Promise<void>;
   /** Accepts no more connections; resolves when the running requests and the git queue are done. */
   close(): Promise<void>;
+}
+
+/** A route for GET and HEAD, under the same guard, keys, limits and log as the API's own. */
+export interface ExtraRoute {
+  /** `/api/publicacion` */
+  readonly url: string;
+  /** Resolves with the body, which is sent as JSON. Errors of `refusal` are answered as they are. */
+  handler(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
 export interface ApiOptions {
@@ -82,15 +89,14 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   const { routes = [], site } = options;
   // Loaded where configured: SQLite and nodemailer take time and memory.
   const notices = settings.notices && (await import('./notices/start-notices.ts'));
-  if (site) addSiteAnswers(app, site);
+  // Before the request guard: anyone may read the site.
+  if (site) app.addHook('onRequest', answerWith(site));
   const wrongKeys = app.createRateLimit({ max: limits.wrongKeysPerMinute, timeWindow: 60_000 });
   app.decorateRequest('editor', null);
-  app.addHook(
-    'onRequest',
-    requestGuard(settings, countBy(wrongKeys), [...extraRules(routes), ...(notices?.noticeRules ?? [])]),
-  );
+  const rules = collectRules(app, notices?.noticeRules ?? []);
+  app.addHook('onRequest', requestGuard(settings, countBy(wrongKeys), rules));
   app.addHook('onResponse', async (request, reply) => {
-    clearOrigin(request.raw.socket);
+    setOrigin(request.raw.socket, null);
     logResponse(request, reply);
   });
   const posters = posterFolder(dir);
@@ -109,14 +115,14 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   await app.register(async (scope) => {
     posterRoutes(scope, posters);
     uploadRoutes(scope, posters, limits);
-    sessionRoutes(scope);
+    scope.get('/api/sesion', async ({ editor }) => ({ nombre: editor }));
     packRoutes(scope, {
       dir,
       index: store.index.refresh,
       address: options.address ?? 'http://localhost:4321/',
       clock,
     });
-    addExtraRoutes(scope, routes);
+    for (const { url, handler } of routes) scope.get(url, handler);
   });
   await app.register(async (scope) =>
     contentRoutes(scope, {
@@ -177,6 +183,14 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<v
       ? new SettingsError(`El puerto ${port} ya está ocupado; cierra el otro programa o cambia API_PORT.`)
       : new SettingsError(`No se puede escuchar en ${host}:${port} (${code}); corrige API_HOST o API_PORT.`);
   }
+}
+
+function answerWith(site: SiteAnswers) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const found = await site(request.raw.url ?? '/', request.headers['if-none-match']);
+    return found ? reply.code(found.status).headers(found.headers).send(found.body) : undefined;
+  };
 }
 
 function tooManyRequests(): ApiError {

@@ -2,7 +2,7 @@
 import { median } from '../lib/median.ts';
 import { publishHook } from './git/publish-hook.ts';
 import { currentRevision } from './publish/current-revision.ts';
-import type { Publication } from './publish/publication-state.ts';
+import type { Publication } from './publish/publish-state.ts';
 import { type Settings, siteAddress } from './settings/api-settings.ts';
 import type { ApiOptions } from './start-api.ts';
 

@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import type { ExtraRoute } from '../../src/server/http/extra-routes.ts';
 import type { Limits } from '../../src/server/http/limits.ts';
 import { readSettings } from '../../src/server/settings/api-settings.ts';
 import { type ApiOptions, startApi } from '../../src/server/start-api.ts';
@@ -74,7 +73,7 @@ export async function serve(
     env?: Record<string, string>;
     limits?: Partial<Limits>;
     address?: string;
-    routes?: readonly ExtraRoute[];
+    routes?: ApiOptions['routes'];
     onChange?: ApiOptions['onChange'] | undefined;
     clock?: () => number;
     onEnd?: OnEnd;

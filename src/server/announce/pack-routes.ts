@@ -3,7 +3,7 @@
  * archive, and posters for the printer. All take the shows as `?shows=ID,ID`.
  */
 import type { FastifyInstance } from 'fastify';
-import type { ShowIndex } from '../../storage/read/show-index.ts';
+import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { PackQuery } from './pack-answers.ts';
 
 export interface PackRouteDeps {

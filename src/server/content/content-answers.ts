@@ -7,7 +7,7 @@ import type { Version } from '../../storage/history/kept-versions.ts';
 import { type BinEntry, readBinned } from '../../storage/history/recycle-bin.ts';
 import { dataOfText, idOfFile } from '../../storage/read/collection-data.ts';
 import { type CollectionName, collectionOf } from '../../storage/read/collections.ts';
-import { pictureReferences } from '../../storage/read/picture-references.ts';
+import { pictureReferences } from '../../storage/read/entries.ts';
 import type { ContentStore, StoreResult } from '../../storage/write/content-store.ts';
 import {
   type Address,

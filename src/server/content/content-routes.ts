@@ -10,7 +10,6 @@ import { type CollectionName, collectionOf, collections } from '../../storage/re
 import type { Edit } from '../../storage/write/content-store.ts';
 import type { Address } from '../../storage/write/stored-entry.ts';
 import { refusal } from '../http/errors.ts';
-import { ifMatchOf } from '../http/if-match.ts';
 import { binEntryOf, type ContentDeps, missing, newestBinned, send, storedBy } from './content-answers.ts';
 import { listVersions, restoreVersion } from './content-versions.ts';
 import { collectionIn, entryBody, FORMS } from './resource.ts';
@@ -24,6 +23,15 @@ interface Params {
 }
 type Call = { Params: Params };
 type Request = FastifyRequest<Call>;
+
+const STRONG_ETAG = /^"[\x21\x23-\x7e]{1,100}"$/u;
+
+/** @throws ApiError 428 without one strong ETag: `*` or a list would overwrite versions that the editor has not seen */
+function ifMatchOf({ headers }: FastifyRequest): string {
+  const etag = headers['if-match']?.trim() ?? '';
+  if (!STRONG_ETAG.test(etag)) throw refusal(428);
+  return etag;
+}
 
 /** For routes whose address says everything. */
 const EMPTY = { config: { isBodyOptional: true } };
@@ -77,7 +85,8 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   for (const base of ['/api/shows', '/api/contenido/:coleccion']) {
     app.post<Call>(base, async (request, reply) => {
       const { name } = addressOf(request.params);
-      if (isRequired(name)) throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
+      if (collections[name].isRequired)
+        throw refusal(409, 'Eso ya existe y es uno solo; cámbialo, no lo agregues.');
       const data = await resourceOf(name).wanted(request, null);
       const changing = store.create(name, data, request.editor);
       const stored = await storedBy(deps, request, { address: { name, id: '' }, verb: 'Agrega', changing });
@@ -99,7 +108,7 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
 
     app.delete<Call>(`${base}/:id`, async (request) => {
       const address = addressOf(request.params);
-      if (isRequired(address.name))
+      if (collections[address.name].isRequired)
         throw refusal(409, 'Sin este archivo no hay sitio; cámbialo, no lo borres.');
       const etag = ifMatchOf(request);
       const changing = store.change(address, etag, () => null, request.editor);
@@ -184,11 +193,6 @@ function withOwnFile(params: Params): Address {
   const address = addressOf(params);
   if (formOf(address.name) !== 'list') return address;
   throw refusal(404, `Las versiones son de la lista completa: /api/contenido/${address.name}/versiones.`);
-}
-
-/** Returns true for a collection of one file without which there is no site. */
-function isRequired(name: CollectionName): boolean {
-  return formOf(name) === 'single' && !collections[name].optional;
 }
 
 async function restoreBinned(

@@ -1,5 +1,6 @@
 /** How the API represents the entries of a collection, and what it answers about them. */
 import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../../domain/text/is-record.ts';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import { type ContentChange, contentChanges } from '../../domain/versions/content-changes.ts';
 import type { Issue } from '../../schemas/validate.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../storage/read/collection-data.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';
-import { mergePatch } from '../http/merge-patch.ts';
 
 export interface Resource {
   /** What messages call an entry. */
@@ -102,4 +102,15 @@ export function collectionIn(name: string): OtherCollection {
   if (known) return known;
   const all = otherCollections.join(', ');
   throw refusal(404, `No hay una colección «${name.slice(0, 40)}». Las que hay: ${all}.`);
+}
+
+/** JSON merge patch (RFC 7396): null removes a field, groups of fields are merged, all else is replaced. */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isRecord(patch)) return patch;
+  const merged = new Map(isRecord(target) ? Object.entries(target) : []);
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) merged.delete(key);
+    else merged.set(key, mergePatch(merged.get(key), value));
+  }
+  return Object.fromEntries(merged);
 }

@@ -5,11 +5,10 @@ import { isRecord } from '../../domain/text/is-record.ts';
 import { offerPrices, toOffer } from '../../domain/tickets/read-offer.ts';
 import { type ApiShow, fromApi, toApi, toApiIssue, toFields } from '../../storage/api/api-show.ts';
 import { formatProblem } from '../../storage/files/problem.ts';
-import type { ShowData } from '../../storage/write/show-documents.ts';
+import type { ShowData } from '../../storage/write/entry-files.ts';
 import type { StoredEntry } from '../../storage/write/stored-entry.ts';
 import { ApiError, refusal } from '../http/errors.ts';
-import { mergePatch } from '../http/merge-patch.ts';
-import { invalidFields, type Resource } from './resource.ts';
+import { invalidFields, mergePatch, type Resource } from './resource.ts';
 
 export interface ShowResourceDeps {
   /** Epoch milliseconds. */

@@ -1,12 +1,14 @@
 /** Starts what `API_GIT` sets: off, commit, or push (commit and push). */
 import { join } from 'node:path';
+import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
-import { gitJournal } from './git-journal.ts';
+import { collectionOf, collections } from '../../storage/read/collections.ts';
+import { readEntries } from '../../storage/read/entries.ts';
+import { gitJournal, readTexts } from './git-journal.ts';
 import { removeStaleLocks, waitForLocks } from './git-locks.ts';
 import { gitProblem, gitWords } from './git-problems.ts';
-import { openRepository, type Repository, removeTemporaries } from './git-program.ts';
+import { contentPath, openRepository, type Repository, removeTemporaries } from './git-program.ts';
 import { backgroundSync, type GitLog, type GitSync, type SyncOptions } from './git-sync.ts';
-import { uncommittedFiles } from './git-uncommitted.ts';
 
 const OFF: GitSync = {
   enqueue: () => {},
@@ -52,3 +54,26 @@ async function openCleanRepository(dir: string, log: GitLog): Promise<Repository
 }
 
 const JOURNAL = 'gira-por-registrar';
+
+/**
+ * Returns the changes of the content folder that nobody committed: texts that can be published, the bin, and pictures of these texts. An API that is
+ * killed before it notes a change leaves such files, and a repeated request finds nothing left to change and to commit.
+ * @param dir the content folder
+ */
+async function uncommittedFiles({ git, prefix }: Repository, dir: string): Promise<string[]> {
+  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
+  const output = await git(['--no-optional-locks', 'status', ...options, '--', prefix || '.']);
+  const files = output.split('\0').flatMap((line) => contentPath(prefix, line.slice(3)) ?? []);
+  const texts = Object.entries(readTexts(dir, files)).filter(([file, text]) => isPublishable(file, text));
+  const isPictureOfText = (file: string) =>
+    isPicturePath(file) && texts.some(([, text]) => text?.includes(file) ?? false);
+  return [...texts.map(([file]) => file), ...files.filter(isPictureOfText)];
+}
+
+/** Returns true for texts as the API writes them. @param text null for a deleted file */
+function isPublishable(file: string, text: string | null): boolean {
+  if (file.startsWith('.papelera/')) return true;
+  const name = collectionOf(file);
+  if (name === null) return false;
+  return text === null || readEntries<unknown>(collections[name], file, text).problems.length === 0;
+}

@@ -12,10 +12,9 @@ import {
   removeInside,
 } from '../../lib/files-inside.ts';
 import { etagOf } from '../../storage/files/stored-file.ts';
-import { ensureFolder, syncFolder } from '../../storage/files/sync-folder.ts';
+import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
 import { lockFile } from '../../storage/write/file-editor.ts';
-import { statOf } from './git-blobs.ts';
-import { commitInOrder, resetIndex } from './git-commit.ts';
+import { commitInOrder, resetIndex, statOf } from './git-commit.ts';
 import { contentPath, type Repository, withOwnIndex } from './git-program.ts';
 
 const MESSAGE = 'Registra lo que cambió en la carpeta';

@@ -15,39 +15,38 @@ export interface PendingCommit {
   readonly editor: string | null;
 }
 
-export interface GitJournal {
-  /** What an earlier program stored and may not have committed, by the number that `done` takes. */
-  readonly left: ReadonlyMap<number, PendingCommit>;
-  /** On disk when it returns. @returns its number. @throws when it can't be written */
-  add(commit: PendingCommit): number;
-  /** Called when it is committed. */
-  done(number: number): void;
-}
+export type GitJournal = ReturnType<typeof gitJournal>;
 
 /** @param file in the repository's git folder, where it is never committed */
-export function gitJournal(file: string): GitJournal {
+export function gitJournal(file: string) {
   const left = new Map<number, PendingCommit>();
-  endLastLine(file);
-  for (const [index, line] of readLines(file).entries()) {
+  const written = orNull(() => readFileSync(file, 'utf8'))?.split('\n') ?? [''];
+  // Ends a line that a kill cut off, so that the next one is a line of its own.
+  if (written.at(-1) === '') written.pop();
+  else appendFileSync(file, '\n');
+  for (const [index, line] of written.entries()) {
     const { commit, done } = parse(line);
     if (commit) left.set(index, commit);
     if (done !== undefined) left.delete(done);
   }
   const open = new Set(left.keys());
-  let lines = readLines(file).length;
+  let lines = written.length;
   // On the disk also what is done: after a power cut it would be committed over the changes of others.
   const append = (line: object) => {
     appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
     return lines++;
   };
   return {
-    left,
-    add: (commit) => {
+    /** What an earlier program stored and may not have committed, by the number that `done` takes. */
+    left: left as ReadonlyMap<number, PendingCommit>,
+    /** On disk when it returns. @returns its number. @throws when it can't be written */
+    add: (commit: PendingCommit): number => {
       const number = append(commit);
       open.add(number);
       return number;
     },
-    done: (number) => {
+    /** Called when it is committed. */
+    done: (number: number): void => {
       open.delete(number);
       append({ done: number });
       if (open.size > 0) return;
@@ -65,26 +64,12 @@ export function readTexts(dir: string, files: readonly string[]): Record<string,
   return Object.fromEntries(texts);
 }
 
-function read(path: string): string | null {
-  return orNull(() => readFileSync(path, 'utf8'));
-}
-
 function orNull(readText: () => string | null): string | null {
   try {
     return readText();
   } catch {
     return null;
   }
-}
-
-/** Ends a line that a kill cut off, so that the next one is a line of its own. */
-function endLastLine(file: string): void {
-  const text = read(file);
-  if (text !== null && text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
-}
-
-function readLines(file: string): string[] {
-  return (read(file) ?? '').split('\n').slice(0, -1);
 }
 
 /** A line that a kill cut off belongs to a request that was never answered. */

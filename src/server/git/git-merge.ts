@@ -10,8 +10,7 @@ import { errorCode } from '../../lib/error-code.ts';
 import { dataOfText } from '../../storage/read/collection-data.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
 import { readEntries } from '../../storage/read/entries.ts';
-import { namesFor } from '../../storage/write/entry-files.ts';
-import type { ShowData } from '../../storage/write/show-documents.ts';
+import { namesFor, type ShowData } from '../../storage/write/entry-files.ts';
 import { contentPath, type InIndex, type Repository, withOwnIndex } from './git-program.ts';
 
 export interface Conflict {

@@ -1,22 +1,23 @@
-/** Creates the Fastify instance: limits of bytes and time, the JSON parser, and error answers in Spanish. */
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+/**
+ * Creates the Fastify instance: limits of bytes and time, the JSON parser, error answers in Spanish, and the log: one JSON line per
+ * request, without bodies, headers or query. JSON escapes line breaks, so a request cannot forge a line.
+ */
+
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { isLoopback } from '../../settings/is-loopback.ts';
-import { limitBodyTime } from './body-time.ts';
-import { clientErrorHandler } from './client-errors.ts';
+import { clientErrorHandler, limitBodyTime } from './body-time.ts';
 import { errorBody, sendError } from './errors.ts';
 import { decodeJson } from './json-body.ts';
 import type { Limits } from './limits.ts';
-import { type LogStream, logOptions } from './log.ts';
 import { headers } from './request-guard.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** True for routes whose address says everything: the body may be empty. */
-    isBodyOptional?: boolean;
-  }
-}
-
-/** Without routes; `start.ts` adds the request guard and the routes. */
+/** Without routes; `start-api.ts` adds the request guard and the routes. */
 export function createApp(limits: Limits, log: LogStream): FastifyInstance {
   const app = Fastify({
     logger: logOptions(log),
@@ -64,4 +65,34 @@ function notFound(reply: FastifyReply): void {
     .code(404)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(404)));
+}
+
+export interface LogStream {
+  write(line: string): void;
+}
+
+export function logOptions(stream: LogStream): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level: 'info',
+    stream,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (level) => ({ level }) },
+    serializers: {
+      err: ({ name, code, message, stack = '' }) => ({ type: name, code, message, stack }),
+    },
+  };
+}
+
+export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      url: (request.url.split('?', 1)[0] ?? '').slice(0, 200),
+      statusCode: reply.statusCode,
+      responseTime: Math.round(reply.elapsedTime),
+      ...(request.editor === null ? {} : { editor: request.editor }),
+    },
+    'petición',
+  );
 }

@@ -1,10 +1,53 @@
 /**
- * Time limits of request bodies. Node has one limit for all requests: that of uploads, which take minutes on a slow
- * connection. Everything else has to arrive sooner.
+ * Answers requests that are not valid HTTP or that exceed a time limit, then closes the connection. Node has one limit of time for
+ * all bodies: that of uploads, which take minutes on a slow connection. Everything else has to arrive sooner.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { clientErrorHandler } from './client-errors.ts';
+import type { Socket } from 'node:net';
+import { errorBody } from './errors.ts';
 import type { Limits } from './limits.ts';
+
+/**
+ * The allowed origin of the request that a connection is sending. Requests that exceed a time limit are answered on the
+ * connection itself, where no request exists any more, and a page can only read an answer that names its origin.
+ */
+const origins = new WeakMap<Socket, string>();
+
+/** @param origin null when the request is answered: the next one on the connection may be another page's */
+export function setOrigin(socket: Socket, origin: string | null): void {
+  if (origin === null) origins.delete(socket);
+  else origins.set(socket, origin);
+}
+
+const STATUS: Readonly<Record<string, readonly [number, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+};
+
+export function clientErrorHandler(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = STATUS[error.code ?? ''] ?? [400, 'Bad Request'];
+  const body = JSON.stringify(errorBody(status));
+  const origin = origins.get(socket);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reason}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Vary: Origin',
+      ...(origin === undefined ? [] : [`Access-Control-Allow-Origin: ${origin}`]),
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+    // A client that never reads must not keep the connection open.
+    () => socket.destroy(),
+  );
+}
 
 interface Exchange {
   readonly request: IncomingMessage;

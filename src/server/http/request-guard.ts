@@ -8,16 +8,9 @@ import { isPicturePath } from '../../schemas/fields/picture.ts';
 import { isLoopback } from '../../settings/is-loopback.ts';
 import { findKey, needsKey } from '../keys/keys.ts';
 import type { Settings } from '../settings/api-settings.ts';
+import { setOrigin } from './body-time.ts';
 import { refusal } from './errors.ts';
-import { setOrigin } from './request-origins.ts';
-import {
-  rules as ownRules,
-  PICTURE_RULE,
-  PICTURES,
-  type RouteRule,
-  ruleOfPath,
-  UNKNOWN_RULE,
-} from './route-rules.ts';
+import { PICTURE_RULE, PICTURES, type RouteRule, ruleOfPath, UNKNOWN_RULE } from './route-rules.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,14 +31,12 @@ export const headers = {
 
 /**
  * @param countWrongKey throws when an address has sent too many wrong keys
- * @param more rules of routes besides the API's own
  */
 export function requestGuard(
   settings: Settings,
   countWrongKey: (request: FastifyRequest) => Promise<void>,
-  more: readonly RouteRule[] = [],
+  rules: readonly RouteRule[],
 ) {
-  const rules = [...ownRules, ...more];
   const { keys, keysFile } = settings;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     reply.headers(headers);

@@ -1,4 +1,5 @@
 /** What each route admits: methods, the content type of each method's body, and whether a key is needed. */
+import type { FastifyInstance } from 'fastify';
 
 export interface RouteRule {
   /** The router's pattern. */
@@ -11,14 +12,33 @@ export interface RouteRule {
   readonly isLinked?: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Content type of the body, where it is not JSON. */
+    body?: RegExp;
+    /** True for routes whose address says everything: the body may be empty. */
+    isBodyOptional?: boolean;
+  }
+}
+
 const UTF8 = '(?:\\s*;\\s*charset="?utf-8"?)?$';
 const BOUNDARY = /boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})/u;
 
 /** Content types of request bodies. */
-export const JSON_BODY = new RegExp(`^application/json${UTF8}`, 'iu');
-export const PATCH_BODY = new RegExp(`^application/(?:merge-patch\\+)?json${UTF8}`, 'iu');
+const JSON_BODY = new RegExp(`^application/json${UTF8}`, 'iu');
+const PATCH_BODY = new RegExp(`^application/(?:merge-patch\\+)?json${UTF8}`, 'iu');
 export const URLENCODED_BODY = new RegExp(`^application/x-www-form-urlencoded${UTF8}`, 'iu');
 export const FORM_BODY = new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu');
+
+/** The bodies of methods, in the order in which answers list them. */
+const BODIES: RouteRule['bodies'] = {
+  GET: null,
+  HEAD: null,
+  POST: JSON_BODY,
+  PUT: JSON_BODY,
+  PATCH: PATCH_BODY,
+  DELETE: null,
+};
 
 /** Pictures can be anywhere in the content folder. */
 export const PICTURES = '/*';
@@ -29,49 +49,30 @@ export const UNKNOWN_RULE: RouteRule = {
   isPublic: true,
 };
 
-const read = { GET: null, HEAD: null };
-
-export const rules: readonly RouteRule[] = [
-  { url: '/api/shows', bodies: { ...read, POST: JSON_BODY }, isPublic: false },
-  {
-    url: '/api/shows/:id',
-    bodies: { ...read, PUT: JSON_BODY, PATCH: PATCH_BODY, DELETE: null },
-    isPublic: false,
-  },
-  { url: '/api/shows/:id/restaurar', bodies: { POST: null }, isPublic: false },
-  { url: '/api/shows/:id/versiones', bodies: read, isPublic: false },
-  { url: '/api/shows/:id/versiones/:version/restaurar', bodies: { POST: null }, isPublic: false },
-  { url: '/api/papelera', bodies: read, isPublic: false },
-  { url: '/api/papelera/:entrada/restaurar', bodies: { POST: null }, isPublic: false },
-  { url: '/api/contenido', bodies: read, isPublic: false },
-  { url: '/api/contenido/:coleccion', bodies: { ...read, POST: JSON_BODY, PUT: JSON_BODY }, isPublic: false },
-  {
-    url: '/api/contenido/:coleccion/:id',
-    bodies: { ...read, PUT: JSON_BODY, PATCH: PATCH_BODY, DELETE: null },
-    isPublic: false,
-  },
-  { url: '/api/contenido/:coleccion/:id/restaurar', bodies: { POST: null }, isPublic: false },
-  { url: '/api/contenido/:coleccion/versiones', bodies: read, isPublic: false },
-  {
-    url: '/api/contenido/:coleccion/versiones/:version/restaurar',
-    bodies: { POST: null },
-    isPublic: false,
-  },
-  { url: '/api/contenido/:coleccion/:id/versiones', bodies: read, isPublic: false },
-  {
-    url: '/api/contenido/:coleccion/:id/versiones/:version/restaurar',
-    bodies: { POST: null },
-    isPublic: false,
-  },
-  { url: '/api/esquemas/:coleccion', bodies: read, isPublic: false },
-  ...['', '/archivo', '/zip', '/imprenta'].map((more) => ({
-    url: `/api/anuncio${more}`,
-    bodies: read,
-    isPublic: false,
-  })),
-  { url: '/api/sesion', bodies: read, isPublic: false },
-  { url: '/api/upload', bodies: { POST: FORM_BODY }, isPublic: false },
-];
+/**
+ * Returns the rules of all routes that are added after this call; all of them need a key.
+ * @param more rules of other kinds, which count first
+ */
+export function collectRules(app: FastifyInstance, more: readonly RouteRule[]): readonly RouteRule[] {
+  const rules = [...more];
+  app.addHook('onRoute', ({ url, method, config }) => {
+    const known = rules.findIndex((rule) => rule.url === url);
+    if (more.includes(rules[known] as RouteRule)) return;
+    const before = rules[known]?.bodies;
+    const added = [method].flat();
+    const bodies = Object.entries(BODIES).flatMap(([name, body]) => {
+      if (added.includes(name))
+        return [[name, config?.isBodyOptional ? null : (config?.body ?? body)] as const];
+      return before?.[name] === undefined ? [] : [[name, before[name]] as const];
+    });
+    rules.splice(known === -1 ? rules.length : known, 1, {
+      url,
+      bodies: Object.fromEntries(bodies),
+      isPublic: false,
+    });
+  });
+  return rules;
+}
 
 /** The rule of a path whose route the router did not match, because the route may exist for other methods. */
 export function ruleOfPath(all: readonly RouteRule[], path: string): RouteRule | undefined {

@@ -1,7 +1,10 @@
 /** What `npm start` and `npm run dev` share: free ports, the settings of the API beside the site, and its log as sentences. */
 import { createServer } from 'node:net';
-import type { LogStream } from '../http/log.ts';
+import type { LogStream } from '../http/app.ts';
+import { lockContentFolder } from '../resident-program.ts';
 import { readSettings, type Settings } from '../settings/api-settings.ts';
+import { type RunningApi, startApi } from '../start-api.ts';
+import { staticHost } from '../static-host.ts';
 
 const SITE_PORT = 4321;
 /** How many ports after the wanted one are tried. */
@@ -51,6 +54,15 @@ function canListen(port: number, host: string): Promise<boolean> {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => done(error.code !== 'EADDRINUSE'));
     probe.listen(port, host, () => probe.close(() => done(true)));
+  });
+}
+
+/** Starts the API; its warnings and errors are printed as sentences. @param command that starts it @throws SettingsError, as `startApi` does */
+export async function startLocalApi(settings: Settings, command: string): Promise<RunningApi> {
+  await lockContentFolder(settings.contentDir, command);
+  return startApi(settings, {
+    ...staticHost(process.env, settings, { log: console.error }),
+    log: sentenceLog(console.log),
   });
 }
 

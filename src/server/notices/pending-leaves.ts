@@ -5,7 +5,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
-import { ensureFolder, syncFolder } from '../../storage/files/sync-folder.ts';
+import { ensureFolder, syncFolder } from '../../storage/files/write-file.ts';
 import type { Leaving } from './subscribers.ts';
 
 const ALL = '.todo';

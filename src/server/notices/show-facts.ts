@@ -15,7 +15,7 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Status } from '../../schemas/fields/status.ts';
-import type { IndexedShow } from '../../storage/read/show-index.ts';
+import type { IndexedShow } from '../../storage/check/content-index.ts';
 
 export interface ShowFacts extends CityPlace {
   /** Never changes, also when its file is renamed. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { coalesce } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
-import type { ShowIndex } from '../../storage/read/show-index.ts';
+import type { ShowIndex } from '../../storage/check/content-index.ts';
 import type { Limits } from '../http/limits.ts';
 import { isBusy, openDatabase, removeTraces, whenFree } from './database.ts';
 import { deliver } from './deliver.ts';

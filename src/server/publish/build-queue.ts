@@ -2,7 +2,7 @@
  * Decides when the site is built: shortly after a change, once more when something changes during a build, at a planned time,
  * and again after a failure that was not the content's.
  */
-import type { BuildFailure, BuildOutcome, Published } from './build-outcome.ts';
+import type { BuildFailure, BuildOutcome, Published } from './publish-state.ts';
 
 export interface BuildQueue {
   /** Requests a build. Requests within a moment, and those during a build, share one. */

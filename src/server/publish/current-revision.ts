@@ -1,13 +1,6 @@
 /** The revision of the edited content, computed again only when a file may have changed: on a long tour it reads 10,000 dates. */
 import { contentRevision, type RevisionCache } from '../../storage/read/content-revision.ts';
 
-export interface CurrentRevision {
-  /** Of the content as it was after the last `invalidate`. */
-  read(): Promise<string>;
-  /** Called when a file may have changed. */
-  invalidate(): void;
-}
-
 /** Some programs change files without an event: network disks, git in a container. */
 const MAX_AGE_MS = 5_000;
 
@@ -16,15 +9,17 @@ export function currentRevision(
   dir: string,
   clock: () => number = Date.now,
   compute: typeof contentRevision = contentRevision,
-): CurrentRevision {
+) {
   const cache: RevisionCache = new Map();
   let kept: { readonly revision: Promise<string>; readonly at: number } | null = null;
   return {
-    read: () => {
+    /** Of the content as it was after the last `invalidate`. */
+    read: (): Promise<string> => {
       if (!kept || clock() - kept.at >= MAX_AGE_MS) kept = { revision: compute(dir, cache), at: clock() };
       return kept.revision;
     },
-    invalidate: () => {
+    /** Called when a file may have changed. */
+    invalidate: (): void => {
       kept = null;
     },
   };

@@ -1,5 +1,5 @@
 /** The log of `npm run serve`: one plain line for each event, with the time, instead of the API's JSON. */
-import type { LogStream } from '../http/log.ts';
+import type { LogStream } from '../http/app.ts';
 
 export interface PlainLog extends LogStream {
   /** A line in Spanish. */
@@ -46,7 +46,7 @@ function textOf({
     return `${method} ${printable(url ?? '')}: ${statusCode} (${responseTime} ms)`;
   }
   if (level === 'info') return null;
-  return `${level === 'warn' ? 'aviso' : 'error'}: ${msg}${err?.message ? ` · ${printable(err.message)}` : ''}`;
+  return `${level === 'warn' ? 'aviso' : 'error'}: ${[msg, err?.message ?? ''].filter(Boolean).map(printable).join(' · ')}`;
 }
 
 /** Without line breaks and escape sequences, which would add lines to the log. */

@@ -6,7 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { BuildMessage, BuildOutcome, BuildProgress } from './build-outcome.ts';
+import type { BuildMessage, BuildOutcome, BuildProgress } from './publish-state.ts';
 
 export interface SiteBuilder {
   /** One build. Never rejects: a process that ends by itself is a failed build. */

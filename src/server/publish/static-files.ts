@@ -2,9 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { readInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
-import type { SiteAnswer, SiteAnswers } from '../http/csp-answers.ts';
-import { headersFor, parseHeaderRules } from './host-rules.ts';
 import { mediaTypeOf } from './media-types.ts';
+
+interface SiteAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null without a body. */
+  readonly body: Buffer | null;
+}
+
+/** Returns null for a request that is the API's. @param known the entity tags that the browser has (`If-None-Match`) */
+export type SiteAnswers = (url: string, known: string | undefined) => Promise<SiteAnswer | null>;
 
 interface Options {
   /** The folder of the site; it may not exist yet. */
@@ -100,4 +108,30 @@ async function readSiteFile(dir: string, path: string): Promise<SiteFile | 'fold
 
 function isKnown(tag: string, known = ''): boolean {
   return known.split(',').some((each) => each.trim().replace(/^W\//u, '') === tag);
+}
+
+interface HeaderRule {
+  /** The beginning of the paths that it is for. */
+  readonly prefix: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Reads the header rules that the site carries for hosts (`public/_headers`). @param text `/_a/*` on a line of its own, followed by indented `Name: value` lines; `#` begins a comment */
+function parseHeaderRules(text: string): readonly HeaderRule[] {
+  const rules: { prefix: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n')) {
+    if (line.startsWith('/')) rules.push({ prefix: line.trim().replace(/\*$/u, ''), headers: {} });
+    const [, name, value] = /^\s+([\w-]+):\s*(.+)$/u.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (name && value && rule) rule.headers[name.toLowerCase()] = value.trim();
+  }
+  return rules;
+}
+
+/** Returns the headers for a path: those of all its rules; of two with one name, the later. */
+function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  return Object.assign(
+    {},
+    ...rules.filter(({ prefix }) => path.startsWith(prefix)).map(({ headers }) => headers),
+  );
 }

@@ -92,17 +92,15 @@ export function readSettings(env: Environment, { isServer = true } = {}): Settin
   const { API_HOST, API_PORT, API_TOKEN, API_TOKENS, API_KEYS_FILE, API_ALLOWED_ORIGINS, API_GIT } =
     result.data;
   const contentDir = contentDirOf(env);
-  if (isInside(API_KEYS_FILE, contentDir)) {
-    throw new SettingsError(
-      'La API no puede empezar: API_KEYS_FILE está dentro de la carpeta de contenido, que se publica; ponlo fuera.',
-    );
-  }
   const notices = readNoticeSettings(set, () => siteAddress(env));
-  if (notices && isInside(notices.file, contentDir)) {
-    throw new SettingsError(
-      'La API no puede empezar: NOTICES_FILE está dentro de la carpeta de contenido, que se publica; ponlo fuera.',
-    );
-  }
+  for (const [name, file] of [
+    ['API_KEYS_FILE', API_KEYS_FILE],
+    ['NOTICES_FILE', notices?.file],
+  ] as const)
+    if (file !== undefined && isInside(file, contentDir))
+      throw new SettingsError(
+        `La API no puede empezar: ${name} está dentro de la carpeta de contenido, que se publica; ponlo fuera.`,
+      );
   return {
     host: API_HOST,
     port: API_PORT,

@@ -25,19 +25,20 @@ export interface BuildSettings {
   readonly isClockFixed: boolean;
 }
 
-interface Rule {
-  readonly setting: string;
-  readonly holds: (value: string) => boolean;
-  /** What is wrong, then what to write instead. */
-  readonly remedy: readonly [string, (value: string) => string];
-}
+/** What is wrong with a value that a setting must not have, and what to write instead. */
+type Rule = readonly [
+  setting: string,
+  holds: (value: string) => boolean,
+  fault: string,
+  instead: (value: string) => string,
+];
 
-const isAddress = (value: string) => /^https?:$/u.test(URL.parse(value)?.protocol ?? '');
-const address = (setting: string, example: string): Rule => ({
+const address = (setting: string, example: string): Rule => [
   setting,
-  holds: isAddress,
-  remedy: ['no es una dirección', () => `Escríbela completa, como ${example}.`],
-});
+  (value) => /^https?:$/u.test(URL.parse(value)?.protocol ?? ''),
+  'no es una dirección',
+  () => `Escríbela completa, como ${example}.`,
+];
 
 /** An address as its origin and what follows it: path, query, fragment or user. */
 function siteParts(value: string): { readonly origin: string; readonly path: string; readonly rest: string } {
@@ -61,65 +62,44 @@ function cleanBase(value: string): string {
 }
 
 /** Folders of the checkout that no site may be built into. */
-const SOURCE_FOLDERS = [
-  'content',
-  'docs',
-  'node_modules',
-  'public',
-  'scripts',
-  'src',
-  'tests',
-  '.git',
-  '.github',
-];
+const SOURCE_FOLDERS = 'content docs node_modules public scripts src tests .git .github'.split(' ');
 
 const RULES: readonly Rule[] = [
   address('SITE_URL', 'https://timbito.example'),
-  {
-    setting: 'SITE_URL',
-    holds: (value) => siteParts(value).rest === '',
-    remedy: ['lleva algo más que la dirección', (value) => siteRemedy(value)],
-  },
+  ['SITE_URL', (value) => siteParts(value).rest === '', 'lleva algo más que la dirección', siteRemedy],
   address('PUBLIC_API_URL', 'http://localhost:5000'),
   address('PUBLIC_CONTACT_ENDPOINT', 'https://timbito.example/contacto'),
-  {
-    setting: 'REPO_URL',
-    holds: (value) => parseRepository(value) !== null,
-    remedy: [
-      'no es la dirección de un repositorio en GitHub, GitLab, Gitea o Forgejo',
-      () =>
-        'Abre ahí la carpeta del contenido y copia la dirección del navegador, como https://github.com/ana/gira/tree/main/content.',
-    ],
-  },
-  {
-    setting: 'BASE_PATH',
-    holds: (value) => value.startsWith('/'),
-    remedy: ['no empieza con una diagonal', (value) => `Escribe "${cleanBase(value)}".`],
-  },
-  {
-    setting: 'BASE_PATH',
-    holds: (value) => /^\/(?:[\w.~-]+\/)*(?:[\w.~-]+)?$/u.test(value),
-    remedy: [
-      'no es una ruta: solo lleva letras sin acento, números y guiones entre diagonales',
-      (value) => `Escribe "${cleanBase(value)}".`,
-    ],
-  },
-  {
-    setting: 'OUT_DIR',
-    holds: (value) => !startsLikeCheckout(dirname(resolve(value))),
-    remedy: [
-      'está en una carpeta cuyo nombre empieza como el de este proyecto, y Astro la toma por parte de él',
-      () => 'Elige otra carpeta.',
-    ],
-  },
-  {
-    setting: 'OUT_DIR',
-    holds: (value) => !isInside(process.cwd(), value) && !SOURCE_FOLDERS.includes(folderInCheckout(value)),
-    remedy: [
-      'es una carpeta del proyecto, y la construcción borra en ella todo lo que no es del sitio',
-      () => 'Elige otra carpeta, por ejemplo "dist".',
-    ],
-  },
+  [
+    'REPO_URL',
+    (value) => parseRepository(value) !== null,
+    'no es la dirección de un repositorio en GitHub, GitLab, Gitea o Forgejo',
+    () =>
+      'Abre ahí la carpeta del contenido y copia la dirección del navegador, como https://github.com/ana/gira/tree/main/content.',
+  ],
+  [
+    'BASE_PATH',
+    (value) => value.startsWith('/'),
+    'no empieza con una diagonal',
+    (value) => `Escribe "${cleanBase(value)}".`,
+  ],
+  [
+    'BASE_PATH',
+    (value) => /^\/(?:[\w.~-]+\/)*(?:[\w.~-]+)?$/u.test(value),
+    'no es una ruta: solo lleva letras sin acento, números y guiones entre diagonales',
+    (value) => `Escribe "${cleanBase(value)}".`,
+  ],
+  [
+    'OUT_DIR',
+    (value) => !startsLikeCheckout(dirname(resolve(value))),
+    'está en una carpeta cuyo nombre empieza como el de este proyecto, y Astro la toma por parte de él',
+    () => 'Elige otra carpeta.',
+  ],
+  [
+    'OUT_DIR',
+    (value) => !isInside(process.cwd(), value) && !SOURCE_FOLDERS.includes(folderInCheckout(value)),
+    'es una carpeta del proyecto, y la construcción borra en ella todo lo que no es del sitio',
+    () => 'Elige otra carpeta, por ejemplo "dist".',
+  ],
 ];
 
 /** `/srv/gira.sites` for a checkout in `/srv/gira`: Astro compares the beginnings of paths as text. */
@@ -134,9 +114,8 @@ function folderInCheckout(path: string): string {
 
 /** An empty variable counts as not set. @throws SettingsError */
 export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
-  for (const { setting, holds, remedy } of RULES) {
+  for (const [setting, holds, fault, instead] of RULES) {
     const value = env[setting];
-    const [fault, instead] = remedy;
     if (value && !holds(value)) throw new SettingsError(`${setting} ${fault}: "${value}". ${instead(value)}`);
   }
   const contentDir = contentDirOf(env);

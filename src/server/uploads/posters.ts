@@ -4,20 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { isFileInside, readInside, statInside } from '../../lib/files-inside.ts';
 import { LinkError } from '../../lib/open-folder.ts';
 import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
-import { stageFile } from '../../storage/files/stage-file.ts';
-import type { ShowIndex } from '../../storage/read/show-index.ts';
+import type { ShowIndex } from '../../storage/check/content-index.ts';
+import { stageFile } from '../../storage/files/write-file.ts';
 import { invalidFields } from '../content/resource.ts';
 import { ApiError, refusal } from '../http/errors.ts';
 import { PICTURES } from '../http/route-rules.ts';
 
-export interface Posters {
-  /** Stores a picture in a folder; equal bytes give one file. Resolves with its path inside the content folder. */
-  store(jpeg: Uint8Array, folder: string): Promise<string>;
-  /** True when `path` is that of a stored poster and the file exists. */
-  isUploaded(path: string): Promise<boolean>;
-  /** The bytes of a picture by its path inside the content folder; null when the schema of pictures refuses the path or no file is there. */
-  read(path: string): Promise<Buffer | null>;
-}
+export type Posters = ReturnType<typeof posterFolder>;
 
 const UPLOADED = /^carteles\/[0-9a-f]{32}\.jpg$/u;
 /** Pictures named by the hash of their bytes never change. */
@@ -25,17 +18,20 @@ const HASHED = /^(?:carteles|galeria|imagenes)\/[0-9a-f]{32}\.jpg$/u;
 const MAX_BYTES = 20 * 1024 * 1024;
 
 /** @param dir the content folder */
-export function posterFolder(dir: string): Posters {
+export function posterFolder(dir: string) {
   return {
-    store: async (jpeg, folder) => {
+    /** Stores a picture in a folder; equal bytes give one file. Resolves with its path inside the content folder. */
+    store: async (jpeg: Uint8Array, folder: string): Promise<string> => {
       const name = `${createHash('sha256').update(jpeg).digest('hex').slice(0, 32)}.jpg`;
       const path = `${folder}/${name}`;
       const isNew = await stageFile(dir, folder, jpeg, (publish) => publish(name));
       if (!isNew && statInside(dir, path)?.isSymbolicLink()) throw new LinkError(path);
       return path;
     },
-    isUploaded: async (path) => UPLOADED.test(path) && isFileInside(dir, path),
-    read: async (path) => {
+    /** Returns true if `path` is that of a stored poster and the file exists. */
+    isUploaded: async (path: string): Promise<boolean> => UPLOADED.test(path) && isFileInside(dir, path),
+    /** Returns the bytes of a picture; null when the schema of pictures refuses the path or no file is there. */
+    read: async (path: string): Promise<Buffer | null> => {
       if (!isPicturePath(path)) return null;
       const { bytes } = await readInside(dir, path, MAX_BYTES).catch(() => ({ bytes: null }));
       return bytes;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { headerOf, MAX_MEGAPIXELS, MAX_PIXELS } from '../../domain/pictures/picture-header.ts';
 import { limitConcurrency } from '../../lib/concurrency.ts';
 import { ApiError } from '../http/errors.ts';
-import { type FormPicture, type PictureField, pictureError } from './upload-form.ts';
+import { type FormPicture, type PictureField, pictureError } from './uploads.ts';
 
 // sharp reads SVG (with scripts and links), PDF, TIFF, GIF and more by default. The list is global to the process: where
 // pictures are drawn in the same process (npm start, npm run dev, an announcement), SVG is unblocked and only `headerOf` refuses it.

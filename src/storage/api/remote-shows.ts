@@ -10,8 +10,7 @@ import type { ShowsApi } from '../../settings/shows-api.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import type { LocatedShow } from '../read/entries.ts';
 import { fromApi } from './api-show.ts';
-import { type DownloadLimits, download } from './download.ts';
-import { downloadPosters } from './download-posters.ts';
+import { type DownloadLimits, download, downloadPosters } from './download.ts';
 
 export interface ApiLimits {
   readonly list: DownloadLimits;

@@ -3,7 +3,11 @@
  * written. Editors and git change files while the API runs, so each request lists the folder again; requests at the same time
  * share one listing.
  */
+
+import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { formerIds } from '../../domain/shows/former-ids.ts';
+import { showKey } from '../../domain/shows/show-rules.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import type { Show } from '../../schemas/show.ts';
 import { listFolder } from '../files/list-folder.ts';
@@ -17,21 +21,9 @@ import {
   readContentFile,
   versionsOf,
 } from '../read/parsed-files.ts';
-import { type ShowIndex, toShowIndex } from '../read/show-index.ts';
 import { gather, problemsOf, type ReadFiles } from './content-rules.ts';
 
-export interface ContentIndex {
-  /** Reads what changed since the last call. */
-  refresh(): Promise<ShowIndex>;
-  /**
-   * Checks a change against the files of the last reading and the changes that are being written, and writes it.
-   * @param text null to remove the file
-   * @param write returns false when it has written nothing
-   * @returns what `write` returns
-   * @throws RefusedChangeError
-   */
-  change(file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean>;
-}
+export type ContentIndex = ReturnType<typeof contentIndex>;
 
 /** A file before and after a change. */
 export interface FileChange {
@@ -68,14 +60,15 @@ interface Change {
 const AT_ONCE = 50;
 
 /** @param dir the content folder */
-export function contentIndex(dir: string, check: ChangeCheck | null = null): ContentIndex {
+export function contentIndex(dir: string, check: ChangeCheck | null = null) {
   const parsed: ParsedFiles = new Map();
   let files: ReadonlySet<string> = new Set();
   /** As of the last reading. */
   let stored: ReadFiles = new Map();
   const changes = new Set<Change>();
 
-  const refresh = coalesce(async () => {
+  /** Reads what changed since the last call. */
+  const refresh = coalesce(async (): Promise<ShowIndex> => {
     const written = [...changes].filter(({ isWritten }) => isWritten);
     const listed = (await listFolder(dir)).files;
     const versions = await versionsOf(dir, listed);
@@ -100,7 +93,14 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null): Con
 
   return {
     refresh,
-    change: async (file, text, write) => {
+    /**
+     * Checks a change against the files of the last reading and the changes that are being written, and writes it.
+     * @param text null to remove the file
+     * @param write returns false when it has written nothing
+     * @returns what `write` returns
+     * @throws RefusedChangeError
+     */
+    change: async (file: string, text: string | null, write: () => Promise<boolean>): Promise<boolean> => {
       const after = text === null ? null : { text, read: readText(file, text) };
       const before = parsed.get(file) ?? null;
       const found = (after && (await check?.({ file, before, after }))) ?? [];
@@ -152,4 +152,44 @@ function addedProblems(after: () => Problem[], before: () => Problem[]): Problem
   const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
   const known = Map.groupBy(before(), keyOf);
   return problems.filter((problem) => !known.get(keyOf(problem))?.pop());
+}
+
+export interface IndexedShow {
+  /** The file name without extension. */
+  readonly id: string;
+  /** Path inside the content folder. */
+  readonly file: string;
+  readonly show: Show;
+  readonly body: string;
+}
+
+export interface ShowIndex {
+  /** The shows that can be published, in the order of their file names. */
+  readonly shows: readonly IndexedShow[];
+  /** The files of all shows by their names, readable or not. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The names that files have now, by names that they had. */
+  readonly renamed: ReadonlyMap<string, string>;
+  /** The shows by `showKey`, to find duplicates. */
+  readonly byKey: ReadonlyMap<string, IndexedShow>;
+}
+
+/**
+ * @param files the files of all shows
+ * @param read what was read of those that can be read
+ */
+export function toShowIndex(files: readonly string[], read: Iterable<FileEntries<Show>>): ShowIndex {
+  const shows = [...read].flatMap((each) => toIndexedShow(each) ?? []);
+  return {
+    shows,
+    files: new Map(files.map((file) => [basename(file, '.md'), file])),
+    renamed: new Map(shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const))),
+    byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
+  };
+}
+
+function toIndexedShow({ entries: [entry], problems }: FileEntries<Show>): IndexedShow | null {
+  if (!entry || problems.length > 0) return null;
+  const { id, file, data, body } = entry;
+  return { id, file, show: data, body };
 }

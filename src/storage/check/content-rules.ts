@@ -1,11 +1,12 @@
 /** The problems of content files that were read: of each file, and between files. */
 
-import type { Problem } from '../files/problem.ts';
-import { type CollectionName, collectionNames, type EntryData } from '../read/collections.ts';
-import type { FileEntries, Located } from '../read/entries.ts';
-import { duplicateIds, duplicateRoutes, duplicateShows, takenFormerIds } from './duplicates.ts';
-import { type LocatedPicture, missingPictures } from './picture-files.ts';
-import { duplicateVenues } from './venue-checks.ts';
+import { venueKey } from '../../domain/places/venue-defaults.ts';
+import { formerIds } from '../../domain/shows/former-ids.ts';
+import { showKey } from '../../domain/shows/show-rules.ts';
+import { picturePath } from '../../schemas/field-types.ts';
+import { fileProblem, type Problem } from '../files/problem.ts';
+import { type CollectionName, collectionNames, collections, type EntryData } from '../read/collections.ts';
+import type { FileEntries, Located, LocatedShow, PictureReference } from '../read/entries.ts';
 
 interface ReadFile {
   readonly name: CollectionName;
@@ -44,13 +45,107 @@ export function gather(files: ReadFiles): Gathered {
 
 /** @param files the paths of all files in the folder, pictures too */
 export function problemsOf({ located, pictures, problems }: Gathered, files: ReadonlySet<string>): Problem[] {
+  return [...problems, ...missingPictures(pictures, files), ...duplicates(located)];
+}
+
+/** A picture that a content file names, with the function that locates issues in that file. */
+export interface LocatedPicture extends PictureReference {
+  readonly locate: FileEntries['locate'];
+}
+
+/** Called for invalid files too, so that one report lists all problems. */
+export function missingPictures(
+  references: readonly LocatedPicture[],
+  files: ReadonlySet<string>,
+): Problem[] {
+  return references
+    .filter(({ picture }) => picturePath.safeParse(picture).success && !files.has(picture))
+    .map(({ path, picture, locate }) => locate({ path, message: missing(picture, files) }));
+}
+
+function missing(picture: string, files: ReadonlySet<string>): string {
+  const end = `/${picture}`.toLowerCase();
+  const meant = [...files].find((file) => `/${file}`.toLowerCase().endsWith(end));
+  if (meant) return `no existe la imagen ${picture}, pero sí ${meant}: escribe ${meant}`;
+  const inside = picture.replace(/^content\//u, '');
+  return files.has(inside)
+    ? `no existe la imagen ${picture}; la ruta empieza dentro de la carpeta de contenido: escribe ${inside}`
+    : `no existe la imagen ${picture}; súbela a esa carpeta o corrige la ruta`;
+}
+
+/**
+ * Returns a problem for each entry that has the key of an earlier one. Entries without a key have no twins.
+ * @param problemOf called with the later entry and the file of the first one
+ */
+export function twins<Data>(
+  located: readonly Located<Data>[],
+  keyOf: (located: Located<Data>, index: number) => string | null | undefined,
+  problemOf: (later: Located<Data>, first: Located<Data>, index: number) => Problem,
+): Problem[] {
+  const firsts = new Map<string, Located<Data>>();
+  return located.flatMap((each, index) => {
+    const key = keyOf(each, index);
+    const first = key ? firsts.get(key) : undefined;
+    if (key && !first) firsts.set(key, each);
+    return first ? [problemOf(each, first, index)] : [];
+  });
+}
+
+export function duplicates(located: LocatedEntries): Problem[] {
   return [
-    ...problems,
-    ...missingPictures(pictures, files),
-    ...duplicateShows(located.shows),
-    ...duplicateIds(located),
+    ...twins(
+      located.shows,
+      ({ entry }) => showKey(entry.data),
+      ({ locate }, { entry }) =>
+        locate({
+          path: ['fecha'],
+          message: `es el mismo show que ${entry.file} (fecha, ciudad, lugar y hora); borra uno de los dos`,
+        }),
+    ),
+    // Files of one name in different folders have the same address on the site.
+    ...collectionNames
+      .filter((name) => collections[name].shape !== 'list')
+      .flatMap((name) =>
+        twins<unknown>(
+          located[name],
+          ({ entry }) => entry.id,
+          ({ entry }, first) => {
+            const message = `se llama igual que ${first.entry.file}; cambia el nombre de uno de los dos`;
+            return fileProblem(entry.file, message);
+          },
+        ),
+      ),
     ...takenFormerIds(located.shows),
-    ...duplicateRoutes(located.festivals),
-    ...duplicateVenues(located.venues),
+    ...twins(
+      located.festivals,
+      ({ entry }) => entry.data.ruta,
+      ({ locate }, { entry }) =>
+        locate({ path: ['ruta'], message: `es la misma que la de ${entry.file}; escribe otra` }),
+    ),
+    ...twins(
+      located.venues,
+      ({ entry: { data } }) => venueKey(data.nombre, data.ciudad),
+      ({ locate }, { entry }) => {
+        const message = `es el mismo lugar que ${entry.file} (nombre y ciudad); borra uno de los dos`;
+        return locate({ path: ['nombre'], message });
+      },
+    ),
   ];
+}
+
+/** A former name that another show has or had: its old address can lead to one of them only. */
+function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
+  const owners = new Map(shows.map(({ entry }) => [entry.id, entry.file]));
+  return shows.flatMap(({ entry, locate }) =>
+    formerIds(entry.data.antes).flatMap((id) => {
+      const owner = owners.get(id);
+      if (owner === undefined) owners.set(id, entry.file);
+      if (owner === undefined || (owner === entry.file && id !== entry.id)) return [];
+      const message =
+        owner === entry.file
+          ? `${id} es el nombre que ya tiene; escribe solo los anteriores`
+          : `${id} es de ${owner}; borra el que no es`;
+      return [locate({ path: ['antes'], message })];
+    }),
+  );
 }

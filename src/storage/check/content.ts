@@ -1,22 +1,22 @@
 /** Reads the whole content folder in one pass and reports every problem. Used by the build, the API and the scripts. */
 
-import { showWarnings, toIssue } from '../../domain/shows/show-rules.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowsApi } from '../../settings/shows-api.ts';
 import { readApiShows } from '../api/remote-shows.ts';
-import { onlyContent } from '../files/content-inside.ts';
-import { type Folder, listFolder } from '../files/list-folder.ts';
+import { type Folder, listFolder, onlyContent } from '../files/list-folder.ts';
 import { ContentError, comparePosition, fileProblem, type Problem } from '../files/problem.ts';
-import { readTextFile } from '../files/read-text-file.ts';
+import { readTextFile } from '../files/stored-file.ts';
 import { collectionNames, collectionOf, collections } from '../read/collections.ts';
 import type { Entries, LocatedShow } from '../read/entries.ts';
 import { readContentFile } from '../read/parsed-files.ts';
-import { gather, type LocatedEntries, problemsOf, type ReadFiles } from './content-rules.ts';
-import { fileYearWarnings } from './file-year.ts';
-import { withHomeExample } from './home-example.ts';
-import { type LocatedPicture, unusedPictures } from './picture-files.ts';
-import { almostVenues } from './venue-checks.ts';
-import { homeVideoWarnings, videoWarnings } from './video-warnings.ts';
+import {
+  gather,
+  type LocatedEntries,
+  type LocatedPicture,
+  problemsOf,
+  type ReadFiles,
+} from './content-rules.ts';
+import { entryWarnings, unusedPictures } from './content-warnings.ts';
 
 export interface Content {
   readonly entries: Entries;
@@ -52,7 +52,7 @@ export async function readContent(
     else read.set(file, { name, read: found });
   }
   const content = gather(read);
-  const { shows, venues, videos, site } = content.located;
+  const { shows, site } = content.located;
   if (api) {
     const reading = await readApiShows(api);
     shows.push(...reading.shows);
@@ -64,15 +64,8 @@ export async function readContent(
   const broken = [...folder.files].flatMap((file) => (withProblems.has(file) ? readTextFile(dir, file) : []));
   const warnings = [
     ...content.warnings,
-    ...videoWarnings(videos),
-    ...site.flatMap(homeVideoWarnings),
+    ...entryWarnings(content.located, now),
     ...missingShows(shows, problems, api ? `${api.url}/api/shows` : 'shows'),
-    ...shows.flatMap(({ entry, locate }) =>
-      [...showWarnings(entry.data, now), ...fileYearWarnings(entry)].map((finding) =>
-        locate(toIssue(finding)),
-      ),
-    ),
-    ...almostVenues(venues, shows),
     ...unusedPictures(folder, content.pictures, api ? ['shows', 'carteles'] : [], broken.join()),
   ];
   return {
@@ -82,6 +75,16 @@ export async function readContent(
     problems: withHomeExample(problems, site[0]?.entry.data.pais).sort(comparePosition),
     warnings: warnings.sort(comparePosition),
   };
+}
+
+/** The example of a missing country that the schemas give is that of the sample. */
+const SAMPLE_COUNTRY = 'pais: "Mexico"';
+
+/** @param home the country of the site; undefined while site.yaml cannot be read */
+function withHomeExample(problems: readonly Problem[], home: string | undefined): Problem[] {
+  if (home === undefined) return [...problems];
+  const own = `pais: "${home}"`;
+  return problems.map((each) => ({ ...each, message: each.message.replace(SAMPLE_COUNTRY, own) }));
 }
 
 function entriesIn(located: LocatedEntries): Entries {
@@ -124,7 +127,7 @@ function missingFiles(found: LocatedEntries, folder: Folder, problems: readonly 
     return problems.length > 0 ? [] : [fileProblem('.', 'la carpeta de contenido está vacía')];
   const filesWithProblems = problems.map(({ file }) => file);
   return collectionNames
-    .filter((name) => !('optional' in collections[name]) && found[name].length === 0)
+    .filter((name) => collections[name].isRequired && found[name].length === 0)
     .filter(
       (name) => ![...folder.files, ...filesWithProblems].some((file) => collections[name].pattern.test(file)),
     )

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listInside } from '../../lib/files-inside.ts';
 import { LINK, LinkError } from '../../lib/open-folder.ts';
 import { fileProblem, type Problem } from './problem.ts';
@@ -48,4 +50,19 @@ export async function listFolder(dir: string, below = ''): Promise<Folder> {
 
 async function isFolder(dir: string): Promise<boolean> {
   return (await stat(dir).catch(() => null))?.isDirectory() ?? false;
+}
+
+/**
+ * Returns what to set instead of a `CONTENT_DIR` that names the repository around the content, in Spanish; null for other folders.
+ */
+export function contentInside(dir: string): string | null {
+  const inside = join(dir, 'content');
+  const isAround = !existsSync(join(dir, 'site.yaml')) && existsSync(join(inside, 'site.yaml'));
+  return isAround ? `el contenido está en ${inside}; escribe CONTENT_DIR=${inside}` : null;
+}
+
+/** Returns `folder`, or that one problem instead of one for each file of the program. */
+export function onlyContent(dir: string, folder: Folder): Folder {
+  const problem = contentInside(dir);
+  return problem === null ? folder : { files: new Set(), problems: [fileProblem('.', problem)] };
 }

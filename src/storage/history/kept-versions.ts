@@ -11,8 +11,8 @@ import {
   readInside,
   removeInside,
 } from '../../lib/files-inside.ts';
-import { parseStampedName, type Stamp, stampedName } from '../files/stamped-name.ts';
 import { etagOf, type StoredFile } from '../files/stored-file.ts';
+import { parseStampedName, type Stamp, stampedName } from './recycle-bin.ts';
 
 export interface Version extends Stamp {
   /** Identifies it among the versions of its file. */
@@ -25,26 +25,22 @@ export interface Version extends Stamp {
 const KEPT = 10;
 const FOLDER = '.gira';
 
-export interface KeptVersions {
-  /** Newest first, the current one among them when an editor of this API wrote it. */
-  list(file: string): Promise<Version[]>;
-  /**
-   * Called before `text` replaces `current`. A version by hand is kept with the time of its file, and a new file where its author
-   * is known: the file itself has the rest.
-   */
-  keep(current: StoredFile | null, file: string, text: string, stamp: Stamp): Promise<void>;
-}
+export type KeptVersions = ReturnType<typeof keptVersions>;
 
 /** @param dir the content folder */
-export function keptVersions(dir: string): KeptVersions {
-  const list = async (file: string) => {
-    const folder = folderOf(file);
-    const read = (await namesIn(dir, folder)).map((name) => readVersion(dir, folder, name));
-    return (await Promise.all(read)).filter((version) => version !== null);
-  };
+export function keptVersions(dir: string) {
   return {
-    list,
-    keep: async (current, file, text, stamp) => {
+    /** Newest first, the current one among them when an editor of this API wrote it. */
+    list: async (file: string): Promise<Version[]> => {
+      const folder = folderOf(file);
+      const read = (await namesIn(dir, folder)).map((name) => readVersion(dir, folder, name));
+      return (await Promise.all(read)).filter((version) => version !== null);
+    },
+    /**
+     * Called before `text` replaces `current`. A version by hand is kept with the time of its file, and a new file where its author
+     * is known: the file itself has the rest.
+     */
+    keep: async (current: StoredFile | null, file: string, text: string, stamp: Stamp): Promise<void> => {
       if (current === null && stamp.editor === null) return;
       const folder = folderOf(file);
       makeFolderInside(dir, folder);

@@ -13,10 +13,8 @@ import {
   renameInside,
   statInside,
 } from '../../lib/files-inside.ts';
-import { stageFile } from '../files/stage-file.ts';
-import { parseStampedName, type Stamp, stampedName } from '../files/stamped-name.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import { ensureFolder, syncFolder } from '../files/sync-folder.ts';
+import { ensureFolder, stageFile, syncFolder } from '../files/write-file.ts';
 
 const BIN = '.papelera';
 
@@ -29,41 +27,35 @@ export interface BinEntry extends Stamp {
   readonly binned: string;
 }
 
-export interface RecycleBin {
-  /** Newest first. */
-  list(): Promise<BinEntry[]>;
-  /** Moves a file into the bin. When it resolves, that survives a power cut. */
-  move(file: string, stamp: Stamp): Promise<BinEntry>;
-  /** Puts a text into the bin, as if it had been the file. */
-  add(file: string, text: string, stamp: Stamp): Promise<BinEntry>;
-  /** Moves a file back; false when its name is taken. */
-  restore(entry: BinEntry): Promise<boolean>;
-  remove(entry: BinEntry): Promise<void>;
-}
+export type RecycleBin = ReturnType<typeof recycleBin>;
 
 /** @param dir the content folder */
-export function recycleBin(dir: string): RecycleBin {
+export function recycleBin(dir: string) {
   return {
-    list: async () => {
+    /** Newest first. */
+    list: async (): Promise<BinEntry[]> => {
       const files = await listInside(dir, BIN);
       const entries = files.flatMap((file) => (file.isFile() && toEntry(file.name)) || []);
       return entries.filter((entry) => !isRestored(dir, entry)).sort((a, b) => b.time - a.time);
     },
-    move: async (file, stamp) => {
+    /** Moves a file into the bin. When it resolves, that survives a power cut. */
+    move: async (file: string, stamp: Stamp): Promise<BinEntry> => {
       await ensureFolder(dir, BIN);
       const entry = freeEntry(dir, file, stamp);
       await renameInside(dir, file, entry.binned);
       await Promise.all([syncFolder(dir, BIN), syncFolder(dir, dirname(file))]);
       return entry;
     },
-    add: async (file, text, stamp) => {
+    /** Puts a text into the bin, as if it had been the file. */
+    add: async (file: string, text: string, stamp: Stamp): Promise<BinEntry> => {
       for (let { time } = stamp; ; time++) {
         const name = nameOf(file, { ...stamp, time });
         const bytes = new TextEncoder().encode(text);
         if (await stageFile(dir, BIN, bytes, (publish) => publish(name))) return entryOf(name);
       }
     },
-    restore: async (entry) => {
+    /** Moves a file back; returns false when its name is taken. */
+    restore: async (entry: BinEntry): Promise<boolean> => {
       const folder = dirname(entry.file);
       await ensureFolder(dir, folder);
       try {
@@ -76,7 +68,7 @@ export function recycleBin(dir: string): RecycleBin {
       await removeInside(dir, entry.binned);
       return true;
     },
-    remove: async (entry) => {
+    remove: async (entry: BinEntry): Promise<void> => {
       await removeInside(dir, entry.binned);
       await syncFolder(dir, BIN);
     },
@@ -122,4 +114,29 @@ function isRestored(dir: string, { file, binned }: BinEntry): boolean {
   if (!isFileInside(dir, file)) return false;
   const [one, two] = [file, binned].map((path) => statInside(dir, path));
   return one?.ino === two?.ino && one?.dev === two?.dev;
+}
+
+export interface Stamp {
+  /** Epoch milliseconds. */
+  readonly time: number;
+  /** The editor's name; null when it is not known. */
+  readonly editor: string | null;
+}
+
+/** @param rest of the name, without `~` */
+export function stampedName({ time, editor }: Stamp, rest: string): string {
+  return `${new Date(time).toISOString().replace(/[-:.]/gu, '')}~${editor ?? ''}~${rest}`;
+}
+
+const NAME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z~([^~]*)~(.+)$/u;
+
+/** Null for other names. */
+export function parseStampedName(name: string): (Stamp & { readonly rest: string }) | null {
+  const match = NAME.exec(name);
+  if (!match) return null;
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0, ms = 0] = match
+    .slice(1, 8)
+    .map(Number);
+  const time = Date.UTC(year, month - 1, day, hour, minute, second, ms);
+  return { time, editor: match[8] || null, rest: match[9] ?? '' };
 }

@@ -17,8 +17,7 @@ import {
   collections,
   entrySchema,
 } from './collections.ts';
-import { readFileText, rulesOf } from './entries.ts';
-import { pictureReferences } from './picture-references.ts';
+import { pictureReferences, readFileText, rulesOf } from './entries.ts';
 
 /** `list`: one file with a list of entries. `single`: one file, one entry. `files`: a file for each entry. */
 export type Form = 'list' | 'single' | 'files';

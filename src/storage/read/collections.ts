@@ -22,14 +22,14 @@ interface Files {
   readonly pattern: RegExp;
   /** The path as the editors' guide writes it. */
   readonly place: string;
-  /** The site is built without it. */
-  readonly optional?: true;
+  /** There is no site without it. */
+  readonly isRequired?: boolean;
 }
 
 /** One entry per file. */
 interface FileCollection<Data> extends Files {
   readonly schema: z.ZodType<Data>;
-  /** What is wrong between the fields of an entry that the schema accepts. */
+  /** Returns what is wrong between the fields of an entry that the schema accepts. */
   rules?(data: Data): readonly Issue[];
 }
 
@@ -57,92 +57,38 @@ export type Collection<Data = unknown> =
   | DocumentCollection<Data>
   | ListCollection<Data>;
 
+/** The path of a collection's files, with the pattern that it stands for. */
+function at(place: string): Files {
+  const pattern = place.replace('.', '\\.').replace('NOMBRE', '[a-z0-9-]+');
+  return { place, pattern: new RegExp(`^${pattern}$`, 'u') };
+}
+
+const isRequired = true;
+const data = { shape: 'data' } as const;
+const list = { shape: 'list' } as const;
+const document = { shape: 'document', bodyField: 'cuerpo' } as const;
+
 const table = {
-  site: { shape: 'data', pattern: /^site\.yaml$/u, place: 'site.yaml', schema: site },
+  site: { ...data, ...at('site.yaml'), schema: site, isRequired },
   shows: {
-    shape: 'document',
+    ...document,
     pattern: /^shows\/\d{4}\/[a-z0-9-]+\.md$/u,
     place: 'shows/AÑO/AÑO-MES-DÍA-ciudad.md',
     schema: show,
-    rules: (data: Show) => showProblems(data).map(toIssue),
+    rules: (given: Show) => showProblems(given).map(toIssue),
     body: notes,
     bodyField: 'notas',
-    optional: true,
   },
-  comedians: {
-    shape: 'list',
-    pattern: /^comedians\.yaml$/u,
-    place: 'comedians.yaml',
-    schema: comedians,
-    optional: true,
-  },
-  videos: {
-    shape: 'list',
-    pattern: /^videos\.yaml$/u,
-    place: 'videos.yaml',
-    schema: videos,
-    optional: true,
-  },
-  gallery: {
-    shape: 'list',
-    pattern: /^galeria\.yaml$/u,
-    place: 'galeria.yaml',
-    schema: gallery,
-    optional: true,
-  },
-  products: {
-    shape: 'list',
-    pattern: /^products\.yaml$/u,
-    place: 'products.yaml',
-    schema: products,
-    optional: true,
-  },
-  courses: {
-    shape: 'list',
-    pattern: /^courses\.yaml$/u,
-    place: 'courses.yaml',
-    schema: courses,
-    optional: true,
-  },
-  festivals: {
-    shape: 'data',
-    pattern: /^festivals\/[a-z0-9-]+\.yaml$/u,
-    place: 'festivals/NOMBRE.yaml',
-    schema: festival,
-    rules: zoneIssues,
-    optional: true,
-  },
-  venues: {
-    shape: 'data',
-    pattern: /^lugares\/[a-z0-9-]+\.yaml$/u,
-    place: 'lugares/NOMBRE.yaml',
-    schema: venue,
-    optional: true,
-  },
-  cities: {
-    shape: 'list',
-    pattern: /^ciudades\.yaml$/u,
-    place: 'ciudades.yaml',
-    schema: cities,
-    optional: true,
-  },
-  pages: {
-    shape: 'document',
-    pattern: /^aviso-de-privacidad\.md$/u,
-    place: 'aviso-de-privacidad.md',
-    schema: page,
-    body: pageText,
-    bodyField: 'cuerpo',
-  },
-  press: {
-    shape: 'document',
-    pattern: /^prensa\.md$/u,
-    place: 'prensa.md',
-    schema: press,
-    body: longBiography,
-    bodyField: 'cuerpo',
-    optional: true,
-  },
+  comedians: { ...list, ...at('comedians.yaml'), schema: comedians },
+  videos: { ...list, ...at('videos.yaml'), schema: videos },
+  gallery: { ...list, ...at('galeria.yaml'), schema: gallery },
+  products: { ...list, ...at('products.yaml'), schema: products },
+  courses: { ...list, ...at('courses.yaml'), schema: courses },
+  festivals: { ...data, ...at('festivals/NOMBRE.yaml'), schema: festival, rules: zoneIssues },
+  venues: { ...data, ...at('lugares/NOMBRE.yaml'), schema: venue },
+  cities: { ...list, ...at('ciudades.yaml'), schema: cities },
+  pages: { ...document, ...at('aviso-de-privacidad.md'), schema: page, body: pageText, isRequired },
+  press: { ...document, ...at('prensa.md'), schema: press, body: longBiography },
 } as const satisfies Record<string, Collection>;
 
 type Table = typeof table;

@@ -6,7 +6,6 @@ import { fileProblem, type Problem } from '../files/problem.ts';
 import { type FrontMatter, parseFrontMatter } from '../yaml/front-matter.ts';
 import { type ParsedYaml, parseYaml } from '../yaml/parse-yaml.ts';
 import { type Collection, type CollectionName, collections, type EntryData } from './collections.ts';
-import { type PictureReference, pictureReferences } from './picture-references.ts';
 
 export interface Entry<Data = unknown> {
   /** The file name without extension; in a list, the position of the entry: `001`. */
@@ -49,49 +48,40 @@ export function readEntries<Data>(
   file: string,
   text: string,
 ): FileEntries<Data> {
-  const read = collection.shape === 'document' ? parseFrontMatter(text) : withoutBody(text);
-  if (typeof read === 'string')
-    return {
-      entries: [],
-      problems: [fileProblem(file, read)],
-      warnings: [],
-      data: undefined,
-      pictures: [],
-      locate: (issue) => fileProblem(file, issue.message),
-    };
+  const isDocument = collection.shape === 'document';
+  const read = isDocument ? parseFrontMatter(text) : { yaml: parseYaml(text), body: '', bodyLine: 1 };
+  const unread = { entries: [], warnings: [], data: undefined, pictures: [] };
+  if (typeof read === 'string') {
+    const locate = ({ message }: Issue) => fileProblem(file, message);
+    return { ...unread, problems: [fileProblem(file, read)], locate };
+  }
   const { yaml } = read;
   const locate = (issue: Issue) => toProblem(file, yaml, issue);
-  const comments = collection.shape === 'document' ? yaml.trailingComments : [];
   const warnings = [
-    ...comments.map(({ comment, ...place }) => ({ file, ...place, message: commentWarning(comment) })),
-    ...yaml.curlyQuotes.map(({ meant, ...place }) => ({ file, ...place, message: quoteWarning(meant) })),
+    ...(isDocument ? yaml.trailingComments : []).map(({ comment, ...place }) => {
+      const message = `lo que sigue a # no se publica (${comment.slice(0, 60)}); si es parte del texto, ponlo todo entre comillas`;
+      return { file, ...place, message };
+    }),
+    ...yaml.curlyQuotes.map(({ meant, ...place }) => {
+      const message = `tiene comillas curvas (“ ”), que YAML toma por parte del texto y salen en el sitio; escribe ${meant}`;
+      return { file, ...place, message };
+    }),
   ];
   const body = readBody(collection, file, read);
   if (yaml.errors.length > 0) {
-    return {
-      entries: [],
-      problems: [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...body.problems],
-      warnings,
-      data: undefined,
-      pictures: [],
-      locate,
-    };
+    const problems = [...yaml.errors.map((error) => ({ file, field: null, ...error })), ...body.problems];
+    return { ...unread, problems, warnings, locate };
   }
   const data = yaml.data ?? (collection.shape === 'list' ? [] : {});
-  const parsed = entriesOf(collection, file, data, body.text);
-  const problems = [...parsed.issues.map(locate), ...body.problems];
-  return {
-    entries: problems.length > 0 ? [] : parsed.entries,
-    problems,
-    warnings,
-    data,
-    pictures: pictureReferences(data),
-    locate,
-  };
-}
-
-function withoutBody(text: string): FrontMatter {
-  return { yaml: parseYaml(text), body: '', bodyLine: 1 };
+  const result = validate<unknown>(collection.schema, data);
+  const problems = [...(result.ok ? [] : result.issues.map(locate)), ...body.problems];
+  const values = (result.ok && problems.length === 0 ? [result.value].flat() : []) as Data[];
+  const own = basename(file).replace(/\.\w+$/u, '');
+  const entries = values.map((value, index) => {
+    const id = collection.shape === 'list' ? String(index + 1).padStart(3, '0') : own;
+    return { id, file, data: value, body: body.text };
+  });
+  return { entries, problems, warnings, data, pictures: pictureReferences(data), locate };
 }
 
 /** Reads the text of a content file, with the problems between the fields of its entry. */
@@ -121,49 +111,29 @@ function readBody(collection: Collection, file: string, { body, bodyLine }: Fron
   return { text: '', problems };
 }
 
-function commentWarning(comment: string): string {
-  return `lo que sigue a # no se publica (${comment.slice(0, 60)}); si es parte del texto, ponlo todo entre comillas`;
-}
-
-function quoteWarning(meant: string): string {
-  return `tiene comillas curvas (“ ”), que YAML toma por parte del texto y salen en el sitio; escribe ${meant}`;
-}
-
-interface Parsed<Data> {
-  readonly entries: readonly Entry<Data>[];
-  readonly issues: readonly Issue[];
-}
-
-function entriesOf<Data>(
-  collection: Collection<Data>,
-  file: string,
-  data: unknown,
-  body: string,
-): Parsed<Data> {
-  if (collection.shape !== 'list') {
-    const result = validate(collection.schema, collection.shape === 'data' ? withoutEmpty(data) : data);
-    if (!result.ok) return { entries: [], issues: result.issues };
-    const id = basename(file).replace(/\.\w+$/u, '');
-    return { entries: [{ id, file, data: result.value, body }], issues: [] };
-  }
-  const result = validate(collection.schema, data);
-  if (!result.ok) return { entries: [], issues: result.issues };
-  const entries = result.value.map((item, index) => {
-    const id = String(index + 1).padStart(3, '0');
-    return { id, file, data: item, body };
-  });
-  return { entries, issues: [] };
-}
-
-/** The data without fields that have a name and no value (`redes:`): an emptied section is the same as an absent one. */
-function withoutEmpty(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(withoutEmpty);
-  if (typeof data !== 'object' || data === null) return data;
-  const fields = Object.entries(data).filter(([, value]) => value !== null);
-  return Object.fromEntries(fields.map(([name, value]) => [name, withoutEmpty(value)]));
-}
-
 function toProblem(file: string, yaml: ParsedYaml, { path, message }: Issue): Problem {
   const field = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : `.${step}`)).join('');
   return { file, ...yaml.positionOf(path), field: field.replace(/^\./u, '') || null, message };
+}
+
+/** Keys whose value is the path of a picture inside the content folder. */
+const PICTURE_KEYS = new Set(['cartel', 'imagen']);
+
+export interface PictureReference {
+  readonly path: readonly (string | number)[];
+  readonly picture: string;
+}
+
+/** All picture paths in the data of an entry, at any depth, each with the path of its field. */
+export function pictureReferences(
+  data: unknown,
+  path: readonly (string | number)[] = [],
+): PictureReference[] {
+  if (Array.isArray(data)) return data.flatMap((inner, index) => pictureReferences(inner, [...path, index]));
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    typeof value === 'string' && value !== '' && PICTURE_KEYS.has(key)
+      ? [{ path: [...path, key], picture: value }]
+      : pictureReferences(value, [...path, key]),
+  );
 }

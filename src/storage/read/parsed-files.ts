@@ -6,7 +6,7 @@ import { basename, dirname } from 'node:path';
 import { statAllInside } from '../../lib/files-inside.ts';
 import type { Issue } from '../../schemas/validate.ts';
 import type { Problem } from '../files/problem.ts';
-import { readTextFile } from '../files/read-text-file.ts';
+import { readTextFile } from '../files/stored-file.ts';
 import type { CollectionName } from './collections.ts';
 import { type FileEntries, readFileText } from './entries.ts';
 

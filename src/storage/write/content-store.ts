@@ -16,9 +16,8 @@ import { type KeptVersions, keptVersions } from '../history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned, recycleBin } from '../history/recycle-bin.ts';
 import { dataOfText, fileOfEntry, formOf, idOfFile } from '../read/collection-data.ts';
 import { type CollectionName, collectionOf, collections } from '../read/collections.ts';
-import { type EntryFiles, entryFiles, type Twin } from './entry-files.ts';
+import { type EntryFiles, entryFiles, showDocuments, type Twin } from './entry-files.ts';
 import { type Decision, fileEditor } from './file-editor.ts';
-import { showDocuments } from './show-documents.ts';
 import {
   type Address,
   elementsOf,
@@ -213,11 +212,13 @@ export function contentStore(dir: string, { hasHistory, clock, check }: StoreOpt
         await bin.remove(binned);
         return { ...result, binned: [binned] };
       }
-      const { twinOf, hasName } = filesOf(name);
+      const { twinOf } = filesOf(name);
       const taken = { id: idOfFile(file), file };
       const twin = data && (await twinOf(data));
       if (twin) return duplicate(twin);
-      if ((await hasName(taken.id)) || !(await files.restore(binned))) return duplicate(taken);
+      // A file in the folder of another year has the id.
+      const isTaken = name === 'shows' && (await index.refresh()).files.has(taken.id);
+      if (isTaken || !(await files.restore(binned))) return duplicate(taken);
       const entry = entryOfFile(name, readStoredFile(dir, file));
       return entry ? { outcome: 'saved', entry, binned: [binned] } : { outcome: 'missing' };
     },

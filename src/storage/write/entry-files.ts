@@ -1,9 +1,15 @@
 /** Which files the entries of a collection are in, and when two entries are the same. */
 import { isDeepStrictEqual } from 'node:util';
-import { slugify } from '../../domain/text/slug.ts';
+import { withRevisionTime } from '../../domain/shows/revision-time.ts';
+import { showKey } from '../../domain/shows/show-rules.ts';
+import { showSlug, slugify } from '../../domain/text/slug.ts';
+import { statInside } from '../../lib/files-inside.ts';
 import { fold } from '../../schemas/fields/country.ts';
+import { SHOW_ID, type Show } from '../../schemas/show.ts';
+import type { ContentIndex } from '../check/content-index.ts';
 import { fileOfEntry, formOf, idOfFile } from '../read/collection-data.ts';
 import type { CollectionName } from '../read/collections.ts';
+import { withoutEmptyFields, withoutExampleMark } from '../read/show-text.ts';
 
 /** An entry that is stored already. */
 export interface Twin {
@@ -20,8 +26,6 @@ export interface EntryFiles {
   namesOf(data: object): Promise<Iterable<string>>;
   /** Returns the entry that is the same one, if it has another file. */
   twinOf(data: object): Promise<Twin | null>;
-  /** Returns true if a file in another folder has this id. */
-  hasName(id: string): Promise<boolean>;
   /** Returns true if a change makes no difference. @param isCurrent whether the editor has seen what is stored */
   isUnchanged(before: object | null, wanted: object, isCurrent: boolean): boolean;
   /** Returns the data to store, and the text that it is written into. */
@@ -32,14 +36,12 @@ export interface EntryFiles {
   ): { readonly data: object; readonly source: string };
 }
 
-const ENTRY_ID = /^[a-z0-9][a-z0-9-]{0,99}$/u;
-
 export function entryFiles(name: CollectionName): EntryFiles {
   const form = formOf(name);
   const file = fileOfEntry(name);
   return {
     find: async (id) => {
-      if (form === 'files') return ENTRY_ID.test(id) ? fileOfEntry(name, id) : null;
+      if (form === 'files') return SHOW_ID.test(id) ? fileOfEntry(name, id) : null;
       return form === 'list' || id === idOfFile(file) ? file : null;
     },
     // Two names may differ in nothing that a file name has: "C Fest" and "C++ Fest".
@@ -47,7 +49,6 @@ export function entryFiles(name: CollectionName): EntryFiles {
     namesOf: async (data) =>
       form === 'single' ? [file] : namesFor(slugify(nameOf(data))).map((id) => fileOfEntry(name, id)),
     twinOf: async () => null,
-    hasName: async () => false,
     isUnchanged: (before, wanted) => isDeepStrictEqual(before, wanted),
     changed: (_before, data, source) => ({ data, source }),
   };
@@ -65,4 +66,52 @@ const MAX_NAMES = 5_000;
 export function* namesFor(slug: string): Generator<string> {
   yield slug;
   for (let number = 2; number <= MAX_NAMES; number++) yield `${slug}-${number}`;
+}
+
+/** A show with its notes for fans. */
+export type ShowData = Show & { readonly notas: string };
+
+/** The name of a show's file is its id and never changes, whatever becomes of date or city. @param dir the content folder */
+export function showDocuments(dir: string, index: ContentIndex, clock: () => number): EntryFiles {
+  /** Where shows were found: a listing of the folder costs more than an edit. */
+  const found = new Map<string, string>();
+  return {
+    find: async (id) => {
+      const last = found.get(id);
+      if (last !== undefined && statInside(dir, last)) return last;
+      if (!SHOW_ID.test(id)) return null;
+      const { files, renamed } = await index.refresh();
+      const file = files.get(id) ?? null;
+      if (file !== null) found.set(id, file);
+      return file ?? files.get(renamed.get(id) ?? '') ?? null;
+    },
+    keyOf: (data) => (data === null ? '' : showKey(data as ShowData)),
+    namesOf: async (data) => {
+      const show = data as ShowData;
+      const { files, renamed } = await index.refresh();
+      // A renamed show keeps the addresses of its former names.
+      const free = namesFor(showSlug(show)).filter((id) => !files.has(id) && !renamed.has(id));
+      return free.map((id) => `shows/${show.fecha.slice(0, 4)}/${id}.md`);
+    },
+    twinOf: async (data) => (await index.refresh()).byKey.get(showKey(data as ShowData)) ?? null,
+    isUnchanged: (before, wanted, isCurrent) => {
+      const [stored, show] = [before as ShowData | null, wanted as ShowData];
+      if (!stored || show.notas.trim() !== stored.notas || !hasSameData(stored, show)) return false;
+      const saysOtherTime = Boolean(show.actualizado) && show.actualizado !== stored.actualizado;
+      return !(isCurrent && saysOtherTime);
+    },
+    changed: (before, wanted, text) => {
+      const [stored, { notas, ...show }] = [before as ShowData | null, wanted as ShowData];
+      const data = withoutEmptyFields(withRevisionTime(show, stored, clock()));
+      // With other data it is no longer the example show.
+      const source = !stored || hasSameData(stored, data) ? text : withoutExampleMark(text);
+      return { data: { ...data, notas }, source };
+    },
+  };
+}
+
+/** Returns true if nothing differs but the time of the change. */
+function hasSameData(before: Show, after: Show): boolean {
+  const [one, other] = [before, after].map((each) => withoutEmptyFields({ ...each, actualizado: '' }));
+  return isDeepStrictEqual(one, other);
 }

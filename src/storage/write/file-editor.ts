@@ -7,9 +7,8 @@ import { basename, dirname } from 'node:path';
 import { KeyedQueue } from '../../lib/concurrency.ts';
 import { acquireSocketLock } from '../../lib/socket-lock.ts';
 import type { ContentIndex } from '../check/content-index.ts';
-import { replaceFile } from '../files/replace-file.ts';
-import { stageFile } from '../files/stage-file.ts';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
+import { replaceFile, stageFile } from '../files/write-file.ts';
 import type { KeptVersions } from '../history/kept-versions.ts';
 import { type BinEntry, type RecycleBin, readBinned } from '../history/recycle-bin.ts';
 
@@ -30,23 +29,10 @@ export interface Edited<T> {
   readonly binned: readonly BinEntry[];
 }
 
-export interface FileEditor {
-  /**
-   * Decides about a file and changes it. No other editor changes the file in between.
-   * @param decide receives the file as it is, null when it does not exist; called again when another program created it meanwhile
-   * @throws RefusedChangeError
-   */
-  edit<T>(file: string, editor: string | null, decide: Decide<T>): Promise<Edited<T>>;
-  /**
-   * Moves a deleted file back from the bin; returns false when its name is taken.
-   * @throws RefusedChangeError
-   */
-  restore(entry: BinEntry): Promise<boolean>;
-}
-
+/** Receives the file as it is, null when it does not exist; called again when another program created it meanwhile. */
 type Decide<T> = (current: StoredFile | null) => Promise<Decision<T>> | Decision<T>;
 
-export interface FileEditorDeps {
+interface FileEditorDeps {
   /** The content folder. */
   readonly dir: string;
   readonly index: ContentIndex;
@@ -57,7 +43,7 @@ export interface FileEditorDeps {
   readonly clock: () => number;
 }
 
-export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps): FileEditor {
+export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps) {
   const queue = new KeyedQueue(() => null);
   const checked = async (file: string, text: string | null, write: () => Promise<boolean>) => {
     await index.refresh();
@@ -81,8 +67,11 @@ export function fileEditor({ dir, index, bin, versions, clock }: FileEditorDeps)
     }
   };
   return {
-    restore: (entry) => checked(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
-    edit: (file, editor, decide) =>
+    /** Moves a deleted file back from the bin; returns false when its name is taken. @throws RefusedChangeError */
+    restore: (entry: BinEntry): Promise<boolean> =>
+      checked(entry.file, readBinned(dir, entry), () => bin.restore(entry)),
+    /** Decides about a file and changes it. No other editor changes the file in between. @throws RefusedChangeError */
+    edit: <T>(file: string, editor: string | null, decide: Decide<T>): Promise<Edited<T>> =>
       queue.run(file, async () => {
         const release = await lockFile(dir, file);
         try {

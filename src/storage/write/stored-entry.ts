@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import type { Problem } from '../files/problem.ts';
-import { MAX_TEXT_BYTES } from '../files/read-text-file.ts';
-import { etagOf, type StoredFile, writtenFile } from '../files/stored-file.ts';
+import { etagOf, MAX_TEXT_BYTES, type StoredFile, writtenFile } from '../files/stored-file.ts';
 import { dataOfText, fileOfEntry, formOf, idOfFile, textOfData } from '../read/collection-data.ts';
 import type { CollectionName } from '../read/collections.ts';
 import { YAML_STYLE } from '../yaml/edit-yaml.ts';

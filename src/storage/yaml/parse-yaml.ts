@@ -1,6 +1,18 @@
 /** Parses YAML 1.2 with the core schema (dates and hours stay text) and without aliases, and keeps positions of values. */
-import { type Document, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { findNode } from './find-node.ts';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { syntaxErrors, unsupportedNodes } from './yaml-errors.ts';
 
 export interface Position {
@@ -53,6 +65,33 @@ export function parseYaml(text: string): ParsedYaml {
   const found = { errors, trailingComments, curlyQuotes, positionOf };
   if (errors.length > 0) return { data: undefined, ...found };
   return { data: withoutNulls(doc.toJS({ maxAliasCount: 0 })), ...found };
+}
+
+/**
+ * Finds the node at a path of keys and indexes. Returns its offset in UTF-16 code units; when the document lacks it, that of its
+ * nearest existing parent, or 0.
+ */
+function findNode(root: ParsedNode | null, path: readonly (string | number)[]) {
+  let node: unknown = root;
+  let offset = path.length === 0 ? (root?.range[0] ?? 0) : 0;
+  for (const step of path) {
+    const child = isCollection(node) ? childAt(node, step) : null;
+    if (!child) return { offset, exists: false };
+    offset = child.offset ?? offset;
+    node = child.node;
+  }
+  return { offset, exists: true };
+}
+
+/** The offset of a field is that of its key. */
+function childAt(node: YAMLMap | YAMLSeq, step: string | number) {
+  const pair = isMap(node)
+    ? node.items.find(({ key }) => isScalar(key) && String(key.value ?? '') === step)
+    : null;
+  const value = pair ? pair.value : isMap(node) ? undefined : node.get(step, true);
+  if (!pair && value === undefined) return null;
+  const located = pair ? pair.key : value;
+  return { node: value, offset: isNode(located) ? located.range?.[0] : undefined };
 }
 
 /** The document of a YAML text, as `parseYaml` reads it. */

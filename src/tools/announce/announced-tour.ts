@@ -8,11 +8,11 @@ import { homeOf } from '../../domain/site/home-country.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Venue } from '../../schemas/venue.ts';
+import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { collectionOf } from '../../storage/read/collections.ts';
 import type { FileEntries } from '../../storage/read/entries.ts';
 import { readContentFile } from '../../storage/read/parsed-files.ts';
-import type { IndexedShow, ShowIndex } from '../../storage/read/show-index.ts';
 import { readSite } from '../import/read-site.ts';
 
 /** Its message is in Spanish and says what to do instead. */

@@ -3,9 +3,9 @@ import { isRecord } from '../../domain/text/is-record.ts';
 import type { FileChange } from '../../storage/check/content-index.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
 import { fileProblem, type Problem } from '../../storage/files/problem.ts';
-import { readTextFile } from '../../storage/files/read-text-file.ts';
+import { readTextFile } from '../../storage/files/stored-file.ts';
 import { collectionOf, collections } from '../../storage/read/collections.ts';
-import { EXAMPLE_LINE } from '../../storage/read/example-mark.ts';
+import { EXAMPLE_LINE } from '../../storage/read/show-text.ts';
 import { parseFrontMatter } from '../../storage/yaml/front-matter.ts';
 import type { ParsedYaml } from '../../storage/yaml/parse-yaml.ts';
 

@@ -1,5 +1,5 @@
 import type { Site } from '../../schemas/site.ts';
-import { readTextFile } from '../../storage/files/read-text-file.ts';
+import { readTextFile } from '../../storage/files/stored-file.ts';
 import { collections } from '../../storage/read/collections.ts';
 import { readEntries } from '../../storage/read/entries.ts';
 

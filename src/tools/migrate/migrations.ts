@@ -4,7 +4,7 @@
  */
 import { type Document, isMap, parseDocument } from 'yaml';
 import { listFolder } from '../../storage/files/list-folder.ts';
-import { readTextFile } from '../../storage/files/read-text-file.ts';
+import { readTextFile } from '../../storage/files/stored-file.ts';
 import { YAML_STYLE } from '../../storage/yaml/edit-yaml.ts';
 
 /** The YAML documents of a content folder, and which files there are. */

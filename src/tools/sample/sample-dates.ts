@@ -7,8 +7,8 @@ import { errorCode } from '../../lib/error-code.ts';
 import { removeInside } from '../../lib/files-inside.ts';
 import { fieldsOfKind } from '../../schemas/show-fields.ts';
 import { listFolder } from '../../storage/files/list-folder.ts';
-import { readTextFile } from '../../storage/files/read-text-file.ts';
-import { saveFile } from '../../storage/files/replace-file.ts';
+import { readTextFile } from '../../storage/files/stored-file.ts';
+import { saveFile } from '../../storage/files/write-file.ts';
 import { CommandError } from '../run-command.ts';
 
 interface SampleShow {

@@ -1,0 +1,62 @@
+/** What programs that stay for weeks begin with: a lock on their content folder, settings of memory, and signals. */
+import { realpathSync } from 'node:fs';
+import { trySocketLock } from '../lib/socket-lock.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+
+/**
+ * Takes the lock of a content folder until the process ends. Two programs on one would commit to one repository, send the same
+ * mails and build the same site. Programs in other containers and commands that edit content do not have it.
+ * @param command as the owner writes it: `npm run serve`
+ * @throws SettingsError when another program has it
+ */
+export async function lockContentFolder(folder: string, command: string): Promise<void> {
+  const self = `${command} (proceso ${process.pid})`;
+  const taken = await trySocketLock(`programs ${realPathOf(folder)}`, self);
+  if (typeof taken === 'string')
+    throw new SettingsError(
+      `Ya hay un programa con la carpeta de contenido ${folder}: ${taken}. Detenlo primero, o usa otra carpeta (CONTENT_DIR).`,
+    );
+}
+
+/** Returns the path as it is if there is no such folder: the program itself reports that. */
+function realPathOf(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}
+
+/**
+ * glibc keeps what sharp has freed: in as many pools as there are threads, and between blocks that are still used. These programs
+ * have two pools, and give pictures memory of their own, which the system gets back.
+ */
+const MEMORY_SETTINGS: Readonly<Record<string, string>> = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
+
+/**
+ * Starts the program again in the same process, with the settings that its environment lacks: glibc reads them when a process
+ * starts. Returns where there is no glibc to read them.
+ */
+export function applyMemorySettings(): void {
+  const { env, execPath, execArgv, argv, execve } = process;
+  if (process.platform !== 'linux' || !execve) return;
+  if (Object.keys(MEMORY_SETTINGS).every((name) => env[name] !== undefined)) return;
+  execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...MEMORY_SETTINGS, ...env });
+}
+
+/**
+ * Resolves at the first SIGINT (Ctrl+C) or SIGTERM. Removes other listeners: Vite's would end the process before the
+ * editor API has finished writing.
+ */
+export function waitForStopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.removeAllListeners(signal);
+      process.once(signal, () => resolve());
+    }
+  });
+}

@@ -1,0 +1,137 @@
+/**
+ * Writes files of the content folder so that they survive a power cut once a call resolves, and readers see them whole or not at
+ * all. New files get their name by `link`, which fails when the name exists, also between processes; `rename` replaces silently.
+ */
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { coalesce } from '../../lib/concurrency.ts';
+import { errorCode, isProcessRunning } from '../../lib/error-code.ts';
+import {
+  createInside,
+  flushFolderInside,
+  linkInside,
+  listInside,
+  makeFolderInside,
+  removeInside,
+  renameInside,
+} from '../../lib/files-inside.ts';
+
+/** Gives the staged file a name in the folder; resolves with false when the name exists already. */
+export type Publish = (name: string) => Promise<boolean>;
+
+/**
+ * Writes bytes under a hidden temporary name and calls `choose`, which publishes them under a free name. When this rejects, no file
+ * is left.
+ * @param dir the content folder
+ * @param folder inside it
+ */
+export async function stageFile<T>(
+  dir: string,
+  folder: string,
+  bytes: Uint8Array,
+  choose: (publish: Publish) => Promise<T>,
+): Promise<T> {
+  await ensureFolder(dir, folder);
+  let temporary = await writeTemporary(dir, folder, bytes);
+  let published: string | null = null;
+  const publish: Publish = async (name) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await linkInside(dir, temporary, join(folder, name));
+        published = name;
+        return true;
+      } catch (error) {
+        if (errorCode(error) === 'EEXIST') return false;
+        // Another process may have removed the temporary file: in a container it can't see that this process is running.
+        if (errorCode(error) !== 'ENOENT' || attempt === 3) throw error;
+        temporary = await writeTemporary(dir, folder, bytes);
+      }
+    }
+  };
+  try {
+    const chosen = await choose(publish);
+    await syncFolder(dir, folder);
+    return chosen;
+  } catch (error) {
+    if (published !== null) await removeInside(dir, join(folder, published));
+    throw error;
+  } finally {
+    await removeInside(dir, temporary).catch(() => null);
+  }
+}
+
+/** Replaces a file. When this rejects, the old bytes are still there. */
+export async function replaceFile(dir: string, file: string, bytes: Uint8Array): Promise<void> {
+  const temporary = await writeTemporary(dir, dirname(file), bytes);
+  try {
+    await renameInside(dir, temporary, file);
+  } catch (error) {
+    await removeInside(dir, temporary).catch(() => null);
+    throw error;
+  }
+  await syncFolder(dir, dirname(file));
+}
+
+/** Writes a file, new or not. */
+export async function saveFile(dir: string, file: string, text: string): Promise<void> {
+  await ensureFolder(dir, dirname(file));
+  await replaceFile(dir, file, new TextEncoder().encode(text));
+}
+
+const flushedFolders = new Map<string, Promise<void>>();
+
+/**
+ * Creates the folder if needed, and flushes its name to the disk by an fsync of its parents. Another process may have created
+ * it without an fsync yet, so each process does this once for each folder that it writes to.
+ */
+export async function ensureFolder(dir: string, folder: string): Promise<void> {
+  const path = join(dir, folder);
+  const isNew = makeFolderInside(dir, folder);
+  let flushed = isNew ? undefined : flushedFolders.get(path);
+  if (!flushed) {
+    const parent = dirname(folder);
+    flushed = syncFolder(dir, parent).then(() => syncFolder(dir, dirname(parent)));
+    flushedFolders.set(path, flushed);
+    flushed.catch(() => flushedFolders.delete(path));
+  }
+  await flushed;
+}
+
+const syncs = new Map<string, () => Promise<void>>();
+
+/** Flushes the names in a folder to the disk. Concurrent calls share one fsync. */
+export function syncFolder(dir: string, folder: string): Promise<void> {
+  const path = join(dir, folder);
+  const sync = syncs.get(path) ?? coalesce(() => flushFolderInside(dir, folder));
+  syncs.set(path, sync);
+  return sync();
+}
+
+const WRITER_ID = randomBytes(4).toString('hex');
+const TEMPORARY = /^\.gira-(\d+)-([0-9a-f]{8})-[0-9a-f]{12}\.tmp$/u;
+
+/** Writes bytes to a new hidden file and flushes them to the disk. Resolves with its path inside `dir`. */
+async function writeTemporary(dir: string, folder: string, bytes: Uint8Array): Promise<string> {
+  const name = `.gira-${process.pid}-${WRITER_ID}-${randomBytes(6).toString('hex')}.tmp`;
+  await createInside(dir, join(folder, name), bytes, { flush: true });
+  return join(folder, name);
+}
+
+/** The folders that the API writes to, besides those of the years. */
+const FOLDERS = ['', 'carteles', 'galeria', 'imagenes', 'festivals', 'lugares', '.papelera'];
+
+/** Removes the temporary files of killed processes from the folders that the API writes to. */
+export async function removeStaleFiles(dir: string): Promise<void> {
+  const years = await listInside(dir, 'shows').catch(() => []);
+  for (const folder of [...FOLDERS, ...years.map(({ name }) => `shows/${name}`)]) {
+    for (const entry of await listInside(dir, folder).catch(() => []))
+      if (entry.isFile() && isStale(entry.name)) await removeInside(dir, join(folder, entry.name));
+  }
+}
+
+function isStale(name: string): boolean {
+  const [, pid, writer] = TEMPORARY.exec(name) ?? [];
+  if (pid === undefined || writer === WRITER_ID) return false;
+  // The same process id with another writer id: the process before a restart, as in a container.
+  return Number(pid) === process.pid || !isProcessRunning(Number(pid));
+}
