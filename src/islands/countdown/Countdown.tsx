@@ -53,7 +53,7 @@ export default function Countdown({ moment, end, phase: builtPhase, when }: Prop
     <div className="countdown" role="timer" aria-label={`Faltan para el ${when}`}>
       {units(remaining).map(({ name, value }) => (
         <p key={name} className="countdown-unit">
-          <span className="countdown-value">{value}</span> {name}
+          <span className="countdown-value in-ink">{value}</span> {name}
         </p>
       ))}
     </div>

@@ -98,7 +98,7 @@ export default function VideoPlayer({ videos }: Props) {
               <>
                 <button
                   type="button"
-                  className="video-player-link needs-script"
+                  className="video-player-link hover-raised needs-script"
                   data-control
                   aria-pressed={index === selected}
                   onClick={(event) => choose(event, index)}
@@ -111,7 +111,7 @@ export default function VideoPlayer({ videos }: Props) {
               </>
             ) : (
               <a
-                className="video-player-link"
+                className="video-player-link hover-raised"
                 data-control
                 href={watchUrl(video)}
                 rel="noopener"
