@@ -1,6 +1,7 @@
 /** A page as Astro rendered it, changed into the page as it is published. */
 import { applyEdits, type Edit } from '../../lib/apply-edits.ts';
 import { memoize } from '../../lib/memoize.ts';
+import type { HtmlElement } from '../../lib/parse-html.ts';
 import { assertTrusted } from './assert-page.ts';
 import { narrowCsp } from './page-policy.ts';
 import { islandRuntimeOf, joinModules } from './page-scripts.ts';
@@ -45,6 +46,8 @@ const wordsOfText = memoize(wordsIn);
 export function transformPage(html: string, site: SiteFiles): string {
   const page = readPage(html);
   assertTrusted(page);
+  const { body, policy } = page;
+  if (!body || !policy) throw new Error('A page has no body or no policy.');
   const runtime = islandRuntimeOf(page);
   const modules = page.scripts.filter(({ element }) => isInlineModule(element.attributes));
   const kept = page.scripts.filter((script) => !runtime.includes(script) && !modules.includes(script));
@@ -55,10 +58,11 @@ export function transformPage(html: string, site: SiteFiles): string {
   const isUsed = classesOf(page, site);
   const style = page.styles.map(({ text }) => usedRules(text, isUsed)).join('');
   const runtimeUrl =
-    runtime.length > 0 &&
-    site.share('island-runtime', runtime.map(({ text }) => text.trim()).join('\n'), 'js');
-  const policy = narrowCsp(
-    page.policy?.attributes['content'] ?? '',
+    runtime.length > 0
+      ? site.share('island-runtime', runtime.map(({ text }) => text.trim()).join('\n'), 'js')
+      : null;
+  const content = narrowCsp(
+    policy.attributes['content'] ?? '',
     [...kept.map(({ text }) => text), ...[early, late].filter(Boolean), ...site.addedScripts],
     style ? [style] : [],
   );
@@ -68,11 +72,11 @@ export function transformPage(html: string, site: SiteFiles): string {
     ...page.styles.map(({ element }, index) =>
       replace(element, index === 0 ? `<style>${style}</style>` : ''),
     ),
-    ...replacePolicy(page, policy),
+    openTag(policy, `<meta http-equiv="content-security-policy" content="${content}">`),
     ...linkConditionalCss(page, site),
     ...nameUpdates(page, site),
-    ...nameModules(page, site, runtimeUrl ? [runtimeUrl] : []),
-    ...(late ? [appendToBody(page, `<script>${late}</script>`)] : []),
+    nameModules(page, body, site, runtimeUrl),
+    ...(late ? [{ start: body.contentEnd, end: body.contentEnd, text: `<script>${late}</script>` }] : []),
   ]);
 }
 
@@ -96,18 +100,17 @@ function replace({ start, end }: { readonly start: number; readonly end: number 
   return { start, end, text };
 }
 
-function replacePolicy({ policy }: Page, content: string): Edit[] {
-  if (!policy) return [];
-  const { start, contentStart: end } = policy;
-  return [{ start, end, text: `<meta http-equiv="content-security-policy" content="${content}">` }];
+/** Replaces the opening tag of an element. */
+function openTag({ start, contentStart }: HtmlElement, text: string): Edit {
+  return { start, end: contentStart, text };
 }
 
 function linkConditionalCss({ html, elements }: Page, site: SiteFiles): Edit[] {
   return elements
     .filter(({ name, attributes }) => name === 'link' && attributes['href'] === CONDITIONAL_CSS)
-    .map(({ start, contentStart: end }) => {
+    .map((link) => {
       const address = site.share('conditional', site.conditionalCss, 'css');
-      return { start, end, text: html.slice(start, end).replace(CONDITIONAL_CSS, address) };
+      return openTag(link, html.slice(link.start, link.contentStart).replace(CONDITIONAL_CSS, address));
     });
 }
 
@@ -130,9 +133,8 @@ function nameUpdates({ html, elements }: Page, site: SiteFiles): Edit[] {
     .filter((instant) => instant > now);
   if (!root || changes.length === 0) return [];
   const minute = changes.reduce((a, b) => Math.min(a, b)) / MINUTE_MS;
-  const { start, contentStart: end } = root;
-  const tag = html.slice(start, end - 1);
-  return [{ start, end, text: `${tag} data-updates="${singleFile(module, site)} ${minute}">` }];
+  const tag = html.slice(root.start, root.contentStart - 1);
+  return [openTag(root, `${tag} data-updates="${singleFile(module, site)} ${minute}">`)];
 }
 
 /**
@@ -140,27 +142,19 @@ function nameUpdates({ html, elements }: Page, site: SiteFiles): Edit[] {
  * imports. `data-runtime`: what it imports then, when the page has islands. `data-prefetch`: the other files that these and the
  * page's islands need.
  */
-function nameModules(page: Page, site: SiteFiles, runtime: readonly string[]): Edit[] {
-  const { html, body } = page;
-  if (!body) throw new Error('A page has no body.');
-  const { start, contentStart: end } = body;
+function nameModules(page: Page, body: HtmlElement, site: SiteFiles, runtime: string | null): Edit {
   const modules = modulesOf(page, site);
-  const named = new Set(modules);
   const needed = site.withImports([...modules, ...filesOfIslands(page)]);
-  const prefetched = needed.filter((file) => !named.has(file));
-  const ofRuntime = runtime.length > 0 ? ` data-runtime="${runtime.join(' ')}"` : '';
-  const tag = html
-    .slice(start, end)
+  const prefetched = needed.filter((file) => !modules.includes(file));
+  const tag = page.html
+    .slice(body.start, body.contentStart - 1)
     .replace(PAGE_SCRIPT, () => singleFile(PAGE_SCRIPT, site))
-    .replace(/ data-modules="[^"]*"/u, '')
-    .slice(0, -1);
-  return [
-    {
-      start,
-      end,
-      text: `${tag} data-modules="${modules.join(' ')}"${ofRuntime} data-prefetch="${prefetched.join(' ')}">`,
-    },
-  ];
+    .replace(/ data-modules="[^"]*"/u, '');
+  const ofRuntime = runtime ? ` data-runtime="${runtime}"` : '';
+  return openTag(
+    body,
+    `${tag} data-modules="${modules.join(' ')}"${ofRuntime} data-prefetch="${prefetched.join(' ')}">`,
+  );
 }
 
 /** The addresses of the modules that the first interaction imports. */
@@ -173,9 +167,4 @@ function filesOfIslands({ islands }: Page): readonly string[] {
   return islands.flatMap(({ attributes }) =>
     ['component-url', 'renderer-url'].flatMap((name) => attributes[name] ?? []),
   );
-}
-
-function appendToBody({ body }: Page, text: string): Edit {
-  if (!body) throw new Error('A page has no body.');
-  return { start: body.contentEnd, end: body.contentEnd, text };
 }
