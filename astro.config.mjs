@@ -4,7 +4,6 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { changesOf } from './src/domain/shows/page-changes.ts';
-import { clientDirectives } from './src/integrations/client-directives.ts';
 import { codeRevision } from './src/integrations/code-revision.ts';
 import { htmlOutput } from './src/integrations/html-output/index.ts';
 import { subsetFonts } from './src/integrations/subset-fonts.ts';
@@ -50,7 +49,6 @@ export default defineConfig({
   // Four pages at once: the build of a long tour waits for the disk otherwise.
   build: { concurrency: 4, format: 'directory', inlineStylesheets: 'always', assets: '_a' },
   integrations: [
-    clientDirectives(),
     htmlOutput({
       modules: [
         '/src/layouts/behaviour.ts',

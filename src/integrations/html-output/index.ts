@@ -1,6 +1,6 @@
 /**
  * The Astro integration that makes pages small and their policies strict: one style sheet and one script a page, a policy
- * that allows nothing else, and files for what visitors need later.
+ * that allows nothing else, and files for what visitors need later. It also adds the directive `client:interaction`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -61,7 +61,11 @@ export function htmlOutput(options: Options): AstroIntegration {
   return {
     name: 'gira:html-output',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command, addClientDirective, updateConfig }) => {
+        addClientDirective({
+          name: 'interaction',
+          entrypoint: './src/islands/directives/interaction.ts',
+        });
         if (command !== 'build') return;
         updateConfig({
           vite: { plugins: client.plugins, css: { postcss: { plugins: [conditional.plugin] } } },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hydrateIsland } from './hydrate-island.ts';
+import { hydrateIsland } from './interaction.ts';
 
 type Outcome = 'hydrates' | 'download fails' | 'hydration throws';
 
