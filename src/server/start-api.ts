@@ -25,6 +25,7 @@ import type { SiteAnswers } from './publish/static-files.ts';
 import type { Settings } from './settings/api-settings.ts';
 import { readableSecrets } from './settings/readable-secrets.ts';
 import { posterCheck, posterFolder, posterRoutes } from './uploads/posters.ts';
+import { DAY_MS, removeUnusedUploads } from './uploads/unused-uploads.ts';
 import { uploadRoutes } from './uploads/uploads.ts';
 
 export interface RunningApi {
@@ -83,7 +84,11 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     onPushed: options.onPushed,
     onProblem: options.onGitProblem,
   });
-  await removeStaleFiles(dir).catch((err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos'));
+  const onLeft = (err: unknown) => app.log.warn({ err }, 'no se pudieron borrar restos');
+  await removeStaleFiles(dir).catch(onLeft);
+  const removeUnused = () => removeUnusedUploads(dir, Date.now(), gitSync.isTracked).catch(onLeft);
+  await removeUnused();
+  const sweep = setInterval(removeUnused, DAY_MS).unref();
 
   await app.register(rateLimit, { max: limits.requestsPerMinute, errorResponseBuilder: tooManyRequests });
   const { routes = [], site } = options;
@@ -159,6 +164,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
       await app.close();
       clearTimeout(forceClose);
       clearInterval(closeIdle);
+      clearInterval(sweep);
       await gitSync.close();
       await running?.close();
     },

@@ -13,6 +13,7 @@ import { backgroundSync, type GitLog, type GitSync, type SyncOptions } from './g
 const OFF: GitSync = {
   enqueue: () => {},
   versions: null,
+  isTracked: async () => false,
   takeNotice: () => null,
   waitForPull: async () => {},
   idle: async () => {},

@@ -24,6 +24,8 @@ export interface GitSync {
   enqueue(files: readonly string[], message: string, editor: string | null): void;
   /** The committed versions of a file, newest first; null without git. Waits for queued commits. */
   readonly versions: ((file: string) => Promise<Version[]>) | null;
+  /** Resolves with true if git has the file. */
+  readonly isTracked: (file: string) => Promise<boolean>;
   /** Returns what failed and what an editor has to decide since the last call, in Spanish, or null for nothing. */
   takeNotice(): string | null;
   /** Resolves when no pulled commit is being written to the content folder. */
@@ -181,6 +183,7 @@ export function backgroundSync({ repository, dir, isPushing, log, journal, optio
       start(sync());
     },
     versions: (file) => queue.run(REPOSITORY, () => gitVersions(repository, file)),
+    isTracked: async (file) => (await repository.git(['ls-files', '--', repository.prefix + file])) !== '',
     takeNotice: () => {
       const texts = [...notices, ...(isPushed ? [] : [NOT_PUSHED])];
       notices.clear();

@@ -1,7 +1,7 @@
 /** Stores uploaded pictures, named by the hash of their bytes, and serves the pictures of the content folder. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { isFileInside, readInside, statInside } from '../../lib/files-inside.ts';
+import { isFileInside, linkInside, readInside, removeInside, statInside } from '../../lib/files-inside.ts';
 import { LinkError } from '../../lib/open-folder.ts';
 import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
 import type { ShowIndex } from '../../storage/check/content-index.ts';
@@ -25,7 +25,11 @@ export function posterFolder(dir: string) {
       const name = `${createHash('sha256').update(jpeg).digest('hex').slice(0, 32)}.jpg`;
       const path = `${folder}/${name}`;
       const isNew = await stageFile(dir, folder, jpeg, (publish) => publish(name));
-      if (!isNew && statInside(dir, path)?.isSymbolicLink()) throw new LinkError(path);
+      if (isNew) return path;
+      if (statInside(dir, path)?.isSymbolicLink()) throw new LinkError(path);
+      // A second name for a moment: the file counts as changed now, and is not removed as unused (unused-uploads.ts).
+      await linkInside(dir, path, `${folder}/.${name}`).catch(() => null);
+      await removeInside(dir, `${folder}/.${name}`);
       return path;
     },
     /** Returns true if `path` is that of a stored poster and the file exists. */
