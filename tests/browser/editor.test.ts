@@ -233,6 +233,8 @@ describe('a show on the phone', () => {
       mimeType: 'image/jpeg',
       buffer: await turned(),
     });
+    // It is a small one.
+    await answer(page, 'Cambiar el cartel').tap();
     await expectNotice(page, 'Cartel nuevo: ');
     const stored = await content.show(show.id);
     const picture = await readFile(join(content.dir(), /cartel: "([^"]+)"/u.exec(stored)?.[1] ?? ''));

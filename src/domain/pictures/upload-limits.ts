@@ -4,3 +4,6 @@
 export const UPLOAD_MS = 120_000;
 /** Pages wait longer than the API, which answers what happened: the picture is converted after it has arrived. */
 export const UPLOAD_ANSWER_MS = UPLOAD_MS + 30_000;
+
+/** Pixels; a narrower picture is blurred on a phone. */
+export const LEAST_WIDTH = 720;

@@ -6,10 +6,8 @@ import { slugify } from '../../domain/text/slug.ts';
 import { emptyInput, PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { Button } from '../shared/Button.tsx';
-import { shrink } from '../shared/prepare-picture.ts';
+import { preparePicture } from '../shared/prepare-picture.ts';
 import { downloadFile } from './ContentFile.tsx';
-
-const NOT_A_PICTURE = 'Esa imagen no se puede mostrar en el sitio. Guárdala como JPG y elígela otra vez.';
 
 export function RepositoryPoster({ repository }: { readonly repository: Repository }) {
   const { state, dispatch } = useForm();
@@ -17,14 +15,14 @@ export function RepositoryPoster({ repository }: { readonly repository: Reposito
   const [ready, setReady] = useState<Blob | null>(null);
   const { cartel } = state.values;
 
-  const set = (poster: File | null, path: string | null) => {
-    setProblem(poster && path === null ? NOT_A_PICTURE : null);
-    setReady(path === null ? null : poster);
-    dispatch({ type: 'change', field: 'cartel', value: path ?? '' });
+  const set = (poster: File | null, message: string | null) => {
+    setProblem(message);
+    setReady(poster);
+    dispatch({ type: 'change', field: 'cartel', value: (poster && posterPath(poster)) ?? '' });
   };
-  const prepare = async (file: File) => {
-    const poster = await shrink(file);
-    set(poster, posterPath(poster));
+  const prepare = async (chosen: File) => {
+    const { file, problem: fault, warning } = await preparePicture(chosen);
+    set(file, fault ?? warning);
   };
 
   return (

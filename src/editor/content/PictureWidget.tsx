@@ -18,10 +18,8 @@ export function PictureWidget({ id, value, onChange, rawErrors }: WidgetProps<Da
     if (!file) return;
     setProblem(null);
     const picture = await preparePicture(file);
-    if (picture.problem !== null) {
-      setProblem(picture.problem);
-      return;
-    }
+    setProblem(picture.problem ?? picture.warning);
+    if (picture.file === null) return;
     setPart(0);
     const answer = await upload(store.connection(), 'imagen', picture.file, { onProgress: setPart });
     setPart(null);

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Answer, type Connection, pictureIn, upload } from '../session/api-client.ts';
 import { Button } from '../shared/Button.tsx';
-import { shrink } from '../shared/prepare-picture.ts';
+import { preparePicture } from '../shared/prepare-picture.ts';
 import { FormField } from './FormField.tsx';
 import { useForm } from './use-show-form.ts';
 
@@ -71,7 +71,9 @@ interface Props {
 export function PosterField({ connection, uploading, setUploading, onKeyNeeded }: Props) {
   const { state, dispatch } = useForm();
   const [problem, setProblem] = useState<string | null>(null);
-  const lastFile = useRef<File | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
+  /** Whose upload failed and can be tried again. */
+  const [unsent, setUnsent] = useState<File | null>(null);
   const request = useRef<AbortController | null>(null);
   const { cartel } = state.values;
   useEffect(() => () => request.current?.abort(), []);
@@ -81,6 +83,8 @@ export function PosterField({ connection, uploading, setUploading, onKeyNeeded }
     request.current?.abort();
     setUploading(false);
     setProblem(null);
+    setWarning(null);
+    setUnsent(null);
     dispatch({ type: 'change', field: 'cartel', value: '' });
   };
   const choose = async (file: File) => {
@@ -88,16 +92,19 @@ export function PosterField({ connection, uploading, setUploading, onKeyNeeded }
     const controller = new AbortController();
     const { signal } = controller;
     request.current = controller;
-    lastFile.current = file;
     setUploading(true);
-    const answer = await upload(connection, 'cartel', await shrink(file), { signal });
+    const picture = await preparePicture(file);
+    const answer = picture.file && (await upload(connection, 'cartel', picture.file, { signal }));
     if (signal.aborted) return;
     setUploading(false);
+    setWarning(picture.warning);
+    if (answer === null) return setProblem(picture.problem);
     const path = pictureIn(answer);
     if (path !== null) return dispatch({ type: 'change', field: 'cartel', value: path });
     const message = uploadProblem(answer);
     console.error(message);
     setProblem(message);
+    setUnsent(file);
     if (answer.kind === 'key') onKeyNeeded();
   };
 
@@ -109,8 +116,13 @@ export function PosterField({ connection, uploading, setUploading, onKeyNeeded }
           {problem && (
             <div className="add-upload-error is-wide" role="alert">
               <p>{problem}</p>
-              <Button onPress={() => lastFile.current && choose(lastFile.current)}>Subir otra vez</Button>
+              {unsent && <Button onPress={() => choose(unsent)}>Subir otra vez</Button>}
             </div>
+          )}
+          {warning && (
+            <p className="add-uploading is-wide" role="alert">
+              {warning}
+            </p>
           )}
           {!uploading && cartel !== '' && (
             <div className="add-poster is-wide stack">

@@ -20,7 +20,8 @@ export default function Photos() {
   const { store, site } = useEditor();
   const { outbox } = useEditorState();
   const { etag, photos, hasChanges, problem, change, dropChanges, load, save } = useGallery();
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** About chosen pictures that cannot be used, or are too small. */
+  const [messages, setMessages] = useState<readonly string[]>([]);
   const [isPreparing, setIsPreparing] = useState(false);
   const uploads = outbox.filter(({ task }) => task.kind === 'photo');
 
@@ -33,13 +34,14 @@ export default function Photos() {
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
-    setRefused([]);
+    setMessages([]);
     setIsPreparing(true);
     // One at a time: a phone has memory for few decoded photos.
     for (const file of files) {
       const picture = await preparePicture(file);
-      if (picture.problem !== null) setRefused((earlier) => [...earlier, picture.problem]);
-      else {
+      const message = picture.problem ?? picture.warning;
+      if (message !== null) setMessages((earlier) => [...earlier, message]);
+      if (picture.file !== null) {
         const task = { kind: 'photo', id: null, file: picture.file, alt: defaultAlt(site.comedian) } as const;
         await store.change({ task, label: 'Foto agregada', name: file.name, etag: null, before: null });
       }
@@ -70,9 +72,9 @@ export default function Photos() {
         <p className="hint">Varias a la vez. Se reducen aquí y suben sin el lugar donde se tomaron.</p>
       </div>
       {isPreparing && <p role="status">Preparando fotos…</p>}
-      {refused.length > 0 && (
+      {messages.length > 0 && (
         <div className="editor-problem stack" role="alert">
-          {refused.map((each) => (
+          {messages.map((each) => (
             <p key={each}>{each}</p>
           ))}
         </div>

@@ -1,17 +1,22 @@
 /** Makes chosen pictures ready to be sent: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
-export type PreparedPicture =
-  | { readonly file: File; readonly problem: null }
-  | { readonly file: null; readonly problem: string };
+import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
+
+type PreparedPicture =
+  | { readonly file: File; readonly problem: null; readonly warning: string | null }
+  | { readonly file: null; readonly problem: string; readonly warning: null };
 
 /** What the API takes. */
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Returns the picture smaller, upright, and without where it was taken, or why the API would refuse it. */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
-  const picture = await shrink(file);
-  const problem = problemOf(picture);
-  return problem === null ? { file: picture, problem } : { file: null, problem };
+/** Returns the picture smaller, upright, and without where it was taken, or why the API would refuse it. Warns of one that is too small. */
+export async function preparePicture(original: File): Promise<PreparedPicture> {
+  const { file, width } = await shrink(original);
+  const problem = problemOf(file);
+  if (problem !== null) return { file: null, problem, warning: null };
+  const isSmall = width !== null && width < LEAST_WIDTH;
+  const warning = `${file.name} mide ${width} px de ancho y se verá borrosa; mejor una de ${LEAST_WIDTH} px o más.`;
+  return { file, problem, warning: isSmall ? warning : null };
 }
 
 /** Returns why the API would refuse a file that the browser could not make smaller, or null. */
@@ -37,23 +42,23 @@ export function fitWithin({ width, height }: Size, maxSide: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns a JPEG of at most 1600 pixels a side, or the original if the browser cannot decode it or the JPEG is not smaller. */
-export async function shrink(file: File): Promise<File> {
+/** Returns a JPEG of at most 1600 pixels a side, or the original if the JPEG is not smaller; without a width if the browser cannot decode it. */
+async function shrink(file: File): Promise<{ readonly file: File; readonly width: number | null }> {
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = fitWithin(bitmap, MAX_SIDE);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
-    if (!context) return file;
+    if (!context) return { file, width };
     // JPEG has no transparency: transparent pixels get the site's background.
     context.fillStyle = '#0b0a09';
     context.fillRect(0, 0, width, height);
     context.drawImage(bitmap, 0, 0, width, height);
     bitmap.close();
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-    if (!blob || blob.size >= file.size) return file;
-    return new File([blob], file.name.replace(/\.\w+$/u, '.jpg'), { type: 'image/jpeg' });
+    if (!blob || blob.size >= file.size) return { file, width };
+    return { file: new File([blob], file.name.replace(/\.\w+$/u, '.jpg'), { type: 'image/jpeg' }), width };
   } catch {
-    return file;
+    return { file, width: null };
   }
 }

@@ -39,8 +39,9 @@ export function ShowActions({ show }: { readonly show: ShownShow }) {
     target.value = '';
     if (!file) return;
     const picture = await preparePicture(file);
-    if (picture.problem !== null) store.announce(picture.problem);
-    else {
+    const { problem, warning } = picture;
+    if (problem !== null) store.announce(problem);
+    else if (!warning || (await ask({ action: 'Cambiar el cartel', subject, effect: warning }))) {
       // The text describes the earlier poster.
       const fields = values.cartelAlt === '' ? {} : { cartelAlt: '' };
       await change('Cartel nuevo', { kind: 'patch', id, patch: fields, poster: picture.file });

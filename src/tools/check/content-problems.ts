@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headerOf } from '../../domain/pictures/picture-header.ts';
+import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
 import { type ShowIssue, showKey, toIssue } from '../../domain/shows/show-rules.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
@@ -80,16 +81,13 @@ async function warningsOf(posters: string, { entry, locate }: LocatedShow, first
   return findings.map((finding) => locate(toIssue(finding)));
 }
 
-/** Pixels; a narrower poster is blurred on a phone. */
-const MIN_WIDTH = 720;
-
 async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIssue[]> {
   if (!cartel) return [];
   const { bytes } = await readInside(posters, cartel).catch(() => ({ bytes: null }));
   const header = bytes && headerOf(bytes);
   // What is no picture is among the problems.
-  if (!header || header.width >= MIN_WIDTH) return [];
-  const message = `mide ${header.width} px de ancho y se verá borroso; usa uno de ${MIN_WIDTH} px o más`;
+  if (!header || header.width >= LEAST_WIDTH) return [];
+  const message = `mide ${header.width} px de ancho y se verá borroso; usa uno de ${LEAST_WIDTH} px o más`;
   return [{ field: 'cartel', message }];
 }
 
