@@ -1,7 +1,7 @@
 /** Data for programs and for the scripts of pages. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getDatePlaces } from '../data/places/known-places.ts';
-import { getTowns, readTowns } from '../data/places/towns.ts';
+import { getFormTowns, getTowns, readTowns } from '../data/places/towns.ts';
 import { getWebManifest } from '../data/shell/site-icons.ts';
 import { getPublicShows } from '../data/shows/api-answers.ts';
 import { getSiteState } from '../data/shows/site-state.ts';
@@ -24,7 +24,9 @@ export const getStaticPaths = (async () => {
     ['estado', json(state)],
     ['manifest', json(getWebManifest)],
     ['ciudad/lugares', json(places)],
-    ...towns.map(({ code }) => [`ciudad/poblaciones-${code}`, () => readTowns(code)] as const),
+    ...(await getFormTowns()).map(
+      ({ code }) => [`ciudad/poblaciones-${code}`, () => readTowns(code)] as const,
+    ),
   ];
   return files.map(([data, text]) => ({ params: { data }, props: { text } }));
 }) satisfies GetStaticPaths;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getTownPosition, getTowns, readTowns } from './towns.ts';
+import { getFormTowns, getTownPosition, getTowns, readTowns } from './towns.ts';
 
 const tour = vi.hoisted(() => ({ cities: [] as { pais: string; country: string }[] }));
 vi.mock('../shows/cities.ts', () => ({ getCities: async () => tour.cities }));
+vi.mock('../site/act.ts', () => ({ getSite: async () => ({ pais: 'España' }) }));
 vi.mock('../site/href.ts', () => ({ href: (path: string) => `/base${path}` }));
 
 beforeEach(() => {
@@ -26,6 +27,13 @@ describe('getTowns', () => {
     tour.cities = [{ pais: 'Belice', country: 'Belice' }];
     expect(await getTowns()).toEqual([]);
   });
+});
+
+test('getFormTowns: the home country too, which has no show yet', async () => {
+  const home = { country: 'España', code: 'es', url: '/base/ciudad/poblaciones-es.json' };
+  expect(await getFormTowns()).toEqual([home, ...(await getTowns())]);
+  tour.cities = [{ pais: 'España', country: 'España' }];
+  expect(await getFormTowns()).toEqual([home]);
 });
 
 describe('readTowns', () => {

@@ -1,14 +1,17 @@
 /** The files with the towns of the tour's countries, which `npm run towns` writes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countryEntry } from '../../domain/places/country-catalogue.ts';
+import { countryCatalogue, countryEntry } from '../../domain/places/country-catalogue.ts';
+import { countryFacts } from '../../domain/places/country-facts.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { findTown, indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import type { Position } from '../../domain/places/nearest-dates.ts';
 import type { TownSource } from '../../domain/places/search-city.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { getCities } from '../shows/cities.ts';
+import { getSite } from '../site/act.ts';
 import { href } from '../site/href.ts';
 import { memoize } from '../site/memoize-content.ts';
 
@@ -26,6 +29,18 @@ export const getTowns: () => Promise<readonly TownsOfCountry[]> = memoize(async 
   return [...countries].flatMap(([code, country]) =>
     code === undefined ? [] : [{ country, code, url: href(`/ciudad/poblaciones-${code}.json`) }],
   );
+});
+
+/** Those, and the home country: the form for shows suggests towns before the tour has any. */
+export const getFormTowns: typeof getTowns = memoize(async () => {
+  const { country } = homeOf(await getSite());
+  const code = countryCatalogue[country].code.toLowerCase();
+  const towns = await getTowns();
+  if (towns.some((each) => each.code === code)) return towns;
+  return [
+    { country: countryFacts(country).name, code, url: href(`/ciudad/poblaciones-${code}.json`) },
+    ...towns,
+  ];
 });
 
 function codeOf(pais: string): string | undefined {

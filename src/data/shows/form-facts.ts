@@ -3,6 +3,7 @@
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { cityKey } from '../../domain/places/city-key.ts';
 import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
+import type { TownSource } from '../../domain/places/search-city.ts';
 import { cardRulesOf } from '../../domain/shows/card-text.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
@@ -35,7 +36,13 @@ export interface Venue extends KnownCity {
   readonly facelugar: string;
 }
 
-export interface Places {
+/** What the form completes and suggests places from. */
+export interface FormPlaces extends Places {
+  /** The files with the towns of a country. */
+  readonly towns: readonly TownSource[];
+}
+
+interface Places {
   readonly cities: readonly KnownCity[];
   readonly venues: readonly Venue[];
 }

@@ -1,5 +1,5 @@
 /** The groups of fields, in the order of a promoter's message, with an input for each field by its kind. */
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { placeText } from '../../domain/places/place-text.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
@@ -10,7 +10,8 @@ import { type Country, countries } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
 import { useSite } from '../session/context.ts';
-import { type Field, groupFields } from '../values/form-fields.ts';
+import { Button } from '../shared/Button.tsx';
+import { type Field, groupFields, type Values } from '../values/form-fields.ts';
 import type { PlaceFacts } from '../values/place-facts.ts';
 import { cityNames, inferFields } from '../values/place-suggestions.ts';
 import { isPast } from '../values/show-preview.ts';
@@ -55,9 +56,25 @@ export function PlaceFields() {
   const onLeave = () => {
     const values = inferFields(state.values, places);
     if (Object.keys(values).length > 0) dispatch({ type: 'fill', values, undoable: false });
+    return { ...state.values, ...values };
   };
+  const { meant, suggest } = useSuggestion();
+  const question = meant && (
+    <>
+      ¿Quisiste escribir{' '}
+      <Button
+        onPress={() => {
+          dispatch({ type: 'change', field: 'ciudad', value: meant });
+          suggest({ ...state.values, ciudad: meant });
+        }}
+      >
+        {meant}
+      </Button>
+      ?
+    </>
+  );
   const inputs = {
-    ciudad: <FieldInput name="ciudad" list="add-cities" onLeave={onLeave} />,
+    ciudad: <FieldInput name="ciudad" list="add-cities" hint={question} onLeave={() => suggest(onLeave())} />,
     estado: <FieldInput name="estado" list="add-regions" onLeave={onLeave} />,
     pais: <FieldInput name="pais" options={countryOptions(country)} />,
     zona: <ZoneField facts={facts} />,
@@ -85,6 +102,31 @@ export function PlaceFields() {
       </datalist>
     </FieldGroup>
   );
+}
+
+/** Fills in country and region of a city that is left, and returns the city that was meant; null for none. */
+function useSuggestion() {
+  const { state, dispatch, places } = useForm();
+  const { country } = useSite();
+  const [answer, setAnswer] = useState({ ciudad: '', meant: null as string | null });
+  const latest = useRef(state.values);
+  latest.current = state.values;
+  const suggest = async (values: Values) => {
+    const { placeFacts } = await import('../values/place-facts.ts');
+    const { values: found, meant } = await placeFacts.suggest(values, places.towns, country);
+    const { ciudad, estado, pais } = latest.current;
+    if (ciudad !== values.ciudad) return;
+    setAnswer({ ciudad, meant });
+    const fill = (field: 'estado' | 'pais', written: string) =>
+      written === '' &&
+      found[field] &&
+      dispatch({ type: 'fill', values: { [field]: found[field] }, undoable: false });
+    fill('estado', estado);
+    fill('pais', pais);
+  };
+  const meant = answer.ciudad === state.values.ciudad ? answer.meant : null;
+  // The form works without.
+  return { meant, suggest: (values: Values) => void suggest(values).catch(() => undefined) };
 }
 
 /** The hour of the show: the zone that follows from its place, a choice where a country has several, and the time at home. */

@@ -1,14 +1,38 @@
-/** Regions and zones of countries: a module of its own, loaded once a country is chosen. */
+/** Regions, zones and towns of countries: a module of its own, loaded once the form needs it. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
+import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
+import type { TownSource } from '../../domain/places/search-city.ts';
+import { type PlaceSuggestion, suggestPlace, type WrittenPlace } from '../../domain/places/suggest-place.ts';
+import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { zoneHint } from '../../domain/shows/zone-hint.ts';
-import { parseCountry } from '../../schemas/fields/country.ts';
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
+
+const loaded = new Map<string, Promise<TownIndex>>();
+
+/** Without the file, nothing is known of the country's towns. */
+async function loadTowns(url: string): Promise<TownIndex> {
+  const file = fetch(url).then((response) => response.json() as Promise<TownFile>);
+  return file.then((towns) => indexTowns(unpackTowns(towns))).catch(() => new Map());
+}
 
 export const placeFacts = {
   zoneHint,
-  /** The regions of a country by its name; none for a country that is not in the catalogue. */
+  /** Returns the regions of a country by its name; none for a country that is not in the catalogue. */
   regions: (pais: string): readonly string[] => {
     const country = parseCountry(pais);
     return country ? regionsOf(country) : [];
+  },
+  /** Returns what a place lacks and probably means. @param sources of the towns of countries */
+  suggest: async (
+    place: WrittenPlace,
+    sources: readonly TownSource[],
+    home: Country,
+  ): Promise<PlaceSuggestion> => {
+    const country = parseCountry(place.pais) ?? home;
+    const url = sources.find((source) => parseCountry(source.country) === country)?.url ?? '';
+    const towns = loaded.get(url) ?? (url === '' ? Promise.resolve(new Map()) : loadTowns(url));
+    loaded.set(url, towns);
+    return suggestPlace(place, await towns, home);
   },
 } as const;
 

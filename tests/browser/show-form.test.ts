@@ -1,0 +1,103 @@
+/** What the form of a show tells on a phone about pictures, errors and places. */
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { type TourShow, tour } from '../support/tour.ts';
+import { field, fillForm, openForm } from './add-form.ts';
+import { expectNotice, isReachable, openActions, openEditor, startEditorApi } from './editor.ts';
+
+const content = startEditorApi();
+
+const picture = async (width: number) => ({
+  name: 'cartel.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height: 400, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer(),
+});
+
+const planned = (): TourShow => {
+  const show = tour.upcoming.find(
+    ({ estatus, boletos }) => (estatus ?? 'programado') === 'programado' && !boletos,
+  );
+  if (!show) throw new Error('The fixture has no planned show with one price.');
+  return show;
+};
+
+/** Opens the whole form of a show in the editor. */
+async function openShow(): Promise<Page> {
+  const { page } = await openEditor();
+  await openActions(page, planned());
+  await page.getByRole('link', { name: 'Corregir' }).tap();
+  await page.locator('.editor-form').waitFor();
+  return page;
+}
+
+it('HEIC at /add/: it is explained, and nothing is sent', async () => {
+  const { page } = await openForm();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await field(page, 'cartel').setInputFiles({
+    name: 'IMG_0001.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('x'),
+  });
+  await page.getByText('es HEIC y este navegador no lo abre').waitFor();
+  expect(sent).toEqual([]);
+});
+
+it('small poster at /add/: a warning where it was chosen, none for a large one', async () => {
+  const { page } = await openForm();
+  const warning = page.getByText('mide 300 px de ancho y se verá borrosa');
+  await field(page, 'cartel').setInputFiles(await picture(300));
+  await warning.waitFor();
+  await field(page, 'cartel').setInputFiles(await picture(800));
+  await warning.waitFor({ state: 'detached' });
+});
+
+it('small poster in the editor: it is public only after a question', async () => {
+  const show = planned();
+  const { page, writes } = await openEditor();
+  await openActions(page, show);
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Cambiar cartel' }).tap();
+    await (await chooser).setFiles(await picture(300));
+    await page.getByRole('dialog').getByText('mide 300 px de ancho y se verá borrosa').waitFor();
+  };
+  await choose();
+  await page.getByRole('button', { name: 'Dejarlo así' }).tap();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(writes).toEqual([]);
+  await choose();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar el cartel' }).tap();
+  await expectNotice(page, 'Cartel nuevo: ');
+  expect(await content.show(show.id)).toContain('cartel: "carteles/');
+});
+
+it.each(['/add/', '/editar/'])(
+  '%s at 390 px, missing field: its error is not below the bar',
+  async (path) => {
+    const page = path === '/add/' ? (await openForm()).page : await openShow();
+    if (path === '/add/') await fillForm(page);
+    await field(page, 'taquilla').fill('');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page
+      .getByRole('button', { name: path === '/add/' ? 'Falta: taquilla' : 'Guardar cambios' })
+      .click();
+    const error = page.locator('#add-taquilla-error');
+    await expect.poll(() => error.textContent()).not.toBe('');
+    expect(await isReachable(error)).toBe(true);
+  },
+);
+
+it('place: the country of home, the region of a known city, and a question about a misspelled one', async () => {
+  const { page } = await openForm();
+  await field(page, 'ciudad').fill('Toluka');
+  await field(page, 'lugar').focus();
+  await expect.poll(() => field(page, 'pais').inputValue()).toBe('Mexico');
+  expect(await field(page, 'estado').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Toluca', exact: true }).click();
+  expect(await field(page, 'ciudad').inputValue()).toBe('Toluca');
+  await expect.poll(() => field(page, 'estado').inputValue()).toBe('Estado de México');
+});
