@@ -75,15 +75,8 @@ export function searchShows(shows: readonly StoredShow[], query: string): readon
   });
 }
 
-interface ShownDay {
-  readonly month: string;
-  readonly day: string;
-  readonly weekday: string;
-  /** "5 dic 2026" */
-  readonly long: string;
-}
-
-export function dayOf({ values }: Pick<StoredShow, 'values'>): ShownDay | null {
+/** Returns the parts of the date, and "5 dic 2026"; null for what is no date. */
+export function dayOf({ values }: Pick<StoredShow, 'values'>) {
   const day = parseCalendarDate(values.fecha);
   if (!day) return null;
   const month = shortMonth(day);

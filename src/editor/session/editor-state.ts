@@ -24,19 +24,15 @@ export const storedContent: Stored = { id: null, hiddenUntil: null };
 export interface Notice {
   readonly text: string;
   /** Id of the show whose change can be undone. */
-  readonly undoId: string | null;
-  /** Undoes a change of other content, or makes it again; null where that is not possible. */
-  readonly undo: { readonly label: 'Deshacer' | 'Rehacer'; readonly run: () => void } | null;
-  /** The save that the site will show; null for other messages. */
-  readonly stored: Stored | null;
+  readonly undoId?: string | undefined;
+  /** Undoes a change of other content, or makes it again. */
+  readonly undo?: { readonly label: 'Deshacer' | 'Rehacer'; readonly run: () => void } | null;
+  /** The save that the site will show. */
+  readonly stored?: Stored | null;
   /** True if it is about a change to resolve, which the page shows above the screen. */
-  readonly isProblem: boolean;
-  /** The change that was given up; null when none was, or it cannot be resolved again. */
-  readonly discarded: Entry | null;
-}
-
-export function toNotice(text: string, about: Partial<Omit<Notice, 'text'>> = {}): Notice {
-  return { text, undoId: null, undo: null, stored: null, isProblem: false, discarded: null, ...about };
+  readonly isProblem?: boolean;
+  /** The change that was given up and can be resolved again. */
+  readonly discarded?: Entry;
 }
 
 /** The undo of the last change of each show, by its id. */

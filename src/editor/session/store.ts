@@ -9,7 +9,6 @@ import {
   readList,
   type Stored,
   saveList,
-  toNotice,
   UNDOS,
   type Undos,
 } from './editor-state.ts';
@@ -89,7 +88,7 @@ export function createEditorStore(base: string) {
       const { kind, actual, message } = outcome.problem;
       if (actual) setShow(actual.id, actual);
       const text = kind === 'conflict' ? unsavedTitle(entry) : message;
-      set({ notice: toNotice(text, { isProblem: true }) });
+      set({ notice: { text, isProblem: true } });
     } else if (outcome.kind === 'stored') {
       const { show, notice } = outcome;
       if (show) setShow(show.id, show);
@@ -104,7 +103,7 @@ export function createEditorStore(base: string) {
       const done = entry.notices?.stored ?? `${entry.label}: ${show ? nameOf(show) : entry.name}.`;
       const text = [done, notice].filter(Boolean).join(' ');
       const stored = { id: task.kind === 'delete' ? null : id, hiddenUntil: show?.values.publicar || null };
-      set({ notice: toNotice(text, { undoId: undo?.id ?? null, stored }) });
+      set({ notice: { text, undoId: undo?.id, stored } });
     }
   }
 
@@ -133,7 +132,7 @@ export function createEditorStore(base: string) {
    * @param undo takes that save back
    */
   function announce(text: string, stored: Stored | null = null, undo: Notice['undo'] = null): void {
-    set({ notice: toNotice(text, { stored, undo }) });
+    set({ notice: { text, stored, undo } });
   }
 
   async function change(entry: NewEntry): Promise<void> {
@@ -219,7 +218,7 @@ export function createEditorStore(base: string) {
       await sender.change((entries) => takeOut(entries, entryKey));
       if (isConflict) {
         const text = `${entry.name}: se quedó lo guardado. Lo tuyo no se guardó.`;
-        set({ notice: toNotice(text, { discarded: entry }) });
+        set({ notice: { text, discarded: entry } });
       } else announce('Descartado.');
       // A change that was sent before may be stored.
       if (entry?.tried) await reload();

@@ -60,25 +60,17 @@ export default function Bin() {
   );
 }
 
-interface DeletedEntry {
-  /** What the API calls it. */
-  readonly key: string;
-  /** Null for other content. */
-  readonly showId: string | null;
-  /** "Guadalajara, 5 dic 2026", or the first text of another entry. */
-  readonly name: string;
-  readonly kind: string;
-  /** "22 nov, 8:30 · ana" */
-  readonly when: string;
-}
+type DeletedEntry = ReturnType<typeof parseBin>[number];
 
 /** Reads the body of `GET /api/papelera`. */
-function parseBin(body: unknown, { collections, site }: EditorPage, now: Date): DeletedEntry[] {
+function parseBin(body: unknown, { collections, site }: EditorPage, now: Date) {
   if (!Array.isArray(body)) return [];
   return body.filter(isRecord).map(({ entrada, coleccion, id, borrado, autor, datos }) => {
     const values = coleccion === 'shows' ? parseValues(datos) : null;
     return {
+      /** What the API calls it. */
       key: String(entrada),
+      /** Null for other content. */
       showId: values ? String(id) : null,
       name: values ? nameOf({ values }) : contentName(datos, String(id)),
       kind: values ? 'Fechas' : (collections[String(coleccion)]?.title ?? String(coleccion)),

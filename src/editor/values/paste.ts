@@ -14,15 +14,6 @@ export interface SourcedValues {
   readonly pasted: ReadonlySet<Field>;
 }
 
-export interface PasteResult {
-  readonly values: Partial<Values>;
-  readonly filled: readonly Field[];
-  /** Filled by an earlier message and not found in this one. */
-  readonly emptied: readonly Field[];
-  /** Typed by the editor with another value. */
-  readonly kept: readonly Field[];
-}
-
 /** Returns the values with hours as the country of the site writes them. */
 export function inClock(found: Partial<Values>, clock: 12 | 24): Partial<Values> {
   return Object.fromEntries(
@@ -33,8 +24,12 @@ export function inClock(found: Partial<Values>, clock: 12 | 24): Partial<Values>
   );
 }
 
-/** Returns what a message changes. @param found the values found in it */
-export function mergePaste({ values, typed, pasted }: SourcedValues, found: Partial<Values>): PasteResult {
+/**
+ * Returns what a message changes: fields that it fills, those of an earlier message that it does not have, and those that keep
+ * another value, which the editor typed.
+ * @param found the values found in it
+ */
+export function mergePaste({ values, typed, pasted }: SourcedValues, found: Partial<Values>) {
   const isOwn = (field: Field) => typed.has(field) && !isBlank(values[field]);
   const foundFields = fieldNames.filter((field) => !isBlank(found[field] ?? ''));
   const filled = foundFields.filter((field) => !isOwn(field));
@@ -42,11 +37,12 @@ export function mergePaste({ values, typed, pasted }: SourcedValues, found: Part
   const old = foundFields.length === 0 ? [] : fieldNames.filter((field) => pasted.has(field));
   const emptied = old.filter((field) => !foundFields.includes(field));
   const changes = [...emptied, ...filled].map((field) => [field, found[field] ?? '']);
-  return { values: Object.fromEntries(changes), filled, emptied, kept };
+  const changed: Partial<Values> = Object.fromEntries(changes);
+  return { values: changed, filled, emptied, kept };
 }
 
 /** Returns the result as a message to the editor, in Spanish. */
-export function pasteMessage({ filled, emptied, kept }: PasteResult, words: Words): string {
+export function pasteMessage({ filled, emptied, kept }: ReturnType<typeof mergePaste>, words: Words): string {
   const clauses = [
     [filled, 'Se llenó', 'Se llenaron'],
     [emptied, 'Se vació, porque venía del texto anterior', 'Se vaciaron, porque venían del texto anterior'],

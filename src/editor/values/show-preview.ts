@@ -18,44 +18,17 @@ import {
 } from '../../domain/time/format-date.ts';
 import { timeText } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { type Status, toStatus } from '../../schemas/fields/status.ts';
+import { toStatus } from '../../schemas/fields/status.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
 import { parseOffers } from './offer-values.ts';
 import { toStored } from './payload.ts';
 
-export interface Card {
-  readonly ink: string;
-  readonly stub: readonly [month: string, day: string, weekday: string];
-  readonly title: string;
-  readonly status: Status;
-  /** "Agotado"; null for a show that goes as planned. */
-  readonly mark: string | null;
-  readonly when: string;
-  /** City and state; null when the title is the city. */
-  readonly place: string | null;
-  readonly venue: string;
-  readonly prices: string;
-  readonly phone: string | null;
-  readonly button: string;
-  /** "sábado 5 de diciembre de 2026"; null without a date. */
-  readonly longDate: string | null;
-  readonly poster: PosterText;
-}
-
-/** The texts of the drawn poster, as in artwork/type/poster-text.ts. */
-export interface PosterText {
-  readonly comedian: string;
-  readonly city: string;
-  readonly heading: string | null;
-  readonly guest: string | null;
-  readonly when: string;
-  readonly time: string | null;
-  readonly venue: string;
-}
+/** The texts of the card, of its page, and of the drawn poster, as in artwork/type/poster-text.ts. */
+export type Card = ReturnType<typeof cardOf>;
 
 /** Returns the card of the values typed so far, with placeholders for missing ones. */
-export function cardOf(values: Values, site: SiteFacts): Card {
+export function cardOf(values: Values, site: SiteFacts) {
   const { comedian, phones, words, clock } = site;
   const sent = toStored(values);
   const day = parseCalendarDate(sent.fecha);
@@ -80,11 +53,14 @@ export function cardOf(values: Values, site: SiteFacts): Card {
   );
   return {
     ink: inkOf(showSlug(sent)),
+    /** Month, day, weekday. */
     stub: day ? [shortMonth(day), String(day.day).padStart(2, '0'), shortWeekday(day)] : ['mes', '00', 'día'],
     title,
     status,
+    /** "Agotado"; null for a show that goes as planned. */
     mark: statusLabel(status),
     when: day ? cardDate(day, time) : `mes y día // ${time}`,
+    /** City and state; null when the title is the city. */
     place: placeBelowTitle({ title, city, state: sent.estado }, 'short'),
     venue,
     prices,

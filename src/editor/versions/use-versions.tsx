@@ -63,12 +63,9 @@ export function useVersions(path: string, etag: string | null) {
     </div>
   ) : (
     body === null && (
-      <>
-        <p className="muted" role="status">
-          Cargando versiones…
-        </p>
-        <div className="editor-version-placeholders" aria-hidden="true" />
-      </>
+      <p className="muted" role="status">
+        Cargando versiones…
+      </p>
     )
   );
   return { body, hasFailed, notice, load };
