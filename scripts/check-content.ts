@@ -19,6 +19,7 @@ try {
     now: buildNowOf(process.env, Date.now()),
     refusesSample: refusesSample(process.env),
     outDir: process.env.OUT_DIR || 'dist',
+    withCities: true,
   });
   for (const problem of problems) console.log(`problema  ${formatProblem(problem)}`);
   for (const warning of warnings) console.log(`aviso     ${formatProblem(warning)}`);

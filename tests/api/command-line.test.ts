@@ -85,6 +85,14 @@ describe('content:check', () => {
     expect(output.indexOf('aviso     ')).toBeGreaterThan(output.lastIndexOf('problema  '));
   });
 
+  test('a city that is nearly a known town, a warning', async () => {
+    const { code, output } = await run('check-content.ts', await contentWith({ ciudad: 'Guadalajra' }));
+    expect(output).toContain(
+      `aviso     ${FILE}:2:1 · ciudad: no se conoce; ¿quisiste escribir Guadalajara? Si está bien, déjala así`,
+    );
+    expect(code).toBe(0);
+  });
+
   test('suspicious values, warnings and exit code 0', async () => {
     const dir = await contentWith(
       { show: '8:30', taquilla: '$200 y $300', link: 'ttps://a.example/', cartel: 'carteles/angosto.jpg' },

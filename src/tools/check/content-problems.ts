@@ -15,6 +15,7 @@ import { comparePosition, fileProblem, type Problem } from '../../storage/files/
 import { type CollectionName, collectionNames } from '../../storage/read/collections.ts';
 import type { Entry, LocatedShow } from '../../storage/read/entries.ts';
 import { migrateContent, readContentTexts } from '../migrate/migrations.ts';
+import { meantCity } from '../towns/known-towns.ts';
 import { likelyMistakes } from './likely-mistakes.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { SAMPLE_AT_PUBLIC_ADDRESS, sampleLeftovers } from './sample-leftovers.ts';
@@ -36,6 +37,8 @@ export interface CheckOptions {
   readonly refusesSample?: boolean;
   /** The built site, to find shows whose file was renamed; default: none. */
   readonly outDir?: string | null;
+  /** True to warn of cities that are nearly known towns: it takes a second, and builds do without. */
+  readonly withCities?: boolean;
   /** Receives how many pictures were decoded, and how many there are. */
   readonly onPicture?: (read: number, all: number) => void;
 }
@@ -46,6 +49,7 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   const content = await readContent(dir, api, now);
   const { entries, shows } = content;
   const posters = api?.folder ?? dir;
+  const cities = options.withCities ? shows.flatMap(cityWarnings) : [];
   const first = firstFiles(entries.shows);
   const found = await Promise.all(shows.map((show) => warningsOf(posters, show, first)));
   const renamed = outDir === null ? [] : await renamedShows(outDir, shows);
@@ -57,7 +61,14 @@ export async function checkContent(dir: string, options: CheckOptions = {}): Pro
   return {
     content,
     problems: sorted(content.problems, older, damaged, refusesSample ? refused : []),
-    warnings: sorted(content.warnings, found.flat(), renamed, deliberate, refusesSample ? [] : sample),
+    warnings: sorted(
+      content.warnings,
+      found.flat(),
+      cities,
+      renamed,
+      deliberate,
+      refusesSample ? [] : sample,
+    ),
     counts: counts as Record<CollectionName, number>,
   };
 }
@@ -79,6 +90,12 @@ async function warningsOf(posters: string, { entry, locate }: LocatedShow, first
   const mistakes = likelyMistakes(entry.data, entry.body);
   const findings = [...mistakes, ...ofPoster, ...sameDayWarnings(entry, first)];
   return findings.map((finding) => locate(toIssue(finding)));
+}
+
+function cityWarnings({ entry, locate }: LocatedShow): Problem[] {
+  const meant = meantCity(entry.data);
+  const message = `no se conoce; ¿quisiste escribir ${meant}? Si está bien, déjala así`;
+  return meant === null ? [] : [locate({ path: ['ciudad'], message })];
 }
 
 async function posterWarnings(posters: string, { cartel }: Show): Promise<ShowIssue[]> {

@@ -51,6 +51,12 @@ it.each([
 });
 
 describe('content:edit', () => {
+  it('a field by the name of a spreadsheet: written; an hour that is none: what to write', async () => {
+    await editShow(options, [ID, 'hora=21h30']);
+    expect(await read()).toMatch(/^show: "?21h30"?$/mu);
+    await expect(editShow(options, [ID, 'show=9'])).rejects.toThrow('escribe 9pm o 9am');
+  });
+
   it('fields by the names of files: written, comments and the file’s name stay', async () => {
     expect(
       await editShow(options, [ID, 'taquilla=$300=a', 'link=https://a.example/?x=1', 'asquerosos=si']),

@@ -2,7 +2,7 @@
 import { type Command, mistake } from '../../lib/command-line.ts';
 import { isFileInside } from '../../lib/files-inside.ts';
 import { isPicturePath } from '../../schemas/fields/picture.ts';
-import { allFields, apiName, type ShowField, showFields } from '../../schemas/show-fields.ts';
+import { allFields, apiName, namedFields, plainName, showFields } from '../../schemas/show-fields.ts';
 import { contentDirOf } from '../../settings/folders.ts';
 import { refusesSample } from '../../settings/public-site.ts';
 import { fromApi, toApi } from '../../storage/api/api-show.ts';
@@ -154,9 +154,10 @@ async function find(store: ContentStore, id: string): Promise<StoredEntry> {
   return stored;
 }
 
-/** Returns the API's name of a field, which may be given by its name in the file. */
+/** Returns the API's name of a field, which may be given by its name in the file or in a spreadsheet. */
 function nameOf(field: string): string {
-  return showFields.includes(field as ShowField) ? apiName(field as ShowField) : field;
+  const isField = showFields.some((name) => name === field);
+  return apiName(isField ? field : (namedFields.get(plainName(field)) ?? field));
 }
 
 function assertPicture(dir: string, cartel: string): void {

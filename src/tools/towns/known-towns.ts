@@ -1,7 +1,7 @@
 /** The towns of the countries of the catalogue, for commands: what an incomplete or misspelled place means. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indexTowns } from '../../domain/places/find-towns.ts';
+import { indexTowns, townKey } from '../../domain/places/find-towns.ts';
 import { type PlaceSuggestion, suggestPlace, type WrittenPlace } from '../../domain/places/suggest-place.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { homeCountryOf } from '../../domain/site/home-country.ts';
@@ -13,6 +13,11 @@ const knownTowns = memoize(() => {
   const files = readdirSync(DIR).map((name) => JSON.parse(readFileSync(join(DIR, name), 'utf8')) as TownFile);
   return indexTowns(files.flatMap(unpackTowns));
 });
+
+/** Returns the town whose name is nearly that of a city; null for a known city, and for one that resembles none. */
+export function meantCity({ ciudad, pais }: Pick<WrittenPlace, 'ciudad' | 'pais'>): string | null {
+  return knownTowns().has(townKey(ciudad)) ? null : suggestedPlace(ciudad, '', pais, pais).meant;
+}
 
 /** Returns what a place lacks and probably means. @param home the country of the site */
 export const suggestedPlace = memoize(
