@@ -1,7 +1,7 @@
 /** Removes pictures that were uploaded and never used: whoever tries several posters leaves the others. */
 import { listInside, readInside, removeInside, statInside } from '../../lib/files-inside.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
-import { PICTURE_FIELDS } from './upload-form.ts';
+import { PICTURE_FIELDS } from './uploads.ts';
 
 const UPLOADED = /^[0-9a-f]{32}\.jpg$/u;
 export const DAY_MS = 86_400_000;
