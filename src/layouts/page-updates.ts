@@ -18,11 +18,18 @@ function update(): void {
   dispatchEvent(new Event('gira:lists-updated'));
 }
 
-/** `data-later-tickets` (`packTickets`): where a ticket link leads. `data-sale` (`packSale`): the state of a kind of tickets. */
+/** `data-later-tickets` (`packTickets`): where a ticket link leads, and what its button says. `data-sale` (`packSale`): the state of a kind of tickets. */
 function updateTickets(now: number): void {
   for (const link of all('[data-later-tickets]')) {
     const current = unpackTickets(link.dataset['laterTickets'] ?? '').findLast(({ from }) => from <= now);
-    if (current) (link as HTMLAnchorElement).href = current.href;
+    if (!current) continue;
+    (link as HTMLAnchorElement).href = current.href;
+    const button = link.dataset['ticketState']
+      ? link
+      : link.querySelector<HTMLElement>('[data-ticket-state]');
+    if (!button?.firstChild) continue;
+    button.dataset['ticketState'] = current.state;
+    button.firstChild.textContent = current.label;
   }
   for (const element of all('[data-sale]'))
     element.dataset['saleState'] = saleStateAt(unpackSale(element.dataset['sale'] ?? ''), now);

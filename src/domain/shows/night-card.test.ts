@@ -38,7 +38,7 @@ describe('nightCard', () => {
   });
 
   it('two functions: both hours, one address, and tickets on its page', () => {
-    const ticket = { href: early.url, kind: null, label: 'Boletos' };
+    const ticket = { href: early.url, kind: null, label: 'Boletos', state: 'open' };
     expect(cardOf(early, late())).toMatchObject({
       id: early.id,
       url: '/fechas/2026-12-05-guadalajara/',
@@ -48,7 +48,6 @@ describe('nightCard', () => {
       doors: null,
       prices: 'Taquilla: $250',
       ticket,
-      listTicket: ticket,
       status: 'programado',
       isoTimes: { start: '2026-12-05T19:00:00-06:00' },
       moments: { start: early.moments.start, end: late().moments.end },
@@ -73,7 +72,11 @@ describe('nightCard', () => {
     'all are %s: so is the night, without a ticket link',
     (estatus) => {
       const card = cardOf(view(early.id, { estatus }), late({ estatus }));
-      expect(card).toMatchObject({ status: estatus, time: '7:00pm y 9:30pm', listTicket: { href: null } });
+      expect(card).toMatchObject({
+        status: estatus,
+        time: '7:00pm y 9:30pm',
+        ticket: { href: null, state: 'closed' },
+      });
     },
   );
 

@@ -3,7 +3,7 @@
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
 import { capitalize } from '../text/capitalize.ts';
-import { isSelling, statusLabel, takesPlace } from '../tickets/tickets.ts';
+import { isSelling, statusLabel, type Ticket, takesPlace, unlinkedTicket } from '../tickets/tickets.ts';
 import { cardDate } from '../time/format-date.ts';
 import {
   hoursText,
@@ -35,8 +35,9 @@ export function nightCard(functions: readonly ShowView[], { words, now }: Contex
   const hours = hoursText(played.map(({ time }) => time));
   const moments = nightMoments(played.map((each) => each.moments));
   const date = parseCalendarDate(first.isoDate);
-  const label = isSelling(status) ? capitalize(words.tickets) : (statusLabel(status) ?? '');
-  const ticket = { href: isSelling(status) ? page.url : null, kind: null, label };
+  const ticket: Ticket = isSelling(status)
+    ? { href: page.url, kind: null, label: capitalize(words.tickets), state: 'open' }
+    : unlinkedTicket(statusLabel(status) ?? '', 'closed');
   const prices = nightPrices(selling.length > 0 ? selling : played);
   return {
     ...page,
@@ -58,7 +59,6 @@ export function nightCard(functions: readonly ShowView[], { words, now }: Contex
     prices,
     datedPrices: prices,
     ticket,
-    listTicket: ticket,
     sales: [],
     laterTickets: [],
     saleUrl: null,

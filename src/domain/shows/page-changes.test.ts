@@ -9,7 +9,7 @@ const moments = { eve: 100, day: 1540, start: 2770, end: 2950 };
 const inMilliseconds = Object.fromEntries(
   Object.entries(moments).map(([name, minutes]) => [name, minutes * MINUTE]),
 ) as typeof moments;
-const ticket = { href: 'https://boletos.example/', label: 'Boletos', kind: 'web' } as const;
+const ticket = { href: 'https://boletos.example/', label: 'Boletos', kind: 'web', state: 'open' } as const;
 
 it.each<[string, Record<string, string>, number[]]>([
   ['a show', { 'data-moments': packMoments(inMilliseconds) }, [100, 1540, 2770, 2950]],

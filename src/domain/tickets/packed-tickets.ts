@@ -1,27 +1,48 @@
-/** The addresses of the later tickets of a show as stored in a page, for browsers. */
+/** The ticket link of a show and its later states, as attributes of a page, for the build and for browsers. */
 import type { TicketPeriod } from './show-sales.ts';
+import type { Ticket, TicketState } from './tickets.ts';
 
 const MINUTE_MS = 60_000;
 
 export interface PackedTicket {
   /** Epoch milliseconds. */
   readonly from: number;
+  readonly state: TicketState;
   readonly href: string;
+  readonly label: string;
+}
+
+/** Attributes of every link to the tickets of a show: to the shop, else to the page of the show. */
+export function ticketLink(show: {
+  readonly ticket: Ticket;
+  readonly url: string;
+  readonly laterTickets: readonly TicketPeriod[];
+}) {
+  return {
+    href: show.ticket.href ?? show.url,
+    rel: 'noopener',
+    target: show.ticket.kind === 'web' ? '_blank' : undefined,
+    'data-later-tickets': packTickets(show.laterTickets, show.url),
+  } as const;
 }
 
 /**
- * "29929920 https://…", a line for each period. Undefined, which Astro leaves out, when nothing changes.
+ * "29929920 open https://… Boletos", a line for each period. Undefined, which Astro leaves out, when nothing changes.
  * @param page the address in place of a ticket link that there is not
  */
 export function packTickets(periods: readonly TicketPeriod[], page: string): string | undefined {
   if (periods.length === 0) return undefined;
-  return periods.map(({ from, ticket }) => `${from / MINUTE_MS} ${ticket.href ?? page}`).join('\n');
+  return periods
+    .map(({ from, ticket: { state, href, label } }) =>
+      [from / MINUTE_MS, state, href ?? page, label].join(' '),
+    )
+    .join('\n');
 }
 
 /** The periods in their order. */
 export function unpackTickets(text: string): PackedTicket[] {
   return text.split('\n').map((line) => {
-    const [minutes, href = ''] = line.split(' ');
-    return { from: Number(minutes) * MINUTE_MS, href };
+    const [minutes, state, href = '', ...label] = line.split(' ');
+    return { from: Number(minutes) * MINUTE_MS, state: state as TicketState, href, label: label.join(' ') };
   });
 }

@@ -4,7 +4,7 @@ import { type LinkKind, parseLink } from '../../schemas/fields/link.ts';
 import { phoneLink, type WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-words.ts';
-import { sellingTicket, statusLabel, type Ticket } from './tickets.ts';
+import { sellingTicket, statusLabel, type Ticket, unlinkedTicket } from './tickets.ts';
 
 export interface Offer {
   /** "Preventa", "VIP" */
@@ -40,6 +40,6 @@ export function offerPrices(offers: readonly Offer[]): string {
 /** The button of offers that are on sale now: the first that can be bought by a link. */
 export function offerTicket(offers: readonly Offer[], words: Words): Ticket {
   const available = offers.filter(({ isSoldOut }) => !isSoldOut);
-  if (available.length === 0) return { href: null, kind: null, label: statusLabel('agotado') ?? '' };
+  if (available.length === 0) return unlinkedTicket(statusLabel('agotado') ?? '', 'closed');
   return sellingTicket(available.find(({ link }) => link)?.link ?? null, words);
 }

@@ -1,7 +1,7 @@
 /** The times of sale of `boletos` as instants, and as they are read. */
 import { parseSaleTime, type WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
-import { monthName, shortMonth, shortWeekday, weekdayName } from '../time/format-date.ts';
+import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
 import { type Offer, toOffer } from './read-offer.ts';
 import type { Sale } from './sales.ts';
@@ -30,13 +30,7 @@ interface Reading {
   readonly clock: 12 | 24;
 }
 
-/** "vie 27 nov, 10:00am"; at midnight the day alone, which for an end is the day before. */
-export function shortSaleTime(instant: number, edge: 'from' | 'until', { zone, clock }: Reading): string {
-  const { day, time } = readWall(instant, edge, zone, clock);
-  return `${shortWeekday(day)} ${day.day} ${shortMonth(day)}${time && `, ${time}`}`;
-}
-
-/** "viernes 27 de noviembre, 10:00am" */
+/** "viernes 27 de noviembre, 10:00am"; at midnight the day alone, which for an end is the day before. */
 export function longSaleTime(instant: number, edge: 'from' | 'until', { zone, clock }: Reading): string {
   const { day, time } = readWall(instant, edge, zone, clock);
   return `${weekdayName(day)} ${day.day} de ${monthName(day)}${time && `, ${time}`}`;

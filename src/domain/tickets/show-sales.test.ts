@@ -37,13 +37,13 @@ const texts = (now: string, list = sales) =>
 describe('ticketPeriods: what the button of a show says from each instant on', () => {
   const both = 'Preventa: Q100 , General: Q150';
   const later = [
-    ['2026-11-30T00:00', null, 'General: lun 30 nov, 10:00am', 'General: Q150'],
+    ['2026-11-30T00:00', null, 'A la venta nov 30', 'General: Q150'],
     ['2026-11-30T10:00', 'https://boletos.example/gen', 'Boletos', 'General: Q150'],
     ['2027-01-09T00:00', null, 'Venta cerrada', both],
   ];
   it('before all sales: the first that begins, and every change after it', () => {
     expect(texts('2026-11-20T12:00')).toEqual([
-      ['2026-11-20T12:00', null, 'Preventa: vie 27 nov, 10:00am', both],
+      ['2026-11-20T12:00', null, 'A la venta nov 27', both],
       ['2026-11-27T10:00', 'https://boletos.example/pre', 'Boletos', both],
       ...later,
     ]);
@@ -69,7 +69,7 @@ describe('ticketPeriods: what the button of a show says from each instant on', (
     const [, ...rest] = ticketPeriods(sales, 'programado', at('2026-11-20T12:00'), reading);
     const page = '/fechas/x/';
     expect(unpackTickets(packTickets(rest, page) ?? '')).toEqual(
-      rest.map(({ from, ticket }) => ({ from, href: ticket.href ?? page })),
+      rest.map(({ from, ticket: { href, state, label } }) => ({ from, href: href ?? page, state, label })),
     );
     expect(packTickets([], page)).toBeUndefined();
   });

@@ -3,10 +3,12 @@
 import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
+import { wallTime } from '../time/clock.ts';
+import { shortDate } from '../time/format-date.ts';
 import { offerPrices, offerTicket } from './read-offer.ts';
-import { datedPrice, type OfferSale, shortSaleTime } from './sale-times.ts';
+import { datedPrice, type OfferSale } from './sale-times.ts';
 import { nextSale, openSales, saleChanges, saleStateAt, salesStateAt } from './sales.ts';
-import { isSelling, statusLabel, type Ticket, ticketOf } from './tickets.ts';
+import { isSelling, statusLabel, type Ticket, ticketOf, unlinkedTicket } from './tickets.ts';
 
 export interface SaleReading {
   readonly zone: string;
@@ -51,18 +53,15 @@ function ticketAt(
   sales: readonly OfferSale[],
   status: Status,
   now: number,
-  { words, ...reading }: SaleReading,
+  { words, zone }: SaleReading,
 ): Ticket {
   if (!isSelling(status)) return ticketOf({ estatus: status }, words);
   const open = openSales(sales, now);
   if (open.length > 0) return offerTicket(open, words);
   const next = nextSale(sales, now);
-  if (next?.from) {
-    const time = shortSaleTime(next.from, 'from', reading);
-    return { href: null, kind: null, label: `${next.name}: ${time}` };
-  }
+  if (next?.from) return unlinkedTicket(`A la venta ${shortDate(wallTime(next.from, zone))}`, 'later');
   const isSoldOut = salesStateAt(sales, now) === 'sold-out';
-  return { href: null, kind: null, label: isSoldOut ? (statusLabel('agotado') ?? '') : 'Venta cerrada' };
+  return unlinkedTicket(isSoldOut ? (statusLabel('agotado') ?? '') : 'Venta cerrada', 'closed');
 }
 
 function pricesAt(sales: readonly OfferSale[], now: number): string {

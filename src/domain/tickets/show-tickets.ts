@@ -6,13 +6,11 @@ import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import type { CardText } from '../shows/card-text.ts';
-import { capitalize } from '../text/capitalize.ts';
 import { parsePrice } from './parse-price.ts';
 import { hasPresale } from './price-line.ts';
 import { toSales } from './sale-times.ts';
 import { type EventOffer, type SaleView, toSaleView } from './sale-view.ts';
 import { datedPricesAt, type SaleReading, statusAt, type TicketPeriod, ticketPeriods } from './show-sales.ts';
-import type { Ticket } from './tickets.ts';
 import { unpricedTicket } from './unpriced-ticket.ts';
 
 export interface ShowTickets extends Pick<CardText, 'ticket' | 'prices'> {
@@ -23,8 +21,6 @@ export interface ShowTickets extends Pick<CardText, 'ticket' | 'prices'> {
   readonly sales: readonly SaleView[];
   /** What button and prices of `boletos` become after the build. */
   readonly laterTickets: readonly TicketPeriod[];
-  /** On cards and posters; without an address where the ticket changes after the build, so that they open the show's page. */
-  readonly listTicket: Ticket;
   /** The prices; those of `boletos` with the times in which they hold. */
   readonly datedPrices: string;
   /** The ticket link, whatever the status; null with `boletos`. */
@@ -56,7 +52,6 @@ export function showTickets(show: Show, { id, card, now, end, reading, href }: C
       offers: offersOf(show, reading.words),
       sales: [],
       laterTickets: [],
-      listTicket: ticket,
       saleUrl: (show.link && parseLink(show.link)?.href) || null,
     };
   }
@@ -64,7 +59,6 @@ export function showTickets(show: Show, { id, card, now, end, reading, href }: C
     toSaleView(sale, index, { show: id, country: show.pais, now, reading, href }),
   );
   const laterTickets = later.filter(({ from }) => from < end);
-  const tickets = { href: null, kind: null, label: capitalize(reading.words.tickets) };
   return {
     ticket: current.ticket,
     prices: current.prices,
@@ -73,7 +67,6 @@ export function showTickets(show: Show, { id, card, now, end, reading, href }: C
     offers: views.map(({ offer }) => offer),
     sales: views,
     laterTickets,
-    listTicket: laterTickets.length > 0 ? tickets : current.ticket,
     saleUrl: null,
   };
 }

@@ -32,8 +32,9 @@ describe('ticket button of a card', () => {
     [undefined, null, null, 'En taquilla'],
     ['javascript:alert(1)', null, null, 'En taquilla'],
   ])('%j', (link, href, kind, label) => {
-    expect(ticketOf({ link }, words)).toEqual({ href, kind, label });
-    expect(ticketOf({ link, estatus: 'reprogramado' }, words)).toEqual({ href, kind, label });
+    const ticket = { href, kind, label, state: href ? 'open' : 'box-office' };
+    expect(ticketOf({ link }, words)).toEqual(ticket);
+    expect(ticketOf({ link, estatus: 'reprogramado' }, words)).toEqual(ticket);
   });
 
   it.each(statuses.filter((status) => !isSelling(status)))(
@@ -43,6 +44,7 @@ describe('ticket button of a card', () => {
         href: null,
         kind: null,
         label: statusLabel(estatus),
+        state: 'closed',
       });
     },
   );

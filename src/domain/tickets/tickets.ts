@@ -36,12 +36,22 @@ export function takesPlace(status: Status): boolean {
   return status !== 'cancelado' && status !== 'pospuesto';
 }
 
+/** `open`: sold at a link. `later`: the sale has not begun. `box-office`: sold at the door, or nothing is known. `closed`: not sold. */
+export type TicketState = 'open' | 'later' | 'box-office' | 'closed';
+
+/** What the ticket button of a show says, looks like and leads to, everywhere. */
 export interface Ticket {
-  /** Null when there is nothing to open. */
+  /** Null when nothing is sold at a link: buttons lead to the page of the show, or nowhere. */
   readonly href: string | null;
   readonly kind: LinkKind | null;
   /** The label of the button. */
   readonly label: string;
+  readonly state: TicketState;
+}
+
+/** A button without a ticket link. */
+export function unlinkedTicket(label: string, state: Exclude<TicketState, 'open'>): Ticket {
+  return { href: null, kind: null, label, state };
 }
 
 const CHANNELS = { web: '', whatsapp: ' por WhatsApp', telefono: ' por teléfono' } as const satisfies Record<
@@ -56,7 +66,7 @@ export function ticketOf(
 ): Ticket {
   const status = show.estatus ?? 'programado';
   const link = show.link ? parseLink(show.link) : null;
-  if (!isSelling(status)) return { href: null, kind: null, label: LABELS[status] ?? '' };
+  if (!isSelling(status)) return unlinkedTicket(LABELS[status] ?? '', 'closed');
   return sellingTicket(link, words);
 }
 
@@ -65,6 +75,7 @@ export function sellingTicket(
   link: { readonly href: string; readonly kind: LinkKind } | null,
   words: Words,
 ): Ticket {
-  if (!link) return { href: null, kind: null, label: words.atBoxOffice };
-  return { href: link.href, kind: link.kind, label: `${capitalize(words.tickets)}${CHANNELS[link.kind]}` };
+  if (!link) return unlinkedTicket(words.atBoxOffice, 'box-office');
+  const label = `${capitalize(words.tickets)}${CHANNELS[link.kind]}`;
+  return { href: link.href, kind: link.kind, label, state: 'open' };
 }

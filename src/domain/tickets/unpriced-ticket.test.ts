@@ -18,7 +18,7 @@ describe('ticket button of a show whose prices are not known', () => {
   ])('no link, %s: %j, %j → %s', (_row, preventa, taquilla, label) => {
     const buttonOf = (show: { link?: string; estatus?: Status }) =>
       unpricedTicket(ticketOf(show, words), { ...show, preventa, taquilla });
-    expect(buttonOf({})).toEqual({ href: null, kind: null, label });
+    expect(buttonOf({})).toEqual({ href: null, kind: null, label, state: 'box-office' });
     expect(buttonOf({ link: 'https://boletos.example/x' }).label).toBe('Boletos');
     expect(buttonOf({ estatus: 'agotado' }).label).toBe('Agotado');
   });
