@@ -1,8 +1,12 @@
 /** `npm run content:announce`: writes pictures, texts and calendars for announcing shows. */
-import { commandLine } from '../../src/lib/command-line.ts';
 import { siteAddress } from '../../src/server/settings/api-settings.ts';
+import { buildNowOf } from '../../src/settings/build-now.ts';
+import { contentDirOf } from '../../src/settings/folders.ts';
 import { announce, announceCommand } from '../../src/tools/announce/announce-commands.ts';
-import { runAnnouncing } from '../../src/tools/announce/run-announcing.ts';
+import { runCommand } from '../../src/tools/run-command.ts';
 
-const { operands, values } = commandLine(announceCommand);
-await runAnnouncing(siteAddress, (context) => announce(context, operands, values));
+await runCommand(announceCommand, async ({ operands, values }) => {
+  const { env } = process;
+  const context = { dir: contentDirOf(env), address: siteAddress(env), now: buildNowOf(env, Date.now()) };
+  console.log(await announce(context, operands, values));
+});

@@ -1,8 +1,12 @@
 /** `npm run content:print`: writes posters of shows for the printer. */
-import { commandLine } from '../../src/lib/command-line.ts';
 import { siteAddress } from '../../src/server/settings/api-settings.ts';
+import { buildNowOf } from '../../src/settings/build-now.ts';
+import { contentDirOf } from '../../src/settings/folders.ts';
 import { print, printCommand } from '../../src/tools/announce/announce-commands.ts';
-import { runAnnouncing } from '../../src/tools/announce/run-announcing.ts';
+import { runCommand } from '../../src/tools/run-command.ts';
 
-const { operands, values } = commandLine(printCommand);
-await runAnnouncing(siteAddress, (context) => print(context, operands, values));
+await runCommand(printCommand, async ({ operands, values }) => {
+  const { env } = process;
+  const context = { dir: contentDirOf(env), address: siteAddress(env), now: buildNowOf(env, Date.now()) };
+  console.log(await print(context, operands, values));
+});

@@ -46,7 +46,7 @@ export interface AnnounceContext {
 
 type Values = { readonly [name in 'salida' | 'tamano']?: string | undefined } & { readonly todo?: boolean };
 
-/** Returns what to print. @throws AnnounceError, UsageError */
+/** Returns what to print. @throws CommandError, UsageError */
 export async function announce(
   context: AnnounceContext,
   ids: readonly string[],
@@ -65,7 +65,7 @@ export async function announce(
   ].join('\n');
 }
 
-/** Returns what to print. @throws AnnounceError, UsageError */
+/** Returns what to print. @throws CommandError, UsageError */
 export async function print(
   context: AnnounceContext,
   ids: readonly string[],

@@ -14,9 +14,7 @@ import { collectionOf } from '../../storage/read/collections.ts';
 import type { FileEntries } from '../../storage/read/entries.ts';
 import { readContentFile } from '../../storage/read/parsed-files.ts';
 import { readSite } from '../import/read-site.ts';
-
-/** Its message is in Spanish and says what to do instead. */
-export class AnnounceError extends Error {}
+import { CommandError } from '../run-command.ts';
 
 export interface AnnounceSource {
   /** The content folder. */
@@ -48,7 +46,7 @@ export interface Announced extends Pick<AnnounceSource, 'dir' | 'now'> {
 
 /**
  * Reads shows by their ids, which are the names of their files; null for all that are not out yet.
- * @throws AnnounceError
+ * @throws CommandError
  */
 export async function readAnnounced(
   { dir, index, address, now: clock }: AnnounceSource,
@@ -56,14 +54,14 @@ export async function readAnnounced(
 ): Promise<Announced> {
   const site = readSite(dir);
   if (!site)
-    throw new AnnounceError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
+    throw new CommandError('site.yaml falta o tiene problemas: corrígelo con npm run content:check.');
   const home = homeOf(site);
   const releaseOf = ({ show }: IndexedShow) => releaseTime(show.publicar, home.zone);
   // A date that can't be read must not be missing in silence.
   const wanted = ids ?? [...index.files.keys()];
   const chosen = findShows(wanted, index).filter((show) => ids !== null || releaseOf(show) > clock);
   if (chosen.length === 0)
-    throw new AnnounceError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
+    throw new CommandError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
   const releases = new Map(chosen.map((show) => [show.id, releaseOf(show)]));
   // Prices, tickets and statuses are those of the announcement.
   const now = Math.max(clock, ...releases.values());
@@ -88,13 +86,13 @@ function findShows(ids: readonly string[], { shows, files, renamed }: ShowIndex)
   const wanted = [...new Set(ids.map((id) => (files.has(id) ? id : (renamed.get(id) ?? id))))];
   const unknown = wanted.filter((id) => !files.has(id));
   if (unknown.length > 0)
-    throw new AnnounceError(
+    throw new CommandError(
       `No hay ningún show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md, como 2026-12-05-guadalajara.`,
     );
   return wanted.map((id) => {
     const show = shows.find((each) => each.id === id);
     if (show) return show;
-    throw new AnnounceError(`${files.get(id)} tiene problemas: corrígelo con npm run content:check.`);
+    throw new CommandError(`${files.get(id)} tiene problemas: corrígelo con npm run content:check.`);
   });
 }
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentIndex } from '../../storage/check/content-index.ts';
+import type { PackPart } from '../../syndication/announcement-parts.ts';
 import { type Network, networkLimits } from '../../syndication/network-limits.ts';
 import { announce, print } from './announce-commands.ts';
 import { type Announced, readAnnounced } from './announced-tour.ts';
-import { type Pack, type PackPart, toPack, zipOf } from './announcement-pack.ts';
+import { type Pack, toPack, zipOf } from './announcement-pack.ts';
 import { PUBLICAR, type TourShow, tourFolder, tourShows } from './tour-folder.fixture.ts';
 import { writePack } from './write-pack.ts';
 

@@ -12,9 +12,9 @@ import { slugify } from '../../domain/text/slug.ts';
 import { readInside } from '../../lib/files-inside.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
 import { pictureType } from '../../schemas/fields/picture.ts';
+import type { AnnouncementText, PackPart, PackPicture } from '../../syndication/announcement-parts.ts';
 import {
   type AnnouncedDate,
-  type AnnouncementText,
   dateTexts,
   pictureAlt,
   promoterText,
@@ -34,29 +34,7 @@ export interface PackFile {
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-export interface PackPicture {
-  readonly path: string;
-  /** "Historia" */
-  readonly label: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-}
-
-/** The tour or a date. */
-export interface PackPart {
-  /** Its folder in the pack; the id of the show of a date. */
-  readonly id: string;
-  /** "sáb 5 dic: Guadalajara" */
-  readonly title: string;
-  readonly pictures: readonly PackPicture[];
-  readonly texts: readonly AnnouncementText[];
-  /** Path of the calendar file. */
-  readonly calendar: string;
-}
-
 export interface Pack {
-  /** The name of the archive: "timbito-anuncio.zip". */
   readonly archive: string;
   readonly parts: readonly PackPart[];
   readonly files: readonly PackFile[];
@@ -186,11 +164,19 @@ interface PartContent {
 function toPart(announced: Announced, { id, title, pictures, texts, functions, more }: PartContent): Made {
   const calendar = `${id}/calendario.ics`;
   const { site, href, absolute } = announced;
+  const shows = functions.map((each) => each.id);
   const events = functions.map((each) => eventOf(announced, each, functions.length > 1));
   const name = events.length === 1 && events[0] ? events[0].name : `${site.nombre}: ${title}`;
   const url = absolute(href('/fechas/'));
   return {
-    part: { id, title, pictures: pictures.map(({ bytes: _, ...picture }) => picture), texts, calendar },
+    part: {
+      id,
+      shows,
+      title,
+      pictures: pictures.map(({ bytes: _, ...picture }) => picture),
+      texts,
+      calendar,
+    },
     files: [
       ...pictures.map(({ path, bytes }) => ({ path, type: 'image/jpeg', bytes })),
       ...more,

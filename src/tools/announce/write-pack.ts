@@ -1,9 +1,10 @@
 /** Writes files for announcing: all of them, or none. */
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode } from '../../lib/error-code.ts';
+import { isInside } from '../../lib/is-inside.ts';
 import { writeFileAtomic } from '../../lib/write-file-atomic.ts';
-import { AnnounceError } from './announced-tour.ts';
+import { CommandError } from '../run-command.ts';
 import { type Pack, type PackFile, zipOf } from './announcement-pack.ts';
 
 const NOTHING = 'No se escribió nada.';
@@ -21,7 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /**
  * Writes the pack as an archive, if the name ends in `.zip`, else as a folder that is new or empty.
  * @param contentDir no file may be written into it: it would count as content
- * @throws AnnounceError
+ * @throws CommandError
  */
 export async function writePack(pack: Pack, place: string, contentDir: string): Promise<void> {
   await explained(place, contentDir, async () => {
@@ -30,20 +31,20 @@ export async function writePack(pack: Pack, place: string, contentDir: string): 
   });
 }
 
-/** Writes one file. @throws AnnounceError */
+/** Writes one file. @throws CommandError */
 export async function writeOne(file: string, bytes: Uint8Array, contentDir: string): Promise<void> {
   await explained(file, contentDir, () => writeFileAtomic(file, bytes));
 }
 
 async function explained(place: string, contentDir: string, write: () => Promise<void>): Promise<void> {
-  if (!relative(resolve(contentDir), resolve(place)).startsWith('..'))
-    throw new AnnounceError(`${place} está en la carpeta de contenido; elige otra. ${NOTHING}`);
+  if (isInside(place, contentDir))
+    throw new CommandError(`${place} está en la carpeta de contenido; elige otra. ${NOTHING}`);
   try {
     await write();
   } catch (error) {
     const reason = REASONS[errorCode(error)];
     if (!reason) throw error;
-    throw new AnnounceError(`${place}: ${reason}. ${NOTHING}`);
+    throw new CommandError(`${place}: ${reason}. ${NOTHING}`);
   }
 }
 
@@ -53,7 +54,7 @@ async function writeFolder(files: readonly PackFile[], folder: string): Promise<
     throw error;
   });
   if (existing && existing.length > 0)
-    throw new AnnounceError(`La carpeta ${folder} ya tiene archivos; elige otra o vacíala. ${NOTHING}`);
+    throw new CommandError(`La carpeta ${folder} ya tiene archivos; elige otra o vacíala. ${NOTHING}`);
   await mkdir(dirname(resolve(folder)), { recursive: true });
   const beside = await mkdtemp(join(dirname(resolve(folder)), `.${basename(folder)}-`));
   try {
