@@ -15,6 +15,7 @@ import { Problems } from './shows/Problems.tsx';
 import { type ListView, ShowList, showRow } from './shows/ShowList.tsx';
 import { ShowScreen } from './shows/ShowScreen.tsx';
 
+const AnnounceScreen = lazy(() => import('./announce/AnnounceScreen.tsx'));
 const Photos = lazy(() => import('./photos/Photos.tsx'));
 const Content = lazy(() => import('./content/Content.tsx'));
 
@@ -55,6 +56,7 @@ export default function Editor({ api, home, placesId, collections, ...site }: Pr
 
 const SCREENS = [
   ['fechas', 'Fechas', ['shows', 'show', 'copy', 'draft']],
+  ['anunciar', 'Anunciar', ['announce']],
   ['fotos', 'Fotos', ['photos']],
   ['contenido', 'Lo demás', ['content']],
   ['papelera', 'Papelera', ['bin']],
@@ -133,6 +135,8 @@ function Screen({ route, view, setView }: ScreenProps) {
     case 'copy':
     case 'draft':
       return <ShowScreen key={`${route.name} ${route.id}`} id={route.id} kind={route.name} />;
+    case 'announce':
+      return <AnnounceScreen />;
     case 'photos':
       return <Photos />;
     case 'content':

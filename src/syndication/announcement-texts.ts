@@ -9,15 +9,9 @@ import { shorten } from '../domain/text/shorten.ts';
 import { isSelling, statusLabel } from '../domain/tickets/tickets.ts';
 import { dateWithoutYear, shortMonth, shortWeekday } from '../domain/time/format-date.ts';
 import { parseCalendarDate } from '../schemas/fields/calendar-date.ts';
+import type { AnnouncementText } from './announcement-parts.ts';
 import type { EventModel } from './event-model.ts';
 import { fitsOn, type Network, networkLimits } from './network-limits.ts';
-
-export interface AnnouncementText {
-  readonly network: Network | 'promotor';
-  /** "Instagram" */
-  readonly label: string;
-  readonly text: string;
-}
 
 /** A date of an announcement. */
 export interface AnnouncedDate {
@@ -155,7 +149,7 @@ export function promoterText(date: AnnouncedDate, { until, pictures, contact }: 
   const { event } = date;
   const text = [
     'Hola:',
-    `Estos son los textos y las imágenes para anunciar ${titleOf(event)}, ${dayText(event)}.`,
+    `Estos son los textos y las imágenes para anunciar ${titleOf(event)}, el ${dayText(event)}.`,
     until
       ? `Confidencial hasta el ${until}. Por favor no publiques nada antes.`
       : 'Ya está anunciado: se puede publicar.',

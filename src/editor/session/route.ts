@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 export type Route =
-  | { readonly name: 'shows' | 'photos' | 'bin' }
+  | { readonly name: 'shows' | 'announce' | 'photos' | 'bin' }
   /** Changes a show. */
   | { readonly name: 'show'; readonly id: string }
   /** Adds a show with the data of another. */
@@ -12,7 +12,7 @@ export type Route =
   /** The forms of the other content; empty for the list of them. */
   | { readonly name: 'content'; readonly collection: string };
 
-const SCREENS = { fechas: 'shows', fotos: 'photos', papelera: 'bin' } as const;
+const SCREENS = { fechas: 'shows', anunciar: 'announce', fotos: 'photos', papelera: 'bin' } as const;
 
 export function parseRoute(hash: string): Route {
   const [screen = '', id = ''] = hash.replace(/^#/u, '').split('/').map(decode);

@@ -2,6 +2,7 @@
 import { posterPdf, printFileName } from '../../artwork/print/print-poster.ts';
 import { type PrintSize, printSizes, printWarning } from '../../artwork/print/print-sizes.ts';
 import { limitConcurrency } from '../../lib/concurrency.ts';
+import type { PackList } from '../../syndication/announcement-parts.ts';
 import { isPrintSize, printOf } from '../../tools/announce/announce-commands.ts';
 import {
   type Announced,
@@ -32,7 +33,7 @@ type Answer<Result> = (source: AnnounceSource, query: PackQuery) => Promise<Resu
 /** An archive of a tour takes tens of megabytes while it is made. */
 const oneArchive = limitConcurrency(1);
 
-export const listPack: Answer<object> = async (source, query) => {
+export const listPack: Answer<PackList> = async (source, query) => {
   const announced = await read(source, query);
   const { archive, parts } = toPack(announced);
   const prints = await Promise.all(

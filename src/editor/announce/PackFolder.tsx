@@ -1,0 +1,183 @@
+/** What announces the tour or one date. Its pictures are drawn when it is opened. */
+import { useEffect, useState } from 'react';
+import type { PackList, PackPicture } from '../../syndication/announcement-parts.ts';
+import type { Failure } from '../session/api-client.ts';
+import { useEditor } from '../session/context.ts';
+import { canShare, copy, type PackRequest, saveFile, share } from './use-pack.ts';
+
+type Part = PackList['parts'][number];
+
+interface Props {
+  readonly part: Part;
+  readonly files: (wanted: PackRequest) => Promise<Blob | Failure>;
+}
+
+export function PackFolder({ part, files }: Props) {
+  const { store } = useEditor();
+  const [isOpen, setIsOpen] = useState(false);
+  const [status, setStatus] = useState('');
+  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const tell = (text: string) => {
+    setStatus('');
+    // A live region reads out the same text again only after it was empty.
+    requestAnimationFrame(() => setStatus(text));
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isCurrent = true;
+    void (async () => {
+      for (const { path } of part.pictures) {
+        const file = await files({ kind: 'archivo', shows: part.shows, ruta: path });
+        if (!isCurrent) return;
+        if (file instanceof Blob) setPictures((earlier) => [...earlier, toFile(file, path)]);
+        else store.announce(file.message);
+      }
+    })();
+    return () => {
+      isCurrent = false;
+      setPictures([]);
+    };
+  }, [isOpen, part, files, store]);
+
+  const save = async (wanted: PackRequest, path: string) => {
+    tell('Preparando el archivo…');
+    const file = await files(wanted);
+    if (file instanceof Blob) {
+      saveFile(file, nameOf(path));
+      tell('');
+    } else tell(file.message);
+  };
+  const { id, title, texts, calendar, prints } = part;
+  const areAllHere = pictures.length === part.pictures.length;
+  return (
+    <details className="announce-part" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      <div className="announce-body">
+        <h3>Imágenes</h3>
+        <ul className="announce-pictures">
+          {part.pictures.map((picture) => (
+            <li key={picture.path}>
+              <Picture
+                picture={picture}
+                file={pictures.find(({ name }) => name === nameOf(picture.path)) ?? null}
+                onCopied={tell}
+              />
+            </li>
+          ))}
+        </ul>
+        {areAllHere && canShare(pictures) && (
+          <button
+            type="button"
+            className="button is-secondary"
+            onClick={() => share({ files: [...pictures] })}
+          >
+            Compartir las imágenes
+          </button>
+        )}
+        {texts.map(({ network, label, text }) => (
+          <div key={network} className="announce-text">
+            <h3>{label}</h3>
+            <p className="announce-words">{text}</p>
+            <p className="editor-buttons">
+              <button type="button" className="add-link" onClick={() => void copy(text).then(tell)}>
+                Copiar<span className="visually-hidden"> el texto: {label}</span>
+              </button>
+              {'share' in navigator && (
+                <button type="button" className="add-link" onClick={() => share({ text })}>
+                  Compartir<span className="visually-hidden"> el texto: {label}</span>
+                </button>
+              )}
+            </p>
+          </div>
+        ))}
+        <h3>Calendario e imprenta</h3>
+        <p className="editor-buttons">
+          <button
+            type="button"
+            className="add-link"
+            onClick={() => void save({ kind: 'archivo', shows: part.shows, ruta: calendar }, calendar)}
+          >
+            Descargar el calendario
+          </button>
+          {prints.map(({ size, label }) => (
+            <button
+              key={size}
+              type="button"
+              className="add-link"
+              onClick={() =>
+                void save({ kind: 'imprenta', shows: part.shows, tamano: size }, `${id}-${size}.pdf`)
+              }
+            >
+              Cartel {label} (PDF)
+            </button>
+          ))}
+        </p>
+        {prints.flatMap(({ size, warning }) =>
+          warning === null
+            ? []
+            : [
+                <p key={size} className="notice">
+                  {warning}
+                </p>,
+              ],
+        )}
+        <p className="announce-status" role="status">
+          {status}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+interface PictureProps {
+  readonly picture: PackPicture;
+  /** Null while it is drawn. */
+  readonly file: File | null;
+  readonly onCopied: (status: string) => void;
+}
+
+function Picture({ picture: { label, width, height, alt }, file, onCopied }: PictureProps) {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return (
+    <figure>
+      <div className="announce-frame">{url ? <img src={url} alt={alt} /> : <span>Dibujando…</span>}</div>
+      <figcaption>
+        {label}{' '}
+        <span className="muted">
+          {width} × {height}
+        </span>
+      </figcaption>
+      {file && (
+        <p className="announce-buttons">
+          {canShare([file]) && (
+            <button type="button" className="add-link" onClick={() => share({ files: [file] })}>
+              Compartir<span className="visually-hidden"> {label}</span>
+            </button>
+          )}
+          <button type="button" className="add-link" onClick={() => saveFile(file, file.name)}>
+            Descargar<span className="visually-hidden"> {label}</span>
+          </button>
+          <button type="button" className="add-link" onClick={() => void copy(alt).then(onCopied)}>
+            Copiar descripción<span className="visually-hidden"> {label}</span>
+          </button>
+        </p>
+      )}
+    </figure>
+  );
+}
+
+/** "2026-12-05-guadalajara-historia.jpg" */
+function nameOf(path: string): string {
+  return path.replace('/', '-');
+}
+
+function toFile(blob: Blob, path: string): File {
+  return new File([blob], nameOf(path), { type: blob.type });
+}

@@ -1,0 +1,75 @@
+/** *Anunciar* at /editar/ on a phone, with the real API. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { tour } from '../support/tour.ts';
+import { openEditor, smallTargets, startEditorApi } from './editor.ts';
+
+startEditorApi();
+
+/** Records what is handed to other apps: headless browsers have no share menu. */
+async function openAnnounce(): Promise<Page> {
+  const { page } = await openEditor();
+  await page.evaluate(() => {
+    const shared: string[] = [];
+    Object.assign(globalThis, { shared });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ text, files = [] }: ShareData) => {
+        shared.push(text ?? files.map(({ name, type }) => `${name} ${type}`).join());
+      },
+    });
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.locator('.editor-tabs a', { hasText: 'Anunciar' }).tap();
+  await page.locator('.announce-part').first().waitFor();
+  return page;
+}
+
+const shared = (page: Page) => page.evaluate(() => (globalThis as unknown as { shared: string[] }).shared);
+
+it('the tour and each date: texts to copy and share, pictures to share, all targets large enough', async () => {
+  const page = await openAnnounce();
+  await page.locator('#announce-shows').selectOption('upcoming');
+  await expect.poll(() => page.locator('.announce-part').count()).toBe(tour.upcomingCards.length + 2);
+  const part = page.locator('.announce-part').nth(1);
+  await part.locator('summary').tap();
+  await expect.poll(() => part.locator('img').count()).toBe(4);
+  const name = await part.locator('summary').textContent();
+  expect(await part.locator('img').first().getAttribute('alt')).toContain('Cartel de Timbito');
+
+  const text = part.locator('.announce-text').first();
+  const words = await text.locator('.announce-words').textContent();
+  await text.getByRole('button', { name: 'Copiar' }).tap();
+  await expect.poll(() => part.locator('.announce-status').textContent()).toBe('Copiado.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
+  await text.getByRole('button', { name: 'Compartir' }).tap();
+  await part.getByRole('button', { name: 'Compartir Historia', exact: true }).tap();
+  await part.getByRole('button', { name: 'Compartir las imágenes' }).tap();
+  const [first, second, third] = await shared(page);
+  expect(first).toBe(words);
+  expect(second).toMatch(/^\d{4}-\d\d-\d\d-[\w-]+-historia\.jpg image\/jpeg$/u);
+  expect(third?.split(',')).toHaveLength(4);
+  expect(name).toMatch(/^\p{L}{3} \d+ \p{L}{3}: /u);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+it('one date: its archive and its poster for the printer are saved', async () => {
+  const page = await openAnnounce();
+  const [show] = tour.upcoming;
+  await page.locator('#announce-shows').selectOption(show?.id ?? '');
+  const part = page.locator('.announce-part');
+  await expect.poll(() => part.count()).toBe(1);
+  const saved = async (press: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const zip = await saved(() => page.getByRole('button', { name: 'Descargar todo (ZIP)' }).tap());
+  expect(zip.name).toBe('timbito-anuncio.zip');
+  expect(zip.bytes.subarray(0, 2).toString()).toBe('PK');
+  await part.locator('summary').tap();
+  const pdf = await saved(() => part.getByRole('button', { name: 'Cartel A3 (PDF)' }).tap());
+  expect(pdf.name).toBe(`${show?.id}-a3.pdf`);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
