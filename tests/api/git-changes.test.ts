@@ -120,6 +120,13 @@ test('versions: those of the history, with their editors; an earlier one can be 
   expect([...(await filesIn(api.dir)).keys()].filter((file) => file.startsWith('.gira'))).toStrictEqual([]);
 });
 
+test('versions without git: a show that was never changed names who added it', async () => {
+  const api = await serve({ env: { API_TOKENS: `ana:${KEYS.ana}` } });
+  await as(api, 'ana', 'POST', '/api/shows', validShow);
+  const { body } = await as(api, 'ana', 'GET', `${PATH}/versiones`);
+  expect(body).toMatchObject([{ autor: 'ana', actual: true, cambios: [] }]);
+});
+
 test('versions of a list: those of the history; restoring one commits the bin too', async () => {
   const api = await serveRepository();
   const list = '/api/contenido/comedians';
