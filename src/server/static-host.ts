@@ -8,7 +8,10 @@ import type { ApiOptions } from './start-api.ts';
 
 interface Options {
   readonly log: (line: string) => void;
+  /** Epoch milliseconds. */
   readonly clock?: () => number;
+  /** Milliseconds of a clock that is never set. */
+  readonly passed?: () => number;
   /** How long an answer of the host is used, in milliseconds. */
   readonly freshMs?: number;
 }
@@ -26,7 +29,7 @@ const KEPT_DURATIONS = 10;
 export function staticHost(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
-  { log, clock = Date.now, freshMs = FRESH_MS }: Options,
+  { log, clock = Date.now, passed = () => performance.now(), freshMs = FRESH_MS }: Options,
 ): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'routes'> {
   let failure: string | null = null;
   const hook = publishHook(env, {
@@ -37,14 +40,14 @@ export function staticHost(
     },
   });
   const address = siteAddress(env);
-  const site = siteReader(`${address}estado.json`, clock, freshMs);
-  const revisionNow = currentRevision(contentDir, clock);
+  const site = siteReader(`${address}estado.json`, passed, freshMs);
+  const revisionNow = currentRevision(contentDir, passed);
   const timing = publishTiming();
 
   const publication = async (): Promise<Publication> => {
     const [revision, published] = await Promise.all([revisionNow.read(), site()]);
     const isCurrent = published?.revision === revision;
-    const durations = timing(isCurrent, clock());
+    const durations = timing(isCurrent, passed());
     const state = isCurrent ? 'al-dia' : failure ? 'fallo' : published ? 'en-cola' : 'desconocido';
     return {
       estado: state,
@@ -70,7 +73,7 @@ export function staticHost(
 }
 
 /** Null while the site cannot be read. */
-function siteReader(url: string, clock: () => number, freshMs: number): () => Promise<SiteState | null> {
+function siteReader(url: string, passed: () => number, freshMs: number): () => Promise<SiteState | null> {
   let last: { readonly at: number; readonly state: Promise<SiteState | null> } | null = null;
   const read = async (): Promise<SiteState | null> => {
     try {
@@ -82,7 +85,7 @@ function siteReader(url: string, clock: () => number, freshMs: number): () => Pr
     }
   };
   return () => {
-    if (!last || clock() - last.at >= freshMs) last = { at: clock(), state: read() };
+    if (!last || passed() - last.at >= freshMs) last = { at: passed(), state: read() };
     return last.state;
   };
 }

@@ -21,7 +21,7 @@ test('publicacion: unknown without the site, behind after a save, current when t
   const host = await startHost();
   const dir = await temporaryFolder();
   let now = Date.UTC(2026, 10, 21);
-  const options = { log: () => undefined, clock: () => now, freshMs: 0 };
+  const options = { log: () => undefined, clock: () => now, passed: () => now, freshMs: 0 };
   const { routes = [], onChange } = staticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
   const api = await serve({ dir, routes, onChange });
   const publication = async () => (await (await fetch(`${api.url}/api/publicacion`)).json()) as Publication;
@@ -42,6 +42,25 @@ test('publicacion: unknown without the site, behind after a save, current when t
   expect({ estado, segundos }).toEqual({ estado: 'al-dia', segundos: 40 });
   expect(publicado?.revision).toBe(contenido.revision);
 });
+
+test.each([60, -60])(
+  'publicacion: the clock moved by %d days while the host builds, the seconds that passed and a new look',
+  async (days) => {
+    const host = await startHost();
+    const dir = await temporaryFolder();
+    let [now, passed] = [Date.UTC(2026, 10, 21), 0];
+    const options = { log: () => undefined, clock: () => now, passed: () => passed };
+    const { routes = [], onChange } = staticHost({ SITE_URL: host.url }, { contentDir: dir }, options);
+    const api = await serve({ dir, routes, onChange });
+    const publication = async () => (await (await fetch(`${api.url}/api/publicacion`)).json()) as Publication;
+    host.state = JSON.stringify({ revision: null, generado: '' });
+    expect((await publication()).estado).toBe('en-cola');
+    host.state = JSON.stringify({ revision: await contentRevision(dir), generado: '' });
+    now += days * 86_400_000;
+    passed += 40_000;
+    expect(await publication()).toMatchObject({ estado: 'al-dia', segundos: 40 });
+  },
+);
 
 test('poster: an allowed page of another site shows it with CORS, and no other page does', async () => {
   const site = 'https://gira.example';

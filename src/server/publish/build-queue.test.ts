@@ -85,6 +85,16 @@ it.each([60 * 86_400_000, -60 * 86_400_000])(
   },
 );
 
+it.each([60 * 86_400_000, -60 * 86_400_000])(
+  'state: the clock moved by %d ms during the build, its start by the clock of now',
+  async (moved) => {
+    queue.request();
+    await vi.advanceTimersByTimeAsync(1_120);
+    vi.setSystemTime(Date.now() + moved);
+    expect(queue.state().startedAt).toBe(Date.now() - 1_000);
+  },
+);
+
 it('planned build: the clock moved back during the build before, again within a minute', async () => {
   queue.request();
   await vi.advanceTimersByTimeAsync(200);

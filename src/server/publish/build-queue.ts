@@ -47,6 +47,7 @@ const KEPT_DURATIONS = 10;
 
 export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Options): BuildQueue {
   let running: Promise<void> | null = null;
+  /** When the running build started, in milliseconds of `performance.now()`. */
   let startedAt: number | null = null;
   /** When the oldest request came that no build has started for, in milliseconds of `performance.now()`. */
   let requestedAt: number | null = null;
@@ -73,8 +74,8 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
     if (plan) clearTimeout(plan);
     const since = requestedAt ?? performance.now();
     requestedAt = null;
-    startedAt = clock();
-    offset = startedAt - performance.now();
+    startedAt = performance.now();
+    offset = clock() - startedAt;
     running = build().then((outcome) => {
       running = null;
       startedAt = null;
@@ -114,7 +115,8 @@ export function buildQueue({ build, onEnd, clock = Date.now, ...initial }: Optio
     request,
     state: () => ({
       phase: running ? 'building' : requestedAt === null ? 'idle' : 'queued',
-      startedAt,
+      // By the clock of now, which may have been set since.
+      startedAt: startedAt === null ? null : clock() - (performance.now() - startedAt),
       published,
       failure,
       durations,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { currentRevision } from './current-revision.ts';
 
 /** A revision whose content is counted each time that it is computed. */
@@ -26,6 +26,17 @@ describe('current revision', () => {
     const before = read();
     invalidate();
     expect(await Promise.all([before, read(), read()])).toEqual(['1', '2', '2']);
+  });
+
+  test('the clock set back, no event for five seconds: computed again', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let computed = 0;
+    const { read } = currentRevision('content', undefined, async () => String(++computed));
+    await read();
+    vi.setSystemTime(Date.now() - 60 * 86_400_000);
+    vi.advanceTimersByTime(5_000);
+    expect(await read()).toBe('2');
   });
 
   test('no event for five seconds: computed again', async () => {

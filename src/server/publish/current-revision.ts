@@ -4,10 +4,10 @@ import { contentRevision, type RevisionCache } from '../../storage/read/content-
 /** Some programs change files without an event: network disks, git in a container. */
 const MAX_AGE_MS = 5_000;
 
-/** @param clock epoch milliseconds */
+/** @param passed milliseconds of a clock that is never set */
 export function currentRevision(
   dir: string,
-  clock: () => number = Date.now,
+  passed: () => number = () => performance.now(),
   compute: typeof contentRevision = contentRevision,
 ) {
   const cache: RevisionCache = new Map();
@@ -15,7 +15,7 @@ export function currentRevision(
   return {
     /** Of the content as it was after the last `invalidate`. */
     read: (): Promise<string> => {
-      if (!kept || clock() - kept.at >= MAX_AGE_MS) kept = { revision: compute(dir, cache), at: clock() };
+      if (!kept || passed() - kept.at >= MAX_AGE_MS) kept = { revision: compute(dir, cache), at: passed() };
       return kept.revision;
     },
     /** Called when a file may have changed. */
