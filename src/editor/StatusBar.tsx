@@ -5,12 +5,12 @@ import { watchPublication } from './publishing/watch-publication.ts';
 import { useEditor, useEditorState } from './session/context.ts';
 import { keepsOutbox, type Stored } from './session/editor-state.ts';
 import { undoLabel } from './session/outbox.ts';
-import { isHiddenOn, publicationText, saved } from './session/publication.ts';
+import { isHiddenAt, publicationText, saved } from './session/publication.ts';
 import { Button } from './shared/Button.tsx';
 import { useIsOnScreen, useKeptFocus } from './shared/element-hooks.ts';
 import { SAVE_ID, usePublishedHeight } from './shared/SaveBar.tsx';
 import { focusProblems, PROBLEMS_ID } from './shows/Problems.tsx';
-import { todayOf } from './values/show-preview.ts';
+import { minuteOf } from './values/show-preview.ts';
 
 export function StatusBar() {
   const { store } = useEditor();
@@ -104,12 +104,12 @@ function PublicationStatus({ stored }: { readonly stored: Stored }) {
   }, [store, stored]);
 
   const { step, part, problems } = publication;
-  const today = todayOf(new Date());
+  const now = minuteOf(new Date());
   return (
     <div className={`editor-publication is-${step}`}>
       <p role="status">
-        {publicationText(publication, stored, today)}
-        {step === 'live' && !isHiddenOn(stored, today) && stored.id !== null && (
+        {publicationText(publication, stored, now)}
+        {step === 'live' && !isHiddenAt(stored, now) && stored.id !== null && (
           <>
             {' '}
             <a href={`${home}fechas/${stored.id}/`}>Ver en el sitio</a>

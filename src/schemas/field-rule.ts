@@ -5,6 +5,8 @@ export const kinds = {
   text: 300,
   time: 40,
   date: 40,
+  /** A day, or a day and an hour. */
+  moment: 40,
   link: 2000,
   /** The address of a place on a map. */
   map: 2000,

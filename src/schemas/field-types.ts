@@ -1,6 +1,6 @@
 /** The Zod types of fields, the same in build, API and commands: the rules of fields/ with their messages. */
 import { z } from 'astro/zod';
-import { hasFarYear, parseCalendarDate, toCalendarDate, YEARS } from './fields/calendar-date.ts';
+import { hasFarYear, parseCalendarDate, parseMoment, toCalendarDate, YEARS } from './fields/calendar-date.ts';
 import { parseLink } from './fields/link.ts';
 import { isPicturePath, picturePathMessage } from './fields/picture.ts';
 import { hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
@@ -70,6 +70,22 @@ function dateMessage(text: string): string {
 }
 
 const pathError = ({ input }: { readonly input?: unknown }) => picturePathMessage(String(input));
+
+/** A day, or a day and an hour; empty text counts as absent. */
+export const moment = z.string().refine((text) => text === '' || parseMoment(text) !== null, {
+  error: ({ input }) => momentMessage(String(input)),
+});
+
+const MOMENT_EXAMPLE =
+  'escríbela como año-mes-día, con la hora de 00:00 a 23:59 si la tiene: 2026-12-01 12:00';
+
+function momentMessage(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}[ T].*(?:Z|[+-]\d\d:?\d\d)$/u.test(text))
+    return 'va sin zona: es la hora de casa del sitio; escríbela como 2026-12-01 12:00';
+  if (toCalendarDate(text) || hasFarYear(text)) return dateMessage(text);
+  const isDay = parseCalendarDate(text.slice(0, 10)) !== null;
+  return `no es ${isDay ? 'una hora' : 'una fecha'} que exista; ${MOMENT_EXAMPLE}`;
+}
 
 export const picturePath = line(200).refine(isPicturePath, { error: pathError });
 export const optionalPicturePath = line(200).refine((text) => text === '' || isPicturePath(text), {

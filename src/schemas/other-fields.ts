@@ -58,11 +58,11 @@ export const otherFields = {
     columns: ['descripcion del cartel'],
   },
   publicar: {
-    kind: 'date',
+    kind: 'moment',
     label: 'Se ve en el sitio desde',
-    help: 'Día desde el que puede verse en el sitio. Antes de él no aparece.',
-    examples: ['2026-11-28'],
-    form: { group: 'more', order: 1, isHalf: true, hint: 'Antes de ese día no aparece.' },
+    help: 'Día, o día y hora de casa (zona o pais de site.yaml), desde el que puede verse en el sitio. Antes no aparece.',
+    examples: ['2026-11-28 12:00', '2026-11-28'],
+    form: { group: 'more', order: 1, isHalf: true },
     columns: ['publicar desde', 'anuncio', 'fecha de anuncio'],
   },
   actualizado: {

@@ -1,11 +1,11 @@
 /** `boletos`: the kinds of tickets of a show, each with its price, its link and the time in which it is sold. */
 import { z } from 'astro/zod';
 import { field, line, link, optional, requiredLine, yes } from './field-types.ts';
-import { toCalendarDate } from './fields/calendar-date.ts';
+import { parseMoment, toCalendarDate } from './fields/calendar-date.ts';
 import { mergedOffers } from './fields/merged-offers.ts';
-import { MAX_OFFERS, OFFER_LENGTHS, offerIssues, parseSaleTime, phoneLink } from './fields/offer-rules.ts';
+import { MAX_OFFERS, OFFER_LENGTHS, offerIssues, phoneLink } from './fields/offer-rules.ts';
 
-const saleTime = line(40).refine((text) => text === '' || parseSaleTime(text) !== null, {
+const saleTime = line(40).refine((text) => text === '' || parseMoment(text) !== null, {
   error: ({ input }) => {
     const meant = toCalendarDate(String(input));
     return `${meant ? `está escrita de otra manera; escribe ${meant}` : 'no es un día con hora que exista; escríbelo como año-mes-día hora:minuto, de 0 a 23'}, por ejemplo 2026-11-27 10:00`;

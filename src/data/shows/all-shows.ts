@@ -9,7 +9,7 @@ import { href } from '../site/href.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { now } from '../site/now.ts';
 
-/** Every published show, by start ascending. */
+/** Every show, by start ascending. Those that may not be seen yet are in no entry (storage/read/released-entries.ts). */
 export const getShows: () => Promise<readonly ShowView[]> = memoize(async () => {
   const [entries, venues, site] = await Promise.all([getEntries('shows'), getEntries('venues'), getSite()]);
   const context = { site, now, href };

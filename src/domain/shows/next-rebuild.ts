@@ -4,7 +4,7 @@ import { toSales } from '../tickets/sale-times.ts';
 import { saleChanges } from '../tickets/sales.ts';
 import { addDays, startOfDay, wallTime } from '../time/clock.ts';
 import type { Place } from '../time/time-zone.ts';
-import { releaseTime } from './release-time.ts';
+import { nextRelease } from './release-time.ts';
 import { momentsOf } from './show-phase.ts';
 import { startOf } from './show-start.ts';
 
@@ -16,15 +16,17 @@ type DatedShow = Place & {
 };
 
 /**
- * The next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends, when the day begins that `publicar` names, or
+ * The next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends, at a time of `publicar`, or
  * when the day begins where the soonest show is (in UTC without one), because announcements and festivals change by the day.
+ * @param home the zone of the site
  */
-export function nextRebuild(shows: readonly DatedShow[], now: number): number {
+export function nextRebuild(shows: readonly DatedShow[], now: number, home: string): number {
   let soonest = { instant: Number.POSITIVE_INFINITY, zone: 'UTC' };
   let next = Number.POSITIVE_INFINITY;
   const add = (instant: number) => {
     if (instant > now && instant < next) next = instant;
   };
+  add(nextRelease(shows, now, home) ?? Number.POSITIVE_INFINITY);
   for (const show of shows) {
     const start = startOf(show);
     if (typeof start === 'string') continue;
@@ -33,7 +35,6 @@ export function nextRebuild(shows: readonly DatedShow[], now: number): number {
       soonest = { instant: moments.start, zone: start.zone };
     add(moments.start);
     add(moments.end);
-    add(releaseTime(show.publicar, start.zone));
     for (const instant of saleChanges(toSales(show.boletos ?? [], start.zone), now)) add(instant);
   }
   add(startOfDay(addDays(wallTime(now, soonest.zone), 1), soonest.zone));

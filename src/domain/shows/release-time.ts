@@ -1,13 +1,35 @@
-/** When a show is published. */
-import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
-import { startOfDay } from '../time/clock.ts';
+/** When a show may be seen: `publicar` in the zone of the act's home, wherever the show is, so that a tour comes out at once. */
+import { parseMoment } from '../../schemas/fields/calendar-date.ts';
+import { instantOf, startOfDay } from '../time/clock.ts';
+import type { ShowIssue } from './show-rules.ts';
 
 /**
- * @param publicar the content field: a date, or nothing for a show that is published at once
- * @param zone of the venue
- * @returns epoch milliseconds; negative infinity without a date
+ * @param publicar the content field: a day, a day and an hour, or nothing for a show that is published at once
+ * @param home the zone of the site
+ * @returns epoch milliseconds; negative infinity without a date, and infinity for an hour that the clock skips
  */
-export function releaseTime(publicar: string | undefined, zone: string): number {
-  const date = publicar ? parseCalendarDate(publicar) : null;
-  return date ? startOfDay(date, zone) : Number.NEGATIVE_INFINITY;
+export function releaseTime(publicar: string | undefined, home: string): number {
+  const date = publicar ? parseMoment(publicar) : null;
+  if (!date) return Number.NEGATIVE_INFINITY;
+  const { time, ...day } = date;
+  if (!time) return startOfDay(day, home);
+  return instantOf({ ...day, ...time }, home) ?? Number.POSITIVE_INFINITY;
+}
+
+/** The next release after `now`; null without one. Times are epoch milliseconds. */
+export function nextRelease(
+  shows: readonly { readonly publicar?: string | undefined }[],
+  now: number,
+  home: string,
+): number | null {
+  const later = shows.map(({ publicar }) => releaseTime(publicar, home)).filter((instant) => instant > now);
+  const next = Math.min(...later);
+  return Number.isFinite(next) ? next : null;
+}
+
+/** Why `publicar` names no instant; null when it does. */
+export function releaseProblem(publicar: string | undefined, home: string): ShowIssue | null {
+  if (releaseTime(publicar, home) !== Number.POSITIVE_INFINITY) return null;
+  const message = `esa hora no existe ese día en ${home}, la zona de casa (el reloj se adelanta); escribe otra`;
+  return { field: 'publicar', message };
 }

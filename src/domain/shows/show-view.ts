@@ -29,6 +29,7 @@ import { type CardText, cardRulesOf, cardText } from './card-text.ts';
 import { formerIds, permanentId } from './former-ids.ts';
 import { type IsoTimes, isoTimesOf } from './iso-times.ts';
 import { minimumAge } from './minimum-age.ts';
+import { releaseTime } from './release-time.ts';
 import { type DayBadge, dayBadgeAt, type Moments, momentsOf, phaseAt } from './show-phase.ts';
 import { startOf } from './show-start.ts';
 import { type VisitFact, visitFacts } from './visit-facts.ts';
@@ -122,7 +123,7 @@ export function toShowView(
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
   const { wall } = start;
-  const { words, clock } = homeOf(site);
+  const { words, clock, zone: home } = homeOf(site);
   const time = timeText(show.show, clock);
   const doors = textOrNull(show.puertas);
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
@@ -172,7 +173,7 @@ export function toShowView(
     ticketNote: ticketNote(status, { previousDate, over: isPast, words }),
     previousDate,
     isoTimes: isoTimesOf(show, start),
-    announced: announcementOf(show, start.zone),
+    announced: announcementOf(show, start.zone, home),
     moments,
     isPast,
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
@@ -189,10 +190,10 @@ export function toShowView(
   };
 }
 
-function announcementOf({ publicar, actualizado }: Show, zone: string): string | null {
-  const instants = [publicar, actualizado].flatMap((text) => (text ? (instantIn(text, zone) ?? []) : []));
-  if (instants.length === 0) return null;
-  return `${new Date(Math.max(...instants)).toISOString().slice(0, 19)}Z`;
+function announcementOf({ publicar, actualizado }: Show, zone: string, home: string): string | null {
+  const changed = (actualizado && instantIn(actualizado, zone)) || Number.NEGATIVE_INFINITY;
+  const last = Math.max(releaseTime(publicar, home), changed);
+  return Number.isFinite(last) ? `${new Date(last).toISOString().slice(0, 19)}Z` : null;
 }
 
 /** A date-time with an offset is that instant; of all other dates, it is the beginning of the day. */

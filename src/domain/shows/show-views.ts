@@ -2,6 +2,7 @@
 import type { Show } from '../../schemas/show.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { venueKey, withVenueDefaults } from '../places/venue-defaults.ts';
+import { homeOf } from '../site/home-country.ts';
 import { functionAnchor, groupByNight, pageShowOf } from './nights.ts';
 import { releaseTime } from './release-time.ts';
 import { splitByPhase } from './show-phase.ts';
@@ -25,11 +26,12 @@ export function toShowViews(
   until: number,
 ): readonly ShowView[] {
   const venueOf = new Map(venues.map((venue) => [venueKey(venue.nombre, venue.ciudad), venue]));
+  const { zone: home } = homeOf(context.site);
   const shows = entries.flatMap(({ id, data, body }) => {
     const venue = venueOf.get(venueKey(data.lugar, data.ciudad));
     const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
     const show = toShowView(id, completed, notes, context);
-    return releaseTime(data.publicar, show.zone) <= until ? [show] : [];
+    return releaseTime(data.publicar, home) <= until ? [show] : [];
   });
   const { upcoming, past } = splitByPhase(shows, context.now);
   return withSharedPages([...past, ...upcoming], context.href);

@@ -1,5 +1,6 @@
 /** The times of sale of `boletos` as instants, and as they are read. */
-import { parseSaleTime, type WrittenOffer } from '../../schemas/fields/offer-rules.ts';
+import { parseMoment } from '../../schemas/fields/calendar-date.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { addDays, instantOf, startOfDay, type WallTime, wallTime } from '../time/clock.ts';
 import { monthName, weekdayName } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
@@ -10,7 +11,7 @@ export interface OfferSale extends Offer, Sale {}
 
 /** The instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
 export function saleInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
-  const date = parseSaleTime(text);
+  const date = parseMoment(text);
   if (!date) return null;
   const { time, ...day } = date;
   if (time) return instantOf({ ...day, ...time }, zone);

@@ -1,5 +1,5 @@
 /** Date texts in Spanish from the local time of the venue, independent of the zone of the build or the visitor. */
-import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { parseCalendarDate, parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Day } from './clock.ts';
 
 const MONTHS = [
@@ -73,6 +73,13 @@ export function longDateOf(text: string): string {
   return day ? longDate(day) : text;
 }
 
+/** "martes 1 de diciembre de 2026, 12:00", or the day alone; text that is no moment is returned unchanged. */
+export function momentText(text: string): string {
+  const date = parseMoment(text);
+  if (!date) return text;
+  return `${longDate(date)}${date.time ? `, ${text.slice(11)}` : ''}`;
+}
+
 /** "2026-12-05" */
 export function isoDate(day: Day): string {
   return [
@@ -80,4 +87,21 @@ export function isoDate(day: Day): string {
     String(day.month).padStart(2, '0'),
     String(day.day).padStart(2, '0'),
   ].join('-');
+}
+
+const UNITS = [
+  ['día', 'días', 86_400_000],
+  ['hora', 'horas', 3_600_000],
+  ['minuto', 'minutos', 60_000],
+] as const;
+
+/** "4 días y 3 horas", "12 minutos", "menos de un minuto". */
+export function spanText(milliseconds: number): string {
+  let left = milliseconds;
+  const parts = UNITS.flatMap(([one, many, unit]) => {
+    const count = Math.floor(left / unit);
+    left -= count * unit;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  });
+  return parts.slice(0, 2).join(' y ') || 'menos de un minuto';
 }

@@ -1,7 +1,7 @@
 /** What announces shows: pictures, texts, calendars and posters for the printer, to copy, share and download. */
 import { useState } from 'react';
 import { pluralize } from '../../domain/text/pluralize.ts';
-import { useEditor, useEditorState } from '../session/context.ts';
+import { useEditor, useEditorState, useSite } from '../session/context.ts';
 import { isHidden, isOver, nameOf, sortShows } from '../session/editor-shows.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { todayOf } from '../values/show-preview.ts';
@@ -20,7 +20,9 @@ interface Choice {
 /** What can be announced: all that is not out yet first, then all upcoming shows, then each of them. */
 function useChoices(): readonly Choice[] {
   const { list } = useEditorState();
-  const today = todayOf(new Date());
+  const { zone } = useSite();
+  const now = new Date();
+  const today = todayOf(now);
   const shows = sortShows(list?.shows ?? [], today).filter((show) => !isOver(show, today));
   const group = (value: string, label: string, some: typeof shows): Choice[] =>
     some.length === 0
@@ -32,7 +34,7 @@ function useChoices(): readonly Choice[] {
             ids: some.map(({ id }) => id),
           },
         ];
-  const hidden = shows.filter((show) => isHidden(show, today));
+  const hidden = shows.filter((show) => isHidden(show, zone, now.getTime()));
   return [
     ...group('hidden', 'Lo que aún no sale', hidden),
     ...group('upcoming', 'Todas las próximas', shows),

@@ -1,6 +1,7 @@
 /** Shows as the API answers them, and what the list says about each. */
 
 import { placeText } from '../../domain/places/place-text.ts';
+import { releaseTime } from '../../domain/shows/release-time.ts';
 import { type Ink, inkOf } from '../../domain/site/ink.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { shortMonth, shortWeekday } from '../../domain/time/format-date.ts';
@@ -104,9 +105,9 @@ export function inkOfShow({ id }: Pick<StoredShow, 'id'>): Ink {
   return inkOf(id);
 }
 
-/** Returns true if the show waits for its publication date. @param today YYYY-MM-DD */
-export function isHidden({ values }: StoredShow, today: string): boolean {
-  return values.publicar !== '' && values.publicar.slice(0, 10) > today;
+/** Returns true if the show may not be seen yet. @param home the zone of the site @param now epoch milliseconds */
+export function isHidden({ values }: StoredShow, home: string, now: number): boolean {
+  return releaseTime(values.publicar, home) > now;
 }
 
 function hourKey(text: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hasShow } from '../publishing/watch-publication.ts';
-import { publicationOf } from './publication.ts';
+import { live, publicationOf, publicationText } from './publication.ts';
 
 const SINCE = '2026-11-22T14:00:05.000Z';
 const base = {
@@ -68,4 +68,17 @@ test.each([
   [null, false],
 ])('hasShow %o: %s', (state, expected) => {
   expect(hasShow(state, 'a')).toBe(expected);
+});
+
+test.each([
+  [
+    '2026-12-01 12:00',
+    '2026-12-01 11:59',
+    'Guardado. Se verá desde el martes 1 de diciembre de 2026, 12:00.',
+  ],
+  ['2026-12-01', '2026-11-30 23:59', 'Guardado. Se verá desde el martes 1 de diciembre de 2026.'],
+  ['2026-12-01 12:00', '2026-12-01 12:00', live.text],
+  ['2026-12-01', '2026-12-01 00:00', live.text],
+])('publicationText: hidden until %s, at %s: %s', (hiddenUntil, now, text) => {
+  expect(publicationText(live, { id: 'a', hiddenUntil }, now)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /** Reads from `GET /api/publicacion` if the published site has a saved change, and says it in words. */
 import { isRecord } from '../../domain/text/is-record.ts';
-import { longDateOf } from '../../domain/time/format-date.ts';
+import { momentText } from '../../domain/time/format-date.ts';
 import { textOf } from './api-client.ts';
 import type { Stored } from './editor-state.ts';
 
@@ -60,16 +60,16 @@ export function publicationOf(body: unknown, since: string): Publication {
   return { ...saved, step: 'unknown', text: 'Guardado. Se verá cuando el sitio se publique otra vez.' };
 }
 
-/** Returns true if the site does not show it yet. @param today YYYY-MM-DD */
-export function isHiddenOn({ hiddenUntil }: Stored, today: string): boolean {
-  return hiddenUntil !== null && hiddenUntil > today;
+/** Returns true if the site does not show it yet. @param now `2026-12-01 11:59` */
+export function isHiddenAt({ hiddenUntil }: Stored, now: string): boolean {
+  return hiddenUntil !== null && hiddenUntil.replace('T', ' ') > now;
 }
 
-/** Returns what the editor says about a save. A show that waits for its publication date is not online yet. @param today YYYY-MM-DD */
-export function publicationText({ step, text }: Publication, stored: Stored, today: string): string {
+/** Returns what the editor says about a save. A show that waits for its publication is not online yet. @param now `2026-12-01 11:59` */
+export function publicationText({ step, text }: Publication, stored: Stored, now: string): string {
   const { hiddenUntil } = stored;
-  if (step !== 'live' || hiddenUntil === null || !isHiddenOn(stored, today)) return text;
-  return `Guardado. Se verá desde el ${longDateOf(hiddenUntil)}.`;
+  if (step !== 'live' || hiddenUntil === null || !isHiddenAt(stored, now)) return text;
+  return `Guardado. Se verá desde el ${momentText(hiddenUntil)}.`;
 }
 
 /** "Tarda unos 4 segundos." */

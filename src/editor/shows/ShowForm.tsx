@@ -22,6 +22,7 @@ import { type Patch, patchBetween } from '../values/status-actions.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
+import { ReleaseField } from './ReleaseField.tsx';
 
 interface Props {
   readonly target: ShownShow | null;
@@ -152,7 +153,7 @@ export function ShowForm(props: Props) {
         />
         {values.cartel !== '' && <FieldInput name="cartelAlt" />}
         <FieldGroup group="visit" />
-        <FieldGroup group="more">
+        <FieldGroup group="more" inputs={{ publicar: <ReleaseField /> }}>
           <FieldInput
             name="zona"
             isHalf

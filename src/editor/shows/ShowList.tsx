@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
-import { useEditor, useEditorState } from '../session/context.ts';
+import { useEditor, useEditorState, useSite } from '../session/context.ts';
 import {
   dayOf,
   inkOfShow,
@@ -137,7 +137,10 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
     if (isOpen && !shown.current) row.current?.scrollIntoView({ block: 'nearest' });
     shown.current = isOpen;
   }, [isOpen]);
-  const today = todayOf(new Date());
+  const { zone } = useSite();
+  const now = new Date();
+  const today = todayOf(now);
+  const isWaiting = isHidden(show, zone, now.getTime());
   const status = statusOf(show.values);
   const label = statusLabel(status);
   const day = dayOf(show);
@@ -167,10 +170,10 @@ function ShowRow({ show, isOpen, onToggle }: RowProps) {
           <span className="editor-ticket-where">
             {show.values.show} · {placeOf(show)}
           </span>
-          {(label || show.unsent.length > 0 || isHidden(show, today)) && (
+          {(label || show.unsent.length > 0 || isWaiting) && (
             <span className="editor-marks line">
               {label && <span className={`stamp is-${status}`}>{label}</span>}
-              {isHidden(show, today) && <span className="day-badge">Aún no se ve</span>}
+              {isWaiting && <span className="day-badge">Aún no se ve</span>}
               {show.unsent.length > 0 && (
                 <span className="editor-unsent">
                   {show.unsent.some(({ problem }) => problem) ? 'Por resolver' : 'Sin enviar'}

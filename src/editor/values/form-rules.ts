@@ -7,7 +7,7 @@ import { capitalize } from '../../domain/text/capitalize.ts';
 import { sentence } from '../../domain/text/sentence.ts';
 import { timeFault } from '../../domain/time/time-of-day.ts';
 import type { Kind } from '../../schemas/field-rule.ts';
-import { hasFarYear, parseCalendarDate, YEARS } from '../../schemas/fields/calendar-date.ts';
+import { hasFarYear, parseCalendarDate, parseMoment, YEARS } from '../../schemas/fields/calendar-date.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { hasForbidden, isBlank, stripInvisible } from '../../schemas/fields/text.ts';
@@ -37,6 +37,7 @@ const CHECKS: { readonly [kind in Kind]?: (value: string) => string | null } = {
   country: (value) =>
     parseCountry(value) ? null : 'No es un país que el sitio conozca; elige uno de la lista.',
   date: dateError,
+  moment: (value) => (parseMoment(value) ? null : (dateError(value) ?? 'Esa hora no existe; elige otra.')),
   link: (value) => (parseLink(value) ? null : linkFault(value)),
   map: (value) => (parseLink(value)?.kind === 'web' ? null : linkFault(value)),
   tickets: offersError,

@@ -1,5 +1,6 @@
 /** `boletos` in the form: a text like the others, with the list as JSON, in one order of fields and without empty ones. */
 
+import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { mergedOffers } from '../../schemas/fields/merged-offers.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type OfferField,
   offerFields,
   offerIssues,
-  parseSaleTime,
   phoneLink,
   type WrittenOffer,
 } from '../../schemas/fields/offer-rules.ts';
@@ -66,8 +66,8 @@ export function offersForCopy(text: string): string {
 const CHECKS: { readonly [field in OfferField]?: (text: string) => string | null } = {
   link: (text) => (parseLink(text) ? null : 'su link no se puede usar; empieza con https:// o tel:'),
   telefono: (text) => (phoneLink(text) ? null : 'su teléfono no es un número'),
-  desde: (text) => (parseSaleTime(text) ? null : 'la hora en que empieza no existe'),
-  hasta: (text) => (parseSaleTime(text) ? null : 'la hora en que termina no existe'),
+  desde: (text) => (parseMoment(text) ? null : 'la hora en que empieza no existe'),
+  hasta: (text) => (parseMoment(text) ? null : 'la hora en que termina no existe'),
 };
 
 /** Returns the first problem, in words, or null if the list can be saved. */

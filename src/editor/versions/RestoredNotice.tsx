@@ -6,7 +6,7 @@ import { useEditorState } from '../session/context.ts';
 import { publicationText } from '../session/publication.ts';
 import { Button } from '../shared/Button.tsx';
 import { ChoiceButtons, LinkToForm, type Typed } from '../shared/Typed.tsx';
-import { todayOf } from '../values/show-preview.ts';
+import { minuteOf } from '../values/show-preview.ts';
 import { choiceText, typedText, type Version, versionName } from './versions.ts';
 
 export type Pending = 'sending' | 'delayed';
@@ -40,7 +40,7 @@ export function RestoredNotice({ ref, version, subject, pending, isUpdating, typ
         {stored && (
           <span className="editor-restored-text">
             {' '}
-            {publicationText(publication, stored, todayOf(new Date()))}
+            {publicationText(publication, stored, minuteOf(new Date()))}
           </span>
         )}{' '}
         <span className="muted" role="status">

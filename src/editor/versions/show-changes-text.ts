@@ -5,7 +5,7 @@ import { capitalize } from '../../domain/text/capitalize.ts';
 import { shorten } from '../../domain/text/shorten.ts';
 import { differingParts, SHORT_LENGTH, textChanges } from '../../domain/text/text-changes.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
-import { longDate } from '../../domain/time/format-date.ts';
+import { longDate, momentText } from '../../domain/time/format-date.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
@@ -105,6 +105,7 @@ export function valueText(field: Field, value: string, { act, jointShow, clock }
   if (offers.length > 0) return offers.join(', ');
   const day = formRule(field).kind === 'date' ? parseCalendarDate(value) : null;
   if (day) return longDate(day);
+  if (formRule(field).kind === 'moment') return momentText(value);
   // "8:30 p.m.", as the times of versions.
   if (formRule(field).kind === 'time') return toClock(value, clock).replace(/([ap])m$/u, '\u00a0$1.m.');
   // "boletos.example/…reprogramada?ref=gira"

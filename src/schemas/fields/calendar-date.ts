@@ -35,6 +35,13 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return { year, month, day, time: match[4] === undefined ? null : { hour, minute } };
 }
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/u;
+
+/** Reads `2026-11-27 10:00` or `2026-11-27`; null for other text and for times that do not exist in a calendar. */
+export function parseMoment(text: string): CalendarDate | null {
+  return MOMENT.test(text) ? parseCalendarDate(text.replace(' ', 'T')) : null;
+}
+
 /** True when only the year of a date is invalid. */
 export function hasFarYear(text: string): boolean {
   const [year] = /^\d{4}(?=-)/u.exec(text) ?? [];

@@ -1,5 +1,5 @@
 /** Rules of the list `boletos`: times of sale, telephones, and what holds between fields. */
-import { type CalendarDate, parseCalendarDate } from './calendar-date.ts';
+import { parseMoment } from './calendar-date.ts';
 import { isBlank } from './text.ts';
 
 /** A ticket on sale as content files write it. */
@@ -33,13 +33,6 @@ export const MAX_OFFERS = 20;
 
 /** Maximum lengths, the same in the schema and in the form. */
 export const OFFER_LENGTHS = { nombre: 60, precio: 80, telefono: 40, codigo: 160 } as const;
-
-const SALE_TIME = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/u;
-
-/** Reads `2026-11-27 10:00` or `2026-11-27`; null for other text and for times that do not exist in a calendar. */
-export function parseSaleTime(text: string): CalendarDate | null {
-  return SALE_TIME.test(text) ? parseCalendarDate(text.replace(' ', 'T')) : null;
-}
 
 /** `tel:6865550142` for "686 555 0142"; null when it has fewer than three digits or anything but a number. */
 export function phoneLink(text: string): string | null {
@@ -76,7 +69,7 @@ export function offerIssues(offers: readonly WrittenOffer[]): OfferIssue[] {
 
 /** A day without an hour begins at 0:00 as `desde` and ends at 24:00 as `hasta`. */
 function isBefore(hasta: string, desde: string): boolean {
-  if (!parseSaleTime(hasta) || !parseSaleTime(desde)) return false;
+  if (!parseMoment(hasta) || !parseMoment(desde)) return false;
   const [end, begin] = [hasta.replace('T', ' '), desde.replace('T', ' ')];
   return (end.length === 10 ? `${end} 24:00` : end) <= (begin.length === 10 ? `${begin} 00:00` : begin);
 }

@@ -2,11 +2,13 @@
 
 import { venueKey } from '../../domain/places/venue-defaults.ts';
 import { formerIds } from '../../domain/shows/former-ids.ts';
-import { showKey } from '../../domain/shows/show-rules.ts';
+import { releaseProblem } from '../../domain/shows/release-time.ts';
+import { showKey, toIssue } from '../../domain/shows/show-rules.ts';
 import { picturePath } from '../../schemas/field-types.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import { type CollectionName, collectionNames, collections, type EntryData } from '../read/collections.ts';
 import type { FileEntries, Located, LocatedShow, PictureReference } from '../read/entries.ts';
+import { homeZoneOf } from '../read/released-entries.ts';
 
 interface ReadFile {
   readonly name: CollectionName;
@@ -45,7 +47,12 @@ export function gather(files: ReadFiles): Gathered {
 
 /** @param files the paths of all files in the folder, pictures too */
 export function problemsOf({ located, pictures, problems }: Gathered, files: ReadonlySet<string>): Problem[] {
-  return [...problems, ...missingPictures(pictures, files), ...duplicates(located)];
+  return [
+    ...problems,
+    ...missingPictures(pictures, files),
+    ...impossibleReleases(located),
+    ...duplicates(located),
+  ];
 }
 
 /** A picture that a content file names, with the function that locates issues in that file. */
@@ -148,4 +155,13 @@ function takenFormerIds(shows: readonly LocatedShow[]): Problem[] {
       return [locate({ path: ['antes'], message })];
     }),
   );
+}
+
+/** Times of `publicar` that the clock at home skips. */
+function impossibleReleases({ shows, site }: Pick<LocatedEntries, 'shows' | 'site'>): Problem[] {
+  const home = homeZoneOf({ site: site.map(({ entry }) => entry) });
+  return shows.flatMap(({ entry, locate }) => {
+    const problem = releaseProblem(entry.data.publicar, home);
+    return problem ? [locate(toIssue(problem))] : [];
+  });
 }

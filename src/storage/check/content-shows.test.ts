@@ -17,6 +17,16 @@ it('readContent: a show without its country, the example is the country of the s
   expect(await problems()).toContain(`${SHOW}:1 · pais: falta; escribe, por ejemplo, pais: "Chile"`);
 });
 
+it('readContent: an hour of publicar that the clock at home skips, a problem; the same hour in another zone, none', async () => {
+  const show = { [SHOW]: showText({ publicar: '"2027-03-14 02:30"' }) };
+  await write({ ...show, 'site.yaml': `${VALID_FILES['site.yaml']}zona: America/Tijuana\n` });
+  expect(await problems()).toEqual([
+    `${SHOW}:10:1 · publicar: esa hora no existe ese día en America/Tijuana, la zona de casa (el reloj se adelanta); escribe otra`,
+  ]);
+  await write({ 'site.yaml': VALID_FILES['site.yaml'] ?? '' });
+  expect(await problems()).toEqual([]);
+});
+
 describe('readContent: an invalid show, a problem with file, line, column, field and remedy', () => {
   it.each<[string, string, string[]]>([
     [

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { contentChannel } from '../../lib/build-events.ts';
+import { buildNowOf } from '../../settings/build-now.ts';
 import { contentDirOf } from '../../settings/folders.ts';
 import { showsApiOf } from '../../settings/shows-api.ts';
 import type { CollectionName } from '../read/collections.ts';
@@ -36,9 +37,11 @@ export function contentLoader(collection: CollectionName): Loader {
 async function readEntries(): Promise<Entries> {
   const file = process.env['CONTENT_ENTRIES'];
   if (file) return JSON.parse(await readFile(file, 'utf8')) as Entries;
-  // Vite transforms what this imports: a build does without it.
+  // Vite transforms what these import: a build does without them.
   const { readValidContent } = await import('../check/content.ts');
-  return (await readValidContent(contentDirOf(process.env), showsApiOf(process.env))).entries;
+  const { releasedEntries } = await import('../read/released-entries.ts');
+  const { entries: all } = await readValidContent(contentDirOf(process.env), showsApiOf(process.env));
+  return releasedEntries(all, buildNowOf(process.env, Date.now()));
 }
 
 function watch({ watcher, logger }: LoaderContext): void {

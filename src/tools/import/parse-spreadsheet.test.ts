@@ -167,3 +167,13 @@ it.each([
 ])('readDate: %s with the day first, %s', (text, date) => {
   expect(readDate(text, 'day first').date).toBe(date);
 });
+
+it.each([
+  ['01/12/2027 12:00', '2027-12-01 12:00'],
+  ['1 de diciembre de 2027, 9:30 pm', '2027-12-01 21:30'],
+  ['2027-12-01T09:00', '2027-12-01 09:00'],
+  ['01/12/2027', '2027-12-01'],
+])('parseSpreadsheet: publicar %s, %s', (written, publicar) => {
+  const text = `fecha,ciudad,Anuncio\n27/12/2027,León,"${written}"\n`;
+  expect(parseSpreadsheet(text, 'Mexico').shows[0]?.row).toMatchObject({ publicar });
+});

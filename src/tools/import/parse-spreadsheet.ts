@@ -1,13 +1,22 @@
 /** Reads the shows of a spreadsheet (CSV): usual column names, dates with the day first, numbers as prices. */
 import { formatPrice } from '../../domain/tickets/format-price.ts';
+import { parseTime } from '../../domain/time/time-of-day.ts';
 import { parseCalendarDate, toCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { closestName } from '../../schemas/fields/closest-name.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
-import { apiName, contentName, fieldsOfKind, namedFields, plainName } from '../../schemas/show-fields.ts';
+import {
+  apiName,
+  contentName,
+  fieldsOfKind,
+  kindOf,
+  namedFields,
+  plainName,
+  ruleOf,
+} from '../../schemas/show-fields.ts';
 import { CommandError } from '../run-command.ts';
 import { completeShow, countryName, type Guess, type ParsedFile } from './parsed-file.ts';
 
-const DATE_FIELDS = fieldsOfKind('date');
+const DATE_FIELDS = fieldsOfKind('date', 'moment');
 const PRICE_FIELDS = ['taquilla', 'preventa'];
 
 /** Reads a spreadsheet. @param home the country of the site. @throws CommandError when the text is no table, or its dates contradict each other */
@@ -39,7 +48,8 @@ function datesOf(values: Record<string, string>, order: DayOrder, guesses: Guess
     DATE_FIELDS.flatMap((field) => {
       const written = values[field];
       if (!written) return [];
-      const { date, other } = readDate(written, order);
+      const { date, other } =
+        kindOf(ruleOf(field)) === 'moment' ? readMoment(written, order) : readDate(written, order);
       if (other) guesses.push({ field, reason: `${written} se lee con el día primero; podría ser ${other}` });
       return [[field, date]];
     }),
@@ -104,6 +114,16 @@ export function readDate(text: string, order: DayOrder): { date: string; other: 
   if (order === 'month first') return { date: monthFirst ?? text, other: null };
   const isOpen = order === 'unclear' && dayFirst !== monthFirst;
   return { date: dayFirst ?? text, other: isOpen ? monthFirst : null };
+}
+
+/** Reads a date with an hour after it, such as `01/12/2026 12:00` or `1 de diciembre de 2026, 9:30pm`. */
+function readMoment(text: string, order: DayOrder): { date: string; other: string | null } {
+  const [, day = '', hour = ''] = /^(.+?)[T,\s]+(\d{1,2}:\d{2}.*)$/u.exec(text.trim()) ?? [];
+  const time = parseTime(hour);
+  if (!time) return readDate(text, order);
+  const { date, other } = readDate(day, order);
+  const clock = ` ${[time.hour, time.minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
+  return { date: date + clock, other: other && other + clock };
 }
 
 interface Row {

@@ -25,7 +25,7 @@ const PAST_TOUR_END = '2025-07-26';
 const DAYS_AHEAD = 2;
 const DAY_MS = 86_400_000;
 const DATES = new RegExp(
-  String.raw`^((?:${fieldsOfKind('date').join('|')})|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$`,
+  String.raw`^((?:${fieldsOfKind('date', 'moment').join('|')})|[ ]+(?:desde|hasta)): "(\d{4}-\d{2}-\d{2})((?: \d{2}:\d{2})?)"$`,
   'gmu',
 );
 const LISTED = 10;

@@ -1,0 +1,48 @@
+/** When a show may be seen: its day and hour at home, with the weekday and the time until then. */
+import { useEffect, useState } from 'react';
+import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
+import { zoneLabel } from '../../domain/shows/zone-hint.ts';
+import { sentence } from '../../domain/text/sentence.ts';
+import { momentText, spanText } from '../../domain/time/format-date.ts';
+import { FormField } from '../form/FormField.tsx';
+import { useForm } from '../form/use-show-form.ts';
+import { useSite } from '../session/context.ts';
+
+const REFRESH_MS = 10_000;
+
+export function ReleaseField() {
+  const { state, dispatch } = useForm();
+  const { zone } = useSite();
+  const { publicar } = state.values;
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <FormField name="publicar" hint={releaseHint(publicar, zone, now)}>
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          value={/^\d{4}-\d{2}-\d{2}$/u.test(publicar) ? `${publicar}T00:00` : publicar.replace(' ', 'T')}
+          onChange={({ target }) =>
+            dispatch({ type: 'change', field: 'publicar', value: target.value.replace('T', ' ') })
+          }
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** "martes 1 de diciembre de 2026, 12:00, hora de Ciudad de México. Faltan 4 días y 3 horas." */
+export function releaseHint(publicar: string, zone: string, now: number): string {
+  const home = zoneLabel(zone);
+  if (publicar === '') return `En la ${home}. Vacío: se ve en cuanto lo guardas.`;
+  const problem = releaseProblem(publicar, zone);
+  if (problem) return sentence(problem.message);
+  const left = releaseTime(publicar, zone) - now;
+  const until =
+    left > 0 ? `Antes no aparece. Falta: ${spanText(left)}.` : 'Ya pasó: se ve en cuanto lo guardas.';
+  return `${sentence(`${momentText(publicar)}, ${home}`)} ${until}`;
+}
