@@ -34,7 +34,7 @@ export function VersionRow({ ref, version, isFirst, isLast, badge, isLikeCurrent
         {badge && <p className={`day-badge ${badge === 'Ahora' ? '' : 'is-pending'}`}>{badge}</p>}
         {isLikeCurrent && <p className="muted">Igual que la de ahora</p>}
         {canRestore && (
-          <Button className="editor-restore" onPress={onRestore}>
+          <Button look="secondary" className="editor-restore" onPress={onRestore}>
             {isRestoring ? 'Volviendo…' : 'Volver a esta versión'}
             <span className="visually-hidden">: {time}</span>
           </Button>

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { OFFLINE } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
+import { Button } from '../shared/Button.tsx';
 import { useKeptFocus } from '../shared/element-hooks.ts';
 import { LinkToForm, type Typed } from '../shared/Typed.tsx';
 import { type Pending, RestoredNotice } from './RestoredNotice.tsx';
@@ -59,9 +60,9 @@ export function VersionsLink() {
     details?.querySelector('summary')?.focus({ preventScroll: true });
   };
   return (
-    <button type="button" className="editor-back editor-versions-link" onClick={open}>
+    <Button className="editor-versions-link" onPress={open}>
       Versiones
-    </button>
+    </Button>
   );
 }
 
