@@ -83,6 +83,13 @@ describe('planImport', () => {
     ]);
   });
 
+  it('a link that begins with www.: planned', async () => {
+    const { dir, store } = await emptyContent();
+    const plan = await planImport(fileOf([{ ...row, link: 'www.foro.example/boletos' }]), dir, store);
+    expect(plan.problems).toEqual([]);
+    expect(plan.newShows).toHaveLength(1);
+  });
+
   it('invalid shows: lists every problem with its place', async () => {
     const { dir, store } = await emptyContent();
     const plan = await planImport(
