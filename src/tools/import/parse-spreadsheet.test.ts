@@ -11,7 +11,7 @@ it.each([
   [
     'Ciudad;País\nZaragosa;España',
     'España',
-    { ciudad: 'Zaragosa', estado: 'Zaragosa' },
+    { ciudad: 'Zaragosa', estado: 'Zaragoza' },
     ['ciudad', 'estado'],
   ],
 ])(

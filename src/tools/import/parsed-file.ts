@@ -56,8 +56,10 @@ export function completeShow({ place, fields, guesses = [] }: FoundShow, home: s
   const { ciudad = '', estado = '', pais = '' } = row;
   const { values, meant } = suggestedPlace(ciudad, estado, pais, home);
   if (meant !== null) added.push({ field: 'ciudad', reason: `no se conoce; ¿${meant}?` });
-  fill('pais', values.pais ?? home, 'el archivo no lo dice; es el de la ciudad, o el del sitio');
-  fill('estado', values.estado, 'el archivo no lo dice; es el de la ciudad');
+  const region = meant === null ? values.estado : suggestedPlace(meant, '', pais, home).values.estado;
+  fill('pais', values.pais === home ? '' : values.pais, 'el archivo no lo dice; es el de la ciudad');
+  fill('pais', home, 'el archivo no lo dice; es el país del sitio');
+  fill('estado', region, 'el archivo no lo dice; es el de la ciudad');
   fill('estado', ciudad, 'el archivo no lo dice; se repite la ciudad');
   fill('direccion', row['lugar'], 'el archivo no la dice; se repite el lugar');
   fill('taquilla', 'por avisar', 'el archivo no dice el precio');

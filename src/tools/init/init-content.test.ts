@@ -135,6 +135,7 @@ describe('collectAnswers', () => {
     expect(await collect([...COMEDIAN, '--festival=no'])).toMatchObject({ festival: '' });
     const args = ['--festival=Risas; Risas de Verano', '--festival-fecha=14/05/2027; 2027-12-03'];
     const files = initialContent(await collect([...COMEDIAN, ...args]), TODAY);
+    expect(files.get('PENDIENTES.md')).toContain('se presentan en Risas y Risas de Verano.');
     expect(files.get('festivals/risas.yaml')).toContain('fecha: "2027-05-14"');
     expect(files.get('festivals/risas-de-verano.yaml')).toContain('fecha: "2027-12-03"');
     await expect(collect([...COMEDIAN, args[0] ?? '', '--festival-fecha=2027-05-14'])).rejects.toThrow(
@@ -265,7 +266,7 @@ describe('initialContent', () => {
   it('the privacy notice of Spain: legal basis, all rights and where to complain, in words of Spain', async () => {
     const args = ['--nombre=La Orilla', '--pais=España', '--ciudad=Cádiz', '--correo=a@orilla.es', '--si'];
     const notice = initialContent(await collect(args), TODAY).get('aviso-de-privacidad.md') ?? '';
-    expect(notice).toContain('conforme al Reglamento (UE) 2016/679');
+    expect(notice).toContain('conforme al Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018');
     expect(notice).toContain('artículo 6.1');
     expect(notice).toMatch(/limitación[\s\S]*portabilidad[\s\S]*Agencia Española de Protección de Datos/u);
     expect(notice).not.toMatch(/sin costo|\ba el /u);

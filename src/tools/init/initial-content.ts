@@ -152,7 +152,9 @@ function todoList(answers: Answers, showFile: string): string {
     'Lee `aviso-de-privacidad.md` y pide a alguien que sepa de leyes que lo confirme.',
     ...(festival === ''
       ? []
-      : [`Completa \`festivals/\`: el lugar, los días y quiénes se presentan en ${festival}.`]),
+      : [
+          `Completa \`festivals/\`: el lugar, los días y quiénes se presentan en ${listOf(festival).join(' y ')}.`,
+        ]),
     ...sectionsOf(answers).map(({ todo }) => todo),
     'Anota tus ciudades en `ciudades.yaml` si quieres verlas en el mapa.',
     'Revisa todo con `npm run content:check`.',

@@ -13,7 +13,7 @@ const LAWS: Readonly<Partial<Record<Country, string>>> = {
   Colombia: 'la Ley 1581 de 2012',
   'Costa Rica': 'la Ley 8968',
   Ecuador: 'la Ley Orgánica de Protección de Datos Personales',
-  España: 'el Reglamento (UE) 2016/679 (RGPD) y la Ley Orgánica 3/2018',
+  España: 'el Reglamento (UE) 2016/679 (RGPD) y a la Ley Orgánica 3/2018',
   Mexico: 'la Ley Federal de Protección de Datos Personales en Posesión de los Particulares',
   Panamá: 'la Ley 81 de 2019',
   Perú: 'la Ley 29733 de Protección de Datos Personales',
