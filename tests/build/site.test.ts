@@ -73,6 +73,24 @@ describe('site built from the fixture tour', () => {
     expect(new TextDecoder().decode(files['biografia-corta.txt'])).toBe(`${tour.press.corta}\n`);
   });
 
+  test('press kit: the posters of the next shows for the printer, in both sizes', async () => {
+    const dir = join(await builtSite(), 'prensa');
+    const html = await readFile(join(dir, 'index.html'), 'utf8');
+    const files = (await readdir(dir)).filter((name) => name.endsWith('.pdf'));
+    const played = tour.upcomingCards
+      .slice(0, 6)
+      .filter(({ estatus }) => !['cancelado', 'pospuesto'].includes(estatus ?? ''));
+    expect(files.toSorted()).toEqual(
+      played.flatMap(({ id }) => [`${id}-a3.pdf`, `${id}-tabloide.pdf`]).toSorted(),
+    );
+    for (const file of files) {
+      expect(html).toContain(`href="/prensa/${file}"`);
+      const pdf = (await readFile(join(dir, file))).toString('latin1');
+      expect(pdf).toContain('/TrimBox');
+      expect(pdf).not.toMatch(/\/Font\b/u);
+    }
+  });
+
   test('press kit: linked from Contacto and Links', async () => {
     for (const page of ['contacto', 'link'])
       expect(await readFile(join(await builtSite(), page, 'index.html'), 'utf8')).toContain(

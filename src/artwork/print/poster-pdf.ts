@@ -4,7 +4,7 @@ import { inkOf, inks } from '../../domain/site/ink.ts';
 import { type Picture, printPhoto } from '../pictures/picture-variants.ts';
 import { composePoster } from '../posters/poster.ts';
 import { row } from '../type/outline.ts';
-import { type PosterData, toCapitals } from '../type/poster-text.ts';
+import { dateLine, type PosterData, toCapitals, toPrintedText } from '../type/poster-text.ts';
 import { black, paper, toSvg } from '../type/sheet.ts';
 import { circle, element, linearGradient, path, rect } from '../type/svg.ts';
 import { layoutSameSize, linesToPath } from '../type/text-layout.ts';
@@ -102,9 +102,9 @@ async function drawAboveStrip(pdf: PDFKit.PDFDocument, print: PrintPoster, area:
   pdf.restore();
 }
 
-/** Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads, and the prices. */
+/** Draws the strip below the poster, like the stub of a ticket: the QR code, where it leads or where and when the show is, and the prices. */
 function stripSvg(
-  { poster, link, label, prices }: PrintPoster,
+  { poster, picture, link, label, prices }: PrintPoster,
   { width, pixels }: Pick<Area, 'width' | 'pixels'>,
 ): string {
   const height = (STRIP + BLEED) * pixels;
@@ -123,7 +123,10 @@ function stripSvg(
     most: 3,
   });
   const under = row(text, top + side * 0.7, side * 0.3);
-  const address = layoutSameSize(toCapitals(hostOf(link)), under, { ...one, valign: 'bottom' });
+  const printed = toPrintedText(poster);
+  // An editor's poster may be the same for the whole tour.
+  const when = [printed.city, dateLine(printed), printed.time].filter(Boolean).join(' · ');
+  const foot = layoutSameSize(picture ? when : toCapitals(hostOf(link)), under, { ...one, valign: 'bottom' });
   const holes = Array.from({ length: 45 }, (_, i) => circle(((i + 0.5) * width) / 45, 0, 7)).join('');
   return toSvg(
     { width, height },
@@ -132,7 +135,7 @@ function stripSvg(
       rect({ x: 0, y: 0, width, height }, paper),
       path(holes, paper),
       rect({ x: text.x, y: top + side * 0.58, width: text.width, height: 6 }, 'url(#strip)'),
-      path(linesToPath([...heading, ...address, ...price]), black),
+      path(linesToPath([...heading, ...foot, ...price]), black),
       element('g', { transform: `translate(${Math.round(edge)} ${Math.round(top)})` }, qrPath(link, side)),
     ].join(''),
   );

@@ -2,6 +2,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getPictureFiles } from '../../data/pictures/published-pictures.ts';
 import { getPressFiles } from '../../data/press/press-page.ts';
+import { getPrintedPosters } from '../../data/press/printed-posters.ts';
 import { getShareFiles } from '../../data/share/share-images.ts';
 
 interface Props {
@@ -9,16 +10,21 @@ interface Props {
 }
 
 export const getStaticPaths = (async () => {
-  const [pictures, shareImages, press] = await Promise.all([
+  const [pictures, shareImages, press, posters] = await Promise.all([
     getPictureFiles(),
     getShareFiles(),
     getPressFiles(),
+    getPrintedPosters(),
   ]);
   const inFolder = (folder: string, files: readonly (Props & { readonly file: string })[]) =>
     files.map(({ file, bytes }) => ({ params: { folder, file }, props: { bytes } }));
   return [
     ...inFolder('img', pictures),
     ...inFolder('compartir', shareImages),
+    ...inFolder(
+      'prensa',
+      posters.flatMap(({ files }) => files),
+    ),
     ...inFolder(
       'prensa',
       press.map(({ file, bytes }) => ({ file, bytes: () => bytes })),

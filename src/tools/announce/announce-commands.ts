@@ -95,9 +95,9 @@ export function isPrintSize(text: string): text is PrintSize {
 }
 
 /** The poster of a night for the printer. @throws CommandError when the editor's poster is missing or damaged */
-export async function printOf(announced: Announced, { card }: AnnouncedNight) {
+export async function printOf(announced: Announced, { card, now }: AnnouncedNight) {
   const { dir, site, absolute } = announced;
-  const links = { tickets: printedLink(card, announced), page: absolute(card.url) };
+  const links = { tickets: printedLink(card, { now, absolute }), page: absolute(card.url) };
   const picture = card.poster && (await readPicture(dir, card.poster.imagen).catch(toCommandError));
   return printPosterOf(card, site, links, picture);
 }

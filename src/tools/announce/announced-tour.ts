@@ -30,11 +30,13 @@ export interface AnnounceSource {
 export interface AnnouncedNight {
   readonly card: ShowView;
   readonly functions: readonly ShowView[];
+  /** Epoch milliseconds: when it comes out, or the present when it is out. */
+  readonly now: number;
   /** "martes 1 de diciembre de 2026"; null when it is out already. */
   readonly embargo: string | null;
 }
 
-export interface Announced extends Pick<AnnounceSource, 'dir' | 'now'> {
+export interface Announced extends Pick<AnnounceSource, 'dir'> {
   readonly site: Site;
   /** By start. */
   readonly nights: readonly AnnouncedNight[];
@@ -62,24 +64,24 @@ export async function readAnnounced(
   const chosen = findShows(wanted, index).filter((show) => ids !== null || releaseOf(show) > clock);
   if (chosen.length === 0)
     throw new CommandError('Nada está por salir: ningún show tiene publicar en el futuro. Di qué shows.');
-  const releases = new Map(chosen.map((show) => [show.id, releaseOf(show)]));
-  // Prices, tickets and statuses are those of the announcement.
-  const now = Math.max(clock, ...releases.values());
+  // Prices, tickets and statuses are those of the moment when a show comes out.
+  const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
   const base = new URL(address).pathname.replace(/\/$/u, '');
   const href = (path: `/${string}`) => base + path;
   const entries = index.shows.map(({ id, show, body }) => ({ id, data: show, body }));
-  const views = toShowViews(entries, await readVenues(dir), { site, now, href }, Number.POSITIVE_INFINITY);
-  const publicar = new Map(chosen.map(({ id, show }) => [id, show.publicar ?? '']));
-  const nights = groupByNight(views.filter(({ id }) => releases.has(id))).map((functions) => {
-    const last = functions.toSorted((a, b) => (releases.get(b.id) ?? 0) - (releases.get(a.id) ?? 0))[0];
-    const isOut = !last || (releases.get(last.id) ?? 0) <= clock;
-    return {
+  const venues = await readVenues(dir);
+  const nights = [...moments].flatMap(([now, released]) => {
+    const publicar = new Map(released.map(({ id, show }) => [id, show.publicar ?? '']));
+    const views = toShowViews(entries, venues, { site, now, href }, Number.POSITIVE_INFINITY);
+    return groupByNight(views.filter(({ id }) => publicar.has(id))).map((functions) => ({
       card: nightCard(functions, { words: home.words, now }),
       functions,
-      embargo: isOut ? null : longDateOf(publicar.get(last.id) ?? ''),
-    };
+      now,
+      embargo: now > clock ? longDateOf(publicar.get(functions[0]?.id ?? '') ?? '') : null,
+    }));
   });
-  return { dir, now, site, nights, href, absolute: (path) => new URL(path, address).href };
+  const byStart = nights.toSorted((one, other) => one.card.moments.start - other.card.moments.start);
+  return { dir, site, nights: byStart, href, absolute: (path) => new URL(path, address).href };
 }
 
 function findShows(ids: readonly string[], { shows, files, renamed }: ShowIndex): readonly IndexedShow[] {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
 import { contentIndex } from '../../storage/check/content-index.ts';
 import type { PackPart } from '../../syndication/announcement-parts.ts';
 import { type Network, networkLimits } from '../../syndication/network-limits.ts';
@@ -129,6 +130,18 @@ describe('20 cities: texts of each network', () => {
     const later = toPack(await read([first?.id ?? ''], Date.parse('2026-12-02T18:00:00Z')));
     expect(textOf(later.parts[0] as PackPart, 'promotor')).not.toContain('Confidencial');
   });
+});
+
+it('a date that is out and one that comes out after it: each as of its own moment', async () => {
+  const early = join(dir, 'shows/2026/2026-11-28-celaya.md');
+  await mkdir(join(dir, 'shows/2026'), { recursive: true });
+  const data = { ...tourShows[0]?.data, ciudad: 'Celaya', fecha: '2026-11-28', publicar: '2026-11-01' };
+  await writeFile(early, `---\n${stringify(data, { defaultStringType: 'QUOTE_DOUBLE' })}---\n`);
+  const [first] = tourShows;
+  const both = toPack(await read([first?.id ?? '', '2026-11-28-celaya']));
+  await rm(early);
+  expect(both.parts.map(({ id }) => id)).toEqual(['gira', '2026-11-28-celaya', first?.id]);
+  expect(textOf(both.parts[1] as PackPart, 'facebook')).toContain('Boletos: https://boletos.example/gdl');
 });
 
 describe('pack', () => {

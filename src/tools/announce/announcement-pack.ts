@@ -23,7 +23,7 @@ import {
   tourTexts,
 } from '../../syndication/announcement-texts.ts';
 import { toCalendar } from '../../syndication/calendar.ts';
-import { toEvent } from '../../syndication/event-model.ts';
+import { type EventModel, toEvent } from '../../syndication/event-model.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import type { Announced, AnnouncedNight } from './announced-tour.ts';
 
@@ -80,7 +80,7 @@ export async function zipOf({ files }: Pack): Promise<Uint8Array> {
 
 function datePart(announced: Announced, night: AnnouncedNight): Made {
   const { dir, site } = announced;
-  const { card, functions, embargo } = night;
+  const { card, embargo } = night;
   const date = dateOf(announced, night);
   const poster = posterDataOf(card, site);
   const pictures = FORMATS.map(({ file, label, kind }): DrawnPicture => {
@@ -100,14 +100,14 @@ function datePart(announced: Announced, night: AnnouncedNight): Made {
       ? [{ path: `${card.id}/cartel.${own.split('.').at(-1)}`, type, bytes: () => readPoster(dir, own) }]
       : [];
   return toPart(announced, {
-    ...{ id: card.id, title: shortName(date), pictures, functions },
+    ...{ id: card.id, title: shortName(date), pictures, nights: [night] },
     texts: [...dateTexts(date), promoter],
     more: original,
   });
 }
 
 function tourPart(announced: Announced): Made {
-  const { site, nights, now, href, absolute } = announced;
+  const { site, nights, href, absolute } = announced;
   const dates = nights.map((night) => dateOf(announced, night));
   const tour = { comedian: site.nombre, dates, url: absolute(href('/fechas/')) };
   const posters = nights.map(({ card }) => posterDataOf(card, site));
@@ -116,13 +116,13 @@ function tourPart(announced: Announced): Made {
     if (kind !== 'previa')
       return { ...place, ...tourPicture(posters, site.nombre, kind), alt: tourAlt(tour) };
     // In the little room of a link preview, the tour is named without its dates.
-    const poster = tourPosterData(site, new Date(now).getUTCFullYear());
+    const poster = tourPosterData(site, nights[0]?.card.year ?? 0);
     const { width, height } = toDrawnImage(kind, poster);
     return { ...place, width, height, alt: tourAlt(tour, 0), bytes: () => drawnImageBytes(kind, poster) };
   });
   return toPart(announced, {
     ...{ id: 'gira', title: 'La gira', pictures, texts: tourTexts(tour), more: [] },
-    functions: nights.flatMap(({ functions }) => functions),
+    nights,
   });
 }
 
@@ -131,21 +131,20 @@ function tourPicture(posters: Parameters<typeof toTourImage>[0], comedian: strin
   return { width, height, bytes: () => tourImageBytes(posters, comedian, kind) };
 }
 
-function dateOf(announced: Announced, { card, functions }: AnnouncedNight): AnnouncedDate {
-  const hasOtherFunctions = functions.length > 1;
-  return {
-    event: eventOf(announced, card, hasOtherFunctions),
-    ticketUrl: printedLink(card, announced)?.replace(/^tel:/u, '') ?? null,
-  };
+function dateOf(announced: Announced, night: AnnouncedNight): AnnouncedDate {
+  const { card, now } = night;
+  const link = printedLink(card, { now, absolute: announced.absolute });
+  return { event: eventOf(announced, night, card), ticketUrl: link?.replace(/^tel:/u, '') ?? null };
 }
 
+/** The event of a night's card, or of one of its functions. */
 function eventOf(
-  { site, now, href, absolute }: Announced,
+  { site, href, absolute }: Announced,
+  { now, functions }: AnnouncedNight,
   show: AnnouncedNight['card'],
-  hasOtherFunctions: boolean,
-) {
+): EventModel {
   return toEvent(show, {
-    ...{ site, now, absolute, home: absolute(href('/')), hasOtherFunctions },
+    ...{ site, now, absolute, home: absolute(href('/')), hasOtherFunctions: functions.length > 1 },
     venuePage: null,
     images: [],
   });
@@ -156,16 +155,16 @@ interface PartContent {
   readonly title: string;
   readonly pictures: readonly DrawnPicture[];
   readonly texts: readonly AnnouncementText[];
-  readonly functions: AnnouncedNight['functions'];
+  readonly nights: readonly AnnouncedNight[];
   /** Further files. */
   readonly more: readonly PackFile[];
 }
 
-function toPart(announced: Announced, { id, title, pictures, texts, functions, more }: PartContent): Made {
+function toPart(announced: Announced, { id, title, pictures, texts, nights, more }: PartContent): Made {
   const calendar = `${id}/calendario.ics`;
   const { site, href, absolute } = announced;
-  const shows = functions.map((each) => each.id);
-  const events = functions.map((each) => eventOf(announced, each, functions.length > 1));
+  const shows = nights.flatMap(({ functions }) => functions.map((each) => each.id));
+  const events = nights.flatMap((night) => night.functions.map((each) => eventOf(announced, night, each)));
   const name = events.length === 1 && events[0] ? events[0].name : `${site.nombre}: ${title}`;
   const url = absolute(href('/fechas/'));
   return {
