@@ -5,16 +5,20 @@ import { checkContent } from '../src/tools/check/content-problems.ts';
 import { runCommand } from '../src/tools/run-command.ts';
 
 const forms = {
-  '[CARPETA]': 'guarda contenido y ajustes en un archivo de CARPETA (respaldos)',
+  '[CARPETA]': 'guarda contenido y ajustes en un archivo de CARPETA (BACKUP_DIR, o respaldos)',
   'restaurar ARCHIVO CARPETA': 'desempaca un respaldo en una CARPETA vacía',
 };
 
 await runCommand({ name: 'respaldo', forms }, async ({ form, operands: [first = '', folder = ''] }) => {
   if (form === '[CARPETA]') {
-    const file = await writeBackup(process.env, first || 'respaldos', new Date(), (path) =>
-      console.warn(
-        `aviso: ${path} es un enlace simbólico, y los enlaces no se siguen; no está en el respaldo.`,
-      ),
+    const file = await writeBackup(
+      process.env,
+      first || process.env['BACKUP_DIR'] || 'respaldos',
+      new Date(),
+      (path) =>
+        console.warn(
+          `aviso: ${path} es un enlace simbólico, y los enlaces no se siguen; no está en el respaldo.`,
+        ),
     );
     console.log(
       `Respaldo en ${file}. Tiene las claves de la API: guárdalo donde nadie más lo lea, y una copia en otra máquina.`,

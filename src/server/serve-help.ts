@@ -18,6 +18,8 @@ Ajustes (variables de entorno; vacía cuenta como no puesta):
   NOTICES_FILE         base de datos de quienes los pidieron (.avisos.sqlite)
   PUBLISH_HOOK_URL     dirección a la que se avisa después de cada push
   PUBLISH_HOOK_TOKEN   token para esa dirección, si pide uno (GitHub)
+  BACKUP_DIR           carpeta de los respaldos: /api/salud avisa si falta el de anoche
+  ALERT_HOOK_URL       dirección a la que se avisa de lo que falla: envíos, construcciones, respaldos, disco
   PUBLISH_SAMPLE       1: publica aunque queden textos de la muestra; si no, un SITE_URL público los rechaza
 
 GET /api/publicacion  estado de la publicación      GET /api/salud  para vigilar el servidor

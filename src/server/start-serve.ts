@@ -5,6 +5,7 @@ import { coalesce } from '../lib/concurrency.ts';
 import { publishHook } from './git/publish-hook.ts';
 import { buildQueue } from './publish/build-queue.ts';
 import { currentRevision } from './publish/current-revision.ts';
+import { healthMonitor } from './publish/health.ts';
 import type { PlainLog } from './publish/plain-log.ts';
 import { type BuildOutcome, type Published, publicationOf } from './publish/publish-state.ts';
 import { type SiteBuilder, siteBuilder } from './publish/site-builder.ts';
@@ -28,8 +29,16 @@ export async function startServe(
 ): Promise<RunningServer> {
   const { api: apiSettings, build, base } = settings;
   const live = resolve(build.outDir);
+  const health = healthMonitor({
+    ...settings,
+    folders: [build.contentDir, dirname(live), build.cacheDir],
+    log: (line) => log.line(line),
+  });
   const hook = publishHook(settings.buildEnv, {
-    onFailure: ({ message }) => log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`),
+    onFailure: ({ message }) => {
+      log.line(`aviso: PUBLISH_HOOK_URL no contestó (${message}).`);
+      health.set('hook', 'Lo último se envió, pero PUBLISH_HOOK_URL no contestó.');
+    },
   });
   const revision = currentRevision(build.contentDir);
   /** Of the content that the last build read. */
@@ -41,7 +50,10 @@ export async function startServe(
       await built;
       return builder.build();
     },
-    onEnd: (outcome, milliseconds) => log.line(lineOf(outcome, milliseconds)),
+    onEnd: (outcome, milliseconds) => {
+      log.line(lineOf(outcome, milliseconds));
+      health.set('build', outcome.type === 'failed' ? NOT_BUILT : null);
+    },
     published: publishedIn(live),
   });
   const check = coalesce(async () => {
@@ -56,18 +68,17 @@ export async function startServe(
     }
   });
 
-  let gitProblem: string | null = null;
-  const health = () => (gitProblem ? { estado: 'con-problemas', problemas: [gitProblem] } : { estado: 'ok' });
   const api = await startApi(apiSettings, {
     log,
     address: new URL(base, settings.buildEnv.SITE_URL).href,
-    onGitProblem: (problem) => {
-      gitProblem = problem;
+    onGitProblem: (problem) => health.set('git', problem),
+    onPushed: () => {
+      health.set('hook', null);
+      void hook?.();
     },
-    ...(hook && { onPushed: () => void hook() }),
     // The event of the folder may come after the answer to the editor.
     onChange: revision.invalidate,
-    site: siteAnswers({ dir: live, base, health }),
+    site: siteAnswers({ dir: live, base, health: health.answer }),
     routes: [
       {
         url: '/api/publicacion',
@@ -81,17 +92,24 @@ export async function startServe(
     revision.invalidate();
     void check();
   });
+  const checks = setInterval(() => void health.check(), HEALTH_CHECK_MS);
   queue.request();
   return {
     url: api.url,
     close: async () => {
       unwatch();
+      clearInterval(checks);
       const ended = queue.stop();
       await Promise.all([builder.stop(), api.close()]);
       await ended;
     },
   };
 }
+
+const HEALTH_CHECK_MS = 60_000;
+/** Anyone may read it: editors and the log have the reason. */
+const NOT_BUILT =
+  'El sitio no se pudo construir; se ve el de antes. La causa está en /editar/ y en el registro.';
 
 function lineOf(outcome: BuildOutcome, milliseconds: number): string {
   if (outcome.type === 'failed') return outcome.failure.message;

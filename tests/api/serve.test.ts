@@ -232,6 +232,18 @@ test('GET /api/salud: what git fails to do, until it succeeds', async () => {
   await expect.poll(health).toEqual({ estado: 'ok' });
 });
 
+test('GET /api/salud: a failed build, until one succeeds', async () => {
+  const health = async () => (await fetch(`${server.url}/api/salud`)).json();
+  await expect.poll(() => builds.length).toBe(1);
+  await builds[0]?.({ type: 'failed', failure: { message: 'privado', problems: [] } });
+  await expect.poll(health).toMatchObject({ problemas: [expect.stringContaining('no se pudo construir')] });
+  expect(JSON.stringify(await health())).not.toContain('privado');
+  await save('Teatro Uno');
+  await expect.poll(() => builds.length).toBe(2);
+  await builds[1]?.();
+  await expect.poll(health).toEqual({ estado: 'ok' });
+});
+
 test('log: plain lines, no JSON', async () => {
   await expect.poll(() => builds.length).toBe(1);
   await save('Teatro Uno');

@@ -11,7 +11,7 @@ export interface SiteServer {
 }
 
 export async function serveSite(dir: string, port: number): Promise<SiteServer> {
-  const answerOf = siteAnswers({ dir, base: '/', health: () => ({}) });
+  const answerOf = siteAnswers({ dir, base: '/', health: async () => ({}) });
   const server = createServer(async ({ url = '/', headers: asked }, response) => {
     const { status, headers, body } = (await answerOf(url, asked['if-none-match'])) ?? NO_API;
     response.writeHead(status, { ...headers, 'content-length': body?.length ?? 0 }).end(body);

@@ -24,13 +24,14 @@ const run = promisify(execFile);
 /** Folders of the archive. */
 const CONTENT = 'contenido';
 const SETTINGS = 'ajustes';
-const ARCHIVE = /^gira-respaldo-[\d-]+\.tar\.gz$/u;
+/** The names of archives; their order is that of their times. */
+export const ARCHIVE = /^gira-respaldo-[\d-]+\.tar\.gz$/u;
 /** The newest archives of a folder that stay. */
 const KEPT = 30;
 
 /** The variables that are kept, wherever they were set. */
 const VARIABLES =
-  /^(?:API_(?:HOST|PORT|TOKENS?|KEYS_FILE|ALLOWED_ORIGINS|GIT)|SITE_URL|BASE_PATH|CONTENT_DIR|OUT_DIR|CACHE_DIR|SHOWS_API_(?:URL|TOKEN)|PUBLI(?:C|SH)_\w+|REPO_URL|SMTP_URL|NOTICES_\w+)$/u;
+  /^(?:API_(?:HOST|PORT|TOKENS?|KEYS_FILE|ALLOWED_ORIGINS|GIT)|ALERT_HOOK_URL|BACKUP_DIR|SITE_URL|BASE_PATH|CONTENT_DIR|OUT_DIR|CACHE_DIR|SHOWS_API_(?:URL|TOKEN)|PUBLI(?:C|SH)_\w+|REPO_URL|SMTP_URL|NOTICES_\w+)$/u;
 
 /**
  * Writes `gira-respaldo-DATE-TIME.tar.gz` into a folder, for its owner only: it has the keys of the API.

@@ -20,7 +20,7 @@ interface Options {
   /** With a slash at both ends. */
   readonly base: string;
   /** The body of the answer to `/api/salud`. */
-  readonly health: () => object;
+  readonly health: () => Promise<object>;
 }
 
 /** While the first build runs: browsers try again by themselves. */
@@ -42,7 +42,7 @@ export function siteAnswers({ dir, base, health }: Options): SiteAnswers {
       return answer(
         200,
         { 'content-type': 'application/json; charset=utf-8' },
-        Buffer.from(JSON.stringify(health())),
+        Buffer.from(JSON.stringify(await health())),
       );
     const isForApi = path !== null && (path.startsWith('/api/') || isPicturePath(path.slice(1)));
     if (!path?.startsWith(base)) return isForApi ? null : answer(302, { location: base }, null);

@@ -69,6 +69,7 @@ const RULES: readonly Rule[] = [
   ['SITE_URL', (value) => siteParts(value).rest === '', 'lleva algo más que la dirección', siteRemedy],
   address('PUBLIC_API_URL', 'http://localhost:5000'),
   address('PUBLIC_CONTACT_ENDPOINT', 'https://timbito.example/contacto'),
+  address('ALERT_HOOK_URL', 'https://hooks.example/aviso'),
   [
     'REPO_URL',
     (value) => parseRepository(value) !== null,

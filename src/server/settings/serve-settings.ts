@@ -11,6 +11,12 @@ export interface ServeSettings {
   readonly buildEnv: NodeJS.ProcessEnv;
   /** Where the site is on the origin, with a slash at both ends. */
   readonly base: string;
+  /** The address of the site's origin. */
+  readonly site: string;
+  /** Where backups are expected; null for nowhere. */
+  readonly backupDir: string | null;
+  /** Receives what fails; null for nobody. */
+  readonly alertUrl: string | null;
 }
 
 const DEFAULT_PORT = '4321';
@@ -40,5 +46,13 @@ export function readServeSettings(env: NodeJS.ProcessEnv): ServeSettings {
     : [...new Set([origin, `http://localhost:${port}`])];
   const api = { ...ownApi, origins };
   assertKeyForSite(site, api);
-  return { api, build, buildEnv, base: `${(env.BASE_PATH || '/').replace(/\/+$/u, '')}/` };
+  return {
+    api,
+    build,
+    buildEnv,
+    base: `${(env.BASE_PATH || '/').replace(/\/+$/u, '')}/`,
+    site,
+    backupDir: env['BACKUP_DIR'] || null,
+    alertUrl: env['ALERT_HOOK_URL'] || null,
+  };
 }

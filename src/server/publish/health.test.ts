@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { expect, it, onTestFinished } from 'vitest';
+import { healthMonitor } from './health.ts';
+
+const MB = 1024 * 1024;
+const NOW = Date.UTC(2026, 10, 21, 12);
+const DAY = 86_400_000;
+
+function monitor(given: Partial<Parameters<typeof healthMonitor>[0]> = {}) {
+  return healthMonitor({
+    site: 'https://gira.example',
+    folders: ['.'],
+    backupDir: null,
+    alertUrl: null,
+    log: () => undefined,
+    clock: () => NOW,
+    freeBytes: async () => 5_000 * MB,
+    ...given,
+  });
+}
+
+/** A service that receives alerts, and refuses them while `status` is an error. */
+async function alertService() {
+  const service = { url: '', status: 200, bodies: [] as unknown[] };
+  const server = createServer(async (request, response) => {
+    const body = await json(request);
+    if (service.status === 200) service.bodies.push(body);
+    response.writeHead(service.status).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => new Promise((done) => server.close(() => done())));
+  service.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return service;
+}
+
+it('health: ok, and a problem of a source until it ends', async () => {
+  const health = monitor();
+  expect(await health.answer()).toEqual({ estado: 'ok' });
+  health.set('git', 'No se envió.');
+  expect(await health.answer()).toEqual({ estado: 'con-problemas', problemas: ['No se envió.'] });
+  health.set('git', null);
+  expect(await health.answer()).toEqual({ estado: 'ok' });
+});
+
+it('health: less than 500 MB in one of the folders, a problem that says how much', async () => {
+  const free: Record<string, number> = { a: 5_000 * MB, b: 499 * MB };
+  const health = monitor({ folders: ['a', 'b'], freeBytes: async (folder) => free[folder] ?? 0 });
+  expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('499 MB')] });
+  free['b'] = 500 * MB;
+  expect(await health.answer()).toEqual({ estado: 'ok' });
+});
+
+it('health: no backup, a new one, and one of two days ago', async () => {
+  const backupDir = mkdtempSync(join(tmpdir(), 'gira-salud-'));
+  onTestFinished(() => rmSync(backupDir, { recursive: true }));
+  const health = monitor({ backupDir });
+  expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('ningún respaldo')] });
+  const archive = join(backupDir, 'gira-respaldo-2026-11-21-03-00-00.tar.gz');
+  writeFileSync(archive, '');
+  utimesSync(archive, NOW / 1000, NOW / 1000);
+  expect(await health.answer()).toEqual({ estado: 'ok' });
+  utimesSync(archive, (NOW - 2 * DAY) / 1000, (NOW - 2 * DAY) / 1000);
+  expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('hace 2 días')] });
+  rmSync(archive);
+  writeFileSync(join(backupDir, 'otro.txt'), '');
+  expect(await health.answer()).toMatchObject({ problemas: [expect.stringContaining('ningún respaldo')] });
+});
+
+it('alert: what lasts until a check is told once, then its end; what ended before is not', async () => {
+  const service = await alertService();
+  const health = monitor({ alertUrl: service.url });
+  await health.check();
+  health.set('git', 'No se envió.');
+  health.set('git', null);
+  await health.check();
+  expect(service.bodies).toEqual([]);
+  health.set('build', 'No se construyó.');
+  await health.check();
+  await health.check();
+  const text = 'https://gira.example: No se construyó.';
+  expect(service.bodies).toEqual([{ text, content: text, problemas: ['No se construyó.'] }]);
+  health.set('build', null);
+  await health.check();
+  expect(service.bodies[1]).toMatchObject({
+    text: 'https://gira.example: todo bien otra vez.',
+    problemas: [],
+  });
+});
+
+it('alert: a service that refuses it is asked again at the next check, and the log says so once', async () => {
+  const service = await alertService();
+  const lines: string[] = [];
+  const health = monitor({ alertUrl: service.url, log: (line) => lines.push(line) });
+  service.status = 500;
+  health.set('git', 'No se envió.');
+  await health.check();
+  await health.check();
+  expect(lines).toEqual([expect.stringMatching(/ALERT_HOOK_URL.*500/u)]);
+  service.status = 200;
+  await health.check();
+  expect(service.bodies).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+/** What fails on the server: for `/api/salud`, which anyone may read, and told to a service once it lasts. */
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pluralize } from '../../domain/text/pluralize.ts';
+import { ARCHIVE } from '../backup/archive.ts';
+
+interface Options {
+  /** The address of the site. */
+  readonly site: string;
+  /** Folders that are written to. */
+  readonly folders: readonly string[];
+  /** The folder of the backups; null where no backups are expected. */
+  readonly backupDir: string | null;
+  /** Receives a POST when what fails has changed; null for none. */
+  readonly alertUrl: string | null;
+  readonly log: (line: string) => void;
+  /** Epoch milliseconds. */
+  readonly clock?: () => number;
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+const MB = 1024 * 1024;
+/** A build writes the whole site again beside the published one. */
+const MIN_FREE_BYTES = 500 * MB;
+const HOUR_MS = 3_600_000;
+/** Backups are made each night, at a time that changes with the clock of the country. */
+const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
+const ALERT_TIMEOUT_MS = 15_000;
+
+export function healthMonitor(options: Options) {
+  const { site, folders, backupDir, alertUrl, log, clock = Date.now, freeBytes = freeBytesOf } = options;
+  const problems = new Map<string, string>();
+  let told: readonly string[] = [];
+  let isAlertFailing = false;
+  /** @param problem in Spanish; null when it has ended */
+  const set = (source: 'git' | 'build' | 'hook' | 'disk' | 'backup', problem: string | null): void => {
+    if (problem === null) problems.delete(source);
+    else problems.set(source, problem);
+  };
+  const look = async () => {
+    const free = Math.min(...(await Promise.all(folders.map(freeBytes))));
+    const left = `Quedan ${Math.floor(free / MB)} MB en el disco del servidor; libera espacio.`;
+    set('disk', free < MIN_FREE_BYTES ? left : null);
+    set('backup', backupDir === null ? null : await backupProblem(backupDir, clock()));
+    return [...problems.values()];
+  };
+  return {
+    set,
+    /** Returns the body of `/api/salud`. */
+    answer: async (): Promise<object> => {
+      const problemas = await look();
+      return problemas.length === 0 ? { estado: 'ok' } : { estado: 'con-problemas', problemas };
+    },
+    /** Tells the service what fails, if it is not what it was told before. Called once a minute: what ends sooner is not told. */
+    check: async (): Promise<void> => {
+      const problemas = await look();
+      if (alertUrl === null || problemas.join() === told.join()) return;
+      try {
+        await post(alertUrl, `${site}: ${problemas.join(' ') || 'todo bien otra vez.'}`, problemas);
+        told = problemas;
+        isAlertFailing = false;
+      } catch (error) {
+        if (!isAlertFailing) log(`aviso: ALERT_HOOK_URL no contestó (${error}).`);
+        isAlertFailing = true;
+      }
+    },
+  };
+}
+
+/** Slack, Mattermost and Google Chat show `text`, Discord `content`. */
+async function post(url: string, text: string, problemas: readonly string[]): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'gira' },
+    body: JSON.stringify({ text, content: text, problemas }),
+    signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(String(response.status));
+}
+
+/** Returns what the program can still write. A folder that does not exist yet is on the disk of the one around it. */
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: null, bsize: 0 }));
+  return bavail === null ? freeBytesOf(dirname(resolve(folder))) : bavail * bsize;
+}
+
+async function backupProblem(folder: string, now: number): Promise<string | null> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => ARCHIVE.test(name));
+  const newest = names.sort().at(-1);
+  if (newest === undefined) return 'No hay ningún respaldo: revisa BACKUP_DIR y gira-respaldo.timer.';
+  const age = now - (await stat(join(folder, newest))).mtimeMs;
+  if (age <= MAX_BACKUP_AGE_MS) return null;
+  const days = pluralize(Math.round(age / (24 * HOUR_MS)), 'día', 'días');
+  return `El último respaldo es de hace ${days}: revisa gira-respaldo.timer.`;
+}
