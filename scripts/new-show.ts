@@ -1,8 +1,8 @@
 /** `npm run content:new`: asks for a show field by field, validates each answer and writes the file. */
 import { z } from 'astro/zod';
 import { clockOf, localeOf } from '../src/domain/places/country-catalogue.ts';
+import { withAnnouncementDay } from '../src/domain/shows/publication-dates.ts';
 import { showProblems, showWarnings } from '../src/domain/shows/show-rules.ts';
-import { withAnnouncementDay } from '../src/domain/shows/with-announcement-day.ts';
 import { homeCountryOf } from '../src/domain/site/home-country.ts';
 import { toClock } from '../src/domain/time/time-of-day.ts';
 import { isFileInside } from '../src/lib/files-inside.ts';

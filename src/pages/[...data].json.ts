@@ -3,8 +3,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getDatePlaces } from '../data/places/known-places.ts';
 import { getFormTowns, getTowns, readTowns } from '../data/places/towns.ts';
 import { getWebManifest } from '../data/shell/site-icons.ts';
-import { getPublicShows } from '../data/shows/api-answers.ts';
-import { getSiteState } from '../data/shows/site-state.ts';
+import { getPublicShows, getSiteState } from '../data/shows/public-data.ts';
 
 interface Props {
   readonly text: () => Promise<string>;

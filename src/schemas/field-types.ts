@@ -7,7 +7,7 @@ import { hasForbidden, isBlank, stripInvisible } from './fields/text.ts';
 import { isZone } from './fields/zone.ts';
 
 /**
- * A type with the sentence on its field in the guide and the JSON Schema, and its examples, the first of which messages show.
+ * Returns a type with the sentence on its field in the guide and the JSON Schema, and its examples, the first of which messages show.
  */
 export function field<T extends z.ZodType>(type: T, description: string, ...examples: unknown[]): T {
   return type.meta(examples.length > 0 ? { description, examples } : { description });
@@ -20,14 +20,14 @@ export function optional<T extends z.ZodType>(type: T, description: string, ...e
 /** "si", or nothing. */
 export const yes = z.enum(['si', ''], { error: 'solo puede ser si, o quedar vacío' });
 
-/** One line of optional text of at most `max` characters, kept as written without invisible characters. @param error for other values */
+/** Returns one line of optional text of at most `max` characters, kept as written without invisible characters. @param error for other values */
 export function line(max: number, error?: string) {
   return textOf(max, error).refine((text) => !hasForbidden(text), {
     error: 'tiene caracteres de control o saltos de línea; escríbelo en una sola línea, sin ellos',
   });
 }
 
-/** One line of text that is not blank. */
+/** Returns one line of text that is not blank. */
 export function requiredLine(max: number, error?: string) {
   return line(max, error).refine((text) => !isBlank(text), { error: 'está vacío y es obligatorio' });
 }

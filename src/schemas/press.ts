@@ -4,7 +4,7 @@ import { field, line, link, notes, optional, picture, requiredLine } from './fie
 import { phoneLink } from './fields/offer-rules.ts';
 import { isBlank } from './fields/text.ts';
 
-/** A list of at most so many elements. More photos would make the archive too large to send. */
+/** Returns a list of at most so many elements. More photos would make the archive too large to send. */
 function listOf<T extends z.ZodType>(type: T, most: number, tooMany: string) {
   return z
     .array(type)

@@ -56,7 +56,7 @@ function hasText(data: unknown, field: string): boolean {
   return typeof value === 'string' && !isBlank(value);
 }
 
-/** The sizes of `tallasAgotadas` that are not in `tallas`. */
+/** Returns the sizes of `tallasAgotadas` that are not in `tallas`. */
 function unknownSizes(data: unknown): readonly string[] {
   const textsOf = (field: string) => {
     const list = isGroup(data) ? data[field] : null;

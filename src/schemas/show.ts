@@ -61,7 +61,7 @@ type TypeOf<Rule> = Rule extends { readonly missing: string; readonly unless?: n
   ? z.ZodType<ValueOf<Rule>, ValueOf<Rule>>
   : z.ZodOptional<z.ZodType<ValueOf<Rule>, ValueOf<Rule>>>;
 
-/** The Zod types of fields, optional unless shows need them. */
+/** Returns the Zod types of fields, optional unless shows need them. */
 export function fieldTypes<Field extends FieldName>(fields: readonly Field[]) {
   const types = fields.map((name) => {
     const rule = ruleOf(name);

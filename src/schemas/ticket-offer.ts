@@ -2,8 +2,7 @@
 import { z } from 'astro/zod';
 import { field, line, link, optional, requiredLine, yes } from './field-types.ts';
 import { parseMoment, toCalendarDate } from './fields/calendar-date.ts';
-import { mergedOffers } from './fields/merged-offers.ts';
-import { MAX_OFFERS, OFFER_LENGTHS, offerIssues, phoneLink } from './fields/offer-rules.ts';
+import { MAX_OFFERS, mergedOffers, OFFER_LENGTHS, offerIssues, phoneLink } from './fields/offer-rules.ts';
 
 const saleTime = line(40).refine((text) => text === '' || parseMoment(text) !== null, {
   error: ({ input }) => {
@@ -90,7 +89,7 @@ function hasTickets(show: Readonly<Record<string, unknown>>): boolean {
 
 const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Why a show can't have its tickets twice, with the lines that say the same in the list; null when it has them once. */
+/** Returns why a show can't have its tickets twice, with the lines that say the same in the list; null when it has them once. */
 function bothProblem(show: Readonly<Record<string, unknown>>, linkField: string): string | null {
   const { boletos } = show;
   if (!Array.isArray(boletos) || boletos.length === 0 || !boletos.every(isGroup)) return null;

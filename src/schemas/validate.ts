@@ -93,7 +93,7 @@ function exampleOf(path: readonly (string | number)[], schema: z.ZodType | null)
   return `escribe ${asWritten(path, '')}y debajo ${fields ?? 'su lista, con un guion por elemento'}`;
 }
 
-/** A value as it is written in a file: after its key, or alone in a list. */
+/** Returns a value as it is written in a file: after its key, or alone in a list. */
 function asWritten(path: readonly (string | number)[], value: string): string {
   const key = path.at(-1);
   return typeof key === 'string' ? `${key}: ${value}` : value;

@@ -5,7 +5,7 @@ interface Environment {
 }
 
 /**
- * The time that a build or a check counts as now, in epoch milliseconds: `BUILD_NOW`, or the clock when it is not set.
+ * Returns the time that a build or a check counts as now, in epoch milliseconds: `BUILD_NOW`, or the clock when it is not set.
  * @param clock the current time in epoch milliseconds
  * @throws SettingsError
  */

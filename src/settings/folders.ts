@@ -6,17 +6,17 @@ interface Environment {
   readonly SHOWS_API_URL?: string | undefined;
 }
 
-/** The content folder. */
+/** Returns the content folder. */
 export function contentDirOf({ CONTENT_DIR }: Environment): string {
   return CONTENT_DIR || 'content';
 }
 
-/** The cache of drawn, encoded and downloaded files. */
+/** Returns the cache of drawn, encoded and downloaded files. */
 export function cacheDirOf({ CACHE_DIR }: Environment): string {
   return CACHE_DIR || '.cache/gira';
 }
 
-/** The folder that the `cartel` of a show is relative to: the content folder, or the downloads from the shows API. */
+/** Returns the folder that the `cartel` of a show is relative to: the content folder, or the downloads from the shows API. */
 export function posterDirOf(env: Environment): string {
   const { SHOWS_API_URL: showsApi } = env;
   return showsApi ? `${cacheDirOf(env)}/api/${encodeURIComponent(showsApi)}` : contentDirOf(env);

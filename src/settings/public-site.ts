@@ -1,4 +1,4 @@
-/** Whether a site's address can be reached by the public. */
+/** Who can reach an address: the public, or this machine only. */
 
 const PRIVATE_NAME =
   /(?:^|\.)(?:localhost|example|test|invalid|local|internal|lan|example\.(?:com|net|org))$|^[^.]+$/u;
@@ -15,7 +15,12 @@ interface Environment {
   readonly PUBLISH_SAMPLE?: string | undefined;
 }
 
-/** Whether what is left of the sample must not be published: the address is public, and `PUBLISH_SAMPLE` is not set. */
+/** Returns true if what is left of the sample must not be published: the address is public, and `PUBLISH_SAMPLE` is not set. */
 export function refusesSample({ SITE_URL, PUBLISH_SAMPLE }: Environment): boolean {
   return !PUBLISH_SAMPLE && isPublicAddress(SITE_URL);
+}
+
+/** Returns true for an address that is reachable from this machine only; on a socket for both, `::ffff:` stands before IPv4 addresses. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/u.test(host);
 }

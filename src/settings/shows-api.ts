@@ -18,7 +18,7 @@ interface Environment {
   readonly CACHE_DIR?: string | undefined;
 }
 
-/** Null when shows are files. @throws SettingsError */
+/** Returns null when shows are files. @throws SettingsError */
 export function showsApiOf(env: Environment): ShowsApi | null {
   const { SHOWS_API_URL: showsApi, SHOWS_API_TOKEN } = env;
   if (!showsApi) return null;

@@ -4,7 +4,7 @@
  */
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/capitalize.ts';
-import type { EventOffer } from '../domain/tickets/sale-view.ts';
+import type { EventOffer } from '../domain/tickets/show-tickets.ts';
 import { isSelling } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime, escapeText, foldLine } from './escape.ts';
@@ -111,7 +111,7 @@ function revisionOf({ announced, status }: EventModel): number {
 }
 
 /**
- * The last revision of the show: `actualizado` or `publicar`, else a year before its date (a show moved to a later date
+ * Returns the last revision of the show: `actualizado` or `publicar`, else a year before its date (a show moved to a later date
  * gets a later stamp). SEQUENCE distinguishes revisions.
  */
 function stampOf({ announced, start }: EventModel): string {

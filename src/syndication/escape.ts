@@ -27,7 +27,7 @@ export function foldLine(line: string): string {
   const parts: string[] = [];
   let [from, at, octets] = [0, 0, 0];
   for (const character of line) {
-    const size = octetsOf(character.codePointAt(0) ?? 0);
+    const size = Buffer.byteLength(character);
     if (octets + size > 75) {
       parts.push(line.slice(from, at));
       [from, octets] = [at, 1];
@@ -36,13 +36,6 @@ export function foldLine(line: string): string {
     octets += size;
   }
   return [...parts, line.slice(from)].join('\r\n ');
-}
-
-/** Returns how many octets UTF-8 needs for a character. */
-function octetsOf(code: number): number {
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
 }
 
 /** Returns the wall time of an ISO text in the compact form of calendars: `20261205T203000`. */

@@ -36,7 +36,7 @@ export const event: EventModel = {
   prices: 'Preventa: $200 , Taquilla: $250',
   words: wordsOf('Mexico'),
   notes: '',
-  hasOtherFunctions: false,
+  hasOtherSessions: false,
   facts: [],
   minutes: null,
   minimumAge: null,

@@ -3,13 +3,14 @@
 import type { Words } from '../domain/places/country-words.ts';
 import { placeText } from '../domain/places/place-text.ts';
 import { noLaterThan } from '../domain/shows/announcement-day.ts';
+import type { IsoTimes } from '../domain/shows/iso-times.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import type { VisitFact } from '../domain/shows/visit-facts.ts';
 import { type EventType, eventTypeOf } from '../domain/site/event-type.ts';
 import { homeOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
-import type { EventOffer } from '../domain/tickets/sale-view.ts';
+import type { EventOffer } from '../domain/tickets/show-tickets.ts';
 import { statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
 import { parseLink } from '../schemas/fields/link.ts';
 import type { Status } from '../schemas/fields/status.ts';
@@ -22,10 +23,10 @@ export interface EventImage {
   readonly height: number;
 }
 
-export interface EventModel {
+export interface EventModel extends IsoTimes {
   /** Never changes, whatever becomes of the show. */
   readonly id: string;
-  /** Absolute address of the show's page, or of its place in a page that several functions share. */
+  /** Absolute address of the show's page, or of its place in a page that several sessions share. */
   readonly url: string;
   readonly type: EventType;
   readonly name: string;
@@ -41,11 +42,6 @@ export interface EventModel {
   readonly venue: string;
   readonly address: string;
   readonly zone: string;
-  /** ISO 8601 with offset, or the date alone when the hour is not known; the same holds for the other times. */
-  readonly start: string;
-  readonly end: string | null;
-  readonly doors: string | null;
-  readonly previous: string | null;
   readonly status: Status;
   readonly past: boolean;
   readonly offers: readonly EventOffer[];
@@ -63,8 +59,8 @@ export interface EventModel {
   readonly guest: string | null;
   readonly prices: string;
   readonly notes: string;
-  /** Whether there are other functions at its venue on its date. */
-  readonly hasOtherFunctions: boolean;
+  /** Whether there are other sessions at its venue on its date. */
+  readonly hasOtherSessions: boolean;
   readonly facts: readonly VisitFact[];
   /** Null when the duration is not known. */
   readonly minutes: number | null;
@@ -80,7 +76,7 @@ export interface EventModel {
   readonly words: Words;
 }
 
-interface EventContext extends Pick<EventModel, 'images' | 'venuePage' | 'hasOtherFunctions'> {
+interface EventContext extends Pick<EventModel, 'images' | 'venuePage' | 'hasOtherSessions'> {
   readonly site: Site;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -90,48 +86,32 @@ interface EventContext extends Pick<EventModel, 'images' | 'venuePage' | 'hasOth
 }
 
 export function toEvent(show: ShowView, context: EventContext): EventModel {
-  const { site, now, absolute, home, images, venuePage, hasOtherFunctions } = context;
+  const { site, now, absolute, home, images, venuePage, hasOtherSessions } = context;
   const { nombre } = site;
+  const { city, state, countryCode, venue, address, zone, status, offers } = show;
+  const { longDate, opener, guest, notes, facts, minutes, minimumAge, mapUrl } = show;
   return {
+    ...{ city, state, countryCode, venue, address, zone, status, offers },
+    ...{ longDate, opener, guest, notes, facts, minutes, minimumAge, mapUrl },
+    ...{ home, images, venuePage, hasOtherSessions, comedian: nombre },
+    ...show.isoTimes,
     id: show.permanentId,
     url: absolute(show.url),
     type: eventTypeOf(site.acto),
-    name: show.title === show.city ? `${nombre} en ${show.city}` : show.title,
-    comedian: nombre,
-    home,
-    city: show.city,
-    state: show.state,
+    name: show.title === city ? `${nombre} en ${city}` : show.title,
     country: show.countryName,
-    countryCode: show.countryCode,
-    venue: show.venue,
-    address: show.address,
-    zone: show.zone,
-    ...show.isoTimes,
-    status: show.status,
     past: phaseAt(show.moments, now) === 'past',
-    offers: show.offers,
     saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
-    performers: [...new Set([nombre, ...splitNames(show.guest ?? ''), ...splitNames(show.opener ?? '')])],
-    longDate: show.longDate,
+    performers: [...new Set([nombre, ...splitNames(guest ?? ''), ...splitNames(opener ?? '')])],
     time: show.hourKnown ? show.time : null,
     doorsText: show.doors,
-    opener: show.opener,
-    guest: show.guest,
     prices: show.datedPrices,
-    notes: show.notes,
-    hasOtherFunctions,
-    facts: show.facts,
-    minutes: show.minutes,
-    minimumAge: show.minimumAge,
-    mapUrl: show.mapUrl,
-    venuePage,
     announced: noLaterThan(show.announced, now),
     words: homeOf(site).words,
-    images,
   };
 }
 
-/** The id of an event in structured data: functions that share a page have a place of their own in it. */
+/** Returns the id of an event in structured data: sessions that share a page have a place of their own in it. */
 export function eventNodeId({ url }: Pick<EventModel, 'url'>): string {
   return url.includes('#') ? url : `${url}#show`;
 }

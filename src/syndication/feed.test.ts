@@ -47,7 +47,7 @@ describe('feed of announcements', () => {
   });
 
   it('one of several functions of a night: its hour in the title', () => {
-    expect(toRss([{ ...event, hasOtherFunctions: true }], info)).toContain(
+    expect(toRss([{ ...event, hasOtherSessions: true }], info)).toContain(
       '<title>Timbito en Guadalajara, sábado 5 de diciembre de 2026, 8:30pm</title>',
     );
   });

@@ -210,8 +210,8 @@ it('a festival: one event a day, no performers without a name', () => {
     organizer: { name: 'Timbito', url: 'https://a.example/' },
     images: ['https://a.example/flyer.webp'],
     days: [
-      { date: '2024-09-26', label: 'jueves 26', performers: ['Rita Aguas', '???'] },
-      { date: '2024-09-29', label: 'domingo 29', performers: [] },
+      { isoDate: '2024-09-26', longDate: 'jueves 26', names: ['Rita Aguas', '???'] },
+      { isoDate: '2024-09-29', longDate: 'domingo 29', names: [] },
     ],
   });
   expect(data).toMatchObject({

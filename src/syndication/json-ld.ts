@@ -15,7 +15,7 @@ import type {
 } from 'schema-dts';
 import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
-import type { EventOffer } from '../domain/tickets/sale-view.ts';
+import type { EventOffer } from '../domain/tickets/show-tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { scriptJson } from './escape.ts';
 import { type EventModel, eventNodeId } from './event-model.ts';
@@ -66,8 +66,10 @@ export function showEvent(event: EventModel): WithContext<Event> {
 }
 
 /** Returns an offer without a price when its text is not a single amount. Past shows count as sold out. */
-function offerOf({ name, price, sale }: EventOffer, event: EventModel): Offer {
-  const { saleUrl, url, status, past, start } = event;
+function offerOf(
+  { name, price, sale }: EventOffer,
+  { saleUrl, url, status, past, start }: EventModel,
+): Offer {
   const isSoldOut = status === 'agotado' || past || sale?.isAvailable === false;
   return {
     '@type': 'Offer',
@@ -80,7 +82,7 @@ function offerOf({ name, price, sale }: EventOffer, event: EventModel): Offer {
   };
 }
 
-interface Crumb {
+export interface Crumb {
   readonly name: string;
   /** Absolute. */
   readonly url: string;
@@ -124,18 +126,11 @@ function placeOf(event: EventModel): Exclude<Place, string> {
   };
 }
 
-interface VenueModel {
-  /** Absolute address of the venue's page. */
-  readonly url: string;
+interface VenueModel extends Pick<EventModel, 'url' | 'address' | 'city' | 'state' | 'country' | 'facts'> {
   /** As a map names it. */
   readonly name: string;
-  readonly address: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string;
   readonly map: string;
   readonly sameAs: string | null;
-  readonly facts: readonly VisitFact[];
   /** Upcoming ones. */
   readonly events: readonly EventModel[];
 }
@@ -157,14 +152,12 @@ export function venuePlace(venue: VenueModel): WithContext<EventVenue> {
   };
 }
 
-interface Address {
-  readonly address?: string;
-  readonly city: string;
-  readonly state: string;
-  readonly country: string | null;
-}
-
-export function postalAddress({ address, city, state, country }: Address) {
+export function postalAddress({
+  address,
+  city,
+  state,
+  country,
+}: Pick<EventModel, 'city' | 'state'> & { readonly address?: string; readonly country: string | null }) {
   return {
     '@type': 'PostalAddress',
     ...(address !== undefined && { streetAddress: address }),

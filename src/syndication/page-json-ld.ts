@@ -1,14 +1,9 @@
 /** Structured data by schema.org of the pages of festivals, products and the press. */
 import type { Event, Festival, ItemList, Offer, Product, ProfilePage, WithContext } from 'schema-dts';
-import type { EventType } from '../domain/site/event-type.ts';
+import type { Price } from '../domain/tickets/parse-price.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
+import type { EventImage, EventModel } from './event-model.ts';
 import { availabilityOf, listItems, postalAddress, toPerson } from './json-ld.ts';
-
-/** An amount of 0 is free. */
-interface Price {
-  readonly amount: number;
-  readonly currency: string;
-}
 
 /** The act, as organizer or seller. */
 interface Act {
@@ -17,28 +12,22 @@ interface Act {
   readonly url: string;
 }
 
-interface FestivalModel {
+interface FestivalModel
+  extends Pick<EventModel, 'name' | 'url' | 'city' | 'state' | 'countryCode' | 'venue'> {
   /** Of its days. */
-  readonly eventType: EventType;
-  readonly name: string;
-  /** Absolute. */
-  readonly url: string;
-  readonly city: string;
-  readonly state: string;
-  readonly venue: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly countryCode: string | null;
+  readonly eventType: EventModel['type'];
   /** Null when it is not known. */
   readonly price: Price | null;
   /** Where tickets are sold, on the web. */
   readonly saleUrl: string | null;
   readonly organizer: Act;
   readonly images: readonly string[];
-  /** In order, at least one. `date` is `2024-09-26`. */
+  /** In order, at least one. */
   readonly days: readonly {
-    readonly date: string;
-    readonly label: string;
-    readonly performers: readonly string[];
+    /** `2024-09-26` */
+    readonly isoDate: string;
+    readonly longDate: string;
+    readonly names: readonly string[];
   }[];
 }
 
@@ -55,7 +44,7 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
   } as const;
   const shop = saleUrl && /^https?:/u.test(saleUrl) ? saleUrl : url;
   const offer = price && ({ '@type': 'Offer', price: price.amount, priceCurrency: price.currency } as const);
-  const first = days[0]?.date ?? '';
+  const first = days[0]?.isoDate ?? '';
   return {
     '@context': 'https://schema.org',
     '@type': 'Festival',
@@ -63,17 +52,17 @@ export function festivalJsonLd(model: FestivalModel): WithContext<Festival> {
     name,
     url,
     startDate: first,
-    endDate: days.at(-1)?.date ?? first,
+    endDate: days.at(-1)?.isoDate ?? first,
     ...shared,
     ...(images.length > 0 && { image: [...images] }),
     ...(offer && offer.price > 0 && { offers: { ...offer, url: shop } }),
     subEvent: days.map(
-      ({ date, label, performers }): Event => ({
+      ({ isoDate, longDate, names }): Event => ({
         '@type': model.eventType,
-        name: `${name}: ${label}`,
-        startDate: date,
+        name: `${name}: ${longDate}`,
+        startDate: isoDate,
         ...shared,
-        performer: performers.filter((each) => !isPlaceholder(each)).map(toPerson),
+        performer: names.filter((each) => !isPlaceholder(each)).map(toPerson),
       }),
     ),
   };
@@ -149,24 +138,14 @@ function offersOf(
   }));
 }
 
-export interface PressModel {
-  readonly name: string;
-  /** Absolute, of the press page. */
-  readonly url: string;
-  /** Absolute, of the home page. */
-  readonly home: string;
+/** `url` is that of the press page. */
+export interface PressModel extends Pick<EventModel, 'name' | 'url' | 'home'> {
   /** The shortest biography. */
   readonly description: string;
   /** Profiles on networks. */
   readonly profiles: readonly string[];
-  readonly photos: readonly {
-    /** Absolute, of the file for print. */
-    readonly url: string;
-    readonly caption: string;
-    readonly credit: string;
-    readonly width: number;
-    readonly height: number;
-  }[];
+  /** `url` is that of the file for print. */
+  readonly photos: readonly (EventImage & Readonly<Record<'caption' | 'credit', string>>)[];
   readonly email: string;
   readonly telephone: string | null;
 }

@@ -2,8 +2,7 @@
 import { offsetAt } from '../domain/time/clock.ts';
 import { compactTime } from './escape.ts';
 
-const HOUR = 3_600_000;
-const WEEK = 7 * 24 * HOUR;
+const WEEK = 7 * 24 * 3_600_000;
 
 interface Years {
   readonly first: number;
@@ -22,36 +21,19 @@ export function timezoneLines(zone: string, { first, last }: Years): readonly st
 
 function writeTimezone(zone: string, { first, last }: Years): string[] {
   const from = Date.UTC(first - 1, 0, 1);
-  const observances = new Map<string, string[]>();
   const opening = offsetAt(from, zone);
-  const changes = Array.from({ length: last - first + 3 }, (_, index) => first - 1 + index).flatMap((year) =>
-    changesIn(zone, year),
-  );
+  const changes = [
+    { instant: from, before: opening, after: opening },
+    ...changesBetween(zone, from, Date.UTC(last + 2, 0, 1)),
+  ];
   // Of winter and summer time, the greater offset is daylight time; a zone without changes has but one.
-  const standard = Math.min(opening, ...changes.map(({ after }) => after));
-  for (const { instant, before, after } of [{ instant: from, before: opening, after: opening }, ...changes]) {
-    const key = `${after > standard ? 'DAYLIGHT' : 'STANDARD'} ${before} ${after}`;
-    observances.set(key, [...(observances.get(key) ?? []), localTime(instant, before)]);
-  }
+  const standard = Math.min(...changes.map(({ after }) => after));
+  const observances = Map.groupBy(changes, ({ before, after }) => `${before} ${after}`);
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
-    ...[...observances].flatMap(([key, onsets]) => observance(key, onsets)),
+    ...[...observances.values()].flatMap((onsets) => observanceLines(onsets, standard)),
     'END:VTIMEZONE',
-  ];
-}
-
-function observance(key: string, onsets: readonly string[]): string[] {
-  const [kind = '', before = '', after = ''] = key.split(' ');
-  const [first = '', ...later] = onsets;
-  return [
-    `BEGIN:${kind}`,
-    `DTSTART:${first}`,
-    // A line each: ical.js, which Thunderbird uses, reads only the first of several on one.
-    ...later.map((onset) => `RDATE:${onset}`),
-    `TZOFFSETFROM:${utcOffset(Number(before))}`,
-    `TZOFFSETTO:${utcOffset(Number(after))}`,
-    `END:${kind}`,
   ];
 }
 
@@ -62,23 +44,29 @@ interface Change {
   readonly after: number;
 }
 
-const years = new Map<string, readonly Change[]>();
+function observanceLines(onsets: readonly Change[], standard: number): string[] {
+  const [{ before, after } = { before: 0, after: 0 }] = onsets;
+  const kind = after > standard ? 'DAYLIGHT' : 'STANDARD';
+  const [first = '', ...later] = onsets.map(localTime);
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${first}`,
+    // A line each: ical.js, which Thunderbird uses, reads only the first of several on one.
+    ...later.map((onset) => `RDATE:${onset}`),
+    `TZOFFSETFROM:${utcOffset(before)}`,
+    `TZOFFSETTO:${utcOffset(after)}`,
+    `END:${kind}`,
+  ];
+}
 
-/** Returns the changes of a year, looked for once a zone. No zone changes twice in a week. */
-function changesIn(zone: string, year: number): readonly Change[] {
-  const key = `${zone} ${year}`;
-  const earlier = years.get(key);
-  if (earlier) return earlier;
+/** Returns the changes of offset. No zone changes twice in a week. */
+function changesBetween(zone: string, start: number, end: number): Change[] {
   const changes: Change[] = [];
-  const end = Date.UTC(year + 1, 0, 1);
-  let before = offsetAt(Date.UTC(year, 0, 1), zone);
-  for (let from = Date.UTC(year, 0, 1); from < end; from += WEEK) {
+  for (let from = start; from < end; from += WEEK) {
     const to = Math.min(from + WEEK, end);
-    const after = offsetAt(to, zone);
+    const [before, after] = [offsetAt(from, zone), offsetAt(to, zone)];
     if (before !== after) changes.push({ instant: changeWithin(zone, from, to, before), before, after });
-    before = after;
   }
-  years.set(key, changes);
   return changes;
 }
 
@@ -92,8 +80,8 @@ function changeWithin(zone: string, low: number, high: number, before: number): 
 }
 
 /** Writes an onset, in the time that was in force before it. */
-function localTime(instant: number, offset: number): string {
-  return compactTime(new Date(instant + offset * 60_000).toISOString());
+function localTime({ instant, before }: Change): string {
+  return compactTime(new Date(instant + before * 60_000).toISOString());
 }
 
 function utcOffset(minutes: number): string {

@@ -4,8 +4,13 @@
  * countries are fetched when a city is typed that is not of the tour.
  */
 import { distanceText } from '../../domain/places/nearest-dates.ts';
-import { type Places, searchCity } from '../../domain/places/search-city.ts';
-import { type Selection, selectNear, type Upcoming } from '../../domain/places/select-dates.ts';
+import {
+  type Places,
+  type Selection,
+  searchCity,
+  selectNear,
+  type Upcoming,
+} from '../../domain/places/select-dates.ts';
 import { type Town, type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 
 type Select = (places: Places, upcoming: Upcoming) => Selection | Promise<Selection>;

@@ -8,30 +8,19 @@ import { getSite } from '../site/act.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { sendsNotices } from './notice-forms.ts';
 
-export interface PrivacyNotice {
-  readonly title: string;
-  readonly updated: string;
-  /** Rendered from the file's Markdown; its section on notices is there only where the site sends them. */
-  readonly html: string;
-  readonly sections: readonly { readonly id: string; readonly heading: string }[];
-}
-
-export async function getPrivacyNotice(): Promise<PrivacyNotice> {
+/** `html` is the file's Markdown, rendered; its section on notices is there only where the site sends them. */
+export async function getPrivacyNotice() {
   const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
   const html = withMarkedBlanks(
     withNoticesSection(await renderMarkdown(entry.body ?? ''), sendsNotices, homeOf(site).words.tickets),
   );
-  return {
-    title: entry.data.titulo,
-    updated: longDateOf(entry.data.actualizado),
-    html,
-    sections: sectionsOf(html),
-  };
+  const { titulo, actualizado } = entry.data;
+  return { title: titulo, updated: longDateOf(actualizado), html, sections: sectionsOf(html) };
 }
 
 /** Markdown gives each heading an id. */
-function sectionsOf(html: string): PrivacyNotice['sections'] {
+function sectionsOf(html: string) {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gsu)].map(([, id = '', heading = '']) => ({
     id,
     heading: heading.replaceAll(/<[^>]*>/gu, ''),

@@ -1,15 +1,9 @@
-/** The gallery: each photo whole, for the lightbox, and as a square, for the grid. */
+/** The gallery: each photo whole, for the lightbox, and its middle square, for the grid. */
 
-import { type PictureView, pictureView } from '../pictures/page-pictures.ts';
-import { getOrderedCollection } from '../site/ordered-collection.ts';
+import { pictureView } from '../pictures/page-pictures.ts';
+import { getOrderedCollection } from '../site/content-entries.ts';
 
-export interface PhotoView {
-  readonly whole: PictureView;
-  /** Its middle square. */
-  readonly thumb: PictureView;
-}
-
-export async function getPhotos(): Promise<readonly PhotoView[]> {
+export async function getPhotos() {
   const photos = await getOrderedCollection('gallery');
   return Promise.all(
     photos.map(async ({ data }) => ({

@@ -1,20 +1,10 @@
 /** The rows of comedians' names of the marquee. */
-import { type MarqueeRow, marqueeRows } from '../../domain/home/marquee-rows.ts';
-import { getOrderedCollection } from '../site/ordered-collection.ts';
+import { marqueeRows } from '../../domain/home/marquee-rows.ts';
+import { getOrderedCollection } from '../site/content-entries.ts';
 
-interface MarqueeName {
-  readonly name: string;
-  readonly isOutlined: boolean;
-}
+export type MarqueeRows = Awaited<ReturnType<typeof getMarqueeRows>>;
 
-export type MarqueeRows = readonly MarqueeRow<MarqueeName>[];
-
-export async function getMarqueeRows(): Promise<MarqueeRows> {
+export async function getMarqueeRows() {
   const comedians = await getOrderedCollection('comedians');
-  return marqueeRows(
-    comedians.map(({ data }) => ({
-      name: data.nombre,
-      isOutlined: data.color !== 'uno',
-    })),
-  );
+  return marqueeRows(comedians.map(({ data }) => ({ name: data.nombre, isOutlined: data.color !== 'uno' })));
 }

@@ -2,66 +2,33 @@
 
 import { placeText } from '../../domain/places/place-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { type Ink, inkOf } from '../../domain/site/ink.ts';
+import { inkOf } from '../../domain/site/ink.ts';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import type { Status } from '../../schemas/fields/status.ts';
-import { breadcrumbs, itemList, type StructuredData } from '../../syndication/json-ld.ts';
+import { itemList } from '../../syndication/json-ld.ts';
 import { nextShowSummary, showRequestLink } from '../../syndication/share-links.ts';
-import { type CityNotices, cityNotices } from '../contact/notice-forms.ts';
-import { type CityMap, getCityMap } from '../places/city-map.ts';
-import { getSiteImage, type ShareImage, shareImagesOf } from '../share/share-images.ts';
+import { cityNotices } from '../contact/notice-forms.ts';
+import { getCityMap } from '../places/city-map.ts';
+import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
 import { type CityView, getCities } from '../shows/cities.ts';
-import { type CountryView, endMinutes, getCountries } from '../shows/tour.ts';
+import { endMinutes, getCountries } from '../shows/tour.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
-import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
+import { datesBreadcrumbs } from './page-parts.ts';
 
-export interface CityPage {
-  readonly city: CityView;
-  readonly ink: Ink;
-  /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
-  readonly next: ShowView | null;
-  /** Title when `next` is cancelled or postponed: "Función cancelada". */
-  readonly statusTitle: string | null;
-  /** Latest year first. Years of upcoming shows are there too, empty: the page moves shows to them when they are over. */
-  readonly past: readonly { readonly year: number; readonly shows: readonly ShowView[] }[];
-  /** Upcoming shows other than `next`. */
-  readonly later: { readonly title: string; readonly shows: readonly ShowView[] };
-  /** "San Luis Potosí, México"; the state is left out when it is named like its city. */
-  readonly place: string;
-  /** Past shows that took place, and the year of the first; null when the city has and will have none. */
-  readonly visits: { readonly count: number; readonly adds: string; readonly since: number } | null;
-  readonly notices: CityNotices;
-  readonly image: ShareImage;
-  readonly heading: { readonly title: string; readonly description: string };
-  readonly structured: readonly StructuredData[];
-}
-
-export interface CitiesPage {
-  readonly heading: CityPage['heading'];
-  /** "45 ciudades de 6 países"; empty before the first show is announced. */
-  readonly size: string;
-  readonly countries: readonly CountryView[];
-  readonly map: CityMap | null;
-  /** A mailto link that requests a show, with a blank for the city. */
-  readonly request: string;
-  readonly structured: readonly StructuredData[];
-}
-
-const STATUS_TITLES = {
-  programado: null,
-  agotado: null,
+const STATUS_TITLES: { readonly [status in Status]?: string } = {
   cancelado: 'Función cancelada',
   pospuesto: 'Función pospuesta',
-  reprogramado: null,
-} as const satisfies Record<Status, string | null>;
+};
+
+export type CityPage = Awaited<ReturnType<typeof pageOf>>;
 
 export async function getCityPages(): Promise<readonly CityPage[]> {
   return Promise.all((await getCities()).map(pageOf));
 }
 
-/** The view model of `/ciudad/`. */
-export async function getCitiesPage(): Promise<CitiesPage> {
+/** Returns the view model of `/ciudad/`. */
+export async function getCitiesPage() {
   const [{ nombre, correo }, size, countries, map] = await Promise.all([
     getSite(),
     getTourSize(),
@@ -76,12 +43,13 @@ export async function getCitiesPage(): Promise<CitiesPage> {
     size,
     countries,
     map,
+    /** A mailto link that requests a show, with a blank for the city. */
     request: showRequestLink(correo, { comedian: nombre, city: '___' }),
-    structured: [breadcrumbs([...DATES_BREADCRUMBS, { name: 'Ciudades', url: absolute(href('/ciudad/')) }])],
+    structured: [datesBreadcrumbs({ name: 'Ciudades', url: absolute(href('/ciudad/')) })],
   };
 }
 
-/** "45 ciudades de 6 países"; empty without shows. */
+/** "45 ciudades de 6 países"; empty before the first show is announced. */
 export async function getTourSize(): Promise<string> {
   const cities = await getCities();
   if (cities.length === 0) return '';
@@ -89,56 +57,48 @@ export async function getTourSize(): Promise<string> {
   return `${pluralize(cities.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`;
 }
 
-async function pageOf(city: CityView): Promise<CityPage> {
+async function pageOf(city: CityView) {
   const { nombre } = await getSite();
-  const next = city.confirmed[0] ?? city.upcoming[0] ?? null;
-  const { name, state, country } = city;
-  const first = city.played.at(-1);
+  const { name, state, country, confirmed, upcoming, past, played } = city;
+  /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
+  const next: ShowView | null = confirmed[0] ?? upcoming[0] ?? null;
+  const first = played.at(-1) ?? confirmed[0];
   return {
     city,
     ink: next?.ink ?? inkOf(city.slug),
     next,
-    statusTitle: next && STATUS_TITLES[next.status],
-    later: laterThan(next, city),
-    past: yearsOf(city).map((year) => ({
-      year,
-      shows: city.past.filter((show) => show.year === year),
-    })),
+    /** Title when `next` is cancelled or postponed: "Función cancelada". */
+    statusTitle: (next && STATUS_TITLES[next.status]) ?? null,
+    /** Upcoming shows other than `next`, also those before it, which are cancelled or postponed. */
+    later: {
+      title: next === (upcoming[0] ?? null) ? 'Y después' : 'Otras fechas',
+      shows: upcoming.filter((show) => show !== next),
+    },
+    /** Latest year first. Years of upcoming shows are there too, empty: the page moves shows to them when they are over. */
+    past: yearsOf(city).map((year) => ({ year, shows: past.filter((show) => show.year === year) })),
+    /** "San Luis Potosí, México"; the state is left out when it is named like its city. */
     place: placeText(name, state) === name ? country : placeText(state, country),
-    visits: visitsOf(city),
+    /** Past shows that took place, and the year of the first; null when the city has and will have none. */
+    visits: first ? { count: played.length, adds: endMinutes(confirmed), since: first.year } : null,
     notices: await cityNotices(city),
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {
       title: `${nombre} en ${name}`,
       description: next
         ? nextShowSummary({ ...next, past: false })
-        : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${first ? 'vuelva' : 'venga'}.`,
+        : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${played.length > 0 ? 'vuelva' : 'venga'}.`,
     },
     structured: [
-      breadcrumbs([...DATES_BREADCRUMBS, { name, url: absolute(city.url) }]),
+      datesBreadcrumbs({ name, url: absolute(city.url) }),
       itemList(
         `${nombre} en ${name}`,
-        [...city.upcoming, ...city.past].map(({ url }) => absolute(url)),
+        [...upcoming, ...past].map(({ url }) => absolute(url)),
       ),
     ],
   };
 }
 
-function visitsOf({ played, confirmed }: CityView): CityPage['visits'] {
-  const first = played.at(-1) ?? confirmed[0];
-  return first ? { count: played.length, adds: endMinutes(confirmed), since: first.year } : null;
-}
-
-/** Includes shows before `next` that are cancelled or postponed. */
-function laterThan(next: ShowView | null, { upcoming }: CityView): CityPage['later'] {
-  const isFirst = next === upcoming[0];
-  return {
-    title: isFirst ? 'Y después' : 'Otras fechas',
-    shows: upcoming.filter((show) => show !== next),
-  };
-}
-
-/** A single upcoming show stays on top of the page when it is over; of several, those that are over move to their year. */
+/** Returns the years of past shows; of several upcoming ones also theirs, because the page moves them there when they are over. A single one stays on top of the page. */
 function yearsOf({ upcoming, past }: CityView): readonly number[] {
   const listed = upcoming.length > 1 ? [...upcoming, ...past] : past;
   return [...new Set(listed.map(({ year }) => year))].toSorted((a, b) => b - a);

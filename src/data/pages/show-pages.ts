@@ -1,130 +1,60 @@
 /** The view model of a show page. */
 import { hash } from 'node:crypto';
-import { playedFunctions } from '../../domain/shows/nights.ts';
-import { type Phase, phaseAt } from '../../domain/shows/show-phase.ts';
+import { playedSessions } from '../../domain/shows/nights.ts';
+import { phaseAt } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import { isTicketFact, type VisitFact } from '../../domain/shows/visit-facts.ts';
+import { isTicketFact } from '../../domain/shows/visit-facts.ts';
 import { fold } from '../../schemas/fields/country.ts';
-import { breadcrumbs, type StructuredData, showEvent } from '../../syndication/json-ld.ts';
+import { showEvent } from '../../syndication/json-ld.ts';
 import {
   googleCalendarLink,
   mapLink,
   printedLink,
   shareText,
   showSummary,
-  webcalLink,
   whatsappLink,
 } from '../../syndication/share-links.ts';
-import { type CityNotices, cityNotices } from '../contact/notice-forms.ts';
-import type { PictureView } from '../pictures/page-pictures.ts';
+import { cityNotices } from '../contact/notice-forms.ts';
 import { posterOf } from '../pictures/show-posters.ts';
-import { getNearbyShows, type NearbyShow } from '../places/known-places.ts';
+import { getNearbyShows } from '../places/known-places.ts';
 import { venuePageOf } from '../places/venues.ts';
 import { eventOf } from '../share/events.ts';
-import { type ShareImage, shareImagesOf } from '../share/share-images.ts';
+import { shareImagesOf } from '../share/share-images.ts';
 import { getShell } from '../shell/shell.ts';
 import { getShows, isUpcoming } from '../shows/all-shows.ts';
 import { type CityView, cityOf } from '../shows/cities.ts';
 import { getNights } from '../shows/night-cards.ts';
+import { tourCalendar } from '../shows/tour.ts';
 import { absolute, href } from '../site/href.ts';
 import { now } from '../site/now.ts';
-import { paragraphs } from '../site/paragraphs.ts';
-import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
+import { datesBreadcrumbs, paragraphs } from './page-parts.ts';
 
-export interface ShowPage extends ShowRoute {
-  /** As of the build. */
-  readonly phase: Phase;
-  /** The city's page. */
-  readonly cityUrl: string;
-  readonly poster: PictureView | null;
-  readonly map: string;
-  /** The city, when the title does not contain it. */
-  readonly cityInTitle: string | null;
-  /** Those that are not in the ticket. */
-  readonly facts: readonly VisitFact[];
-  /** The page of the venue; null without one. */
-  readonly venuePage: string | null;
-  /** Paragraphs of the editor's notes. */
-  readonly notes: readonly string[];
-  /** Other dates near, for a show that sells nothing. */
-  readonly nearby: readonly NearbyShow[];
-  readonly calendar: {
-    /** One for each function; `time` is null for a night with one. */
-    readonly entries: readonly {
-      readonly time: string | null;
-      readonly google: string;
-      readonly file: string;
-    }[];
-    readonly subscribe: string;
-    readonly feed: string;
-  };
-  readonly share: {
-    readonly title: string;
-    readonly text: string;
-    readonly url: string;
-    readonly whatsapp: string;
-    /** The same once the show is over. */
-    readonly past: { readonly text: string; readonly whatsapp: string };
-  };
-  /** Where tickets are, for print; null when there are none. */
-  readonly ticketAddress: string | null;
-  /** URL of the QR code of the ticket link; null without a link, and for past shows. */
-  readonly qr: string | null;
-  /** "boletos", "entradas" */
-  readonly ticketsWord: string;
-  /** Null unless the show is sold out and still ahead. `subscribe` adds the calendar of the city. */
-  readonly waitingList: { readonly notices: CityNotices; readonly subscribe: string } | null;
-  /** Once the show is over: the next show of the city, else the page of the city. */
-  readonly pastLink: { readonly href: string; readonly label: string };
-  /** Whether phones keep the ticket link in view: only one kind of tickets, at one link. */
-  readonly hasTicketBar: boolean;
-  readonly preview: ShareImage;
-  /** None of a cancelled show: there is nothing to promote. */
-  readonly downloads: readonly ShareImage[];
-  readonly heading: { readonly title: string; readonly description: string };
-  readonly structured: readonly StructuredData[];
-}
+export type ShowRoute = Awaited<ReturnType<typeof getShowRoutes>>[number];
 
-export interface ShowRoute {
-  /** Of several functions, their card. */
-  readonly show: ShowView;
-  /** The functions of a night with several, by start; else empty. */
-  readonly functions: readonly ShowView[];
-  /** By date. */
-  readonly previous: ShowView | null;
-  readonly next: ShowView | null;
-}
-
-/** The shows that have a page. `getShowPage` builds the rest per page: thousands at once would not fit into memory. */
-export async function getShowRoutes(): Promise<readonly ShowRoute[]> {
+/** Returns the shows that have a page. `getShowPage` builds the rest per page: thousands at once would not fit into memory. */
+async function getShowRoutes() {
   const nights = await getNights();
-  return nights.map(({ card, functions }, index) => ({
+  return nights.map(({ card, sessions }, index) => ({
+    /** Of several sessions, their card. */
     show: card,
-    functions: functions.length > 1 ? functions : [],
+    /** The sessions of a night with several, by start; else empty. */
+    sessions: sessions.length > 1 ? sessions : [],
+    /** By date. */
     previous: nights[index - 1]?.card ?? null,
     next: nights[index + 1]?.card ?? null,
   }));
 }
 
-/** A page of a show for Astro. */
-export interface ShowPath {
-  readonly params: { readonly show: string };
-  readonly props: { readonly route: ShowRoute };
-  /** A digest of everything that the page prints and that can change without a change of the site's code. */
-  readonly cacheKey: string;
-}
-
-/** Astro takes pages with the same key from the build before (docs/decisions/0015-builds-without-private-astro.md). */
-export async function getShowPaths(): Promise<ShowPath[]> {
+/**
+ * Returns the pages of shows for Astro. `cacheKey` is a digest of everything that a page prints and that can change without a change of
+ * the site's code: Astro takes pages with the same key from the build before (docs/decisions/0015-builds-without-private-astro.md).
+ */
+export async function getShowPaths() {
   const shell = JSON.stringify(await getShell());
-  const paths: ShowPath[] = [];
+  const paths = [];
   for (const route of await getShowRoutes()) {
     const view = JSON.stringify(await getShowPage(route));
-    paths.push({
-      params: { show: route.show.id },
-      props: { route },
-      cacheKey: hash('sha1', shell + view),
-    });
+    paths.push({ params: { show: route.show.id }, props: { route }, cacheKey: hash('sha1', shell + view) });
   }
   return paths;
 }
@@ -135,20 +65,20 @@ export interface QrCode {
   readonly link: string;
 }
 
-/** The QR code of the ticket link of each upcoming show that has one. */
+/** Returns the QR code of the ticket link of each upcoming show that has one. */
 export async function getQrCodes(): Promise<readonly QrCode[]> {
   const cards = (await getNights()).map(({ card }) => card);
   const ids = new Set(cards.map(({ id }) => id));
-  const functions = (await getShows()).filter(({ id }) => !ids.has(id));
-  return [...cards, ...functions].flatMap((show) => {
-    const { id } = show;
+  const sessions = (await getShows()).filter(({ id }) => !ids.has(id));
+  return [...cards, ...sessions].flatMap((show) => {
     const link = printedLink(show, { now, absolute });
-    if (link === null) return [];
-    return [{ show: id, link }];
+    return link === null ? [] : [{ show: show.id, link }];
   });
 }
 
-export async function getShowPage({ show, functions, previous, next }: ShowRoute): Promise<ShowPage> {
+export type ShowPage = Awaited<ReturnType<typeof getShowPage>>;
+
+export async function getShowPage({ show, sessions, previous, next }: ShowRoute) {
   const [event, city, poster, { preview, downloads }, venuePage, nearby] = await Promise.all([
     eventOf(show),
     cityOf(show),
@@ -157,33 +87,33 @@ export async function getShowPage({ show, functions, previous, next }: ShowRoute
     venuePageOf(show),
     getNearbyShows(show),
   ]);
-  const events = functions.length > 0 ? await Promise.all(functions.map(eventOf)) : [event];
+  const played = playedSessions(sessions.length > 0 ? sessions : [show]);
+  const events = sessions.length > 0 ? await Promise.all(sessions.map(eventOf)) : [event];
   const [text, pastText] = [shareText(event), shareText({ ...event, past: true })];
-  const feed = absolute(href('/fechas.ics'));
+  const { url: feed, subscribe } = tourCalendar();
   const ticketAddress = printedLink(show, { now, absolute });
   return {
-    show,
-    functions,
+    ...{ show, sessions, previous, next, nearby, venuePage, preview },
+    /** As of the build. */
     phase: phaseAt(show.moments, now),
     cityUrl: city.url,
     poster: poster?.picture ?? null,
-    previous,
-    next,
-    nearby,
     map: mapLink(event),
+    /** The city, when the title does not contain it. */
     cityInTitle: fold(show.title).includes(fold(show.city)) ? null : show.city,
     notes: paragraphs(show.notes),
+    /** Those that are not in the ticket. */
     facts: show.facts.filter((fact) => !isTicketFact(fact)),
-    venuePage,
     calendar: {
+      /** One for each session; `time` is null for a night with one. */
       entries: await Promise.all(
-        playedFunctions(functions.length > 0 ? functions : [show]).map(async (each) => ({
-          time: functions.length > 0 ? each.time : null,
+        played.map(async (each) => ({
+          time: sessions.length > 0 ? each.time : null,
           google: googleCalendarLink(await eventOf(each)),
           file: href(`/fechas/${each.id}.ics`),
         })),
       ),
-      subscribe: webcalLink(feed),
+      subscribe,
       feed,
     },
     share: {
@@ -191,19 +121,25 @@ export async function getShowPage({ show, functions, previous, next }: ShowRoute
       text,
       url: event.url,
       whatsapp: whatsappLink(text),
+      /** The same once the show is over. */
       past: { text: pastText, whatsapp: whatsappLink(pastText) },
     },
+    /** Where tickets are, for print; null when there are none. */
     ticketAddress,
+    /** URL of the QR code of the ticket link; null without a link, and for past shows. */
     qr: ticketAddress === null ? null : href(`/fechas/${show.id}/boletos.svg`),
+    /** "boletos", "entradas" */
     ticketsWord: event.words.tickets,
+    /** Null unless the show is sold out and still ahead. `subscribe` adds the calendar of the city. */
     waitingList:
       show.status === 'agotado' && isUpcoming(show)
         ? { notices: await cityNotices(city), subscribe: city.calendar.subscribe }
         : null,
     pastLink: pastLinkOf(show, city),
+    /** Whether phones keep the ticket link in view: only one kind of tickets, at one link. */
     hasTicketBar:
-      functions.length === 0 && show.sales.length === 0 && show.ticket.href !== null && isUpcoming(show),
-    preview,
+      sessions.length === 0 && show.sales.length === 0 && show.ticket.href !== null && isUpcoming(show),
+    /** None of a cancelled show: there is nothing to promote. */
     downloads: show.status === 'cancelado' ? [] : downloads,
     heading: {
       title: `${show.city}, ${show.longDate}`,
@@ -211,16 +147,13 @@ export async function getShowPage({ show, functions, previous, next }: ShowRoute
     },
     structured: [
       ...events.map(showEvent),
-      breadcrumbs([
-        ...DATES_BREADCRUMBS,
-        { name: show.city, url: absolute(city.url) },
-        { name: show.longDate, url: event.url },
-      ]),
+      datesBreadcrumbs({ name: show.city, url: absolute(city.url) }, { name: show.longDate, url: event.url }),
     ],
   };
 }
 
-function pastLinkOf(show: ShowView, { name, url, confirmed }: CityView): ShowPage['pastLink'] {
+/** Once the show is over: the next show of the city, else the page of the city. */
+function pastLinkOf(show: ShowView, { name, url, confirmed }: CityView) {
   const next = confirmed.find(({ id, isoDate }) => id !== show.id && isoDate > show.isoDate);
   return next
     ? { href: next.url, label: `Próxima fecha: ${next.shortDate}` }

@@ -1,26 +1,23 @@
 /** View models of the year pages. */
-import { breadcrumbs, itemList, type StructuredData } from '../../syndication/json-ld.ts';
-import { getYears, type YearView } from '../shows/tour.ts';
+import { itemList } from '../../syndication/json-ld.ts';
+import { getYears } from '../shows/tour.ts';
 import { absolute } from '../site/href.ts';
-import { DATES_BREADCRUMBS } from './breadcrumbs.ts';
+import { datesBreadcrumbs } from './page-parts.ts';
 
-export interface YearPage extends YearView {
-  readonly structured: readonly StructuredData[];
-  /** All years; `current` marks this one. */
-  readonly years: readonly { readonly year: number; readonly url: string; readonly current: boolean }[];
-}
+export type YearPage = Awaited<ReturnType<typeof getYearPages>>[number];
 
-export async function getYearPages(): Promise<readonly YearPage[]> {
+export async function getYearPages() {
   const all = await getYears();
   return all.map((view) => ({
     ...view,
+    /** All years; `current` marks this one. */
     years: all.map(({ year, url }) => ({ year, url, current: year === view.year })),
     structured: [
       itemList(
         `Gira ${view.year}`,
         [...view.past, ...view.upcoming].map(({ url }) => absolute(url)),
       ),
-      breadcrumbs([...DATES_BREADCRUMBS, { name: String(view.year), url: absolute(view.url) }]),
+      datesBreadcrumbs({ name: String(view.year), url: absolute(view.url) }),
     ],
   }));
 }

@@ -23,8 +23,8 @@ interface Use {
 
 /**
  * Widths follow the layouts that use them (at one, two and three times their CSS pixels); AVIF for the heaviest uses. The
- * middle width is what phones of 412 px at 1.75 and of 360 px at 2 device pixels need, so that they do not choose the largest:
- * a poster of that width and two fonts fit into one round trip. A poster of 576 px is the one of wide screens.
+ * middle width is what phones of 412 px at 1.75 and of 360 px at 2 device pixels need, so that they do not choose the largest.
+ * A poster of 576 px is the one of wide screens.
  */
 const USES = {
   poster: { widths: [576, 688, 1080], format: 'avif', fallback: { width: 1080, format: 'jpeg' } },
@@ -39,19 +39,6 @@ const USES = {
 
 export type PictureUse = keyof typeof USES;
 
-export interface PictureView {
-  readonly src: string;
-  readonly srcset: string | undefined;
-  /** AVIF variants. */
-  readonly source: { readonly type: string; readonly srcset: string } | undefined;
-  /** Pixels of `full`. */
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
-  /** URL of the largest file in a format that every browser supports. */
-  readonly full: string;
-}
-
 export function readContentPicture(path: string): Promise<Picture> {
   return readPicture(CONTENT_DIR, path);
 }
@@ -61,32 +48,35 @@ export function readShowPoster(path: string): Promise<Picture> {
   return readPicture(posterDirOf({ CONTENT_DIR, CACHE_DIR, SHOWS_API_URL }), path);
 }
 
+export type PictureView = ReturnType<typeof viewOf>;
+
 /** @throws Error in Spanish that names the file when it is missing or damaged. */
-export async function pictureView(entry: PictureEntry, use: PictureUse): Promise<PictureView> {
-  return viewOf(await readContentPicture(entry.imagen), entry.alt, use);
+export async function pictureView({ imagen, alt }: PictureEntry, use: PictureUse): Promise<PictureView> {
+  return viewOf(await readContentPicture(imagen), alt, use);
 }
 
-/** The view of a picture that is already read. */
-export function viewOf(picture: Picture, alt: string, use: PictureUse): PictureView {
+/** Returns the view of a picture that is already read. */
+export function viewOf(picture: Picture, alt: string, use: PictureUse) {
   const { sized, fallback } = variantsOf(picture, use);
   const largest = (fallback.length > 0 ? fallback : sized).at(-1);
   if (!largest) throw new Error(`La imagen ${picture.hash} no tiene tamaños que publicar.`);
+  const srcset = sized.map((variant) => `${address(variant)} ${variant.width}w`).join(', ');
   return {
     src: address(fallback[0] ?? sized.find(({ width }) => width >= 480) ?? largest),
-    srcset: fallback.length > 0 ? undefined : srcsetOf(sized),
-    source: fallback.length > 0 ? { type: 'image/avif', srcset: srcsetOf(sized) } : undefined,
+    srcset: fallback.length > 0 ? undefined : srcset,
+    /** AVIF variants. */
+    source: fallback.length > 0 ? { type: 'image/avif', srcset } : undefined,
+    /** Pixels of `full`. */
     width: largest.width,
     height: largest.height,
     alt,
+    /** URL of the largest file in a format that every browser supports. */
     full: address(largest),
   };
 }
 
-/** Each file to publish; `bytes` encodes it. */
-export function filesOf(
-  picture: Picture,
-  use: PictureUse,
-): { file: string; bytes: () => Promise<Uint8Array> }[] {
+/** Returns each file to publish; `bytes` encodes it. */
+export function filesOf(picture: Picture, use: PictureUse) {
   const { sized, fallback } = variantsOf(picture, use);
   return [...sized, ...fallback].map((variant) => ({
     file: variant.file,
@@ -102,10 +92,6 @@ function variantsOf(picture: Picture, use: PictureUse): { sized: Variant[]; fall
       ? variants(picture, { widths: [fallback.width], formats: [fallback.format], square })
       : [],
   };
-}
-
-function srcsetOf(list: readonly Variant[]): string {
-  return list.map((variant) => `${address(variant)} ${variant.width}w`).join(', ');
 }
 
 function address({ file }: Variant): string {

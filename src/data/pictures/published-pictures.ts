@@ -5,26 +5,15 @@ import { getEntries } from '../site/content-entries.ts';
 import { filesOf, type PictureUse, readContentPicture } from './page-pictures.ts';
 import { posterSources } from './show-posters.ts';
 
-export interface PictureFile {
-  readonly file: string;
-  readonly bytes: () => Promise<Uint8Array>;
-}
+export type PictureFile = ReturnType<typeof filesOf>[number];
 
-/** The files by name; a file used twice is listed once. */
+/** Returns the files by name; a file used twice is listed once. */
 export async function getPictureFiles(): Promise<readonly PictureFile[]> {
-  const files = new Map<string, PictureFile>();
-  for (const { use, source } of await sources()) {
-    for (const file of filesOf(source, use)) files.set(file.file, file);
-  }
-  return [...files.values()];
+  const files = (await sources()).flatMap(([use, source]) => filesOf(source, use));
+  return [...new Map(files.map((file) => [file.file, file])).values()];
 }
 
-interface Source {
-  readonly use: PictureUse;
-  readonly source: Picture;
-}
-
-async function sources(): Promise<Source[]> {
+async function sources(): Promise<(readonly [PictureUse, Picture])[]> {
   const site = await getSite();
   const [gallery, products, courses, festivals, press] = await Promise.all([
     getEntries('gallery'),
@@ -33,21 +22,19 @@ async function sources(): Promise<Source[]> {
     getEntries('festivals'),
     getEntries('press'),
   ]);
-  const festivalPictures = festivals.flatMap(({ data }) => [
-    ...(data.flyer ? [data.flyer] : []),
-    ...(data.lineup ? [data.lineup] : []),
-    ...data.dias.flatMap(({ imagen }) => (imagen ? [{ imagen }] : [])),
-    ...data.instructores,
+  const flyers = festivals.flatMap(({ data: { flyer, lineup, dias, instructores } }) => [
+    ...[flyer, lineup, ...dias].flatMap((entry) => entry?.imagen ?? []),
+    ...instructores.map(({ imagen }) => imagen),
   ]);
-  const named: (readonly [PictureUse, { readonly imagen: string }])[] = [
-    ...Object.values(site.portadas).flatMap((entry) => (entry ? [['banner', entry] as const] : [])),
-    ...(site.video ? [['still', site.video] as const] : []),
-    ...gallery.flatMap(({ data }) => [['photo', data] as const, ['thumb', data] as const]),
-    ...products.map(({ data }) => ['product', data] as const),
-    ...press.flatMap(({ data }) => data.fotos.map((entry) => ['press', entry] as const)),
-    ...[...courses.map(({ data }) => data), ...festivalPictures].map((entry) => ['flyer', entry] as const),
+  const named: (readonly [PictureUse, string])[] = [
+    ...Object.values(site.portadas).flatMap((entry) => (entry ? [['banner', entry.imagen] as const] : [])),
+    ...(site.video ? [['still', site.video.imagen] as const] : []),
+    ...gallery.flatMap(({ data: { imagen } }) => [['photo', imagen] as const, ['thumb', imagen] as const]),
+    ...products.map(({ data }) => ['product', data.imagen] as const),
+    ...press.flatMap(({ data }) => data.fotos.map(({ imagen }) => ['press', imagen] as const)),
+    ...[...courses.map(({ data }) => data.imagen), ...flyers].map((path) => ['flyer', path] as const),
   ];
-  const read = named.map(async ([use, { imagen }]) => ({ use, source: await readContentPicture(imagen) }));
-  const posters = (await posterSources()).map((source) => ({ use: 'poster' as const, source }));
+  const read = named.map(async ([use, path]) => [use, await readContentPicture(path)] as const);
+  const posters = (await posterSources()).map((source) => ['poster', source] as const);
   return [...(await Promise.all(read)), ...posters];
 }

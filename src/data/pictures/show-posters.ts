@@ -7,38 +7,32 @@ import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { getNights } from '../shows/night-cards.ts';
-import { getFeaturedShows, isFeatured } from '../shows/upcoming-limits.ts';
+import { getFeaturedShows, isFeatured } from '../shows/show-limits.ts';
 import { getSite } from '../site/act.ts';
 import { memoize, memoizeByObject } from '../site/memoize-content.ts';
-import { type PictureView, readShowPoster, viewOf } from './page-pictures.ts';
+import { readShowPoster, viewOf } from './page-pictures.ts';
 
-/** A show with its poster. */
-export interface PosterView {
-  readonly show: ShowView;
-  readonly picture: PictureView;
-}
+export type PosterView = NonNullable<Awaited<ReturnType<typeof posterOf>>>;
 
 /**
- * The posters of the featured shows, soonest first: the slides of the carousel. Shows before the first one that takes place
+ * Returns the posters of the featured shows, soonest first: the slides of the carousel. Shows before the first one that takes place
  * are at the end; page-updates.ts keeps that order when shows end.
  */
-export const getPosters: () => Promise<readonly PosterView[]> = memoize(async () => {
+export const getPosters = memoize(async () => {
   const { shows } = await getFeaturedShows();
-  const first = Math.max(
-    0,
-    shows.findIndex(({ status }) => takesPlace(status)),
-  );
-  const posters = await Promise.all([...shows.slice(first), ...shows.slice(0, first)].map(posterOf));
+  const first = shows.findIndex(({ status }) => takesPlace(status));
+  const inOrder = first > 0 ? [...shows.slice(first), ...shows.slice(0, first)] : shows;
+  const posters = await Promise.all(inOrder.map(posterOf));
   return posters.filter((poster) => poster !== null);
 });
 
 /** The editor's poster, or a drawn one while the show is featured; null without either. */
-export const posterOf: (show: ShowView) => Promise<PosterView | null> = memoizeByObject(async (show) => {
+export const posterOf = memoizeByObject(async (show: ShowView) => {
   const picture = await sourceOf(show);
   return picture && { show, picture: viewOf(picture, show.poster?.alt ?? (await drawnAlt(show)), 'poster') };
 });
 
-/** The pictures behind all posters, for publishing. */
+/** Returns the pictures behind all posters, for publishing. */
 export async function posterSources(): Promise<readonly Picture[]> {
   const sources = await Promise.all((await getNights()).map(({ card }) => sourceOf(card)));
   return sources.filter((source) => source !== null);

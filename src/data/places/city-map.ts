@@ -8,11 +8,10 @@ import {
   type Point,
   separateDots,
 } from '../../domain/places/map-layout.ts';
-import type { Moments } from '../../domain/shows/show-phase.ts';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import { getCities } from '../shows/cities.ts';
 import { getPositions, positionKey } from './known-places.ts';
-import { landOutlines } from './land-outlines.ts';
+import landOutlines from './land-outlines.json' with { type: 'json' };
 
 const WIDTH = 1000;
 /** Radius of a city with one show: larger where there are few cities. */
@@ -23,58 +22,28 @@ const DOT_GAP = 1.5;
 const LABEL_SIZE = 28;
 const PHONE_LABEL_SIZE = 42;
 
-export interface MapDot {
-  readonly x: number;
-  readonly y: number;
-  /** Grows with the number of shows. */
-  readonly radius: number;
-  /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
-  readonly last: Moments | null;
-  readonly label: NameLabel | null;
-  /** Of a size that is readable on phones, where fewer fit. */
-  readonly phoneLabel: NameLabel | null;
-}
+export type CityMap = NonNullable<Awaited<ReturnType<typeof getCityMap>>>;
 
-/** The text is the name of the city, shortened where the whole name does not fit. */
-export type NameLabel = Label & { readonly text: string };
-
-export interface CityMap {
-  readonly width: number;
-  readonly height: number;
-  readonly labelSize: number;
-  readonly phoneLabelSize: number;
-  /** "Mapa de la gira: 45 ciudades de 6 países", as many as it has dots. */
-  readonly label: string;
-  /** SVG path data in tenths of a degree, and the transform that brings it to the drawing's units. */
-  readonly land: string;
-  readonly toScale: string;
-  readonly dots: readonly MapDot[];
-  /** SVG path data of the lines from dots to their names, and to the names for phones; empty without any. */
-  readonly leaders: string;
-  readonly phoneLeaders: string;
-}
-
-/** Null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
-export async function getCityMap(): Promise<CityMap | null> {
+/** Returns null when no city has both coordinates and a show. Cities with an upcoming show are drawn last, on top, and labelled. */
+export async function getCityMap() {
   const [cities, positions] = await Promise.all([getCities(), getPositions()]);
   const placed = cities.flatMap(({ name, pais, countrySlug, played, confirmed }) => {
     const place = positions.get(positionKey(name, pais));
     const shows = played.length + confirmed.length;
     if (!place || shows === 0) return [];
-    const { latitude, longitude } = place;
-    const capital = isCapital(name, pais);
-    return [
-      { name, countrySlug, capital, latitude, longitude, shows, last: confirmed.at(-1)?.moments ?? null },
-    ];
+    /** Moments of the last upcoming show that is not cancelled or postponed; null without one. */
+    const last = confirmed.at(-1)?.moments ?? null;
+    return [{ name, countrySlug, ...place, shows, last, capital: isCapital(name, pais) }];
   });
   if (placed.length === 0) return null;
   const frame = frameOf(placed);
   const { height, at } = mapProjection(frame, WIDTH);
   const unit = Math.min(LARGEST_UNIT, Math.max(SMALLEST_UNIT, 60 / placed.length));
-  const sized = placed.map(({ name, countrySlug, capital, latitude, longitude, shows, last }) => {
-    const radius = Math.round(Math.sqrt(shows) * unit * 10) / 10;
-    return { name, countrySlug, capital, ...at(latitude, longitude), radius, last };
-  });
+  const sized = placed.map(({ latitude, longitude, shows, ...city }) => ({
+    ...city,
+    ...at(latitude, longitude),
+    radius: Math.round(Math.sqrt(shows) * unit * 10) / 10,
+  }));
   const dots = separateDots(sized, DOT_GAP).map((dot) => ({
     ...dot,
     x: Math.round(dot.x),
@@ -100,13 +69,17 @@ export async function getCityMap(): Promise<CityMap | null> {
     height,
     labelSize: LABEL_SIZE,
     phoneLabelSize: PHONE_LABEL_SIZE,
+    /** As many cities as it has dots. */
     label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`,
-    land: landOutlines
+    /** SVG path data in tenths of a degree, and the transform that brings it to the drawing's units. */
+    land: Object.values(landOutlines)
+      .flat()
       .map(readRing)
       .filter((ring) => isInFrame(ring, frame))
       .map(landPath)
       .join(''),
     toScale: scaleOf(at),
+    /** SVG path data of the lines from dots to their names, and to the names for phones; empty without any. */
     leaders: leadersOf(withUpcoming, labels),
     phoneLeaders: leadersOf(withUpcoming, phoneLabels),
     dots: [
@@ -114,6 +87,7 @@ export async function getCityMap(): Promise<CityMap | null> {
       ...withUpcoming.map((dot, index) => ({
         ...dot,
         label: labels[index] ?? null,
+        /** Of a size that is readable on phones, where fewer fit. */
         phoneLabel: phoneLabels[index] ?? null,
       })),
     ],
@@ -143,14 +117,21 @@ function readRing(ring: string): Ring {
   });
 }
 
+/** Returns true where the box of a ring and the frame overlap. */
 function isInFrame(ring: Ring, { west, north, east, south }: Frame): boolean {
-  const longitudes = ring.map(({ longitude }) => longitude);
-  const latitudes = ring.map(({ latitude }) => latitude);
+  const overlaps = (values: readonly number[], low: number, high: number) =>
+    Math.max(...values) > low && Math.min(...values) < high;
   return (
-    Math.max(...longitudes) > west &&
-    Math.min(...longitudes) < east &&
-    Math.max(...latitudes) > south &&
-    Math.min(...latitudes) < north
+    overlaps(
+      ring.map(({ longitude }) => longitude),
+      west,
+      east,
+    ) &&
+    overlaps(
+      ring.map(({ latitude }) => latitude),
+      south,
+      north,
+    )
   );
 }
 

@@ -11,9 +11,9 @@ import { getEntries } from '../site/content-entries.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { getTownPosition } from './towns.ts';
 
-/** The positions of `ciudades.yaml` by `positionKey`. */
-export const getPositions: () => Promise<ReadonlyMap<string, Position>> = memoize(
-  async () =>
+/** Returns the positions of `ciudades.yaml` by `positionKey`. */
+export const getPositions = memoize(
+  async (): Promise<ReadonlyMap<string, Position>> =>
     new Map(
       (await getEntries('cities')).map(({ data: { ciudad, pais, latitud, longitud } }) => [
         positionKey(ciudad, pais),
@@ -36,7 +36,7 @@ const getCityPositions = memoize(async () => {
   return new Map(await Promise.all(placed));
 });
 
-/** The cities of the tour, and after them the other places of `ciudades.yaml`. */
+/** Returns the cities of the tour, and after them the other places of `ciudades.yaml`. */
 export async function getDatePlaces(): Promise<readonly DatePlace[]> {
   const [cities, ofCities, positions, entries] = await Promise.all([
     getCities(),
@@ -63,14 +63,11 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
 
 const MAX_NEARBY = 4;
 
-export interface NearbyShow {
-  readonly show: ShowView;
-  /** "a 120 km"; empty in the same city. */
-  readonly distance: string;
-}
-
-/** For an upcoming show that sells nothing: upcoming shows that do, in its city and within a day's journey, the nearest first. */
-export async function getNearbyShows(show: ShowView): Promise<readonly NearbyShow[]> {
+/**
+ * For an upcoming show that sells nothing: upcoming shows that do, in its city and within a day's journey, the nearest first, with
+ * the distance ("a 120 km"; empty in the same city).
+ */
+export async function getNearbyShows(show: ShowView) {
   if (isSelling(show.status) || !isUpcoming(show)) return [];
   const [{ upcoming }, positions] = await Promise.all([getCardsByPhase(), getCityPositions()]);
   const selling = upcoming.filter(({ id, status }) => id !== show.id && isSelling(status));

@@ -1,12 +1,10 @@
 /** The files with the towns of the tour's countries, which `npm run towns` writes. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countryCatalogue, countryEntry } from '../../domain/places/country-catalogue.ts';
-import { countryFacts } from '../../domain/places/country-facts.ts';
+import { countryCatalogue, countryEntry, countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { findTown, indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
 import type { Position } from '../../domain/places/nearest-dates.ts';
-import type { TownSource } from '../../domain/places/search-city.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { parseCountry } from '../../schemas/fields/country.ts';
@@ -18,13 +16,11 @@ import { memoize } from '../site/memoize-content.ts';
 /** In the project, which builds run from: this module is bundled into another folder. */
 const DIR = 'src/data/places/towns';
 
-export interface TownsOfCountry extends TownSource {
-  /** ISO 3166-1 alpha-2, in lower case. */
-  readonly code: string;
-}
-
-/** One entry for each country with a show, in the order of `getCities`; none for a country that the catalogue does not have. */
-export const getTowns: () => Promise<readonly TownsOfCountry[]> = memoize(async () => {
+/**
+ * Returns one entry for each country with a show, in the order of `getCities`; none for a country that the catalogue does not have. `code` is
+ * the lower-case code of ISO 3166-1.
+ */
+export const getTowns = memoize(async () => {
   const countries = new Map((await getCities()).map(({ pais, country }) => [codeOf(pais), country]));
   return [...countries].flatMap(([code, country]) =>
     code === undefined ? [] : [{ country, code, url: href(`/ciudad/poblaciones-${code}.json`) }],
@@ -47,7 +43,7 @@ function codeOf(pais: string): string | undefined {
   return countryEntry(pais)?.code.toLowerCase();
 }
 
-/** Where a city of the tour is, for one that `ciudades.yaml` does not have; null when no town or several have its name. */
+/** Returns where a city of the tour is, for one that `ciudades.yaml` does not have; null when no town or several have its name. */
 export async function getTownPosition(city: string, state: string, pais: string): Promise<Position | null> {
   const country = parseCountry(pais);
   const code = codeOf(pais);

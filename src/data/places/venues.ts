@@ -1,23 +1,17 @@
 /** The venues of `lugares/` with more than one show: each has a page. */
 import { venueKey } from '../../domain/places/venue-defaults.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
-import type { Venue } from '../../schemas/venue.ts';
 import { getShows } from '../shows/all-shows.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { href } from '../site/href.ts';
 import { memoize } from '../site/memoize-content.ts';
 
-export interface VenueWithShows {
-  readonly url: string;
-  readonly slug: string;
-  readonly data: Venue;
-  /** Every function, by date; at least two. */
-  readonly shows: readonly ShowView[];
-}
+export type VenueWithShows = Awaited<ReturnType<typeof getVenues>>[number];
 
 const MIN_SHOWS = 2;
 
-export const getVenues: () => Promise<readonly VenueWithShows[]> = memoize(async () => {
+/** `shows` has every show, by date; at least two. */
+export const getVenues = memoize(async () => {
   const [entries, shows] = await Promise.all([getEntries('venues'), getShows()]);
   const showsByVenue = Map.groupBy(shows, ({ venue, city }) => venueKey(venue, city));
   return entries
@@ -30,12 +24,12 @@ export const getVenues: () => Promise<readonly VenueWithShows[]> = memoize(async
     .filter(({ shows: found }) => found.length >= MIN_SHOWS);
 });
 
-/** The address of the page of a show's venue; null without one. */
+/** Returns the address of the page of a show's venue; null without one. */
 export async function venuePageOf({ venue, city }: Pick<ShowView, 'venue' | 'city'>): Promise<string | null> {
-  return (await getVenuesByKey()).get(venueKey(venue, city))?.url ?? null;
+  return (await getUrlsByKey()).get(venueKey(venue, city)) ?? null;
 }
 
-const getVenuesByKey = memoize(
+const getUrlsByKey = memoize(
   async () =>
-    new Map((await getVenues()).map((venue) => [venueKey(venue.data.nombre, venue.data.ciudad), venue])),
+    new Map((await getVenues()).map(({ url, data }) => [venueKey(data.nombre, data.ciudad), url] as const)),
 );

@@ -1,61 +1,27 @@
 /** The press kit: the view model of its page, and its files. Null where the content has none. */
-import { type Picture, printPhoto } from '../../artwork/pictures/picture-variants.ts';
-import { type Biography, biographies, kitFiles, sizeText } from '../../domain/press/press-kit.ts';
+import { printPhoto } from '../../artwork/pictures/picture-variants.ts';
+import { biographies, kitFiles, sizeText } from '../../domain/press/press-kit.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { slugify } from '../../domain/text/slug.ts';
 import { reproducibleZip } from '../../lib/reproducible-zip.ts';
-import { parseLink } from '../../schemas/fields/link.ts';
+import { hrefOf } from '../../schemas/fields/link.ts';
 import { phoneLink } from '../../schemas/fields/offer-rules.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Press } from '../../schemas/press.ts';
-import type { StructuredData } from '../../syndication/json-ld.ts';
 import { pressJsonLd } from '../../syndication/page-json-ld.ts';
-import { type PictureView, readContentPicture, viewOf } from '../pictures/page-pictures.ts';
+import { readContentPicture, viewOf } from '../pictures/page-pictures.ts';
 import { getNetworks, getSite } from '../site/act.ts';
 import { getEntries } from '../site/content-entries.ts';
 import { absolute, href } from '../site/href.ts';
 import { memoize } from '../site/memoize-content.ts';
-
-export interface Download {
-  readonly href: string;
-  readonly file: string;
-  /** "2.3 MB" */
-  readonly size: string;
-}
-
-export interface PressPhoto {
-  readonly picture: PictureView;
-  readonly credit: string;
-  /** "3000 × 2000 px" */
-  readonly pixels: string;
-  readonly print: Download;
-}
-
-export interface PressView {
-  readonly biographies: readonly Biography[];
-  readonly photos: readonly PressPhoto[];
-  readonly clips: readonly { readonly title: string; readonly url: string }[];
-  readonly quotes: readonly { readonly text: string; readonly author: string; readonly url: string | null }[];
-  readonly rider: readonly string[];
-  readonly contact: {
-    readonly name: string | null;
-    readonly email: string;
-    readonly phone: { readonly text: string; readonly href: string } | null;
-  };
-  readonly archive: Download;
-  readonly structured: StructuredData;
-}
 
 export interface PressFile {
   readonly file: string;
   readonly bytes: Uint8Array;
 }
 
-interface Kit {
-  readonly view: PressView;
-  /** The photos for print and the archive. */
-  readonly files: readonly PressFile[];
-}
+export type PressView = Awaited<ReturnType<typeof readKit>>['view'];
+export type PressPhoto = PressView['photos'][number];
 
 export async function hasPress(): Promise<boolean> {
   return (await getEntries('press')).length > 0;
@@ -69,10 +35,12 @@ export async function getPressFiles(): Promise<readonly PressFile[]> {
   return (await getKit())?.files ?? [];
 }
 
-const getKit: () => Promise<Kit | null> = memoize(async () => {
+const getKit = memoize(async () => {
   const [entry] = await getEntries('press');
-  if (!entry) return null;
-  const { data, body = '' } = entry;
+  return entry ? readKit(entry.data, entry.body ?? '') : null;
+});
+
+async function readKit(data: Press, body: string) {
   const [site, networks] = await Promise.all([getSite(), getNetworks()]);
   const prefix = slugify(site.nombre);
   const { locale } = homeOf(site);
@@ -82,13 +50,13 @@ const getKit: () => Promise<Kit | null> = memoize(async () => {
   const lives = biographies(data.corta, data.media, body);
   const contact = contactOf(data.contacto, site.correo);
   const clips = data.clips.flatMap(({ titulo, link }) => {
-    const url = parseLink(link)?.href;
+    const url = hrefOf(link);
     return url ? [{ title: titulo, url }] : [];
   });
   const quotes = data.citas.map(({ texto, autor, link }) => ({
     text: texto,
     author: autor,
-    url: (link && parseLink(link)?.href) || null,
+    url: hrefOf(link),
   }));
   const page = absolute(href('/prensa/'));
   const texts = kitFiles({
@@ -109,11 +77,12 @@ const getKit: () => Promise<Kit | null> = memoize(async () => {
     file,
     size: sizeText(bytes.length, locale),
   });
-  const view: PressView = {
+  const view = {
     ...{ biographies: lives, clips, quotes, rider: data.rider, contact },
     photos: photos.map((photo) => ({
       picture: viewOf(photo.picture, photo.entry.alt, 'press'),
       credit: photo.entry.credito,
+      /** "3000 × 2000 px" */
       pixels: `${photo.picture.width} × ${photo.picture.height} px`,
       print: download(photo),
     })),
@@ -129,23 +98,16 @@ const getKit: () => Promise<Kit | null> = memoize(async () => {
       telephone: contact.phone?.text ?? null,
     }),
   };
+  /** `files` are the photos for print and the archive. */
   return { view, files: [...photos, archive] };
-});
-
-interface ReadPhoto extends PressFile {
-  readonly entry: Press['fotos'][number];
-  readonly picture: Picture;
 }
 
-async function readPhoto(entry: Press['fotos'][number], file: string): Promise<ReadPhoto> {
+async function readPhoto(entry: Press['fotos'][number], file: string) {
   const picture = await readContentPicture(entry.imagen);
   return { entry, file, picture, bytes: await printPhoto(picture) };
 }
 
-function contactOf(
-  { nombre = '', correo, telefono = '' }: Press['contacto'],
-  fallback: string,
-): PressView['contact'] {
+function contactOf({ nombre = '', correo, telefono = '' }: Press['contacto'], fallback: string) {
   const phone = phoneLink(telefono);
   return {
     name: isBlank(nombre) ? null : nombre,

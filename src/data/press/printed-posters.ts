@@ -5,7 +5,7 @@ import { type PrintSize, printSizes, printWarning } from '../../artwork/print/pr
 import { takesPlace } from '../../domain/tickets/tickets.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { readShowPoster } from '../pictures/page-pictures.ts';
-import { getNextShows } from '../shows/upcoming-limits.ts';
+import { getNextShows } from '../shows/show-limits.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
 import { memoize } from '../site/memoize-content.ts';

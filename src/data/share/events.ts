@@ -3,7 +3,7 @@ import type { ShowView } from '../../domain/shows/show-view.ts';
 import { type EventModel, toEvent } from '../../syndication/event-model.ts';
 import { posterOf } from '../pictures/show-posters.ts';
 import { venuePageOf } from '../places/venues.ts';
-import { getShows, getShowsByPhase } from '../shows/all-shows.ts';
+import { getShowsByPhase } from '../shows/all-shows.ts';
 import { nightOf } from '../shows/night-cards.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
@@ -11,7 +11,7 @@ import { memoizeByObject } from '../site/memoize-content.ts';
 import { now } from '../site/now.ts';
 import { shareImagesOf } from './share-images.ts';
 
-export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(async (show) => {
+export const eventOf = memoizeByObject(async (show: ShowView): Promise<EventModel> => {
   const night = await nightOf(show);
   const [site, { preview }, poster, venuePage] = await Promise.all([
     getSite(),
@@ -23,17 +23,12 @@ export const eventOf: (show: ShowView) => Promise<EventModel> = memoizeByObject(
   return toEvent(show, {
     ...{ site, now, absolute, home: absolute(href('/')) },
     venuePage: venuePage && absolute(venuePage),
-    hasOtherFunctions: night.functions.length > 1,
+    hasOtherSessions: night.sessions.length > 1,
     images: [preview, ...pictures].map(({ url, width, height }) => ({ url, width, height })),
   });
 });
 
-/** Every published show. */
-export async function getEvents(): Promise<readonly EventModel[]> {
-  return Promise.all((await getShows()).map(eventOf));
-}
-
-/** Every upcoming or live show. */
+/** Returns every upcoming or live show. */
 export async function getUpcomingEvents(): Promise<readonly EventModel[]> {
   return Promise.all((await getShowsByPhase()).upcoming.map(eventOf));
 }

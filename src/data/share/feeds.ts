@@ -20,13 +20,10 @@ export async function announcementsFeed(): Promise<string> {
   });
 }
 
-export interface CityFeed {
-  /** The city's slug. */
-  readonly name: string;
-  readonly text: string;
-}
+export type CityFeed = Awaited<ReturnType<typeof cityFeeds>>[number];
 
-export async function cityFeeds(): Promise<readonly CityFeed[]> {
+/** Returns the feed of each city, by its slug. */
+export async function cityFeeds() {
   const site = await getSite();
   return Promise.all(
     (await getCities()).map(async ({ slug, name, url, shows, feed }) => ({

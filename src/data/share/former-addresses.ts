@@ -18,14 +18,14 @@ export interface FormerAddress {
   readonly show: ShowView;
 }
 
-/** The names that the files of shows had, but those that another file has now. */
+/** Returns the names that the files of shows had, but those that another file has now. */
 export async function getFormerIds(): Promise<readonly FormerAddress[]> {
   const shows = await getShows();
   const taken = new Set(shows.map(({ id }) => id));
   return shows.flatMap((show) => show.formerIds.filter((id) => !taken.has(id)).map((id) => ({ id, show })));
 }
 
-/** The addresses below `/fechas/` that lead to the page of a show. */
+/** Returns the addresses below `/fechas/` that lead to the page of a show. */
 export async function getFormerAddresses(): Promise<readonly FormerAddress[]> {
   const [shows, nights, former] = await Promise.all([getShows(), getNights(), getFormerIds()]);
   const pages = new Set(nights.map(({ card }) => card.id));

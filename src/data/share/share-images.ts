@@ -13,7 +13,7 @@ import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { getCardsByPhase, getNights } from '../shows/night-cards.ts';
-import { hasPreview, isFeatured } from '../shows/upcoming-limits.ts';
+import { hasPreview, isFeatured } from '../shows/show-limits.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
 import { memoize, memoizeByObject } from '../site/memoize-content.ts';
@@ -26,65 +26,44 @@ const KINDS = {
   historia: { print: 'historia', label: 'Historia' },
 } as const satisfies Record<string, { readonly print: ImageKind; readonly label: string }>;
 
-type Kind = keyof typeof KINDS;
+export type ShareImage = ReturnType<typeof imageOf>;
 
-export interface ShareImage {
-  /** `2026-12-05-guadalajara-previa-HASH.jpg` */
-  readonly file: string;
-  readonly href: string;
-  /** With the canonical origin. */
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly type: 'image/jpeg';
-  readonly label: string;
-  readonly alt: string;
-  readonly bytes: () => Promise<Uint8Array>;
-}
-
-export interface ShowImages {
-  readonly preview: ShareImage;
-  /** Preview, post and story of a featured show; else empty. */
-  readonly downloads: readonly ShareImage[];
-}
-
-/** The latest past shows keep their preview; older ones use the preview of the site. */
-export const shareImagesOf: (show: ShowView) => Promise<ShowImages> = memoizeByObject(async (show) => {
+/**
+ * The preview of a show, and its downloads: preview, post and story of a featured show; else none. The latest past shows keep
+ * their preview; older ones use the preview of the site.
+ */
+export const shareImagesOf = memoizeByObject(async (show: ShowView) => {
   if (!(await hasPreview(show))) return { preview: await getSiteImage(), downloads: [] };
   const site = await getSite();
-  const { nombre } = site;
   const poster = posterDataOf(show, site);
-  const alt = `${nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
+  const alt = `${site.nombre} en ${show.city}: ${show.longDate}, ${show.venue}`;
   const preview = imageOf('previa', poster, alt);
   if (!(await isFeatured(show))) return { preview, downloads: [] };
   return { preview, downloads: [preview, imageOf('post', poster, alt), imageOf('historia', poster, alt)] };
 });
 
-/** The preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
-export const getSiteImage: () => Promise<ShareImage> = memoize(async () => {
+/** Returns the preview of pages without a preview of their own. Messengers keep it for months, so it names no date. */
+export const getSiteImage = memoize(async () => {
   const site = await getSite();
   const { tickets } = homeOf(site).words;
   const poster = tourPosterData(site, new Date(now).getUTCFullYear());
   return imageOf('previa', poster, `${site.nombre}: fechas y ${tickets} de la gira`);
 });
 
-/** One story with the next dates. */
-export const getTourStory: () => Promise<ShareImage> = memoize(async () => {
+/** Returns one story with the next dates. */
+export const getTourStory = memoize(async (): Promise<ShareImage> => {
   const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
   const { nombre } = site;
   const posters = upcoming.slice(0, MAX_DATES).map((show) => posterDataOf(show, site));
   const { version, width, height } = toTourImage(posters, nombre);
   return {
     ...named(`gira-historia-${version}.jpg`),
-    width,
-    height,
-    label: 'Historia de la gira',
-    alt: `${nombre}: próximas fechas`,
+    ...{ width, height, label: 'Historia de la gira', alt: `${nombre}: próximas fechas` },
     bytes: () => tourImageBytes(posters, nombre),
   };
 });
 
-/** Every file, once. */
+/** Returns every file, once. */
 export async function getShareFiles(): Promise<readonly ShareImage[]> {
   const shows = await Promise.all((await getNights()).map(({ card }) => shareImagesOf(card)));
   const all = [
@@ -95,14 +74,15 @@ export async function getShareFiles(): Promise<readonly ShareImage[]> {
   return [...new Map(all.map((image) => [image.file, image])).values()];
 }
 
-function imageOf(kind: Kind, poster: PosterData, alt: string): ShareImage {
-  const { print, label } = KINDS[kind];
+function imageOf(kind: keyof typeof KINDS, poster: PosterData, alt: string) {
+  const { print, label }: { readonly print: ImageKind; readonly label: string } = KINDS[kind];
   const { version, width, height } = toDrawnImage(print, poster);
   const bytes = () => drawnImageBytes(print, poster);
   return { ...named(`${poster.slug}-${kind}-${version}.jpg`), width, height, label, alt, bytes };
 }
 
-function named(file: string): Pick<ShareImage, 'file' | 'href' | 'url' | 'type'> {
+/** @param file `2026-12-05-guadalajara-previa-HASH.jpg` */
+function named(file: string) {
   const path = href(`/compartir/${file}`);
-  return { file, href: path, url: absolute(path), type: 'image/jpeg' };
+  return { file, href: path, url: absolute(path), type: 'image/jpeg' } as const;
 }

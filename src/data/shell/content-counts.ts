@@ -1,19 +1,12 @@
 /** How much of each kind the content has, with the page that shows it: the overview of `/contenido/`. */
 import { getFestivals } from '../festivals/festivals.ts';
 import { getShows } from '../shows/all-shows.ts';
+import { getOrderedCollection } from '../site/content-entries.ts';
 import { href } from '../site/href.ts';
-import { getOrderedCollection } from '../site/ordered-collection.ts';
 import { hasVideosPage } from './sections.ts';
 
-export interface ContentCount {
-  readonly count: number;
-  /** "fotos"; "foto" for one. */
-  readonly label: string;
-  readonly url: string;
-}
-
-/** Only the kinds of which there is one; none of the counts changes with the day. */
-export async function getContentCounts(): Promise<readonly ContentCount[]> {
+/** Returns the kinds that have at least one entry; none of the counts changes with the day. */
+export async function getContentCounts() {
   const [shows, comedians, photos, videos, courses, products, festivals, ownVideosPage] = await Promise.all([
     getShows(),
     getOrderedCollection('comedians'),

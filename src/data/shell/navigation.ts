@@ -11,8 +11,8 @@ export interface NavEntry {
   readonly covers?: readonly string[];
 }
 
-/** In the order of the navbar, without the pages that have no content. */
-export const getNavigation: () => Promise<readonly NavEntry[]> = memoize(async () => {
+/** Returns the entries in order, without the pages that have no content. */
+export const getNavigation = memoize(async (): Promise<readonly NavEntry[]> => {
   const [courses, photos, products, videos, festivals] = await Promise.all([
     hasEntries('courses'),
     hasEntries('gallery'),

@@ -1,10 +1,10 @@
 /** The optional pages: each exists while the collection behind it has entries. */
 import { getFestivals } from '../festivals/festivals.ts';
-import { getOrderedCollection } from '../site/ordered-collection.ts';
+import { getOrderedCollection } from '../site/content-entries.ts';
 
-export type SectionCollection = 'courses' | 'gallery' | 'products' | 'videos';
-
-export async function hasEntries(collection: SectionCollection): Promise<boolean> {
+export async function hasEntries(
+  collection: 'courses' | 'gallery' | 'products' | 'videos',
+): Promise<boolean> {
   return (await getOrderedCollection(collection)).length > 0;
 }
 
@@ -13,14 +13,10 @@ export async function hasVideosPage(): Promise<boolean> {
   return (await hasEntries('videos')) && (await getFestivals()).every(({ hasVideos }) => !hasVideos);
 }
 
-interface StaticPath<Params> {
-  readonly params: Params;
-}
-
 /** For `getStaticPaths` of an optional page: its one path, or none where the page does not exist. */
 export async function pathIf<Params extends Record<string, string>>(
   exists: Promise<boolean>,
   params: Params,
-): Promise<StaticPath<Params>[]> {
+) {
   return (await exists) ? [{ params }] : [];
 }

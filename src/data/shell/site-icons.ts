@@ -11,19 +11,17 @@ export async function getIconData(): Promise<IconData> {
   return { name: nombre, ink: inks[tintas] };
 }
 
-export const getIconUri: () => Promise<string> = memoize(async () => {
+export const getIconUri = memoize(async () => {
   const svg = smallIconSvg(await getIconData());
   return `data:image/svg+xml,${svg.replaceAll(/[^\w'=:/.,-]/gu, encodeURIComponent)}`;
 });
 
-interface AppIcon {
+/** The icons of the installed site: `/icono/NAME.png`. */
+export const appIcons: readonly {
   readonly name: string;
   readonly size: number;
   readonly shape: IconShape;
-}
-
-/** The icons of the installed site: `/icono/NAME.png`. */
-export const appIcons: readonly AppIcon[] = [
+}[] = [
   { name: '192', size: 192, shape: 'any' },
   { name: '512', size: 512, shape: 'any' },
   { name: 'recortable', size: 512, shape: 'maskable' },

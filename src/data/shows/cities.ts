@@ -10,59 +10,48 @@ import { memoize } from '../site/memoize-content.ts';
 import { isUpcoming } from './all-shows.ts';
 import { getNights } from './night-cards.ts';
 
-export interface CityView {
-  readonly slug: string;
-  readonly url: string;
-  readonly name: string;
-  readonly state: string;
-  readonly country: string;
-  /** As content writes it: "Mexico". */
-  readonly pais: string;
-  readonly countrySlug: string;
-  /** Every function, by date. */
-  readonly shows: readonly ShowView[];
-  /** A card for each night, soonest first. */
-  readonly upcoming: readonly ShowView[];
-  /** Latest first. */
-  readonly past: readonly ShowView[];
-  /** `past` and `upcoming` without cancelled and postponed shows, in the same order. */
-  readonly played: readonly ShowView[];
-  readonly confirmed: readonly ShowView[];
-  readonly calendar: { readonly file: string; readonly url: string; readonly subscribe: string };
-  /** Address of its feed of announcements. */
-  readonly feed: string;
-  /** A mailto link that requests a show in this city. */
-  readonly request: string;
-}
+export type CityView = Awaited<ReturnType<typeof getCities>>[number];
 
-/** Every city with a show, by name. Of cities with the same name, the first on the tour has the slug without state. */
-export const getCities: () => Promise<readonly CityView[]> = memoize(async () => {
+/** Returns every city with a show, by name. Of cities with the same name, the first on the tour has the slug without state. */
+export const getCities = memoize(async () => {
   const [nights, site] = await Promise.all([getNights(), getSite()]);
-  const functions = new Map(nights.map((night) => [night.card, night.functions]));
+  const sessions = new Map(nights.map((night) => [night.card, night.sessions]));
   const cities = groupByCity(nights.map(({ card }) => card)).map(({ slug, shows: group, latest }) => {
     const upcoming = group.filter(isUpcoming);
     const past = group.filter((show) => !isUpcoming(show)).reverse();
-    const file = href(`/ciudad/${slug}.ics`);
     return {
       slug,
       url: href(`/ciudad/${slug}/`),
       name: latest.city,
       state: latest.state,
       country: latest.countryName,
+      /** As content writes it: "Mexico". */
       pais: latest.country,
       countrySlug: countrySlug(latest),
-      shows: group.flatMap((card) => functions.get(card) ?? []),
+      /** Every show, by date. */
+      shows: group.flatMap((card) => sessions.get(card) ?? []),
+      /** A card for each night, soonest first. */
       upcoming,
+      /** Latest first. */
       past,
+      /** `past` and `upcoming` without cancelled and postponed shows, in the same order. */
       played: past.filter(({ status }) => takesPlace(status)),
       confirmed: upcoming.filter(({ status }) => takesPlace(status)),
-      calendar: { file, url: absolute(file), subscribe: webcalLink(absolute(file)) },
+      calendar: calendarAt(`/ciudad/${slug}.ics`),
+      /** Address of its feed of announcements. */
       feed: href(`/ciudad/${slug}.xml`),
+      /** A mailto link that requests a show in this city. */
       request: showRequestLink(site.correo, { comedian: site.nombre, city: latest.city }),
     };
   });
   return cities.sort((a, b) => a.name.localeCompare(b.name, 'es') || (a.slug < b.slug ? -1 : 1));
 });
+
+/** Returns the addresses of a calendar: of its file, with and without the origin, and for programs that subscribe to it. */
+export function calendarAt(path: `/${string}`) {
+  const file = href(path);
+  return { file, url: absolute(file), subscribe: webcalLink(absolute(file)) };
+}
 
 export async function cityOf(show: ShowView): Promise<CityView> {
   const city = (await getCitiesByShow()).get(show.id);

@@ -3,7 +3,7 @@
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { cityKey } from '../../domain/places/city-key.ts';
 import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
-import type { TownSource } from '../../domain/places/search-city.ts';
+import type { TownSource } from '../../domain/places/select-dates.ts';
 import { cardRulesOf } from '../../domain/shows/card-text.ts';
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
@@ -14,18 +14,13 @@ import type { Site } from '../../schemas/site.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { getShows } from './all-shows.ts';
 
-/** What the form needs to know of the site. */
 export function formFactsOf(site: Site): SiteFacts {
   const { country, zone, clock, words } = homeOf(site);
   return {
-    comedian: site.nombre,
+    ...{ comedian: site.nombre, country, zone, clock, phones: site.telefonos },
     act: capitalize(site.acto ?? words.live),
-    country,
-    zone,
-    clock,
     district: countryCatalogue[country].district,
     examplePrices: examplePrices(country),
-    phones: site.telefonos,
     ...cardRulesOf(site),
   };
 }
@@ -50,8 +45,8 @@ interface Places {
 /** Limits the size of the page. */
 const MAX_VENUES = 120;
 
-/** Each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */
-export const getPlaces: () => Promise<Places> = memoize(async () => {
+/** Returns each city and venue as spelled in its latest show, latest first; countries as the form's `select` spells them. */
+export const getPlaces = memoize(async (): Promise<Places> => {
   const shows = [...(await getShows())].sort((a, b) => b.moments.start - a.moments.start);
   const cities = new Map<string, KnownCity>();
   const venues = new Map<string, Venue>();

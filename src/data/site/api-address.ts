@@ -1,5 +1,7 @@
-/** The editor API that the site is built for. */
+/** Where editors change the content: the editor API that the site is built for, or the repository of the content. */
 import { PUBLIC_API_URL } from 'astro:env/client';
+import { REPO_URL, SHOWS_API_URL } from 'astro:env/server';
+import { parseRepository } from '../../domain/site/content-repository.ts';
 
 const written: unknown = import.meta.env.PUBLIC_API_URL;
 
@@ -9,3 +11,9 @@ export const apiBase = written === '' ? '' : PUBLIC_API_URL.replace(/\/+$/u, '')
 /** False for a published site without a setting: the default is an API on the developer's own machine. */
 export const hasApi =
   written !== undefined || new URL(import.meta.env.SITE ?? 'http://localhost').hostname === 'localhost';
+
+/** Null without the setting; the build refuses an invalid one. */
+export const repository = REPO_URL ? parseRepository(REPO_URL) : null;
+
+/** Whether shows are added and changed in the repository: they are files, and no API stores them. */
+export const savesToRepository = repository !== null && !hasApi && !SHOWS_API_URL;

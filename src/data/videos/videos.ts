@@ -1,30 +1,22 @@
-/** Videos: name and YouTube id. */
+/** Videos: name and YouTube id. The id is null for a malformed link: "Video no disponible". */
 import { videoId } from '../../domain/videos/youtube.ts';
-import { type PictureView, pictureView } from '../pictures/page-pictures.ts';
+import { pictureView } from '../pictures/page-pictures.ts';
 import { getSite } from '../site/act.ts';
-import { getOrderedCollection } from '../site/ordered-collection.ts';
+import { getOrderedCollection } from '../site/content-entries.ts';
 
-export interface VideoView {
-  readonly name: string;
-  /** Null for a malformed link: "Video no disponible". */
-  readonly id: string | null;
-}
-
-export async function getVideos(): Promise<readonly VideoView[]> {
+export async function getVideos() {
   return (await getOrderedCollection('videos')).map(({ data }) => ({
     name: data.comediante,
     id: videoId(data.link),
   }));
 }
 
-export interface HomeVideoView extends VideoView {
-  readonly still: PictureView;
-}
+export type HomeVideoView = NonNullable<Awaited<ReturnType<typeof getHomeVideo>>>;
 
-/** Null where the content has none. */
-export async function getHomeVideo(): Promise<HomeVideoView | null> {
+/** Returns null where the content has none. */
+export async function getHomeVideo() {
   const { video } = await getSite();
   if (!video) return null;
-  const still = await pictureView({ imagen: video.imagen, alt: video.alt }, 'still');
+  const still = await pictureView(video, 'still');
   return { name: video.titulo, id: videoId(video.link), still };
 }

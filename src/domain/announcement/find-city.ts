@@ -1,8 +1,7 @@
 /** Finds the city of a pasted message: one of the tour's, or one after a label such as "Ciudad:". */
 import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
 import { capitalsOf } from '../places/capitals.ts';
-import { parseRegion } from '../places/country-regions.ts';
-import { foldState, isKnownState, stateKey } from '../places/mexican-states.ts';
+import { foldState, parseRegion, stateKey } from '../places/country-regions.ts';
 import { foldCharacters, type Message } from './message.ts';
 
 /** A city that the tour has been to. */
@@ -44,9 +43,9 @@ export function findCity(
   home: Country,
 ): KnownCity | null {
   const at = address === '' ? -1 : text.indexOf(address);
-  const end = at + address.length;
-  const outside = at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(end);
   const inside = at === -1 ? '' : foldCharacters(address);
+  const outside =
+    at === -1 ? flat : flat.slice(0, at) + ' '.repeat(address.length) + flat.slice(at + address.length);
   const first = firstMentioned(outside, cities) ?? firstMentioned(inside, cities);
   return first ? mergeNamesakes(first.ciudad, cities, flat) : findCapital({ text, flat }, home);
 }
@@ -129,7 +128,7 @@ function withoutDots(name: string): string {
 export function toPlace(label: string | undefined, known: KnownCity | null): Partial<KnownCity> {
   if (label === undefined) return { ...known };
   const [ciudad = label, estado = ''] = label.split(/, ?/u);
-  const isMexican = isKnownState(estado) && !isCountry(estado);
+  const isMexican = parseRegion(estado, 'Mexico') !== null && !isCountry(estado);
   const isElsewhere = (city: KnownCity) =>
     isMexican && stateKey(estado, city.pais) !== stateKey(city.estado, city.pais);
   if (known && fold(label).startsWith(fold(known.ciudad)) && !isElsewhere(known)) return known;

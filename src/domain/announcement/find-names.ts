@@ -1,13 +1,8 @@
 /** Finds venue, address, opener and guest in a promoter's message. A value ends where another known part begins. */
 import { foldCharacters, type Message, matches, type Span, spanOf } from './message.ts';
 
-export interface FoundNames {
-  readonly ciudad?: string;
-  readonly lugar?: string;
-  readonly direccion?: string;
-  readonly abridor?: string;
-  readonly invitados?: string;
-}
+type NameField = 'ciudad' | 'lugar' | 'direccion' | 'abridor' | 'invitados';
+export type FoundNames = { [field in NameField]?: string };
 
 /** Kinds of venues that are also parts of others: after a comma they begin no venue ("Plaza Real, Sala Norte"). */
 const ROOM = 'salon|sotano|sala|patio|terraza|rooftop';
@@ -31,7 +26,7 @@ const LABELS = [
   ],
   ['invitados', /\binvitad[oa]s?(?: especial(?:es)?)? ?:? */gu],
   ['invitados', /\b(?:junto )?con (?=[\p{L}])/gu],
-] as const satisfies readonly (readonly [keyof FoundNames, RegExp])[];
+] as const satisfies readonly (readonly [NameField, RegExp])[];
 
 /** At the beginning of a part of a line: "8:30pm, Teatro X". It ends where the name of the venue begins. */
 const VENUE_PART = new RegExp(
@@ -42,15 +37,16 @@ const VENUE_PART = new RegExp(
 /** Words after which no name goes on, and after "con" none begins. */
 const END =
   /\b(?:puertas?|show|funcion|inicio|inicia|hora|horario|fecha|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel|telefono|link|cupo|a las|el dia|este|proximo|manana|hoy|se presenta|llega|abre|abren|acceso|cooperacion|gratis|venta|direccion|nos vemos|te esperamos|los esperamos|presenta)\b/gu;
+/** What follows an address. */
+const FIRM_END =
+  /\b(?:puertas?:?|show:?|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
 const NO_NAME =
   /^(?:su|todo|costo|cover|preventa|boletos?|mucho|muchas?|nosotros|ustedes|ganas|anticipacion|tus?|mas|este|esta|nuestr[oa]s?|show|stand|entrada|consumo|cupo)\b/u;
 
 /** In small letters: "Los Planos" is a name. */
 const ARTICLE = /^(?:el|la|los|las|un|una)\b/u;
 
-interface Label extends Span {
-  readonly field: keyof FoundNames;
-}
+type Label = Span & { readonly field: NameField };
 
 /**
  * @param known spans that are dates, hours, prices or links: no name goes through one.
@@ -71,10 +67,13 @@ export function findNames(
   // The address after a venue may name a building, too.
   const stopsAndVenues = [...stops, ...parts.map(({ start }) => start)];
   // A street is full of words: only a label, a date, a price or a line's end closes an address.
-  const closers = [...[...labels.filter(isFirm), ...known].map(({ start }) => start), ...firmEnds(flat)];
-  const stopsIn = (field: keyof FoundNames) =>
+  const firm = labels.filter(
+    ({ field, start, end }) => field !== 'direccion' && field !== 'lugar' && end > start,
+  );
+  const closers = [...firm, ...known, ...matches(flat, FIRM_END).map(spanOf)].map(({ start }) => start);
+  const stopsIn = (field: NameField) =>
     field === 'direccion' ? closers : field === 'lugar' ? stops : stopsAndVenues;
-  const found: { -readonly [field in keyof FoundNames]: string } = {};
+  const found: FoundNames = {};
   for (const label of [...labels, ...parts]) {
     if (found[label.field] !== undefined) continue;
     const raw = valueFrom(message, label, stopsIn(label.field));
@@ -95,20 +94,10 @@ function venueParts({ text, flat }: Message): Label[] {
 }
 
 /** Returns the label of "Asquerosos + GUEST". */
-function jointShowLabel(name: string | null): (readonly [keyof FoundNames, RegExp])[] {
+function jointShowLabel(name: string | null): (readonly [NameField, RegExp])[] {
   if (!name) return [];
   const escaped = foldCharacters(name).replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   return [['invitados', new RegExp(`\\b${escaped} ?\\+ ?`, 'gu')]];
-}
-
-function isFirm({ field, start, end }: Label): boolean {
-  return field !== 'direccion' && field !== 'lugar' && end > start;
-}
-
-function firmEnds(flat: string): number[] {
-  const ends =
-    /\b(?:puertas?:?|show:?|preventa|taquilla|cover|entradas?|boletos?|costo|precio|informes|reserv\w*|whats\w*|tel:|a las \d|https?:)|\d{1,2}(?::\d\d)? ?(?:am|pm|hrs)\b|[$₡]/gu;
-  return matches(flat, ends).map(({ index }) => index);
 }
 
 const CLOSE = /\n|;|\||\.(?= ?(?:\n|$))|(?<=\p{L}{4,})\. /gu;
@@ -125,7 +114,7 @@ function valueFrom({ text, flat }: Message, label: Label, stops: readonly number
   return trimmed === '' ? null : trimmed;
 }
 
-function isName(value: string, field: keyof FoundNames): boolean {
+function isName(value: string, field: NameField): boolean {
   const flat = foldCharacters(value);
   if (value.length > (field === 'direccion' ? 200 : 120)) return false;
   if (field === 'direccion') return value.length >= 5;
@@ -143,7 +132,7 @@ function guest(value: string | null, comedian: string): string | null {
 }
 
 /** Splits "Foro X, Calle Y 123" and "Foro X (Calle Y 123)" into venue and address. */
-function splitVenue(value: string, found: { -readonly [field in keyof FoundNames]: string }): void {
+function splitVenue(value: string, found: FoundNames): void {
   const street = new RegExp(`^${STREET} .*\\d`, 'u');
   if (street.test(foldCharacters(value))) {
     found.direccion ??= value;

@@ -1,27 +1,11 @@
 /** Prices in a promoter's message: "preventa $200 / taquilla $250", "200 en preventa", "cover 150", "entrada libre". */
 import type { Country } from '../../schemas/fields/country.ts';
 import { capitalize } from '../text/capitalize.ts';
-import { currencyNames, currencySigns } from '../tickets/currency-words.ts';
 import { formatPrice } from '../tickets/format-price.ts';
-import { AMOUNT, CHARGES, freePrices, THOUSANDS } from '../tickets/parse-price.ts';
+import { AMOUNTS, freePrices, UNIT } from '../tickets/parse-price.ts';
 import { pendingWords } from '../tickets/placeholders.ts';
 import { type Message, matches, overlaps, type Span, spanOf } from './message.ts';
 
-/** One letter beside a number is more often that of a street or a seat, but for the sign of the quetzal. */
-const SIGNS = currencySigns.filter((sign) => !/^(?:[a-pr-z]\.?|\$)$/u.test(sign));
-/** Names of currencies that are also those of cities, streets and people. */
-const NAMESAKES = ['colon', 'sol', 'cordoba', 'balboa', 'bolivar', 'franco'];
-/** "120 s/n" is no price in soles, and the full stop of a sentence is no part of a unit. */
-const UNITS = [...SIGNS.filter((sign) => !sign.includes('/')), ...currencyNames]
-  .filter((word) => !NAMESAKES.includes(word))
-  .map((word) => word.replace(/\.$/u, ''));
-const UNIT = ` ?(?:${anyOf(UNITS)})(?![a-z\\d])`;
-const SIGN = `(?:(?<![a-z])(?:${anyOf(currencySigns.filter((sign) => sign !== '$'))}))?\\$[us]?|(?<![a-z\\d])(?:${anyOf(SIGNS)})`;
-const WITH_SIGN = new RegExp(
-  `(?:${SIGN}) ?${AMOUNT}(?:${UNIT})?|(?<![\\d:/.,])${AMOUNT}${UNIT}|(?<![\\d:/.,])\\d{1,3} ?(?:${THOUSANDS})\\b`,
-  'gu',
-);
-const CHARGES_AFTER = new RegExp(`^${CHARGES}`, 'u');
 const PRESALE = 'pre-?venta|anticipad[oa]s?';
 const DOOR = 'taquilla|boleteria|(?:en|la) puerta|(?:el )?(?:mero )?dia del (?:evento|show)|mismo dia';
 const GENERAL = 'cover|entradas?|bolet[oa]s?|costo|precio|general|cooperacion|donativo|acceso';
@@ -37,12 +21,8 @@ const LATER = new RegExp(`\\b(?:${DOOR}|${GENERAL})\\b[: ]*(${pendingWords.join(
 const APART = /[,;/|·\n-]|\by\b/u;
 
 type Kind = 'preventa' | 'taquilla' | 'general';
-interface Price extends Span {
-  readonly text: string;
-}
-interface Label extends Span {
-  readonly kind: Kind;
-}
+type Price = Span & { readonly text: string };
+type Label = Span & { readonly kind: Kind };
 
 /**
  * @param country whose sign a bare number gets; null counts as home.
@@ -76,8 +56,8 @@ export function findPrices(
   const preventa = found.preventa ?? (isPair ? unnamed[0] : undefined);
   const taquilla =
     found.taquilla ?? unnamed[isPair ? 1 : 0] ?? (inWords ? asWritten(text, inWords) : undefined);
-  const spans: Span[] = [...prices, ...(free ? [spanOf(free)] : []), ...matches(flat, LABEL).map(spanOf)];
-  return { preventa, taquilla, spans };
+  const words = [...(free ? [free] : []), ...matches(flat, LABEL)];
+  return { preventa, taquilla, spans: [...prices, ...words.map(spanOf)] };
 }
 
 /** Finds the label after a price: in "200 en preventa" it may follow the price, unless it is closer to the next one, as in "$250, preventa $200". */
@@ -90,17 +70,10 @@ function nameAfter(flat: string, { end }: Price, next: Price | undefined): Label
 }
 
 function priceSpans(text: string, flat: string, country: Country): Price[] {
-  const signed = matches(flat, WITH_SIGN).map((match) => {
-    const { start, end: last } = spanOf(match);
-    const end = last + (CHARGES_AFTER.exec(flat.slice(last))?.[0].length ?? 0);
-    return {
-      start,
-      end,
-      text: text
-        .slice(start, end)
-        .replace(/([$₡¢Qq]) (?=\d)/u, '$1')
-        .trim(),
-    };
+  const signed = matches(flat, AMOUNTS).map((match) => {
+    const span = spanOf(match);
+    const written = text.slice(span.start, span.end);
+    return { ...span, text: written.replace(/([$₡¢Qq]) (?=\d)/u, '$1').trim() };
   });
   const bare = [...matches(flat, BARE_AFTER), ...matches(flat, BARE_BEFORE)].map((match) => {
     const number = match[1] ?? '';
@@ -117,12 +90,6 @@ function labels(flat: string): Label[] {
     ...spanOf(match),
     kind: match[1] ? 'preventa' : match[2] ? 'taquilla' : 'general',
   }));
-}
-
-/** Returns the source of a pattern for any of the words, the longest that fits first. */
-function anyOf(words: readonly string[]): string {
-  const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length);
-  return longestFirst.map((word) => word.replace(/[.$/]/gu, '\\$&')).join('|');
 }
 
 /** Returns the last words of a match, capitalized. */

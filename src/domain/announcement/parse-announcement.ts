@@ -3,6 +3,7 @@
  * fields that are certain are filled; the editor sees them all before saving.
  */
 import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
+import type { SentField } from '../shows/content-file.ts';
 import type { Day } from '../time/clock.ts';
 import { findCity, indexOfWord, type KnownCity, removeCity, removePlace, toPlace } from './find-city.ts';
 import { findContact } from './find-contact.ts';
@@ -11,7 +12,7 @@ import { findNames } from './find-names.ts';
 import { findPrices } from './find-prices.ts';
 import { readMessage } from './message.ts';
 
-export interface AnnouncementContext {
+interface AnnouncementContext {
   /** The reader's calendar day: years that are not written follow from it. */
   readonly today: Day;
   readonly cities: readonly KnownCity[];
@@ -24,22 +25,7 @@ export interface AnnouncementContext {
 }
 
 /** Under the field names of the add form. */
-export type AnnouncementFields = {
-  -readonly [field in
-    | keyof KnownCity
-    | 'fecha'
-    | 'preventa'
-    | 'taquilla'
-    | 'abridor'
-    | 'direccion'
-    | 'lugar'
-    | 'facelugar'
-    | 'linkdecompra'
-    | 'puertas'
-    | 'show'
-    | 'tiposhow'
-    | 'invitados']?: string;
-};
+export type AnnouncementFields = { -readonly [field in SentField]?: string };
 
 /**
  * Never throws and does not validate: the form validates the values like typed ones.

@@ -1,7 +1,7 @@
 /** What the privacy notice says of notices by e-mail: a section of its own, on the page only where the site sends them. */
 
 const HEADING = 'Avisos por correo';
-/** As Markdown gives it to the heading. */
+/** The id that Markdown gives to the heading. */
 const ID = 'avisos-por-correo';
 
 /** Without markup: the same lines are Markdown in the file and text on the page. */

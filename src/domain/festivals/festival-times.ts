@@ -31,7 +31,7 @@ export function festivalTimes(festival: Festival): FestivalTimes | null {
   };
 }
 
-/** Why a festival with valid dates has no times. */
+/** Returns why a festival with valid dates has no times. */
 export function zoneIssues(festival: Festival): Issue[] {
   const hasDates = festival.dias.every(({ fecha }) => parseCalendarDate(fecha));
   if (!hasDates || festivalTimes(festival)) return [];

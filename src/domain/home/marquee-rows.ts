@@ -12,7 +12,7 @@ export interface MarqueeRow<Name> {
   readonly copies: number;
 }
 
-/** The names in two halves, in order; no row without a name. */
+/** Returns the names in two halves, in order; no row without a name. */
 export function marqueeRows<Name extends { readonly name: string }>(
   names: readonly Name[],
 ): readonly MarqueeRow<Name>[] {
@@ -22,7 +22,7 @@ export function marqueeRows<Name extends { readonly name: string }>(
     .map((row) => ({ names: row, copies: copiesOf(row) }));
 }
 
-/** Both halves of the row are the same: once for a full row, else until each is full. */
+/** Returns how many copies make two equal halves, each of them full. */
 function copiesOf(names: readonly { readonly name: string }[]): number {
   const letters = names.reduce((sum, { name }) => sum + name.length + 1, 0);
   return 2 * Math.ceil(FULL_ROW / letters) - 1;

@@ -3,7 +3,7 @@
  * by the build, the API and `content:check`.
  */
 
-/** Width × height. Beyond it decoders are given no chance: four bytes a pixel, and no use on a site. */
+/** Width × height. Larger pictures are refused before decoding: four bytes a pixel. */
 export const MAX_MEGAPIXELS = 40;
 export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 
@@ -25,7 +25,7 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
   return hasBytes(bytes, 0, 'RIFF') && hasBytes(bytes, 8, 'WEBPVP8') ? 'webp' : null;
 }
 
-/** Null when the bytes are none of JPEG, PNG and WebP, or their size can't be read. */
+/** Returns null when the bytes are none of JPEG, PNG and WebP, or their size can't be read. */
 export function headerOf(bytes: Uint8Array): PictureHeader | null {
   const format = formatOf(bytes);
   return format === null || bytes.length < 30 ? null : readers[format](bytes, viewOf(bytes));

@@ -25,7 +25,7 @@ const CAPITALS: ReadonlyMap<string, readonly string[]> = new Map([
   ['venezuela', ['caracas']],
 ]);
 
-/** True for the capital of a country, however both are written: "Bogotá" in "Colombia". */
+/** Returns true for the capital of a country, however both are written: "Bogotá" in "Colombia". */
 export function isCapital(city: string, country: string): boolean {
   return capitalsOf(country).includes(fold(city));
 }

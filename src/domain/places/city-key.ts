@@ -1,7 +1,7 @@
 /** Which shows are in one city, and the names of cities in addresses. */
 import { fold } from '../../schemas/fields/country.ts';
 import { slugify } from '../text/slug.ts';
-import { stateKey } from './mexican-states.ts';
+import { stateKey } from './country-regions.ts';
 
 export interface CityPlace {
   readonly city: string;
@@ -13,14 +13,14 @@ export interface CityPlace {
 }
 
 /**
- * A key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
+ * Returns a key that identifies a city, however its name is written: "GUADALAJARA" in "México" and "Guadalajara" in "Mexico" are
  * one, and so are "Toluca, Edo. Mex." and "Toluca, Estado de México".
  */
 export function cityKey(place: CityPlace): string {
   return [fold(place.city), stateKey(place.state, place.country), countrySlug(place)].join(' | ');
 }
 
-/** A key that identifies a country, also its calendar's file name: "Perú" and "Peru" are one. */
+/** Returns a key that identifies a country, also its calendar's file name: "Perú" and "Peru" are one. */
 export function countrySlug({ countryName }: Pick<CityPlace, 'countryName'>): string {
   return slugify(countryName);
 }
@@ -34,7 +34,7 @@ export interface City<T extends CityPlace> {
 }
 
 /**
- * The cities of shows. Of cities with the same name, the first has the slug without state.
+ * Returns the cities of shows. Of cities with the same name, the first has the slug without state.
  * @param shows by start
  */
 export function groupByCity<T extends CityPlace>(shows: readonly T[]): City<T>[] {

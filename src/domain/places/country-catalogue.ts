@@ -4,91 +4,55 @@
  */
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 
-/** How a country calls tickets: "boletos", "entradas". */
-export type TicketWord = 'boleto' | 'boleta' | 'entrada';
+/** How a country calls tickets; where they are sold on the day; tickets sold ahead. */
+type TicketWords = readonly [
+  ticket: 'boleto' | 'boleta' | 'entrada',
+  boxOffice: 'Taquilla' | 'Boletería' | 'En puerta',
+  presale: 'Preventa' | 'Anticipada',
+];
 
-export interface CountryEntry {
-  /** ISO 3166-1 alpha-2. */
-  readonly code: string;
-  /** Of a person: "chileno". */
-  readonly demonym: string;
-  /** ISO 4217. */
-  readonly currency: Currency;
-  /** E.164 country calling code, without "+": "56". */
-  readonly phone: string;
-  /** Digits of a telephone number without the country calling code. */
-  readonly phoneDigits: number;
-  readonly ticket: TicketWord;
-  /** Where tickets are sold on the day: "Taquilla", "Boletería". */
-  readonly boxOffice: 'Taquilla' | 'Boletería' | 'En puerta';
-  /** Tickets sold ahead. */
-  readonly presale: 'Preventa' | 'Anticipada';
-  /** What an address names besides street and number: "colonia", "comuna". */
-  readonly district: string;
-  /** What the first-level regions are called: "Estado", "Departamento". */
-  readonly region: string;
-}
-
-export type Currency =
-  | 'ARS'
-  | 'BOB'
-  | 'CLP'
-  | 'COP'
-  | 'CRC'
-  | 'CUP'
-  | 'DOP'
-  | 'EUR'
-  | 'GTQ'
-  | 'HNL'
-  | 'MXN'
-  | 'NIO'
-  | 'PAB'
-  | 'PEN'
-  | 'PYG'
-  | 'USD'
-  | 'UYU'
-  | 'VES'
-  | 'XAF';
-
-const entry = (
+function entry<Code extends string>(
   code: string,
   demonym: string,
-  currency: Currency,
+  currency: Code,
   [phone, phoneDigits]: readonly [string, number],
-  [ticket, boxOffice, presale]: readonly [TicketWord, CountryEntry['boxOffice'], CountryEntry['presale']],
+  [ticket, boxOffice, presale]: TicketWords,
   [district, region]: readonly [string, string],
-): CountryEntry => ({
-  code,
-  demonym,
-  currency,
-  phone,
-  phoneDigits,
-  ticket,
-  boxOffice,
-  presale,
-  district,
-  region,
-});
+) {
+  return {
+    /** ISO 3166-1 alpha-2. */
+    code,
+    /** Of a person: "chileno". */
+    demonym,
+    /** ISO 4217. */
+    currency,
+    /** E.164 country calling code, without "+": "56". */
+    phone,
+    /** Digits of a telephone number without the country calling code. */
+    phoneDigits,
+    ...{ ticket, boxOffice, presale },
+    /** What an address names besides street and number: "colonia", "comuna". */
+    district,
+    /** What the first-level regions are called: "Estado", "Departamento". */
+    region,
+  };
+}
 
-const TAQUILLA = ['boleto', 'Taquilla', 'Preventa'] as const;
-const BOLETERIA = ['entrada', 'Boletería', 'Preventa'] as const;
-const EN_PUERTA = ['entrada', 'En puerta', 'Anticipada'] as const;
+const TAQUILLA: TicketWords = ['boleto', 'Taquilla', 'Preventa'];
+const BOLETERIA: TicketWords = ['entrada', 'Boletería', 'Preventa'];
+const EN_PUERTA: TicketWords = ['entrada', 'En puerta', 'Anticipada'];
+const ENTRADA: TicketWords = ['entrada', 'Taquilla', 'Preventa'];
+const BOLETO: TicketWords = ['boleto', 'Boletería', 'Preventa'];
+const BOLETA: TicketWords = ['boleta', 'Boletería', 'Preventa'];
 
 /** By the names in content files. Telephone numbers: ITU-T E.164 national numbering plans. */
-export const countryCatalogue: Readonly<Record<Country, CountryEntry>> = {
+export const countryCatalogue = {
   Argentina: entry('AR', 'argentino', 'ARS', ['54', 10], EN_PUERTA, ['barrio', 'Provincia']),
   Bolivia: entry('BO', 'boliviano', 'BOB', ['591', 8], BOLETERIA, ['zona', 'Departamento']),
   Chile: entry('CL', 'chileno', 'CLP', ['56', 9], BOLETERIA, ['comuna', 'Región']),
   Colombia: entry('CO', 'colombiano', 'COP', ['57', 10], TAQUILLA, ['barrio', 'Departamento']),
   'Costa Rica': entry('CR', 'costarricense', 'CRC', ['506', 8], TAQUILLA, ['barrio', 'Provincia']),
-  Cuba: entry(
-    'CU',
-    'cubano',
-    'CUP',
-    ['53', 8],
-    ['entrada', 'Taquilla', 'Preventa'],
-    ['reparto', 'Provincia'],
-  ),
+  Cuba: entry('CU', 'cubano', 'CUP', ['53', 8], ENTRADA, ['reparto', 'Provincia']),
   Ecuador: entry('EC', 'ecuatoriano', 'USD', ['593', 9], BOLETERIA, ['sector', 'Provincia']),
   'El Salvador': entry('SV', 'salvadoreño', 'USD', ['503', 8], TAQUILLA, ['colonia', 'Departamento']),
   España: entry('ES', 'español', 'EUR', ['34', 9], EN_PUERTA, ['barrio', 'Provincia']),
@@ -101,35 +65,16 @@ export const countryCatalogue: Readonly<Record<Country, CountryEntry>> = {
   Panamá: entry('PA', 'panameño', 'PAB', ['507', 8], BOLETERIA, ['barrio', 'Provincia']),
   Paraguay: entry('PY', 'paraguayo', 'PYG', ['595', 9], BOLETERIA, ['barrio', 'Departamento']),
   Perú: entry('PE', 'peruano', 'PEN', ['51', 9], BOLETERIA, ['distrito', 'Departamento']),
-  'Puerto Rico': entry(
-    'PR',
-    'puertorriqueño',
-    'USD',
-    ['1', 10],
-    ['boleto', 'Boletería', 'Preventa'],
-    ['barrio', 'Municipio'],
-  ),
-  'República Dominicana': entry(
-    'DO',
-    'dominicano',
-    'DOP',
-    ['1', 10],
-    ['boleta', 'Boletería', 'Preventa'],
-    ['sector', 'Provincia'],
-  ),
+  'Puerto Rico': entry('PR', 'puertorriqueño', 'USD', ['1', 10], BOLETO, ['barrio', 'Municipio']),
+  'República Dominicana': entry('DO', 'dominicano', 'DOP', ['1', 10], BOLETA, ['sector', 'Provincia']),
   Uruguay: entry('UY', 'uruguayo', 'UYU', ['598', 8], EN_PUERTA, ['barrio', 'Departamento']),
-  Venezuela: entry(
-    'VE',
-    'venezolano',
-    'VES',
-    ['58', 10],
-    ['entrada', 'Taquilla', 'Preventa'],
-    ['urbanización', 'Estado'],
-  ),
-};
+  Venezuela: entry('VE', 'venezolano', 'VES', ['58', 10], ENTRADA, ['urbanización', 'Estado']),
+} satisfies Readonly<Record<Country, unknown>>;
 
-/** Null for a country that the catalogue does not have. */
-export function countryEntry(pais: string): CountryEntry | null {
+export type Currency = (typeof countryCatalogue)[Country]['currency'];
+
+/** Returns null for a country that the catalogue does not have. */
+export function countryEntry(pais: string) {
   const country = parseCountry(pais);
   return country && countryCatalogue[country];
 }
@@ -139,9 +84,17 @@ export function localeOf(country: Country): string {
   return `es-${countryCatalogue[country].code}`;
 }
 
+const names = new Intl.DisplayNames('es', { type: 'region' });
+
+/** Returns a country as it is read, and its ISO code, which is null for one that the catalogue does not have. */
+export function countryFacts(pais: string): { readonly name: string; readonly code: string | null } {
+  const code = countryEntry(pais)?.code ?? null;
+  return { name: (code && names.of(code)) ?? pais.trim(), code };
+}
+
 const clocks = new Map<string, 12 | 24>();
 
-/** The clock of a locale: 24 hours in Spain and Equatorial Guinea, 12 in America. */
+/** Returns the clock of a locale: 24 hours in Spain and Equatorial Guinea, 12 in America. */
 export function clockOf(locale: string): 12 | 24 {
   const known = clocks.get(locale);
   if (known) return known;

@@ -2,32 +2,22 @@
 import type { Country } from '../../schemas/fields/country.ts';
 import { countryCatalogue } from './country-catalogue.ts';
 
-export interface Words {
-  /** "boleto", "entrada" */
-  readonly ticket: string;
-  /** "boletos", "entradas" */
-  readonly tickets: string;
-  /** Ending of what agrees with tickets: "agotad-o-s", "agotad-a-s". */
-  readonly ending: 'o' | 'a';
-  /** "Preventa", "Anticipada" */
-  readonly presale: string;
-  /** "Taquilla", "Boletería", "En puerta" */
-  readonly boxOffice: string;
-  /** "En taquilla", "En puerta" */
-  readonly atBoxOffice: string;
-  /** "en vivo", "en directo" */
-  readonly live: string;
-}
+export type Words = ReturnType<typeof wordsOf>;
 
-export function wordsOf(country: Country): Words {
+export function wordsOf(country: Country) {
   const { ticket, presale, boxOffice } = countryCatalogue[country];
   const isEurope = country === 'España' || country === 'Guinea Ecuatorial';
   return {
-    ticket,
+    /** "boleto", "entrada" */
+    ticket: ticket as string,
     tickets: `${ticket}s`,
-    ending: ticket.endsWith('a') ? 'a' : 'o',
-    presale,
-    boxOffice,
+    /** Ending of what agrees with tickets: "agotad-o-s", "agotad-a-s". */
+    ending: ticket.endsWith('a') ? ('a' as const) : ('o' as const),
+    /** "Preventa", "Anticipada" */
+    presale: presale as string,
+    /** "Taquilla", "Boletería", "En puerta" */
+    boxOffice: boxOffice as string,
+    /** "En taquilla", "En puerta" */
     atBoxOffice: boxOffice.startsWith('En ') ? boxOffice : `En ${boxOffice.toLowerCase()}`,
     live: isEurope ? 'en directo' : 'en vivo',
   };

@@ -1,12 +1,12 @@
 /** The towns whose name is what a visitor typed, whatever its accents and case: "tepatitlan" → Tepatitlán de Morelos. */
-import { nameKey } from './name-key.ts';
+import { nameKey } from './nearest-dates.ts';
 import type { Town } from './town-file.ts';
 
 /** Letters; shorter texts begin too many names. */
 const SHORTEST = 3;
 
 /**
- * The towns with the best kind of match, the largest first: whole words at the beginning of the name, then its first letters,
+ * Returns the towns with the best kind of match, the largest first: whole words at the beginning of the name, then its first letters,
  * then whole words inside it. "San Pedro, Coahuila" and "San Pedro, México" choose among towns with one name.
  */
 export function findTowns(towns: readonly Town[], typed: string): Town[] {
@@ -35,7 +35,7 @@ export function indexTowns(towns: readonly Town[]): TownIndex {
   return new Map([...groups].map(([key, group]) => [key, group.map(({ town }) => town)]));
 }
 
-/** The only town with that name in the region; null for none and for several. @param region null when it is unknown */
+/** Returns the only town with that name in the region; null for none and for several. @param region null when it is unknown */
 export function findTown(index: TownIndex, name: string, region: string | null): Town | null {
   const named = index.get(townKey(name)) ?? [];
   const there = named.filter((town) => region === null || nameKey(town.region) === nameKey(region));

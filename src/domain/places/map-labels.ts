@@ -10,14 +10,9 @@ export interface Label extends Point {
 
 type NamedDot = Dot & { readonly name: string };
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+type Box = Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>;
 
-/** Of a name from its dot, in its own units: `aside` and `down` in heights of the letters. */
+/** Position of a name relative to its dot: `aside` and `down` in heights of the letters. */
 interface Place {
   readonly anchor: Label['anchor'];
   readonly aside: number;
@@ -28,9 +23,9 @@ interface Place {
 
 /** Distance of the next letter or dot, in heights of the letters. */
 const CLEARANCE = { across: 0.25, down: 0.1 };
-/** Of a name from its dot, and at least from the dots of other names, in heights of the letters. */
+/** Space between a name and its dot, and the least space to the dots of other names, in heights of the letters. */
 const BESIDE = 0.35;
-/** Of a name, and of a line, from the edge of a dot without a name. */
+/** Space between a name or a line and a dot without a name, in heights of the letters. */
 const BETWEEN = 0.1;
 /** A name beside a dot is at least so many times as far from every other dot. */
 const CLEARLY_NEARER = 1.2;
@@ -51,9 +46,9 @@ const FAR: readonly Place[] = [0, 1.2, 1.5, 2, 2.6, 3.3, 4]
   .flatMap((place) => SIDES.map((anchor) => ({ ...place, anchor })));
 
 /**
- * A place for each name, right of its dot, left, above or below, or farther away at the end of a line; null where all are
+ * Returns a place for each name, right of its dot, left, above or below, or farther away at the end of a line; null where all are
  * taken. A name without a line is nearer to its own dot than to any other. No name is over another, over a dot or over a
- * line, or beside the dot of another name; no line is over a name or a dot. The first come is the first served.
+ * line, or beside the dot of another name; no line is over a name or a dot. Earlier names are placed first.
  * @param size height of the letters; like `bounds`, those of the drawing, and the dots' places, in the drawing's units
  * @param others dots without a name
  */
@@ -92,7 +87,7 @@ function isClearlyOf(letters: Box, dot: Dot, others: readonly Dot[]): boolean {
   return others.every((other) => gapBetween(letters, other) >= own * CLEARLY_NEARER);
 }
 
-/** From the nearest letter to the edge of a dot. */
+/** Returns the distance from the nearest letter to the edge of a dot. */
 function gapBetween({ left, right, top, bottom }: Box, { x, y, radius }: Dot): number {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) - radius;
 }
@@ -102,16 +97,11 @@ function isFree(box: Box, taken: readonly Box[]): boolean {
 }
 
 function boxOfDot({ x, y, radius }: Dot, margin: number): Box {
-  const half = radius + margin;
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+  return widened({ left: x, right: x, top: y, bottom: y }, radius + margin, radius + margin);
 }
 
 /** `letters` is their box, `box` the one that they take, with the space around them. */
-function labelAt(
-  { x, y, radius, name }: NamedDot,
-  { anchor, aside, down, far }: Place,
-  size: number,
-): { readonly label: Label; readonly letters: Box; readonly box: Box } {
+function labelAt({ x, y, radius, name }: NamedDot, { anchor, aside, down, far }: Place, size: number) {
   const mark = /\p{M}/u.test(name.normalize('NFD')) ? MARK : 0;
   const sign = { start: 1, middle: 0, end: -1 }[anchor];
   const away = far ? aside * size : radius + size * BESIDE;
@@ -119,27 +109,21 @@ function labelAt(
   const at = { x: Math.round(x + sign * away), y: Math.round(y + down * below) };
   const length = lengthOf(name) * size;
   const left = at.x - length * { start: 0, middle: 0.5, end: 1 }[anchor];
-  const letters = {
-    left,
-    right: left + length,
-    top: at.y - size * (0.5 + mark),
-    bottom: at.y + size / 2,
-  };
-  const [across, gap] = [CLEARANCE.across * size, CLEARANCE.down * size];
-  const box = {
-    left: letters.left - across,
-    right: letters.right + across,
-    top: letters.top - gap,
-    bottom: letters.bottom + gap,
-  };
+  const letters = { left, right: left + length, top: at.y - size * (0.5 + mark), bottom: at.y + size / 2 };
+  const box = widened(letters, CLEARANCE.across * size, CLEARANCE.down * size);
   const into = down === 0 ? -0.2 : 0.3;
   const leader = far
     ? { x: Math.round(at.x + sign * size * into), y: Math.round(at.y - Math.sign(down) * size * 0.55) }
     : null;
-  return { label: { ...at, anchor, leader }, letters, box };
+  const label: Label = { ...at, anchor, leader };
+  return { label, letters, box };
 }
 
-/** In heights of the letters: capitals of the display font with the map's letter spacing. */
+function widened({ left, right, top, bottom }: Box, across: number, down: number): Box {
+  return { left: left - across, right: right + across, top: top - down, bottom: bottom + down };
+}
+
+/** Returns the length of a name in heights of its letters: capitals of the display font with the map's letter spacing. */
 function lengthOf(name: string): number {
   return [...name].reduce(
     (sum, letter) => sum + (/[ií .,']/iu.test(letter) ? 0.26 : /[mw]/iu.test(letter) ? 0.77 : 0.5),
@@ -152,8 +136,8 @@ function boxesOfLine(from: Point, to: Point): Box[] {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 3);
   return Array.from({ length: steps }, (_, index) => {
     const part = index / steps;
-    const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
-    return { left: x - 1, right: x + 1, top: y - 1, bottom: y + 1 };
+    const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    return boxOfDot({ ...at, radius: 1 }, 0);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameKey } from './name-key.ts';
+import { nameKey } from './nearest-dates.ts';
 
 test.each([
   ['Tepatitlán', 'tepatitlan'],

@@ -2,7 +2,6 @@
  * Which dates are near: by distance between places, and by what visitors type. Runs in the build and in the browser; it shares
  * no module with the editor's forms, whose files would be split for it.
  */
-import { nameKey } from './name-key.ts';
 
 /** Degrees. */
 export interface Position {
@@ -29,7 +28,7 @@ export interface Near<T> {
   readonly km: number;
 }
 
-/** The nearest items that have a position; of equally near ones, the first in the list. */
+/** Returns the nearest items that have a position; of equally near ones, the first in the list. */
 export function nearest<T>(
   items: readonly T[],
   from: Position,
@@ -50,7 +49,7 @@ const MAX_KM = 1000;
 /** Kilometres; farther things are left out where this many are nearer. */
 const ENOUGH = { km: 500, count: 3 };
 
-/** Those within a day's journey; only those within half of it where they are enough. */
+/** Returns those within a day's journey; only those within half of it where they are enough. */
 export function withoutFar<T extends { readonly km: number }>(near: readonly T[]): readonly T[] {
   const enough = near.filter(({ km }) => km <= ENOUGH.km);
   return enough.length >= ENOUGH.count ? enough : near.filter(({ km }) => km <= MAX_KM);
@@ -63,7 +62,7 @@ export function distanceText(km: number): string {
 }
 
 /**
- * The named things whose name is what was typed, whatever its accents and case; without one, those whose name begins with it.
+ * Returns the named things whose name is what was typed, whatever its accents and case; without one, those whose name begins with it.
  */
 export function findByName<T>(items: readonly T[], typed: string, nameOf: (item: T) => string): T[] {
   const wanted = nameKey(typed);
@@ -72,4 +71,22 @@ export function findByName<T>(items: readonly T[], typed: string, nameOf: (item:
   const same = named.filter(({ key }) => key === wanted);
   const found = same.length > 0 ? same : named.filter(({ key }) => key.startsWith(wanted));
   return found.map(({ item }) => item);
+}
+
+/** Whole words, as people shorten them. */
+const SHORTENED: Readonly<Record<string, string>> = {
+  cd: 'ciudad',
+  sta: 'santa',
+  sto: 'santo',
+  gral: 'general',
+  pto: 'puerto',
+};
+
+/** "El-Salvador " → "el salvador", "Cd. Obregón" → "ciudad obregon" */
+export function nameKey(text: string): string {
+  // Most of the thousands of names that a search compares have no accent.
+  const letters = /\P{ASCII}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
+  const plain = letters.toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return words.map((word) => (Object.hasOwn(SHORTENED, word) ? SHORTENED[word] : word)).join(' ');
 }

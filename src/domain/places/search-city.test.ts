@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Places, searchCity } from './search-city.ts';
 import type { DatePlace } from './select-dates.ts';
+import { type Places, searchCity } from './select-dates.ts';
 import { MEXICAN_TOWNS, SALVADORAN_TOWNS } from './towns.fixture.ts';
 
 const place = (name: string, country: string, position: [number, number], ...shows: string[]): DatePlace => ({

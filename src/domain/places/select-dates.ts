@@ -1,4 +1,7 @@
-/** Narrows the lists of dates to a country, a city, or what is near: what is listed, what they are headed with, and how far they are. */
+/**
+ * Searches a typed city, and narrows the lists of dates to a country, a city, or what is near: what is listed, what they are headed
+ * with, and how far they are.
+ */
 import { findTowns, townLabel } from './find-towns.ts';
 import { distanceText, findByName, nearest, type Position } from './nearest-dates.ts';
 import type { Town } from './town-file.ts';
@@ -47,6 +50,44 @@ const MAX_OTHERS = 5;
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
+/** The file with the towns of a country of the tour. */
+export interface TownSource {
+  /** "México" */
+  readonly country: string;
+  readonly url: string;
+}
+
+export interface Places {
+  readonly places: readonly DatePlace[];
+  readonly towns: readonly TownSource[];
+}
+
+/**
+ * Towns are loaded only for a city that is not among the places: first those of the named country, then the others.
+ * @param loadTowns rejects when a file cannot be fetched
+ */
+export async function searchCity(
+  query: Query,
+  { places, towns: sources }: Places,
+  upcoming: Upcoming,
+  loadTowns: (url: string) => Promise<readonly Town[]>,
+): Promise<Selection> {
+  const { city, country } = query;
+  const selectFrom = async (from: readonly TownSource[]) => {
+    const towns = await Promise.all(from.map(({ url }) => loadTowns(url)));
+    return selectTown(city, towns.flat(), places, upcoming);
+  };
+  const named = findByName(sources, country, (source) => source.country);
+  const others = sources.filter((source) => !named.includes(source));
+  return (
+    selectDates(query, places, upcoming) ??
+    (await selectFrom(named)) ??
+    selectDates({ city, country: '' }, places, upcoming) ??
+    (await selectFrom(others)) ??
+    unknownCity(city)
+  );
+}
+
 /**
  * @returns null for a city that is not among the places
  */
@@ -65,7 +106,7 @@ export function selectDates(
   return selectPlaces(found, label, from, places, upcoming);
 }
 
-/** The dates of the largest town with that name, or those near it; null without one. */
+/** Returns the dates of the largest town with that name, or those near it; null without one. */
 export function selectTown(
   city: string,
   towns: readonly Town[],
@@ -87,7 +128,7 @@ export function selectTown(
   return { ...selection, others };
 }
 
-export function unknownCity(city: string): Selection {
+function unknownCity(city: string): Selection {
   return {
     shows: null,
     headline: `No conocemos «${city}»`,
@@ -117,7 +158,7 @@ function selectPlaces(
   return { shows: null, headline: none, message: near?.message ?? '' };
 }
 
-/** The upcoming dates of the nearest places. @param name of where it is; without it, where the visitor is */
+/** Returns the upcoming dates of the nearest places. @param name of where it is; without it, where the visitor is */
 export function selectNear(
   from: Position,
   places: readonly DatePlace[],

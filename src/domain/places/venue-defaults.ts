@@ -7,7 +7,7 @@ import type { Venue } from '../../schemas/venue.ts';
 
 const INHERITED = fieldsWith('isOfVenue');
 
-/** A show is at a venue when both name the same place in the same city, whatever their accents, case and spaces. */
+/** Returns a key that a show and its venue share: the same place in the same city, whatever their accents, case and spaces. */
 export function venueKey(lugar: string, ciudad: string): string {
   return [lugar, ciudad].map(fold).join(' | ');
 }
@@ -17,7 +17,7 @@ export interface ShowWithNotes {
   readonly notes: string;
 }
 
-/** The show with the venue's value in each field that it leaves blank; "na" is not blank, so that nothing is shown. */
+/** Returns the show with the venue's value in each field that it leaves blank; "na" is not blank, so that nothing is shown. */
 export function withVenueDefaults(show: Show, notes: string, venue: Venue | undefined): ShowWithNotes {
   if (!venue) return { show, notes };
   const taken = INHERITED.filter((field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''));

@@ -2,35 +2,26 @@
 import { isBlank } from '../../schemas/fields/text.ts';
 import { pluralize } from '../text/pluralize.ts';
 
-export interface Biography {
-  /** The suffix of its file in the archive. */
-  readonly id: 'corta' | 'media' | 'larga';
-  readonly label: string;
-  /** "32 palabras" */
-  readonly length: string;
-  readonly paragraphs: readonly string[];
-  /** The paragraphs, separated by empty lines: what is copied. */
-  readonly text: string;
-}
+const LABELS = { corta: 'Corta', media: 'Media', larga: 'Larga' } as const;
 
-const LABELS = { corta: 'Corta', media: 'Media', larga: 'Larga' } as const satisfies Record<
-  Biography['id'],
-  string
->;
+export type Biography = ReturnType<typeof biographies>[number];
 
-/** The biographies that the content has, the shortest first. @param long Markdown-free text with empty lines between paragraphs */
-export function biographies(short: string, medium: string | undefined, long: string): Biography[] {
-  const texts = { corta: short, media: medium ?? '', larga: long };
+/** Returns the biographies that the content has, the shortest first. @param larga Markdown-free text with empty lines between paragraphs */
+export function biographies(corta: string, media: string | undefined, larga: string) {
+  const texts = { corta, media: media ?? '', larga };
   return (['corta', 'media', 'larga'] as const).flatMap((id) => {
     const paragraphs = paragraphsOf(texts[id]);
     if (paragraphs.length === 0) return [];
     const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.split(' ').length, 0);
     return [
       {
+        /** The suffix of its file in the archive. */
         id,
         label: LABELS[id],
+        /** "32 palabras" */
         length: pluralize(words, 'palabra', 'palabras'),
         paragraphs,
+        /** The paragraphs, separated by empty lines: what is copied. */
         text: paragraphs.join('\n\n'),
       },
     ];
@@ -45,36 +36,25 @@ function paragraphsOf(text: string): string[] {
     .map((paragraph) => paragraph.trim().replaceAll(/\s+/gu, ' '));
 }
 
-export interface KitPhoto {
-  /** In the archive and on the site: "timbito-foto-1.jpg". */
-  readonly file: string;
-  readonly alt: string;
-  readonly credit: string;
-}
-
 export interface KitTexts {
   readonly name: string;
   readonly tagline: string;
   /** Absolute URL of the press page. */
   readonly page: string;
   readonly biographies: readonly Biography[];
-  readonly photos: readonly KitPhoto[];
-  readonly clips: readonly { readonly title: string; readonly url: string }[];
-  readonly quotes: readonly { readonly text: string; readonly author: string }[];
+  /** `file` is its name in the archive and on the site: "timbito-foto-1.jpg". */
+  readonly photos: readonly Readonly<Record<'file' | 'alt' | 'credit', string>>[];
+  readonly clips: readonly Readonly<Record<'title' | 'url', string>>[];
+  readonly quotes: readonly Readonly<Record<'text' | 'author', string>>[];
   readonly rider: readonly string[];
   /** Lines: name, e-mail, telephone. */
   readonly contact: readonly string[];
 }
 
-export interface TextFile {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** The text files of the archive. They have no dates of shows, so that the same content gives the same bytes. */
-export function kitFiles(kit: KitTexts): TextFile[] {
+/** Returns the text files of the archive. They have no dates of shows, so that the same content gives the same bytes. */
+export function kitFiles(kit: KitTexts) {
   const { biographies: lives, photos, clips, quotes, rider } = kit;
-  const lists: readonly TextFile[] = [
+  const lists = [
     {
       path: 'fotos/creditos.txt',
       text: photos.map(({ file, alt, credit }) => `${file}\n${alt}\n${credit}`).join('\n\n'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announcementDay, noLaterThan } from './announcement-day.ts';
-import { withAnnouncementDay } from './with-announcement-day.ts';
+import { withAnnouncementDay } from './publication-dates.ts';
 
 const ZONE = 'America/Mexico_City';
 

@@ -9,7 +9,7 @@ export function announcementDay(now: number, zone: string): string {
 }
 
 /**
- * The instant, or now when it lies ahead: feed readers keep items with a future date on top, or hide them until then.
+ * Returns the instant, or now when it lies ahead: feed readers keep items with a future date on top, or hide them until then.
  * @param instant `2026-11-20T06:00:00Z`
  * @param now epoch milliseconds
  */

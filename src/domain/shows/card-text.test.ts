@@ -4,8 +4,7 @@ import { wordsOf } from '../places/country-words.ts';
 import { hasPresale, priceLine } from '../tickets/price-line.ts';
 import { ticketPhoneText } from '../tickets/ticket-phone.ts';
 import { cardDate } from '../time/format-date.ts';
-import { headingOf } from './card-heading.ts';
-import { cardText, placeBelowTitle } from './card-text.ts';
+import { cardText, headingOf, placeBelowTitle } from './card-text.ts';
 
 const cityHeadings = [{ ciudad: 'Guadalajara', titulo: 'Timbito a mi fiesta Vol2' }];
 const rules = { headings: cityHeadings, jointShow: 'Asquerosos', words: wordsOf('Mexico') };

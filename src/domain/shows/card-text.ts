@@ -1,5 +1,6 @@
 /** The texts of a date card, on the site and in the preview of the form. */
 
+import { fold } from '../../schemas/fields/country.ts';
 import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -10,7 +11,6 @@ import { homeOf } from '../site/home-country.ts';
 import { priceLine } from '../tickets/price-line.ts';
 import { offerPrices, offerTicket, toOffer } from '../tickets/read-offer.ts';
 import { isSelling, type Ticket, ticketOf } from '../tickets/tickets.ts';
-import { type HeadingRules, headingOf } from './card-heading.ts';
 
 export type CardShow = Pick<
   Show,
@@ -29,7 +29,10 @@ export interface CardText {
 }
 
 /** The facts of the site that cards need. */
-export interface CardRules extends HeadingRules {
+export interface CardRules {
+  readonly headings: Site['encabezados'];
+  /** What a show billed together with its guest is called; null when there are none. */
+  readonly jointShow: string | null;
   readonly words: Words;
 }
 
@@ -53,7 +56,20 @@ export function cardText(show: CardShow, rules: CardRules): CardText {
   };
 }
 
-/** With `boletos`, as if all of them were sold now: `show-sales.ts` knows the time. */
+/**
+ * "TYPE + GUEST" for a joint show with a guest (`tiposDeShow` in site.yaml); the city's own heading (`encabezados`) for a guest in
+ * a show that is not joint; else none.
+ */
+export function headingOf(
+  show: Pick<CardShow, 'ciudad' | 'invitado'> & { readonly asquerosos?: string | undefined },
+  { headings, jointShow }: CardRules,
+): string | null {
+  if (!show.invitado || isBlankOrNa(show.invitado)) return null;
+  if (show.asquerosos === 'si' && jointShow) return `${jointShow} + ${show.invitado}`;
+  return headings.find(({ ciudad }) => fold(ciudad) === fold(show.ciudad))?.titulo ?? null;
+}
+
+/** Treats all `boletos` as sold now; `show-sales.ts` takes the time into account. */
 function ticketText(show: CardShow, words: Words): Pick<CardText, 'prices' | 'ticket'> {
   const offers = show.boletos?.map(toOffer) ?? [];
   if (offers.length === 0)
@@ -65,15 +81,9 @@ function ticketText(show: CardShow, words: Words): Pick<CardText, 'prices' | 'ti
   };
 }
 
-export interface TitledPlace {
-  readonly title: string;
-  readonly city: string;
-  readonly state: string;
-}
-
-/** Where, below a title: the city is said once, there or here; `full` cards name the state all the same. */
+/** Returns the place to print below a title: the city is said once, there or here; `full` cards name the state all the same. */
 export function placeBelowTitle(
-  { title, city, state }: TitledPlace,
+  { title, city, state }: Readonly<Record<'title' | 'city' | 'state', string>>,
   detail: 'short' | 'split' | 'full',
 ): string | null {
   const place = placeText(city, state);

@@ -1,4 +1,4 @@
-/** The names that a show's file had before it was renamed by hand (`antes`), oldest first. */
+/** Returns the names that a show's file had before it was renamed by hand (`antes`), oldest first. */
 export function formerIds(antes: string | undefined): string[] {
   return (antes ?? '')
     .split(',')
@@ -6,7 +6,7 @@ export function formerIds(antes: string | undefined): string[] {
     .filter((id) => id !== '');
 }
 
-/** The id that calendars and feeds know a show by: its first name, whatever its file is called now. */
+/** Returns the id that calendars and feeds know a show by: its first name, whatever its file is called now. */
 export function permanentId(id: string, antes: string | undefined): string {
   return formerIds(antes)[0] ?? id;
 }

@@ -32,7 +32,7 @@ export function isoTimesOf(
   };
 }
 
-/** Null when nothing can be read, or doors would open after the start. */
+/** Returns null when nothing can be read, or doors would open after the start. */
 function doorsOf(puertas: string, { wall, zone, instant: start }: Start): string | null {
   const time = parseTime(puertas);
   const instant = time && instantOf({ ...wall, ...time }, zone);

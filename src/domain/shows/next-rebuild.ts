@@ -16,8 +16,9 @@ type DatedShow = Place & {
 };
 
 /**
- * The next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends, at a time of `publicar`, or
- * when the day begins where the soonest show is (in UTC without one), because announcements and festivals change by the day.
+ * Returns the next instant after `now` (epoch milliseconds): when a show starts or ends, when a sale of `boletos` begins or ends,
+ * at a time of `publicar`, or when the day begins where the soonest show is (in UTC without one), because announcements and
+ * festivals change by the day.
  * @param home the zone of the site
  */
 export function nextRebuild(shows: readonly DatedShow[], now: number, home: string): number {

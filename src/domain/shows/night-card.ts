@@ -1,4 +1,4 @@
-/** The functions of one night as one show, for cards, posters and the page that they share. */
+/** The sessions of one night as one show, for cards, posters and the page that they share. */
 
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import type { Words } from '../places/country-words.ts';
@@ -11,7 +11,7 @@ import {
   nightPrices,
   nightStatus,
   pageShowOf,
-  playedFunctions,
+  playedSessions,
   sharedText,
 } from './nights.ts';
 import { dayBadgeAt } from './show-phase.ts';
@@ -22,15 +22,16 @@ interface Context {
   readonly now: number;
 }
 
-/** @param functions by start, at least one; a single one is its own card */
-export function nightCard(functions: readonly ShowView[], { words, now }: Context): ShowView {
-  const page = pageShowOf(functions);
-  const played = playedFunctions(functions);
+/** @param sessions by start, at least one; a single one is its own card */
+export function nightCard(sessions: readonly ShowView[], { words, now }: Context): ShowView {
+  const page = pageShowOf(sessions);
+  const played = playedSessions(sessions);
   const [first] = played;
-  if (!page || !first || functions.length === 1) return functions[0] as ShowView;
-  const of = (field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate') =>
-    sharedText(functions.map((each) => each[field]));
-  const status = nightStatus(functions.map((each) => each.status));
+  if (!page || !first || sessions.length === 1) return sessions[0] as ShowView;
+  const shared = (
+    field: 'title' | 'heading' | 'opener' | 'guest' | 'ticketNote' | 'previousDate' | 'notes',
+  ) => sharedText(sessions.map((each) => each[field]));
+  const status = nightStatus(sessions.map((each) => each.status));
   const selling = played.filter((each) => isSelling(each.status));
   const hours = hoursText(played.map(({ time }) => time));
   const moments = nightMoments(played.map((each) => each.moments));
@@ -41,12 +42,13 @@ export function nightCard(functions: readonly ShowView[], { words, now }: Contex
   const prices = nightPrices(selling.length > 0 ? selling : played);
   return {
     ...page,
-    title: of('title') ?? page.city,
-    heading: of('heading'),
-    opener: of('opener'),
-    guest: of('guest'),
-    ticketNote: of('ticketNote'),
-    previousDate: of('previousDate'),
+    title: shared('title') ?? page.city,
+    heading: shared('heading'),
+    opener: shared('opener'),
+    guest: shared('guest'),
+    ticketNote: shared('ticketNote'),
+    previousDate: shared('previousDate'),
+    notes: shared('notes') ?? '',
     dateText: date ? cardDate(date, hours) : first.dateText,
     time: hours,
     hourKnown: played.every(({ hourKnown }) => hourKnown),
@@ -54,25 +56,25 @@ export function nightCard(functions: readonly ShowView[], { words, now }: Contex
     isoTimes: first.isoTimes,
     moments,
     dayBadge: takesPlace(status) ? dayBadgeAt(moments, now) : null,
-    status,
-    statusLabel: statusLabel(status),
-    prices,
-    datedPrices: prices,
-    ticket,
-    sales: [],
-    laterTickets: [],
-    saleUrl: null,
+    ...{ status, statusLabel: statusLabel(status) },
+    ...{
+      prices,
+      datedPrices: prices,
+      ticket,
+      sales: [],
+      laterTickets: [],
+      saleUrl: null,
+    },
     phone: selling[0]?.phone ?? null,
     phoneHref: selling[0]?.phoneHref ?? null,
     announced:
-      functions
+      sessions
         .flatMap(({ announced }) => announced ?? [])
         .toSorted()
         .at(-1) ?? null,
-    poster: functions.find(({ poster }) => poster)?.poster ?? null,
+    poster: sessions.find(({ poster }) => poster)?.poster ?? null,
     facts: page.facts.filter(({ field, text }) =>
-      functions.every(({ facts }) => facts.some((other) => other.field === field && other.text === text)),
+      sessions.every(({ facts }) => facts.some((other) => other.field === field && other.text === text)),
     ),
-    notes: sharedText(functions.map(({ notes }) => notes)) ?? '',
   };
 }

@@ -7,7 +7,7 @@ import {
   nightPrices,
   nightStatus,
   pageShowOf,
-  playedFunctions,
+  playedSessions,
   posterHours,
   sharedText,
 } from './nights.ts';
@@ -65,10 +65,10 @@ it.each<[readonly Status[], Status]>([
   expect(nightStatus(statuses)).toBe(status);
 });
 
-it('playedFunctions: without those that do not take place, unless none does', () => {
+it('playedSessions: without those that do not take place, unless none does', () => {
   const [on, off] = [{ status: 'agotado' }, { status: 'cancelado' }] as const;
-  expect(playedFunctions([on, off])).toEqual([on]);
-  expect(playedFunctions([off, off])).toEqual([off, off]);
+  expect(playedSessions([on, off])).toEqual([on]);
+  expect(playedSessions([off, off])).toEqual([off, off]);
 });
 
 it('nightMoments: from the first start to the last end', () => {

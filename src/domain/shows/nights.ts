@@ -1,4 +1,4 @@
-/** The functions of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
+/** The sessions of one night: shows at the same venue on the same date, shown as one card with a page that they share. */
 import { fold } from '../../schemas/fields/country.ts';
 import type { Status } from '../../schemas/fields/status.ts';
 import { isSelling, takesPlace } from '../tickets/tickets.ts';
@@ -20,23 +20,23 @@ export function groupByNight<T extends NightShow>(shows: readonly T[]): (readonl
   return [...Map.groupBy(shows, nightKey).values()];
 }
 
-/** The show whose address the others share: that of the first name, which a function added later does not change. */
+/** Returns the show whose address the others share: that of the first name, which a session added later does not change. */
 export function pageShowOf<T extends NightShow>(night: readonly T[]): T | undefined {
   return night.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
 }
 
-/** The id of a function's place in the page of its night: ids begin with a letter. */
-export function functionAnchor({ id }: Pick<NightShow, 'id'>): string {
+/** Returns the id of a session's place in the page of its night: ids begin with a letter. */
+export function sessionAnchor({ id }: Pick<NightShow, 'id'>): string {
   return `funcion-${id}`;
 }
 
-/** Those that take place; all of them when none does. */
-export function playedFunctions<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
+/** Returns those that take place; all of them when none does. */
+export function playedSessions<T extends { readonly status: Status }>(night: readonly T[]): readonly T[] {
   const played = night.filter(({ status }) => takesPlace(status));
   return played.length > 0 ? played : night;
 }
 
-/** One status for all: theirs when they have the same, else that of the function that can still be bought or seen. */
+/** Returns one status for all: theirs when they have the same, else that of the session that can still be bought or seen. */
 export function nightStatus(statuses: readonly Status[]): Status {
   const [first = 'programado'] = statuses;
   if (statuses.every((status) => status === first)) return first;
@@ -44,7 +44,7 @@ export function nightStatus(statuses: readonly Status[]): Status {
   return statuses.some(takesPlace) ? 'agotado' : 'pospuesto';
 }
 
-/** From the start of the first function to the end of the last one. */
+/** Returns the moments from the start of the first session to the end of the last one. */
 export function nightMoments(moments: readonly Moments[]): Moments {
   const [first] = moments as readonly [Moments];
   return {
@@ -71,17 +71,15 @@ export function posterHours(hours: string): string {
   return each.map((hour) => hour.slice(0, -2).replace(/:00$/u, '')).join(' · ') + suffix;
 }
 
-/** The text that all have; null when they differ or have none. */
+/** Returns the text that all have; null when they differ or have none. */
 export function sharedText(texts: readonly (string | null)[]): string | null {
   const [first = null] = texts;
   return texts.every((text) => text === first) ? first : null;
 }
 
 /** "Taquilla: $250" once, or with the hour of each: "Taquilla: $250 (7:00pm), Gratis (9:30pm)". */
-export function nightPrices(
-  functions: readonly { readonly prices: string; readonly time: string }[],
-): string {
-  const prices = [...new Set(functions.map((each) => each.prices))];
+export function nightPrices(sessions: readonly { readonly prices: string; readonly time: string }[]): string {
+  const prices = [...new Set(sessions.map((each) => each.prices))];
   if (prices.length === 1) return prices[0] ?? '';
-  return functions.map((each) => `${each.prices} (${each.time})`).join(' · ');
+  return sessions.map((each) => `${each.prices} (${each.time})`).join(' · ');
 }

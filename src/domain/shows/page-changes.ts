@@ -12,7 +12,7 @@ const INSTANTS: Readonly<Record<string, (text: string) => readonly (number | nul
   'data-sale': (text) => Object.values(unpackSale(text)).filter((value) => typeof value === 'number'),
 };
 
-/** The instants, in epoch milliseconds, at which an element with these attributes can change, those before now among them. */
+/** Returns the instants, in epoch milliseconds, at which an element with these attributes can change, those before now among them. */
 export function changesOf(attributes: Readonly<Record<string, string>>): number[] {
   return Object.entries(INSTANTS).flatMap(([name, read]) => {
     const text = attributes[name];

@@ -34,7 +34,7 @@ export function momentsOf(start: Start): Moments {
 }
 
 /**
- * The moments as stored in a page: the first in minutes, then the differences, which are the same for most shows and so add
+ * Returns the moments as stored in a page: the first in minutes, then the differences, which are the same for most shows and so add
  * almost no bytes when compressed. `unpackMoments` reads them back.
  */
 export function packMoments({ eve, day, start, end }: Moments): string {

@@ -1,19 +1,18 @@
 /** Rules between several fields of a show, and warnings. */
 import { closestName } from '../../schemas/fields/closest-name.ts';
-import { type Country, countries, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { countries, fold, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { ShowField } from '../../schemas/show-fields.ts';
 import type { Issue } from '../../schemas/validate.ts';
-import { countryFacts } from '../places/country-facts.ts';
+import { countryFacts } from '../places/country-catalogue.ts';
 import { parseRegion, regionsOf } from '../places/country-regions.ts';
-import { isKnownState, mexicanStates } from '../places/mexican-states.ts';
+import { saleInstant } from '../tickets/sale-times.ts';
 import { timeFault } from '../time/time-of-day.ts';
 import { timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { announcementDay } from './announcement-day.ts';
 import { isoTimesOf } from './iso-times.ts';
-import { saleProblems } from './sale-rules.ts';
-import { parseTime, startOf } from './show-start.ts';
+import { parseTime, type Start, startOf } from './show-start.ts';
 
 export interface ShowIssue {
   readonly field: ShowField;
@@ -27,7 +26,7 @@ export interface ShowIssue {
 
 const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
-const START_FINDINGS = {
+const START_PROBLEMS = {
   date: {
     field: 'fecha',
     message: 'no es una fecha que exista; escríbela como año-mes-día, por ejemplo 2026-12-05',
@@ -38,42 +37,51 @@ const START_FINDINGS = {
   },
 } as const satisfies Record<string, ShowIssue>;
 
-/** Why a show that its schema accepts can't be published; empty when it can. */
+const MISSING_DATE =
+  'falta: un show reprogramado dice qué fecha tenía antes, por ejemplo fechaAnterior: "2026-11-20"';
+const EXTRA_DATE = 'solo va con estatus: "reprogramado"; cambia el estatus o borra esta línea';
+const SAME_DATE = 'es la misma que fecha; escribe la que tenía antes, o borra esta línea y el estatus';
+
+/** Returns why a show that its schema accepts can't be published; empty when it can. */
 export function showProblems(show: Show): ShowIssue[] {
+  const { estatus, fechaAnterior } = show;
+  const isMoved = estatus === 'reprogramado';
+  const problems: ShowIssue[] = [];
+  const add = (field: ShowField, message: string) => problems.push({ field, message });
   const start = startOf(show);
-  const problems: ShowIssue[] =
-    start === 'zone' ? [zoneProblem(show)] : typeof start === 'string' ? [START_FINDINGS[start]] : [];
+  if (start === 'zone') problems.push(zoneProblem(show));
+  else if (typeof start === 'string') problems.push(START_PROBLEMS[start]);
   for (const field of ['show', 'puertas'] as const) {
     const message = timeFault(show[field] ?? '');
-    if (message) problems.push({ field, message });
+    if (message) add(field, message);
   }
-  if (show.estatus === 'reprogramado' && !show.fechaAnterior) {
-    problems.push({
-      field: 'fechaAnterior',
-      message:
-        'falta: un show reprogramado dice qué fecha tenía antes, por ejemplo fechaAnterior: "2026-11-20"',
-    });
-  }
-  if (show.fechaAnterior && show.estatus !== 'reprogramado') {
-    problems.push({
-      field: 'fechaAnterior',
-      message: 'solo va con estatus: "reprogramado"; cambia el estatus o borra esta línea',
-    });
-  }
-  if (show.estatus === 'reprogramado' && typeof start !== 'string') {
-    const times = isoTimesOf(show, start);
-    if (times.previous === times.start) {
-      problems.push({
-        field: 'fechaAnterior',
-        message: 'es la misma que fecha; escribe la que tenía antes, o borra esta línea y el estatus',
-      });
-    }
-  }
-  if (typeof start !== 'string') problems.push(...saleProblems(show, start));
-  return problems;
+  if (isMoved && !fechaAnterior) add('fechaAnterior', MISSING_DATE);
+  if (fechaAnterior && !isMoved) add('fechaAnterior', EXTRA_DATE);
+  if (typeof start === 'string') return problems;
+  const times = isoTimesOf(show, start);
+  if (isMoved && times.previous === times.start) add('fechaAnterior', SAME_DATE);
+  return [...problems, ...saleProblems(show, start)];
 }
 
-/** Where an issue is, from the root of the show. */
+/** Times that the clock of the city skips, and sales that begin once the show has. */
+function saleProblems({ boletos }: Show, { zone, instant: start }: Start): ShowIssue[] {
+  return (boletos ?? []).flatMap((offer, index) =>
+    (['desde', 'hasta'] as const).flatMap((edge): ShowIssue[] => {
+      const text = offer[edge] ?? '';
+      if (text === '') return [];
+      const instant = saleInstant(text, edge, zone);
+      const path = ['boletos', index, edge];
+      if (instant === null) {
+        const message = 'esa hora no existe ese día en la ciudad (el reloj se adelanta); escribe otra';
+        return [{ field: 'boletos', path, message }];
+      }
+      if (edge === 'hasta' || instant < start) return [];
+      return [{ field: 'boletos', path, message: 'la venta empezaría cuando el show ya empezó; corrígela' }];
+    }),
+  );
+}
+
+/** Returns where an issue is, from the root of the show. */
 export function pathOf({ field, path }: ShowIssue): readonly (string | number)[] {
   return path ?? [field];
 }
@@ -82,38 +90,40 @@ export function toIssue(issue: ShowIssue): Issue {
   return { path: pathOf(issue), message: issue.message };
 }
 
-/** Why a show without `zona` has no time zone, and what to write. */
+/** Returns why a show without `zona` has no time zone, and what to write. */
 function zoneProblem({ pais, estado }: Show): ShowIssue {
   const country = parseCountry(pais);
   if (!country) {
-    return {
-      field: 'pais',
-      ...zoneMessages(`no es un país que el sitio conozca;${suggestion(pais, countries)} corrígelo o`, {
-        file: 'agrega zona, por ejemplo zona: "America/Sao_Paulo"',
-        form: 'elige una zona horaria, por ejemplo America/Sao_Paulo',
-      }),
-    };
+    return zoneIssue(
+      'pais',
+      `no es un país que el sitio conozca;${suggestion(pais, countries)} corrígelo o`,
+      [
+        'agrega zona, por ejemplo zona: "America/Sao_Paulo"',
+        'elige una zona horaria, por ejemplo America/Sao_Paulo',
+      ],
+    );
   }
   const { name } = countryFacts(country);
+  const zones = zonesOf(country);
+  const quoted = anyOf.format(zones.map((zone) => `"${zone}"`));
+  const names = anyOf.format(zones);
   if (parseRegion(estado, country) === null) {
-    return {
-      field: 'estado',
-      ...zoneMessages(
-        `no es de ${name}, que tiene varias zonas horarias;${suggestion(estado, regionsOf(country))} corrígelo o`,
-        {
-          file: `agrega zona: ${quotedZones(country)}`,
-          form: `elige la zona horaria (${zoneNames(country)})`,
-        },
-      ),
-    };
+    const problem = `no es de ${name}, que tiene varias zonas horarias;${suggestion(estado, regionsOf(country))} corrígelo o`;
+    return zoneIssue('estado', problem, [`agrega zona: ${quoted}`, `elige la zona horaria (${names})`]);
   }
-  return {
-    field: 'zona',
-    ...zoneMessages(`falta: en ${estado} hay dos horas;`, {
-      file: `agrega la de la ciudad: ${quotedZones(country)}`,
-      form: `elige la de la ciudad (${zoneNames(country)})`,
-    }),
-  };
+  return zoneIssue('zona', `falta: en ${estado} hay dos horas;`, [
+    `agrega la de la ciudad: ${quoted}`,
+    `elige la de la ciudad (${names})`,
+  ]);
+}
+
+/** @param remedies in a file, and in a form */
+function zoneIssue(
+  field: ShowField,
+  problem: string,
+  [inFile, inForm]: readonly [string, string],
+): ShowIssue {
+  return { field, message: `${problem} ${inFile}`, formMessage: `${problem} ${inForm}` };
 }
 
 function suggestion(written: string, names: readonly string[]): string {
@@ -121,40 +131,25 @@ function suggestion(written: string, names: readonly string[]): string {
   return near ? ` ¿quisiste escribir ${near}?` : '';
 }
 
-function zoneMessages(problem: string, remedy: Readonly<Record<'file' | 'form', string>>) {
-  return { message: `${problem} ${remedy.file}`, formMessage: `${problem} ${remedy.form}` };
-}
-
-/** `"America/Santiago" o "America/Punta_Arenas"` */
-function quotedZones(country: Country): string {
-  return anyOf.format(zonesOf(country).map((zone) => `"${zone}"`));
-}
-
-/** `America/Santiago o America/Punta_Arenas` */
-function zoneNames(country: Country): string {
-  return anyOf.format(zonesOf(country));
-}
-
 /**
  * Probable mistakes in a show that can be published.
  * @param now epoch milliseconds
  */
 export function showWarnings(show: Show, now: number): ShowIssue[] {
-  const warnings: ShowIssue[] = [];
-  for (const field of ['link', 'facelugar', 'mapa'] as const) {
-    const written = show[field];
-    if (written && parseLink(written)?.repaired) {
-      warnings.push({ field, message: `le faltaba la h del principio; se usa ${parseLink(written)?.href}` });
-    }
-  }
-  show.boletos?.forEach(({ link = '' }, index) => {
-    const parsed = parseLink(link);
-    if (!parsed?.repaired) return;
-    const message = `le faltaba la h del principio; se usa ${parsed.href}`;
-    warnings.push({ field: 'boletos', path: ['boletos', index, 'link'], message });
+  const links = [
+    ...(['link', 'facelugar', 'mapa'] as const).map((field) => ({ field, written: show[field] })),
+    ...(show.boletos ?? []).map(({ link }, index) => ({
+      field: 'boletos' as const,
+      written: link,
+      path: ['boletos', index, 'link'],
+    })),
+  ];
+  const warnings: ShowIssue[] = links.flatMap(({ written = '', ...place }) => {
+    const { repaired, href } = parseLink(written) ?? {};
+    return repaired ? [{ ...place, message: `le faltaba la h del principio; se usa ${href}` }] : [];
   });
-  if (!show.zona && parseCountry(show.pais) === 'Mexico' && !isKnownState(show.estado)) {
-    const near = closestName(show.estado, mexicanStates);
+  if (!show.zona && parseCountry(show.pais) === 'Mexico' && parseRegion(show.estado, 'Mexico') === null) {
+    const near = closestName(show.estado, regionsOf('Mexico'));
     warnings.push({
       field: 'estado',
       message: `no es un estado de México, y su hora podría salir mal (se usa la del centro); ${near ? `¿quisiste escribir ${near}?` : 'escríbelo completo, por ejemplo Baja California'}`,

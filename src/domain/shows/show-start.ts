@@ -20,7 +20,7 @@ export interface Start {
 
 export type StartProblem = 'date' | 'zone' | 'time';
 
-/** The start of a show, or which of its parts keeps it from having one. */
+/** Returns the start of a show, or which of its parts has no valid value. */
 export function startOf(
   show: Place & { readonly fecha: string; readonly show: string },
 ): Start | StartProblem {

@@ -3,7 +3,7 @@ import type { Show } from '../../schemas/show.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { venueKey, withVenueDefaults } from '../places/venue-defaults.ts';
 import { homeOf } from '../site/home-country.ts';
-import { functionAnchor, groupByNight, pageShowOf } from './nights.ts';
+import { groupByNight, pageShowOf, sessionAnchor } from './nights.ts';
 import { releaseTime } from './release-time.ts';
 import { splitByPhase } from './show-phase.ts';
 import { type ShowView, type ShowViewContext, toShowView } from './show-view.ts';
@@ -37,13 +37,13 @@ export function toShowViews(
   return withSharedPages([...past, ...upcoming], context.href);
 }
 
-/** The functions of one night lead to the page of one of them. */
+/** Returns the shows with their addresses: sessions of one night share the page of one of them. */
 function withSharedPages(shows: readonly ShowView[], href: ShowViewContext['href']): readonly ShowView[] {
   const pages = new Map(
     groupByNight(shows).flatMap((night) => night.map(({ id }) => [id, pageShowOf(night)?.id ?? id] as const)),
   );
   return shows.map((show) => {
     const page = pages.get(show.id);
-    return page === show.id ? show : { ...show, url: href(`/fechas/${page}/#${functionAnchor(show)}`) };
+    return page === show.id ? show : { ...show, url: href(`/fechas/${page}/#${sessionAnchor(show)}`) };
   });
 }

@@ -11,12 +11,12 @@ export interface VisitFact {
   readonly text: string;
 }
 
-/** True for a fact that the ticket of the show page lists; the others are in the section "Antes de ir". */
+/** Returns true for a fact that the ticket of the show page lists; the others are in the section "Antes de ir". */
 export function isTicketFact({ field }: VisitFact): boolean {
   return ruleOf(field).fact === 'ticket';
 }
 
-/** True for equipment of the venue in structured data. */
+/** Returns true for equipment of the venue in structured data. */
 export function isAmenity({ field }: VisitFact): boolean {
   return ruleOf(field).fact === 'amenity';
 }
@@ -24,7 +24,7 @@ export function isAmenity({ field }: VisitFact): boolean {
 /** In the order of forms. */
 const facts = formFields.filter((field): field is FactField => ruleOf(field).fact !== undefined);
 
-/** The known facts; "na" is for a fact that a show does not take from its venue. */
+/** Returns the known facts; "na" is for a fact that a show does not take from its venue. */
 export function visitFacts(data: { readonly [field in FactField]?: string | undefined }): VisitFact[] {
   return facts.flatMap((field) => {
     const text = data[field] ?? '';

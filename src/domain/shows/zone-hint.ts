@@ -1,7 +1,6 @@
 /** What the form tells about the hour of a show: the zone that it will have, and what time that is at home. */
 import { parseCountry } from '../../schemas/fields/country.ts';
-import { countryCatalogue } from '../places/country-catalogue.ts';
-import { countryFacts } from '../places/country-facts.ts';
+import { countryCatalogue, countryFacts } from '../places/country-catalogue.ts';
 import { addDays, wallTime } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
@@ -52,7 +51,7 @@ export function zoneLabel(zone: string): string {
   return city ? `hora de ${city}` : intlLabel(zone);
 }
 
-/** The name of Intl; the zone itself where it has none in Spanish. */
+/** Returns the name of Intl; the zone itself where it has none in Spanish. */
 export function intlLabel(zone: string): string {
   for (const timeZoneName of ['shortGeneric', 'longGeneric'] as const) {
     const parts = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName }).formatToParts(

@@ -1,9 +1,7 @@
 /** The repository of the content at a forge, read from the address of its content folder: the setting `REPO_URL`. */
 
-export type ForgeKind = 'github' | 'gitea' | 'gitlab';
-
 export interface Repository {
-  readonly kind: ForgeKind;
+  readonly kind: keyof typeof forgeKinds;
   /** "GitHub", "Codeberg" */
   readonly forge: string;
   /** Of the repository's own page, without a trailing slash. */
@@ -13,60 +11,69 @@ export interface Repository {
   readonly folder: string;
 }
 
-const HOSTS: readonly { readonly host: RegExp; readonly kind: ForgeKind; readonly forge: string }[] = [
-  { host: /(?:^|\.)github\./u, kind: 'github', forge: 'GitHub' },
-  { host: /(?:^|\.)gitlab\./u, kind: 'gitlab', forge: 'GitLab' },
-  { host: /^codeberg\.org$/u, kind: 'gitea', forge: 'Codeberg' },
-  { host: /(?:^|\.)forgejo\./u, kind: 'gitea', forge: 'Forgejo' },
-  { host: /(?:^|\.)gitea\./u, kind: 'gitea', forge: 'Gitea' },
-];
-
-/** What comes between the repository and the branch in the address of a folder. */
-const FOLDER_MARKS = {
-  github: '/tree/',
-  gitea: '/src/branch/',
-  gitlab: '/-/tree/',
-} as const satisfies Record<ForgeKind, string>;
-
-const FORGE_NAMES = { github: 'GitHub', gitea: 'Gitea', gitlab: 'GitLab' } as const satisfies Record<
-  ForgeKind,
-  string
->;
+const HOSTS: readonly { readonly host: RegExp; readonly kind: Repository['kind']; readonly forge: string }[] =
+  [
+    { host: /(?:^|\.)github\./u, kind: 'github', forge: 'GitHub' },
+    { host: /(?:^|\.)gitlab\./u, kind: 'gitlab', forge: 'GitLab' },
+    { host: /^codeberg\.org$/u, kind: 'gitea', forge: 'Codeberg' },
+    { host: /(?:^|\.)forgejo\./u, kind: 'gitea', forge: 'Forgejo' },
+    { host: /(?:^|\.)gitea\./u, kind: 'gitea', forge: 'Gitea' },
+  ];
 
 /**
- * Null for an address of no known forge. A host that does not name its program needs the address of the folder. Without a
+ * The parts of addresses, after the one of the repository, of pages that show, create, change, delete and upload files. `text` is
+ * null for a forge that does not fill in the text of a new file. The mark of GitHub is part of that of GitLab, which comes first.
+ * GitHub: https://github.com/isaacs/github/issues/1527#issuecomment-617466083 (new files). Gitea and Forgejo:
+ * https://docs.gitea.com/development/integrations. GitLab has buttons in place of pages to delete and upload, and fills in the
+ * name only: https://gitlab.com/gitlab-org/gitlab/-/work_items/594214.
+ */
+export const forgeKinds = {
+  gitlab: {
+    forge: 'GitLab',
+    create: { page: '-/new', name: 'file_name', text: null },
+    pages: { edit: '-/edit', remove: '-/blob', upload: '-/tree', folder: '-/tree' },
+  },
+  gitea: {
+    forge: 'Gitea',
+    create: { page: '_new', name: 'filename', text: 'value' },
+    pages: { edit: '_edit', remove: '_delete', upload: '_upload', folder: 'src/branch' },
+  },
+  github: {
+    forge: 'GitHub',
+    create: { page: 'new', name: 'filename', text: 'value' },
+    pages: { edit: 'edit', remove: 'delete', upload: 'upload', folder: 'tree' },
+  },
+} as const;
+
+/**
+ * Returns null for an address of no known forge. A host that does not name its program needs the address of the folder. Without a
  * folder, the content is in `content` of the branch `main`.
  */
 export function parseRepository(text: string): Repository | null {
-  const {
-    protocol = '',
-    username,
-    password,
-    host = '',
-    origin,
-    pathname = '',
-  } = URL.parse(text.trim()) ?? {};
-  if (!/^https?:$/u.test(protocol) || username || password) return null;
+  const address = URL.parse(text.trim());
+  if (!address || !/^https?:$/u.test(address.protocol) || address.username || address.password) return null;
+  const { host, origin, pathname } = address;
   const known = HOSTS.find((each) => each.host.test(host)) ?? forgeOfPath(pathname);
   if (!known) return null;
-  const [path = '', rest = null] = splitOnce(pathname, FOLDER_MARKS[known.kind]);
+  const { kind, forge } = known;
+  const [path = '', rest = 'main/content'] = splitOnce(pathname, folderMark(kind));
   const repository = path.replace(/\/+$/u, '').replace(/\.git$/u, '');
   if (!/^(?:\/[\w.~%-]+){2,}$/u.test(repository) || repository.includes('/-')) return null;
-  if (known.kind === 'github' && repository.split('/').length !== 3) return null;
-  const [branch = '', ...folder] = (rest ?? 'main/content').split('/').filter(Boolean).map(decode);
+  if (kind === 'github' && repository.split('/').length !== 3) return null;
+  const [branch = '', ...folder] = rest.split('/').filter(Boolean).map(decode);
   if (branch === '') return null;
-  return { ...pick(known), url: `${origin}${repository}`, branch, folder: folder.join('/') };
+  return { kind, forge, url: `${origin}${repository}`, branch, folder: folder.join('/') };
 }
 
-function forgeOfPath(pathname: string): { readonly kind: ForgeKind; readonly forge: string } | undefined {
-  // The mark of GitHub is part of the one of GitLab.
-  const kinds: readonly ForgeKind[] = ['gitlab', 'gitea', 'github'];
-  const kind = kinds.find((each) => pathname.includes(FOLDER_MARKS[each]));
-  return kind && { kind, forge: FORGE_NAMES[kind] };
+/** Returns what comes between the repository and the branch in the address of a folder. */
+function folderMark(kind: Repository['kind']): string {
+  return `/${forgeKinds[kind].pages.folder}/`;
 }
 
-function pick({ kind, forge }: { readonly kind: ForgeKind; readonly forge: string }) {
-  return { kind, forge };
+function forgeOfPath(pathname: string): Pick<Repository, 'kind' | 'forge'> | undefined {
+  const kinds = Object.keys(forgeKinds) as Repository['kind'][];
+  const kind = kinds.find((each) => pathname.includes(folderMark(each)));
+  return kind && { kind, forge: forgeKinds[kind].forge };
 }
 
 function splitOnce(text: string, mark: string): [string, string?] {

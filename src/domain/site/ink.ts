@@ -15,7 +15,7 @@ export const inks = {
 
 export type Ink = (typeof inkNames)[number];
 
-/** The ink set of a show; the same for the same slug in every build. */
+/** Returns the ink set of a show; the same for the same slug in every build. */
 export function inkOf(slug: string): Ink {
   return inkNames[hash32(slug) % inkNames.length] as Ink;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shorten } from './shorten.ts';
+import { shorten } from './text-changes.ts';
 
 test.each([
   ['Salón de Actos', 14, 'Salón de Actos'],

@@ -16,7 +16,7 @@ export function slugify(text: string): string {
   return [slug, isLost ? hash32(plain).toString(36) : ''].filter(Boolean).join('-') || 'sin-nombre';
 }
 
-/** The id of a show, also the stem of its file: its date and city. */
+/** Returns the id of a show, also the stem of its file: its date and city. */
 export function showSlug(show: { readonly fecha: string; readonly ciudad: string }): string {
   return `${show.fecha.slice(0, 10)}-${slugify(show.ciudad)}`;
 }

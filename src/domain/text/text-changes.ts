@@ -1,12 +1,11 @@
 /** What changed between two long texts: each changed paragraph as it was and as it is, cut to what differs. */
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { shorten } from './shorten.ts';
 
 /** Two values, or what happened in words: "se agregó «…»". */
 export type ValueChange = { readonly before: string; readonly after: string } | string;
 
 export interface TextChange {
-  /** Of the section that the paragraph is in; null for text without headings. */
+  /** Heading of the paragraph's section; null for text without headings. */
   readonly heading: string | null;
   readonly change: ValueChange;
 }
@@ -113,7 +112,7 @@ type Pair = readonly [from: number, to: number];
 
 /** Part of the words that two paragraphs share when one of them is the other one, edited. */
 const LEAST_SHARED = 0.4;
-/** Of the paragraphs between two equal ones: with more, none of them is an edited one. */
+/** Most pairs of paragraphs between two equal ones that are compared; with more, none counts as edited. */
 const MOST_COMPARISONS = 40_000;
 /** Added and removed paragraphs: the time grows with their square. */
 const MOST_EDITS = 200;
@@ -188,7 +187,7 @@ function commonEnds(a: readonly string[], b: readonly string[]) {
   return { start, end: commonStart(a.slice(start).toReversed(), b.slice(start).toReversed()) };
 }
 
-/** In parts of the longer of two texts; with less in common they are two texts, not one that was changed. */
+/** Least part of the longer text that both have in common; with less they count as two texts. */
 const LEAST_COMMON = 0.4;
 
 /** Splits a text into three parts, of which another one has the first and the last; null where they have little in common. */
@@ -205,4 +204,12 @@ export function splitAtDifference(text: string, other: string) {
 function commonStart(a: readonly string[], b: readonly string[]): number {
   const count = a.findIndex((element, index) => element !== b[index]);
   return count === -1 ? a.length : count;
+}
+
+/** Returns at most `length` characters of a text, cut between words where it has some, with an ellipsis for the rest. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  // One character more shows whether the last word is whole.
+  const words = text.slice(0, length + 1).replace(/[\s,;:]*\s\S*$/u, '');
+  return `${words.slice(0, length)}…`;
 }

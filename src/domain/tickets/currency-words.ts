@@ -3,50 +3,26 @@ import { type Country, countries, fold } from '../../schemas/fields/country.ts';
 import { type Currency, countryCatalogue, localeOf } from '../places/country-catalogue.ts';
 
 /** What people write and CLDR does not have, folded. */
-const ABBREVIATIONS = [
-  ['mn', 'MXN'],
-  ['m.n.', 'MXN'],
-  ['varos', 'MXN'],
-  ['q.', 'GTQ'],
-  ['¢', 'CRC'],
-  ['l.', 'HNL'],
-  ['lp', 'HNL'],
-  ['lp.', 'HNL'],
-  ['lps', 'HNL'],
-  ['lps.', 'HNL'],
-  ['us', 'USD'],
-  ['rd', 'DOP'],
-  ['c', 'NIO'],
-  ['u', 'UYU'],
-  ['s/.', 'PEN'],
-  ['b/', 'PAB'],
-  ['₲', 'PYG'],
-  ['gs', 'PYG'],
-  ['gs.', 'PYG'],
-  ['bs', 'BOB'],
-  ['bs', 'VES'],
-  ['bs.', 'BOB'],
-  ['bs.', 'VES'],
-  ['bs.d', 'VES'],
-  ['cfa', 'XAF'],
-] as const satisfies readonly (readonly [string, Currency])[];
+const ABBREVIATIONS: { readonly [currency in Currency]?: string } = {
+  MXN: 'mn m.n. varos',
+  GTQ: 'q.',
+  CRC: '¢',
+  HNL: 'l. lp lp. lps lps.',
+  USD: 'us',
+  DOP: 'rd',
+  NIO: 'c',
+  UYU: 'u',
+  PEN: 's/.',
+  PAB: 'b/',
+  PYG: '₲ gs gs.',
+  BOB: 'bs bs.',
+  VES: 'bs bs. bs.d',
+  XAF: 'cfa',
+};
 
 /** "$" is the sign of these; elsewhere it is that of the dollar of the United States. */
-const WITH_DOLLAR_SIGN: readonly Currency[] = [
-  'ARS',
-  'CLP',
-  'COP',
-  'CRC',
-  'CUP',
-  'DOP',
-  'GTQ',
-  'HNL',
-  'MXN',
-  'NIO',
-  'USD',
-  'UYU',
-];
-/** Countries where "$" alone is the dollar, though their currency is written with it. */
+const WITH_DOLLAR_SIGN = 'ARS CLP COP CRC CUP DOP GTQ HNL MXN NIO USD UYU'.split(' ') as Currency[];
+/** Where "$" alone is the dollar, though the currency is written with it. */
 const C_DOLLAR: Currency = 'NIO';
 
 const currencies = [...new Set(Object.values(countryCatalogue).map(({ currency }) => currency))];
@@ -64,7 +40,7 @@ export const currencySigns: readonly string[] = [...byWord.keys()].filter(
 );
 
 /**
- * The currency of a price, from the words around its amount: "US", "$" is USD. The country's own where the words allow it.
+ * Returns the currency of a price, from the words around its amount: "US", "$" is USD. The country's own where the words allow it.
  * @param around folded words, each sign of its own
  * @returns null when they name two currencies, or are not all known
  */
@@ -93,7 +69,8 @@ function words(): Map<string, readonly Currency[]> {
     if (!symbol.includes('$')) add(symbol, currency);
     for (const amount of [1, 2]) add(partOf(country, 'name', amount).split(' ')[0] ?? '', currency);
   }
-  for (const [word, currency] of ABBREVIATIONS) add(word, currency);
+  for (const [currency, list] of Object.entries(ABBREVIATIONS))
+    for (const word of list.split(' ')) add(word, currency as Currency);
   return found;
 }
 

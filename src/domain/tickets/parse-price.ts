@@ -1,10 +1,10 @@
 /**
  * Reads the amount and the currency of a price text (`preventa`, `taquilla`, the `precio` of a festival), for structured data
- * and for warnings. Pages print the text as written (`price-line.ts`).
+ * and for warnings, and knows prices within longer texts. Pages print the text as written (`price-line.ts`).
  */
 import { type Country, fold } from '../../schemas/fields/country.ts';
 import { type Currency, countryCatalogue, localeOf } from '../places/country-catalogue.ts';
-import { currencyOf } from './currency-words.ts';
+import { currencyNames, currencyOf, currencySigns } from './currency-words.ts';
 
 export interface Price {
   /** In units of the currency; 0 when the show is free. */
@@ -14,20 +14,9 @@ export interface Price {
 
 /** Price texts of free shows, folded. */
 export const freePrices: readonly string[] = [
-  'gratis',
-  'gratuito',
-  'gratuita',
-  'no cover',
-  'sin cover',
-  'cover gratis',
-  'entrada libre',
-  'entrada liberada',
-  'entrada gratis',
-  'entrada gratuita',
-  'acceso libre',
-  'acceso gratis',
-  'acceso gratuito',
-  'sin costo',
+  ...['gratis', 'gratuito', 'gratuita', 'sin costo', 'no cover', 'sin cover', 'cover gratis'],
+  ...['entrada libre', 'entrada liberada', 'entrada gratis', 'entrada gratuita'],
+  ...['acceso libre', 'acceso gratis', 'acceso gratuito'],
 ];
 
 /** Plain digits: `200`, `19.99`. */
@@ -35,13 +24,36 @@ const PLAIN = '\\d{1,9}(?:\\.\\d{1,2})?';
 /** Groups of three digits; the decimal separator differs from the group separator. */
 const GROUPED = '\\d{1,3}(?:[ ,]\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,3}(?:[ .]\\d{3}){1,2}(?:,\\d{1,2})?';
 /** "25k" and "25 mil" are 25,000. */
-export const THOUSANDS = 'k|mil';
+const THOUSANDS = 'k|mil';
 const NUMBER = new RegExp(`^(?:(${PLAIN}) ?(${THOUSANDS})?|(${GROUPED}))$`, 'u');
-/** Source of a pattern for an amount within a longer text, decimal commas included. */
-export const AMOUNT = `(?:(?:${GROUPED})(?!\\d)|(?:${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d))(?: ?(?:${THOUSANDS})\\b)?`;
+/** An amount within a longer text, decimal commas included. */
+const AMOUNT = `(?:(?:${GROUPED})(?!\\d)|(?:${PLAIN}|\\d{1,9},\\d{1,2})(?!\\d))(?: ?(?:${THOUSANDS})\\b)?`;
 
+/** One letter beside a number is more often that of a street or a seat, but for the sign of the quetzal. */
+const SIGNS = currencySigns.filter((sign) => !/^(?:[a-pr-z]\.?|\$)$/u.test(sign));
+/** Names of currencies that are also those of cities, streets and people. */
+const NAMESAKES = ['colon', 'sol', 'cordoba', 'balboa', 'bolivar', 'franco'];
+/** "120 s/n" is no price in soles, and the full stop of a sentence is no part of a unit. */
+const UNITS = [...SIGNS.filter((sign) => !sign.includes('/')), ...currencyNames]
+  .filter((word) => !NAMESAKES.includes(word))
+  .map((word) => word.replace(/\.$/u, ''));
+/** Source of a pattern for what follows an amount: " LPS", " pesos". */
+export const UNIT = ` ?(?:${anyOf(UNITS)})(?![a-z\\d])`;
+const SIGN = `(?:(?<![a-z])(?:${anyOf(currencySigns.filter((sign) => sign !== '$'))}))?\\$[us]?|(?<![a-z\\d])(?:${anyOf(SIGNS)})`;
 /** Source of a pattern for what shops add to a price: "12 € + gastos". */
-export const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|envio|servicio)\\b)?';
+const CHARGES = ' ?\\+ ?(?:gastos|cargos)\\b(?: (?:de|por) (?:gestion|envio|servicio)\\b)?';
+/** Amounts with a currency or as thousands, and their charges, within a longer, folded text. */
+export const AMOUNTS = new RegExp(
+  `(?:(?:${SIGN}) ?${AMOUNT}(?:${UNIT})?|(?<![\\d:/.,])${AMOUNT}${UNIT}|(?<![\\d:/.,])\\d{1,3} ?(?:${THOUSANDS})\\b)(?:${CHARGES})?`,
+  'gu',
+);
+
+/** Returns the source of a pattern for any of the words, the longest that fits first. */
+function anyOf(words: readonly string[]): string {
+  const longestFirst = [...new Set(words)].sort((a, b) => b.length - a.length);
+  return longestFirst.map((word) => word.replace(/[.$/]/gu, '\\$&')).join('|');
+}
+
 const CHARGES_AT_END = new RegExp(`${CHARGES}$`, 'u');
 
 /** The decimal comma of "12,50"; NUMBER reads "1.250,50". */
@@ -77,12 +89,11 @@ function wordsAround(around: readonly string[]): string[] {
 
 const decimalCommas = new Map<Country, boolean>();
 
-/** Whether the country's decimal separator is a comma. */
+/** Returns true if the country's decimal separator is a comma. */
 function hasDecimalComma(country: Country): boolean {
-  let known = decimalCommas.get(country);
-  if (known === undefined) {
-    known = new Intl.NumberFormat(localeOf(country)).format(1.5).includes(',');
-    decimalCommas.set(country, known);
-  }
-  return known;
+  const known = decimalCommas.get(country);
+  if (known !== undefined) return known;
+  const has = new Intl.NumberFormat(localeOf(country)).format(1.5).includes(',');
+  decimalCommas.set(country, has);
+  return has;
 }

@@ -1,6 +1,8 @@
 /** Placeholders that editors and promoters write for a name or a price that is not known yet. */
 import { fold } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
+import type { Show } from '../../schemas/show.ts';
+import { isSelling, type Ticket } from './tickets.ts';
 
 /** Texts for "not known yet", folded. */
 export const pendingWords: readonly string[] = [
@@ -13,7 +15,16 @@ export const pendingWords: readonly string[] = [
 
 const PLACEHOLDERS = new Set(['', 'na', 'tba', 'tbc', 'tbd', ...pendingWords]);
 
-/** True for blank text, "Por definir", "N/A", "???" and the like. */
+/** Returns true for blank text, "Por definir", "N/A", "???" and the like. */
 export function isPlaceholder(text: string): boolean {
   return isBlank(text) || PLACEHOLDERS.has(fold(text.replace(/\p{P}/gu, '')));
+}
+
+/** Returns the button; it says "Pronto" where nothing is sold by a link and no price is known yet. */
+export function unpricedTicket(
+  ticket: Ticket,
+  { estatus = 'programado', preventa, taquilla }: Partial<Pick<Show, 'estatus' | 'preventa' | 'taquilla'>>,
+): Ticket {
+  const isUnpriced = [preventa ?? '', taquilla ?? ''].every(isPlaceholder);
+  return ticket.href === null && isSelling(estatus) && isUnpriced ? { ...ticket, label: 'Pronto' } : ticket;
 }

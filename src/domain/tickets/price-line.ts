@@ -12,12 +12,12 @@ export function priceLine(
   return hasPresale(preventa) ? `${presale}: ${preventa} , ${atBoxOffice}` : atBoxOffice;
 }
 
-/** The same text with no line break inside an amount: "10 000 Colones", "250 LPS". */
+/** Returns the same text with no line break inside an amount: "10 000 Colones", "250 LPS". */
 export function withUnbrokenAmounts(prices: string): string {
   return prices.replace(/(?<=\d) (?=\d{3}(?!\d)|\p{L}{2,9}(?!\p{L}))/gu, '\u00a0');
 }
 
-/** Each price of a line with its label and the comma after it; joined by spaces they are the line. */
+/** Returns each price of a line with its label and the comma after it; joined by spaces they are the line. */
 export function pricePairs(prices: string): string[] {
   return prices.split(/(?<= ,) /u);
 }

@@ -37,7 +37,7 @@ export function offerPrices(offers: readonly Offer[]): string {
     .join(' , ');
 }
 
-/** The button of offers that are on sale now: the first that can be bought by a link. */
+/** Returns the button of offers that are on sale now: the first that can be bought by a link. */
 export function offerTicket(offers: readonly Offer[], words: Words): Ticket {
   const available = offers.filter(({ isSoldOut }) => !isSoldOut);
   if (available.length === 0) return unlinkedTicket(statusLabel('agotado') ?? '', 'closed');

@@ -9,7 +9,7 @@ import type { Sale } from './sales.ts';
 
 export interface OfferSale extends Offer, Sale {}
 
-/** The instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
+/** Returns the instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
 export function saleInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
   const date = parseMoment(text);
   if (!date) return null;

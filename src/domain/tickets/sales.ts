@@ -15,19 +15,19 @@ export interface Sale {
 /** `later`: not yet sold. */
 export type SaleState = 'later' | 'open' | 'over' | 'sold-out';
 
-/** A sold-out sale stays so; else it is open from its first instant to the one before its end. */
+/** Returns the state of a sale: sold out if editors say so; else open from its first instant to the one before its end. */
 export function saleStateAt({ from, until, isSoldOut }: Sale, now: number): SaleState {
   if (isSoldOut) return 'sold-out';
   if (until !== null && now >= until) return 'over';
   return from !== null && now < from ? 'later' : 'open';
 }
 
-/** The sales that are open. */
+/** Returns the sales that are open. */
 export function openSales<T extends Sale>(sales: readonly T[], now: number): T[] {
   return sales.filter((sale) => saleStateAt(sale, now) === 'open');
 }
 
-/** The sale that begins next, of several at once the first in the list; null when none will. */
+/** Returns the sale that begins next, of several at once the first in the list; null when none will. */
 export function nextSale<T extends Sale>(sales: readonly T[], now: number): T | null {
   const later = sales.filter((sale) => saleStateAt(sale, now) === 'later');
   return later.reduce<T | null>(
@@ -36,14 +36,14 @@ export function nextSale<T extends Sale>(sales: readonly T[], now: number): T | 
   );
 }
 
-/** Of all sales together: open when one is, later when one begins, sold out when nothing else is left to sell. */
+/** Returns the state of all sales together: open when one is, later when one begins, sold out when nothing else is left to sell. */
 export function salesStateAt(sales: readonly Sale[], now: number): SaleState {
   const states = new Set(sales.map((sale) => saleStateAt(sale, now)));
   const order: readonly SaleState[] = ['open', 'later', 'sold-out'];
   return order.find((state) => states.has(state)) ?? 'over';
 }
 
-/** The instants after now at which a sale begins or ends, ascending. */
+/** Returns the instants after now at which a sale begins or ends, ascending. */
 export function saleChanges(sales: readonly Sale[], now: number): number[] {
   const instants = sales.flatMap(({ from, until, isSoldOut }) => (isSoldOut ? [] : [from, until]));
   const later = instants.filter((instant) => instant !== null && instant > now) as number[];

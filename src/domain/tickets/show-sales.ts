@@ -23,13 +23,13 @@ export interface TicketPeriod {
   readonly prices: string;
 }
 
-/** A show is sold out when editors say so, and when nothing of `boletos` is left to sell. */
+/** Returns the status: sold out when editors say so, and when nothing of `boletos` is left to sell. */
 export function statusAt(estatus: Show['estatus'], sales: readonly OfferSale[], now: number): Status {
   const status = estatus ?? 'programado';
   return status === 'programado' && salesStateAt(sales, now) === 'sold-out' ? 'agotado' : status;
 }
 
-/** Of the sales at a time; the first text is that of now. Those that follow differ from the ones before them. */
+/** Returns the texts of now, and each later one that differs from the one before it. */
 export function ticketPeriods(
   sales: readonly OfferSale[],
   status: Status,
@@ -70,7 +70,7 @@ function pricesAt(sales: readonly OfferSale[], now: number): string {
   return offerPrices(available.length > 0 ? available : current);
 }
 
-/** The prices with the times in which they hold, for texts that are read later; beginnings that are over are left out. */
+/** Returns the prices with the times in which they hold, for texts that are read later; beginnings that are over are left out. */
 export function datedPricesAt(sales: readonly OfferSale[], now: number, reading: SaleReading): string {
   return currentSales(sales, now)
     .map((sale) =>
@@ -79,7 +79,7 @@ export function datedPricesAt(sales: readonly OfferSale[], now: number, reading:
     .join(' , ');
 }
 
-/** The sales that are not over; all when they are. */
+/** Returns the sales that are not over; all when they are. */
 function currentSales(sales: readonly OfferSale[], now: number): readonly OfferSale[] {
   const current = sales.filter((sale) => saleStateAt(sale, now) !== 'over');
   return current.length > 0 ? current : sales;

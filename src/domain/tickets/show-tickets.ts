@@ -2,29 +2,36 @@
 
 import { parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import type { Status } from '../../schemas/fields/status.ts';
 import type { Show } from '../../schemas/show.ts';
 import type { Words } from '../places/country-words.ts';
 import type { CardText } from '../shows/card-text.ts';
-import { parsePrice } from './parse-price.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { isoWithOffset } from '../time/clock.ts';
+import { type Price, parsePrice } from './parse-price.ts';
+import { unpricedTicket } from './placeholders.ts';
 import { hasPresale } from './price-line.ts';
-import { toSales } from './sale-times.ts';
-import { type EventOffer, type SaleView, toSaleView } from './sale-view.ts';
-import { datedPricesAt, type SaleReading, statusAt, type TicketPeriod, ticketPeriods } from './show-sales.ts';
-import { unpricedTicket } from './unpriced-ticket.ts';
+import { datedPrice, longSaleTime, type OfferSale, saleSpan, toSales } from './sale-times.ts';
+import { packSale, saleStateAt } from './sales.ts';
+import { datedPricesAt, type SaleReading, statusAt, ticketPeriods } from './show-sales.ts';
+import { sellingTicket } from './tickets.ts';
 
-export interface ShowTickets extends Pick<CardText, 'ticket' | 'prices'> {
-  /** Sold out also when nothing of `boletos` is left to sell. */
-  readonly status: Status;
-  readonly offers: readonly EventOffer[];
-  /** The elements of `boletos`; empty for a show with one ticket link. */
-  readonly sales: readonly SaleView[];
-  /** What button and prices of `boletos` become after the build. */
-  readonly laterTickets: readonly TicketPeriod[];
-  /** The prices; those of `boletos` with the times in which they hold. */
-  readonly datedPrices: string;
-  /** The ticket link, whatever the status; null with `boletos`. */
-  readonly saleUrl: string | null;
+export interface EventOffer {
+  /** "Preventa", "Taquilla" */
+  readonly name: string;
+  /** Null when its text holds no single amount. */
+  readonly price: Price | null;
+  /** Of an element of `boletos`, which has a link and times of its own. */
+  readonly sale?: {
+    /** Where it is sold, http(s) only. */
+    readonly url: string | null;
+    /** ISO 8601 with the venue's offset; null for a sale without a beginning or an end. */
+    readonly from: string | null;
+    readonly through: string | null;
+    /** On sale now or later; as of the build. */
+    readonly isAvailable: boolean;
+    /** "Preventa: $200 (hasta el lunes 30 de noviembre): https://…"; the same whenever it is built. */
+    readonly text: string;
+  };
 }
 
 interface Context {
@@ -38,40 +45,80 @@ interface Context {
   readonly href: (path: `/${string}`) => string;
 }
 
-export function showTickets(show: Show, { id, card, now, end, reading, href }: Context): ShowTickets {
-  const sales = toSales(show.boletos ?? [], reading.zone);
-  const status = statusAt(show.estatus, sales, now);
-  const [current, ...later] = sales.length > 0 ? ticketPeriods(sales, status, now, reading) : [];
-  if (!current) {
-    const ticket = unpricedTicket(card.ticket, show);
-    return {
-      ticket,
-      prices: card.prices,
-      datedPrices: card.prices,
-      status,
-      offers: offersOf(show, reading.words),
-      sales: [],
-      laterTickets: [],
-      saleUrl: (show.link && parseLink(show.link)?.href) || null,
-    };
-  }
-  const views = sales.map((sale, index) =>
-    toSaleView(sale, index, { show: id, country: show.pais, now, reading, href }),
-  );
+export function showTickets(show: Show, context: Context) {
+  const { card, now, end, reading } = context;
+  const offered = toSales(show.boletos ?? [], reading.zone);
+  const status = statusAt(show.estatus, offered, now);
+  const [current, ...later] = offered.length > 0 ? ticketPeriods(offered, status, now, reading) : [];
+  const sales = offered.map((sale, index) => toSaleView(sale, index, show, context));
   const laterTickets = later.filter(({ from }) => from < end);
+  const ticket = current?.ticket ?? unpricedTicket(card.ticket, show);
   return {
-    ticket: current.ticket,
-    prices: current.prices,
-    datedPrices: datedPricesAt(sales, now, reading),
+    /** Sold out also when nothing of `boletos` is left to sell. */
     status,
-    offers: views.map(({ offer }) => offer),
-    sales: views,
+    ticket,
+    prices: current?.prices ?? card.prices,
+    /** The prices; those of `boletos` with the times in which they hold. */
+    datedPrices: current ? datedPricesAt(offered, now, reading) : card.prices,
+    offers: current ? sales.map(({ offer }) => offer) : offersOf(show, reading.words),
+    /** The elements of `boletos`; empty for a show with one ticket link. */
+    sales,
+    /** What button and prices of `boletos` become after the build. */
     laterTickets,
-    saleUrl: null,
+    /** The ticket link, whatever the status; null with `boletos`. */
+    saleUrl: (!current && show.link && parseLink(show.link)?.href) || null,
   };
 }
 
-/** One offer per ticket type. */
+export type SaleView = ReturnType<typeof toSaleView>;
+
+/** Returns one element of `boletos`. */
+function toSaleView(sale: OfferSale, index: number, { pais }: Show, { id, now, reading, href }: Context) {
+  const { from, until, isSoldOut, name, price, code, link } = sale;
+  const state = saleStateAt(sale, now);
+  const country = parseCountry(pais);
+  const iso = (instant: number | null) => (instant === null ? null : isoWithOffset(instant, reading.zone));
+  const offer: EventOffer = {
+    name,
+    price: country && parsePrice(price, country),
+    sale: {
+      url: link?.kind === 'web' ? link.href : null,
+      from: iso(from),
+      through: iso(until),
+      isAvailable: state === 'open' || state === 'later',
+      text: `${datedPrice(sale, reading)}${link ? `: ${link.href.replace(/^tel:/u, '')}` : ''}`,
+    },
+  };
+  return {
+    name,
+    price,
+    /** "Código: pídelo en Instagram" without its label; null when it needs none. */
+    code,
+    ticket: sellingTicket(link, reading.words),
+    /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
+    span: capitalize(saleSpan(sale, reading)),
+    /** At the build; layouts/page-updates.ts updates it in the browser. */
+    state,
+    /** Beginning and end for the browser; null for a sale that never changes by itself. */
+    packed: isSoldOut || (from === null && until === null) ? null : packSale(sale),
+    /** When it begins, after the build; null for sales that have begun. */
+    opening:
+      state === 'later' && from !== null
+        ? {
+            /** Position in `boletos`, from 1. */
+            number: index + 1,
+            /** "viernes 27 de noviembre, 10:00am" */
+            time: longSaleTime(from, 'from', reading),
+            start: isoWithOffset(from, reading.zone),
+            /** URL of the calendar file. */
+            file: href(`/fechas/${id}/venta-${index + 1}.ics`),
+          }
+        : null,
+    offer,
+  };
+}
+
+/** Returns one offer per ticket type. */
 function offersOf({ preventa, taquilla = '', pais }: Show, { presale, boxOffice }: Words): EventOffer[] {
   const country = parseCountry(pais);
   const read = (text: string) => country && parsePrice(text, country);

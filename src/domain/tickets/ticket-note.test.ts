@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryFacts } from '../places/country-facts.ts';
+import { countryFacts } from '../places/country-catalogue.ts';
 import { wordsOf } from '../places/country-words.ts';
 import { ticketNote } from './ticket-note.ts';
 

@@ -15,12 +15,12 @@ const LABELS = {
 
 type Label = NonNullable<(typeof LABELS)[Status]>;
 
-/** The label of a status; null for a show that goes as planned. */
+/** Returns the label of a status; null for a show that goes as planned. */
 export function statusLabel(status: Status): Label | null {
   return LABELS[status];
 }
 
-/** The label in capitals, for a stamp over a poster or a prefix of a title. */
+/** Returns the label in capitals, for a stamp over a poster or a prefix of a title. */
 export function statusStamp(status: Status): Uppercase<Label> | null {
   const label = LABELS[status];
   return label && (label.toUpperCase() as Uppercase<Label>);
@@ -59,7 +59,7 @@ const CHANNELS = { web: '', whatsapp: ' por WhatsApp', telefono: ' por teléfono
   string
 >;
 
-/** The ticket button of a show. Without a link the box office sells. */
+/** Returns the ticket button of a show. Without a link the box office sells. */
 export function ticketOf(
   show: { readonly link?: string | undefined; readonly estatus?: Status | undefined },
   words: Words,
@@ -70,7 +70,7 @@ export function ticketOf(
   return sellingTicket(link, words);
 }
 
-/** The button of tickets that can be bought now: at the link, else at the box office. */
+/** Returns the button of tickets that can be bought now: at the link, else at the box office. */
 export function sellingTicket(
   link: { readonly href: string; readonly kind: LinkKind } | null,
   words: Words,

@@ -19,14 +19,14 @@ export interface Remaining {
   readonly seconds: number;
 }
 
-/** The moment as epoch milliseconds; NaN when the clock of its zone skips it. */
+/** Returns the moment as epoch milliseconds; NaN when the clock of its zone skips it. */
 export function countdownTarget(moment: CountdownMoment, now: number): number {
   const [hour = 0, minute = 0] = moment.hora.split(':').map(Number);
   const year = moment.anio ?? wallTime(now, moment.zona).year;
   return instantOf({ year, month: moment.mes, day: moment.dia, hour, minute }, moment.zona) ?? Number.NaN;
 }
 
-/** The remaining time in whole units; null when it is over. */
+/** Returns the remaining time in whole units; null when it is over. */
 export function remainingTime(moment: CountdownMoment, now: number): Remaining | null {
   const seconds = Math.ceil((countdownTarget(moment, now) - now) / 1000);
   if (!(seconds > 0)) return null;

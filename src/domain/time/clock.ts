@@ -23,7 +23,7 @@ const WEEK = 7 * DAY;
 const offsets = new Map<string, number>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The local date and time in a zone at an instant. */
+/** Returns the local date and time in a zone at an instant. */
 export function wallTime(instant: number, zone: string): WallTime {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -31,7 +31,7 @@ export function wallTime(instant: number, zone: string): WallTime {
   return { year, month, day, hour, minute };
 }
 
-/** The zone's offset from UTC in minutes at an instant: -420 in Tijuana in July. */
+/** Returns the zone's offset from UTC in minutes at an instant: -420 in Tijuana in July. */
 export function offsetAt(instant: number, zone: string): number {
   const week = Math.floor(instant / WEEK);
   const [first, last] = [offsetOfWeek(week, zone), offsetOfWeek(week + 1, zone)];
@@ -54,7 +54,7 @@ function exactOffset(instant: number, zone: string): number {
 }
 
 /**
- * The instant at which the clock shows a wall time. Of two (clocks set back), the first; null when there is none
+ * Returns the instant at which the clock shows a wall time. Of two (clocks set back), the first; null when there is none
  * (clocks set forward over it).
  */
 export function instantOf(wall: WallTime, zone: string): number | null {
@@ -64,13 +64,13 @@ export function instantOf(wall: WallTime, zone: string): number | null {
   return valid.length === 0 ? null : Math.min(...valid);
 }
 
-/** The instant at which a calendar day begins in a zone. */
+/** Returns the instant at which a calendar day begins in a zone. */
 export function startOfDay(day: Day, zone: string): number {
   const midnight = { ...day, hour: 0, minute: 0 };
   return instantOf(midnight, zone) ?? asUtc(midnight) - offsetAt(asUtc(midnight) - DAY, zone) * MINUTE;
 }
 
-/** The calendar day `days` later. */
+/** Returns the calendar day `days` later. */
 export function addDays(day: Day, days: number): Day {
   const date = new Date(Date.UTC(day.year, day.month - 1, day.day + days));
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

@@ -2,21 +2,9 @@
 import { parseCalendarDate, parseMoment } from '../../schemas/fields/calendar-date.ts';
 import type { Day } from './clock.ts';
 
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
 
 /** "diciembre" */
 export function monthName(day: Day): string {
@@ -67,7 +55,7 @@ export function dateRange(first: Day, last: Day): string {
   return `${first.day}–${end}`;
 }
 
-/** The long form of a date in content; text that is no date is returned unchanged. */
+/** Returns the long form of a date in content; text that is no date is returned unchanged. */
 export function longDateOf(text: string): string {
   const day = parseCalendarDate(text);
   return day ? longDate(day) : text;
@@ -81,12 +69,12 @@ export function momentText(text: string): string {
 }
 
 /** "2026-12-05" */
-export function isoDate(day: Day): string {
-  return [
-    String(day.year).padStart(4, '0'),
-    String(day.month).padStart(2, '0'),
-    String(day.day).padStart(2, '0'),
-  ].join('-');
+export function isoDate({ year, month, day }: Day): string {
+  const [y, m, d] = [
+    String(year).padStart(4, '0'),
+    ...[month, day].map((part) => String(part).padStart(2, '0')),
+  ];
+  return `${y}-${m}-${d}`;
 }
 
 const UNITS = [

@@ -38,13 +38,13 @@ export function formatTime({ hour, minute }: TimeOfDay, clock: 12 | 24 = 12): st
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** An hour as a clock of 12 or 24 hours has it; what is no hour stays as it is written. */
+/** Returns an hour as a clock of 12 or 24 hours has it; what is no hour stays as it is written. */
 export function toClock(written: string, clock: 12 | 24): string {
   const time = parseTime(written);
   return time ? formatTime(time, clock) : written;
 }
 
-/** An hour as cards print it: as it was written; on a clock of 24 hours "20:30", however it was written. */
+/** Returns an hour as cards print it: as it was written; on a clock of 24 hours "20:30", however it was written. */
 export function timeText(written: string, clock: 12 | 24): string {
   return clock === 24 ? toClock(written, clock) : written;
 }

@@ -1,8 +1,27 @@
 /** The IANA time zone of a show, from its country, state and city. */
 import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
 import { parseRegion } from '../places/country-regions.ts';
-import { countryZones } from './country-zones.ts';
-import { mexicanZone, mexicanZones } from './mexican-zones.ts';
+import zones from './country-zones.json' with { type: 'json' };
+
+interface ZoneRules {
+  readonly main: string;
+  /** Zones by region, as `country-regions` spells it. */
+  readonly regions?: Readonly<Record<string, readonly string[]>>;
+  /** Zones by "Region/city", the city folded. */
+  readonly cities?: Readonly<Record<string, readonly string[]>>;
+  /** Regions with two clocks whose cities need a zone of their own. */
+  readonly split?: readonly string[];
+  /** True where a region that is not known has the zone of most people. */
+  readonly guesses?: boolean;
+}
+
+/**
+ * The time zones of the countries: that of most people, then the regions and cities with another clock. A test compares them with
+ * the zones that Intl (IANA) has for each country. United States: 49 CFR part 71; in a `split` state no city's zone is guessed.
+ * Mexico: Ley de los Husos Horarios (DOF 28-10-2022), whose border municipalities keep the daylight saving time of the United
+ * States; Matamoros, Coahuila is not on the border.
+ */
+export const countryZones: Readonly<Record<Country, ZoneRules>> = zones;
 
 export interface Place {
   readonly ciudad: string;
@@ -11,25 +30,28 @@ export interface Place {
   readonly zona?: string | undefined;
 }
 
+/** "Ciudad Juárez", "Cd. Acuña" and "Heroica Matamoros" are Juárez, Acuña and Matamoros. */
+const PREFIX = /^(?:h\. |heroica )?(?:cd\.? |ciudad )?(?=.)/u;
+
 /**
- * The IANA zone of a place; null when no explicit zone is given and the country is not in the catalogue, or has several
+ * Returns the IANA zone of a place; null when no explicit zone is given and the country is not in the catalogue, or has several
  * zones and the region does not decide which.
  */
 export function timeZoneOf(place: Place): string | null {
   if (place.zona) return place.zona;
   const country = parseCountry(place.pais);
   if (country === null) return null;
-  if (country === 'Mexico') return mexicanZone(place.ciudad, place.estado);
-  const { main, regions = {}, cities = {}, split = [] } = countryZones[country];
+  const { main, regions = {}, cities = {}, split = [], guesses } = countryZones[country];
   if (zonesOf(country).length === 1) return main;
   const region = parseRegion(place.estado, country);
-  if (region === null || split.includes(region)) return null;
-  return zoneWith(cities, `${region}/${fold(place.ciudad)}`) ?? zoneWith(regions, region) ?? main;
+  if (region === null) return guesses ? main : null;
+  if (split.includes(region)) return null;
+  const city = fold(place.ciudad).replace(PREFIX, '');
+  return zoneWith(cities, `${region}/${city}`) ?? zoneWith(regions, region) ?? main;
 }
 
-/** The zones of a country that differ in their clocks, that of most people first. */
+/** Returns the zones of a country that differ in their clocks, that of most people first. */
 export function zonesOf(country: Country): readonly string[] {
-  if (country === 'Mexico') return mexicanZones;
   const { main, regions = {}, cities = {} } = countryZones[country];
   return [...new Set([main, ...Object.keys(regions), ...Object.keys(cities)])];
 }

@@ -1,8 +1,7 @@
 /** What changed between two versions of content that has no form of its own, in words. */
 import { capitalize } from '../text/capitalize.ts';
 import { isRecord } from '../text/is-record.ts';
-import { shorten } from '../text/shorten.ts';
-import { SHORT_LENGTH, textChanges, type ValueChange } from '../text/text-changes.ts';
+import { SHORT_LENGTH, shorten, textChanges, type ValueChange } from '../text/text-changes.ts';
 import { longDateOf } from '../time/format-date.ts';
 import { contentLabel, contentName } from './content-label.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { videoAnchors } from './video-anchors.ts';
+import { videoAnchors } from './youtube.ts';
 
 test.each([
   [

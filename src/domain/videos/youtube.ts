@@ -1,4 +1,5 @@
-/** YouTube videos: the id in a pasted link, and the URLs of the video page and of the player. */
+/** YouTube videos: the id in a pasted link, the URLs of the video page and of the player, and the fragments of videos in a page. */
+import { slugify } from '../text/slug.ts';
 
 const ID = /^[\w-]{11}$/u;
 const HOSTS = new Set([
@@ -10,7 +11,7 @@ const HOSTS = new Set([
   'music.youtube.com',
 ]);
 
-/** The 11-character id of a YouTube link; null when the link is malformed or leads elsewhere. */
+/** Returns the 11-character id of a YouTube link; null when the link is malformed or leads elsewhere. */
 export function videoId(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);
@@ -24,12 +25,12 @@ export function videoId(link: string): string | null {
   return id !== null && ID.test(id) ? id : null;
 }
 
-/** Its page at YouTube. */
+/** Returns the address of a video's page at YouTube. */
 export function watchUrl(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }
 
-/** The URL of the player for an iframe that a click opens: it plays at once and sets no cookies. */
+/** Returns the URL of the player for an iframe that a click opens: it plays at once and sets no cookies. */
 export function embedUrl(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
 }
@@ -41,4 +42,16 @@ function idInPath(url: URL): string | null {
     : ['embed', 'shorts', 'live', 'v'].includes(kind ?? '')
       ? (id ?? null)
       : null;
+}
+
+/** Returns the ids of the entries of a list of videos, which are their fragments: "Rita Aguas" → "video-rita-aguas". A name that comes again gets a number. */
+export function videoAnchors(names: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const slug = `video-${slugify(name)}`;
+    let anchor = slug;
+    for (let number = 2; taken.has(anchor); number++) anchor = `${slug}-${number}`;
+    taken.add(anchor);
+    return anchor;
+  });
 }

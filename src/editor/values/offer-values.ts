@@ -2,8 +2,8 @@
 
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
-import { mergedOffers } from '../../schemas/fields/merged-offers.ts';
 import {
+  mergedOffers,
   OFFER_LENGTHS,
   type OfferField,
   offerFields,

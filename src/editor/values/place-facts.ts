@@ -1,7 +1,7 @@
 /** Regions, zones and towns of countries: a module of its own, loaded once the form needs it. */
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
-import type { TownSource } from '../../domain/places/search-city.ts';
+import type { TownSource } from '../../domain/places/select-dates.ts';
 import { type PlaceSuggestion, suggestPlace, type WrittenPlace } from '../../domain/places/suggest-place.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { zoneHint } from '../../domain/shows/zone-hint.ts';

@@ -2,8 +2,7 @@
 
 import type { SiteFacts } from '../../domain/shows/site-facts.ts';
 import { capitalize } from '../../domain/text/capitalize.ts';
-import { shorten } from '../../domain/text/shorten.ts';
-import { differingParts, SHORT_LENGTH, textChanges } from '../../domain/text/text-changes.ts';
+import { differingParts, SHORT_LENGTH, shorten, textChanges } from '../../domain/text/text-changes.ts';
 import { statusLabel } from '../../domain/tickets/tickets.ts';
 import { longDate, momentText } from '../../domain/time/format-date.ts';
 import { toClock } from '../../domain/time/time-of-day.ts';

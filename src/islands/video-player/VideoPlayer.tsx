@@ -3,8 +3,7 @@
  * the fragment of its entry in the list.
  */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { videoAnchors } from '../../domain/videos/video-anchors.ts';
-import { embedUrl, watchUrl } from '../../domain/videos/youtube.ts';
+import { embedUrl, videoAnchors, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
   /** Name and YouTube id (null where the link is malformed), as pairs to keep the island's props small. */

@@ -42,7 +42,7 @@ export function parseMoment(text: string): CalendarDate | null {
   return MOMENT.test(text) ? parseCalendarDate(text.replace(' ', 'T')) : null;
 }
 
-/** True when only the year of a date is invalid. */
+/** Returns true if only the year of a date is invalid. */
 export function hasFarYear(text: string): boolean {
   const [year] = /^\d{4}(?=-)/u.exec(text) ?? [];
   return year !== undefined && isFar(Number(year));

@@ -58,7 +58,7 @@ const byName: ReadonlyMap<string, Country> = new Map([
   ...ALIASES,
 ]);
 
-/** The country with that name, or null: México, mexico and MEXICO are one. */
+/** Returns the country with that name, or null: México, mexico and MEXICO are one. */
 export function parseCountry(name: string): Country | null {
   const folded = fold(name);
   return byName.get(folded) ?? byName.get(folded.replaceAll('.', '')) ?? null;

@@ -45,6 +45,11 @@ export function parseLink(text: string): Link | null {
   return { href: url.href, kind: isWhatsApp ? 'whatsapp' : kind, repaired };
 }
 
+/** Returns the address of a link that may be absent; null for none, and for one that can't be used. */
+export function hrefOf(text: string | undefined): string | null {
+  return (text && parseLink(text)?.href) || null;
+}
+
 /** `tel:686 555 0142`, with the spaces and signs that people write between digits and telephones don't dial. */
 function parsePhone(href: string): Link | null {
   const [, plus = '', written = ''] = PHONE.exec(href) ?? [];

@@ -1,6 +1,6 @@
 /** Rules of the list `boletos`: times of sale, telephones, and what holds between fields. */
 import { parseMoment } from './calendar-date.ts';
-import { isBlank } from './text.ts';
+import { isBlank, isBlankOrNa } from './text.ts';
 
 /** A ticket on sale as content files write it. */
 export interface WrittenOffer {
@@ -48,7 +48,7 @@ export interface OfferIssue {
   readonly message: string;
 }
 
-/** What is wrong between the fields of an offer, and between offers. */
+/** Returns what is wrong between the fields of an offer, and between offers. */
 export function offerIssues(offers: readonly WrittenOffer[]): OfferIssue[] {
   const names = offers.map(({ nombre }) => nombre.trim().toLowerCase());
   return offers.flatMap(({ link = '', telefono = '', desde = '', hasta = '' }, index) => {
@@ -67,9 +67,46 @@ export function offerIssues(offers: readonly WrittenOffer[]): OfferIssue[] {
   });
 }
 
-/** A day without an hour begins at 0:00 as `desde` and ends at 24:00 as `hasta`. */
+/** Returns true if `hasta` is not after `desde`. A day without an hour begins at 0:00 as `desde` and ends at 24:00 as `hasta`. */
 function isBefore(hasta: string, desde: string): boolean {
   if (!parseMoment(hasta) || !parseMoment(desde)) return false;
   const [end, begin] = [hasta.replace('T', ' '), desde.replace('T', ' ')];
   return (end.length === 10 ? `${end} 24:00` : end) <= (begin.length === 10 ? `${begin} 00:00` : begin);
+}
+
+/**
+ * Returns the fields of a show without `boletos` that have a value, and the elements of a list that say the same.
+ * @param linkField what the editor calls `link`
+ */
+export function mergedOffers(
+  {
+    preventa = '',
+    taquilla = '',
+    link = '',
+  }: { readonly [field in 'preventa' | 'taquilla' | 'link']?: string | undefined },
+  linkField: string,
+) {
+  const [hasPresale, hasPrice, hasLink] = [!isBlankOrNa(preventa), !isBlank(taquilla), !isBlank(link)];
+  const prices = [
+    ...(hasPresale ? [{ nombre: 'Preventa', precio: preventa.trim() }] : []),
+    ...(hasPrice || (hasLink && !hasPresale)
+      ? [{ nombre: 'Taquilla', precio: taquilla.trim() || 'por avisar' }]
+      : []),
+  ];
+  // The link of a show sold its presale, or all of its tickets where there was none.
+  const offers = prices.map(
+    (offer, index): WrittenOffer => (hasLink && index === 0 ? { ...offer, link: link.trim() } : offer),
+  );
+  return {
+    fields: [
+      ...(isBlank(preventa) ? [] : ['preventa']),
+      ...(hasPrice ? ['taquilla'] : []),
+      ...(hasLink ? [linkField] : []),
+    ],
+    offers,
+    lines: offers.map((offer) => {
+      const fields = Object.entries(offer).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+      return `- { ${fields.join(', ')} }`;
+    }),
+  };
 }

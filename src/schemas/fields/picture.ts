@@ -8,7 +8,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ]);
 
-/** The media type by the extension of a file name; null for other files. */
+/** Returns the media type by the extension of a file name; null for other files. */
 export function pictureType(file: string): string | null {
   const [, extension = ''] = /\.([^.]*)$/u.exec(file) ?? [];
   return TYPES.get(extension.toLowerCase()) ?? null;
@@ -16,12 +16,12 @@ export function pictureType(file: string): string | null {
 
 const PATH = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/u;
 
-/** True for a path like `carteles/2026-12-05-guadalajara.jpg`: relative, inside the content folder, a known format. */
+/** Returns true for a path like `carteles/2026-12-05-guadalajara.jpg`: relative, inside the content folder, a known format. */
 export function isPicturePath(text: string): boolean {
   return PATH.test(text) && pictureType(text) !== null && !text.includes('..');
 }
 
-/** Why a text is no path of a picture, and what to write instead. */
+/** Returns why a text is no path of a picture, and what to write instead. */
 export function picturePathMessage(text: string): string {
   const fault = 'no es la ruta de una imagen dentro de la carpeta de contenido';
   if (/\.hei[cf]$/iu.test(text))
@@ -41,7 +41,7 @@ export function picturePathMessage(text: string): string {
     : `${fault}; escríbela como carteles/nombre.jpg (jpg, png o webp)`;
 }
 
-/** A path with letters that every server and system writes the same: `carteles/mi cartél.jpg` is `carteles/mi-cartel.jpg`. */
+/** Returns a path with letters that every server and system writes the same: `carteles/mi cartél.jpg` is `carteles/mi-cartel.jpg`. */
 export function plainPath(path: string): string {
   const letters = path.normalize('NFD').replace(/\p{M}/gu, '');
   return letters.replace(/[^\w./-]+/gu, '-').replace(/-+(?=\.)|(?<=\/)-+/gu, '');

@@ -11,22 +11,22 @@ const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 // listed: emoji and several scripts need them.
 const STRIPPED = /[\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
 
-/** The text without invisible characters that are not typed: bidirectional controls and zero-width spaces. */
+/** Returns the text without invisible characters that are not typed: bidirectional controls and zero-width spaces. */
 export function stripInvisible(text: string): string {
   return text.replace(STRIPPED, '');
 }
 
-/** True when nothing would be seen: white space and zero-width characters only. */
+/** Returns true if the text has only invisible characters: white space and zero-width characters only. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }
 
-/** True for blank text and for "na" (does not apply). */
+/** Returns true for blank text and for "na" (does not apply). */
 export function isBlankOrNa(text: string): boolean {
   return isBlank(text) || text.trim().toLowerCase() === 'na';
 }
 
-/** True when there is a character that breaks YAML, feeds or calendars, a line break among them. */
+/** Returns true if there is a character that breaks YAML, feeds or calendars, a line break among them. */
 export function hasForbidden(text: string): boolean {
   return FORBIDDEN.test(text);
 }

@@ -1,6 +1,6 @@
 /** Shows in the API: its own field names, every field present, posters that were uploaded. */
 import { isDeepStrictEqual } from 'node:util';
-import { withAnnouncementDay } from '../../domain/shows/with-announcement-day.ts';
+import { withAnnouncementDay } from '../../domain/shows/publication-dates.ts';
 import { isRecord } from '../../domain/text/is-record.ts';
 import { offerPrices, toOffer } from '../../domain/tickets/read-offer.ts';
 import { type ApiShow, fromApi, toApi, toApiIssue, toFields } from '../../storage/api/api-show.ts';

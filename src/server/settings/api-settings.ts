@@ -2,8 +2,7 @@
 import { z } from 'astro/zod';
 import { isInside } from '../../lib/is-inside.ts';
 import { contentDirOf } from '../../settings/folders.ts';
-import { isLoopback } from '../../settings/is-loopback.ts';
-import { refusesSample } from '../../settings/public-site.ts';
+import { isLoopback, refusesSample } from '../../settings/public-site.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { EDITOR_NAME, hashKey, type Key, needsKey } from '../keys/keys.ts';
 import { type NoticeSettings, readNoticeSettings } from '../notices/notice-settings.ts';

@@ -1,6 +1,6 @@
 /** Which files the entries of a collection are in, and when two entries are the same. */
 import { isDeepStrictEqual } from 'node:util';
-import { withRevisionTime } from '../../domain/shows/revision-time.ts';
+import { withRevisionTime } from '../../domain/shows/publication-dates.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { showSlug, slugify } from '../../domain/text/slug.ts';
 import { statInside } from '../../lib/files-inside.ts';

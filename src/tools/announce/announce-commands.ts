@@ -4,7 +4,7 @@ import { posterPdf, printFileName, printPosterOf } from '../../artwork/print/pri
 import { type PrintSize, printSizes, printWarning } from '../../artwork/print/print-sizes.ts';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import { mistake } from '../../lib/command-line.ts';
-import { isLoopback } from '../../settings/is-loopback.ts';
+import { isLoopback } from '../../settings/public-site.ts';
 import { contentIndex } from '../../storage/check/content-index.ts';
 import { printedLink } from '../../syndication/share-links.ts';
 import { CommandError } from '../run-command.ts';

@@ -144,7 +144,7 @@ function eventOf(
   show: AnnouncedNight['card'],
 ): EventModel {
   return toEvent(show, {
-    ...{ site, now, absolute, home: absolute(href('/')), hasOtherFunctions: functions.length > 1 },
+    ...{ site, now, absolute, home: absolute(href('/')), hasOtherSessions: functions.length > 1 },
     venuePage: null,
     images: [],
   });

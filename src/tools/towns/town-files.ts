@@ -1,8 +1,7 @@
 /** The files of `src/data/places/towns/`: the towns of each country of the catalogue, from the GeoNames data of two npm packages. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
-import { countryFacts } from '../../domain/places/country-facts.ts';
+import { countryCatalogue, countryFacts } from '../../domain/places/country-catalogue.ts';
 import { parseRegion } from '../../domain/places/country-regions.ts';
 import { packTowns, sizeOf, type Town } from '../../domain/places/town-file.ts';
 import { type Country, countries, fold } from '../../schemas/fields/country.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foldState, isKnownState, type MexicanState, mexicanStates } from './mexican-states.ts';
+import { foldState, parseRegion, regionsOf } from './country-regions.ts';
 
 /** As addresses and papers shorten them; the first is the official abbreviation. */
-const WRITTEN: Readonly<Record<MexicanState, readonly string[]>> = {
+const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   Aguascalientes: ['Ags.', 'AGS'],
   'Baja California': [
     'B.C.',
@@ -72,6 +72,8 @@ const WRITTEN: Readonly<Record<MexicanState, readonly string[]>> = {
   Zacatecas: ['Zac.'],
 };
 
+const mexicanStates = regionsOf('Mexico');
+const isKnownState = (name: string) => parseRegion(name, 'Mexico') !== null;
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 describe('names of Mexican states', () => {
@@ -81,7 +83,7 @@ describe('names of Mexican states', () => {
   });
 
   it.each(mexicanStates)('%s: found by its name and its common spellings', (name) => {
-    const written = [name, ` ${plain(name).toUpperCase()}`, ...WRITTEN[name]];
+    const written = [name, ` ${plain(name).toUpperCase()}`, ...(WRITTEN[name] ?? [])];
     expect(written.filter((each) => !isKnownState(each))).toEqual([]);
     expect(new Set(written.map(foldState))).toEqual(new Set([plain(name)]));
   });

@@ -6,38 +6,38 @@ import { getCardsByPhase } from './night-cards.ts';
 
 /** Upcoming shows listed on home, home2 and link; these also get a drawn poster and share images. */
 const MAX_FEATURED = 60;
-/** Upcoming shows listed on `/fechas/`. */
+/** Upcoming and past shows listed on `/fechas/`. */
 const MAX_LISTED = 200;
 /** Upcoming shows listed on `/prensa/`. */
 const MAX_PRESS = 6;
 /** Latest past shows with their own share preview. */
 const MAX_PAST_PREVIEWS = 100;
 
-export interface LimitedShows {
-  /** By start ascending. */
-  readonly shows: readonly ShowView[];
-  /** Number of shows that are not in `shows`. */
-  readonly more: number;
-}
+/** By start ascending; `more` is the number of shows that are left out. */
+export const getFeaturedShows = memoize(() => firstUpcoming(MAX_FEATURED));
+export const getListedShows = memoize(() => firstUpcoming(MAX_LISTED));
 
-export const getFeaturedShows: () => Promise<LimitedShows> = memoize(() => limit(MAX_FEATURED));
-export const getListedShows: () => Promise<LimitedShows> = memoize(() => limit(MAX_LISTED));
+/** Returns the latest past shows, oldest first. */
+export async function getLatestPastShows() {
+  const { past } = await getCardsByPhase();
+  return { shows: past.slice(-MAX_LISTED), more: Math.max(0, past.length - MAX_LISTED) };
+}
 
 export async function getNextShows(): Promise<readonly ShowView[]> {
   return (await getFeaturedShows()).shows.slice(0, MAX_PRESS);
 }
 
-async function limit(max: number): Promise<LimitedShows> {
+async function firstUpcoming(max: number) {
   const { upcoming } = await getCardsByPhase();
   return { shows: upcoming.slice(0, max), more: Math.max(0, upcoming.length - max) };
 }
 
-/** Whether the show is one of the featured ones, for which a poster and share images are drawn. */
+/** Returns true if the show is one of the featured ones, for which a poster and share images are drawn. */
 export async function isFeatured(show: ShowView): Promise<boolean> {
   return (await getFeaturedIds()).has(show.id);
 }
 
-/** Whether the show has its own share preview. */
+/** Returns true if the show has its own share preview. */
 export async function hasPreview(show: ShowView): Promise<boolean> {
   return (await getPreviewIds()).has(show.id);
 }

@@ -1,0 +1,53 @@
+/** What programs read: `/estado.json` for monitors and editors, and `/api/shows.json`, in the format of the editor API. */
+
+import type { ShowView } from '../../domain/shows/show-view.ts';
+import { apiName, showFields } from '../../schemas/show-fields.ts';
+import type { TicketOffer } from '../../schemas/ticket-offer.ts';
+import { getEntries } from '../site/content-entries.ts';
+import { absolute } from '../site/href.ts';
+import { now } from '../site/now.ts';
+import { getShows, getShowsByPhase } from './all-shows.ts';
+
+const MAX_RECENT = 20;
+
+/** Time of the build, revision of the content, the next show. */
+export async function getSiteState() {
+  const { upcoming, past } = await getShowsByPhase();
+  const [next] = upcoming;
+  return {
+    /** The build's "now", in UTC. */
+    generado: new Date(now).toISOString(),
+    /** Of the content; null when the shows were read from an API. */
+    revision: process.env['CONTENT_REVISION'] || null,
+    shows: upcoming.length + past.length,
+    proximos: upcoming.length,
+    siguiente: next
+      ? { id: next.id, ciudad: next.city, inicio: next.isoTimes.start, url: absolute(next.url) }
+      : null,
+    /** Ids of the shows that were announced or changed last, the latest first. */
+    recientes: [...past, ...upcoming]
+      .sort(byAnnouncement)
+      .slice(0, MAX_RECENT)
+      .map(({ id }) => id),
+  };
+}
+
+/** Compares by announcement, the latest first; shows without a day of announcement last, those with the later ids first. */
+function byAnnouncement(a: ShowView, b: ShowView): number {
+  const [first, second] = [a.announced ?? '', b.announced ?? ''];
+  if (first !== second) return first < second ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}
+
+/** Returns the published shows by date; every field is present, empty when the show has none. */
+export async function getPublicShows(): Promise<readonly Record<string, string | readonly TicketOffer[]>[]> {
+  const [shows, entries] = await Promise.all([getShows(), getEntries('shows')]);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  return shows.flatMap(({ id }) => {
+    const { data, body = '' } = byId.get(id) ?? {};
+    if (!data) return [];
+    const fields = showFields.map((field) => [apiName(field), data[field] ?? '']);
+    const cartel = data.cartel ? `/${data.cartel}` : '';
+    return [{ id, ...Object.fromEntries(fields), cartel, notas: body }];
+  });
+}
