@@ -1,19 +1,14 @@
 /** The flat model of a show that structured data, calendars, feeds and share messages are made of. */
 
-import type { Words } from '../domain/places/country-words.ts';
 import { placeText } from '../domain/places/place-text.ts';
 import { noLaterThan } from '../domain/shows/announcement-day.ts';
-import type { IsoTimes } from '../domain/shows/iso-times.ts';
 import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
-import type { VisitFact } from '../domain/shows/visit-facts.ts';
-import { type EventType, eventTypeOf } from '../domain/site/event-type.ts';
+import { eventTypeOf } from '../domain/site/event-type.ts';
 import { homeOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
-import type { EventOffer } from '../domain/tickets/show-tickets.ts';
 import { statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
 import { parseLink } from '../schemas/fields/link.ts';
-import type { Status } from '../schemas/fields/status.ts';
 import type { Site } from '../schemas/site.ts';
 
 export interface EventImage {
@@ -23,69 +18,24 @@ export interface EventImage {
   readonly height: number;
 }
 
-export interface EventModel extends IsoTimes {
-  /** Never changes, whatever becomes of the show. */
-  readonly id: string;
-  /** Absolute address of the show's page, or of its place in a page that several sessions share. */
-  readonly url: string;
-  readonly type: EventType;
-  readonly name: string;
-  readonly comedian: string;
-  /** Absolute address of the site. */
-  readonly home: string;
-  readonly city: string;
-  readonly state: string;
-  /** As read: "México". */
-  readonly country: string;
-  /** ISO 3166-1; null outside the tour's countries. */
-  readonly countryCode: string | null;
-  readonly venue: string;
-  readonly address: string;
-  readonly zone: string;
-  readonly status: Status;
-  readonly past: boolean;
-  readonly offers: readonly EventOffer[];
-  /** Where tickets are sold, http(s) only; kept when the show stops selling. */
-  readonly saleUrl: string | null;
-  /** Comedian, opener and guests, a name each. */
-  readonly performers: readonly string[];
-  /** "sábado 5 de diciembre de 2026" */
-  readonly longDate: string;
-  /** "8:30pm"; null when not known. */
-  readonly time: string | null;
-  /** "8:00pm", as cards print it. */
-  readonly doorsText: string | null;
-  readonly opener: string | null;
-  readonly guest: string | null;
-  readonly prices: string;
-  readonly notes: string;
-  /** Whether there are other sessions at its venue on its date. */
-  readonly hasOtherSessions: boolean;
-  readonly facts: readonly VisitFact[];
-  /** Null when the duration is not known. */
-  readonly minutes: number | null;
-  /** Null without an age limit that can be read. */
-  readonly minimumAge: number | null;
-  /** The venue on a map; null when the editor gave none. */
-  readonly mapUrl: string | null;
-  /** Absolute address of the venue's page; null without one. */
-  readonly venuePage: string | null;
-  /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
-  readonly announced: string | null;
-  readonly images: readonly EventImage[];
-  readonly words: Words;
-}
-
-interface EventContext extends Pick<EventModel, 'images' | 'venuePage' | 'hasOtherSessions'> {
+interface EventContext {
   readonly site: Site;
   /** Epoch milliseconds. */
   readonly now: number;
   /** Returns a path of the site with its origin. */
   readonly absolute: (path: string) => string;
+  /** Absolute address of the site. */
   readonly home: string;
+  readonly images: readonly EventImage[];
+  /** Absolute address of the venue's page; null without one. */
+  readonly venuePage: string | null;
+  /** True if there are other sessions at its venue on its date. */
+  readonly hasOtherSessions: boolean;
 }
 
-export function toEvent(show: ShowView, context: EventContext): EventModel {
+export type EventModel = Readonly<ReturnType<typeof toEvent>>;
+
+export function toEvent(show: ShowView, context: EventContext) {
   const { site, now, absolute, home, images, venuePage, hasOtherSessions } = context;
   const { nombre } = site;
   const { city, state, countryCode, venue, address, zone, status, offers } = show;
@@ -95,17 +45,24 @@ export function toEvent(show: ShowView, context: EventContext): EventModel {
     ...{ longDate, opener, guest, notes, facts, minutes, minimumAge, mapUrl },
     ...{ home, images, venuePage, hasOtherSessions, comedian: nombre },
     ...show.isoTimes,
+    /** Never changes, whatever becomes of the show. */
     id: show.permanentId,
+    /** Absolute address of the show's page, or of its place in a page that several sessions share. */
     url: absolute(show.url),
     type: eventTypeOf(site.acto),
     name: show.title === city ? `${nombre} en ${city}` : show.title,
+    /** As read: "México". */
     country: show.countryName,
     past: phaseAt(show.moments, now) === 'past',
+    /** Where tickets are sold, http(s) only; kept when the show stops selling. */
     saleUrl: show.saleUrl && parseLink(show.saleUrl)?.kind === 'web' ? show.saleUrl : null,
+    /** Comedian, opener and guests, a name each. */
     performers: [...new Set([nombre, ...splitNames(guest ?? ''), ...splitNames(opener ?? '')])],
+    /** "8:30pm"; null when not known. */
     time: show.hourKnown ? show.time : null,
     doorsText: show.doors,
     prices: show.datedPrices,
+    /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
     announced: noLaterThan(show.announced, now),
     words: homeOf(site).words,
   };

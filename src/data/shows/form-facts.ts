@@ -1,29 +1,11 @@
-/** What the form needs to know: facts of the site, and the cities and venues of the tour that it completes from. */
+/** The cities and venues of the tour that the form for shows completes from. */
 
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { cityKey } from '../../domain/places/city-key.ts';
-import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
 import type { TownSource } from '../../domain/places/select-dates.ts';
-import { cardRulesOf } from '../../domain/shows/card-text.ts';
-import type { SiteFacts } from '../../domain/shows/site-facts.ts';
-import { homeOf } from '../../domain/site/home-country.ts';
-import { capitalize } from '../../domain/text/capitalize.ts';
-import { examplePrices } from '../../domain/tickets/format-price.ts';
 import { fold, parseCountry } from '../../schemas/fields/country.ts';
-import type { Site } from '../../schemas/site.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { getShows } from './all-shows.ts';
-
-export function formFactsOf(site: Site): SiteFacts {
-  const { country, zone, clock, words } = homeOf(site);
-  return {
-    ...{ comedian: site.nombre, country, zone, clock, phones: site.telefonos },
-    act: capitalize(site.acto ?? words.live),
-    district: countryCatalogue[country].district,
-    examplePrices: examplePrices(country),
-    ...cardRulesOf(site),
-  };
-}
 
 export interface Venue extends KnownCity {
   readonly lugar: string;

@@ -6,27 +6,23 @@ import type { CountdownMoment } from '../time/annual-countdown.ts';
 import { addDays, startOfDay } from '../time/clock.ts';
 import { timeZoneOf } from '../time/time-zone.ts';
 
-export interface FestivalTimes {
-  /** That of the content; without one, the beginning of the first day. */
-  readonly moment: CountdownMoment;
-  /** Whether the content says the moment. */
-  readonly isOwnMoment: boolean;
-  /** End of the last day, epoch milliseconds. */
-  readonly end: number;
-}
+export type FestivalTimes = NonNullable<ReturnType<typeof festivalTimes>>;
 
 /** @returns null when the zone of the festival's place is unknown */
-export function festivalTimes(festival: Festival): FestivalTimes | null {
+export function festivalTimes(festival: Festival) {
   const zone = timeZoneOf(festival);
   const days = festival.dias.flatMap(({ fecha }) => parseCalendarDate(fecha) ?? []);
   const [first, last] = [days[0], days.at(-1)];
   if (!zone || !first || !last) return null;
   const { cuentaRegresiva: own } = festival;
+  const moment: CountdownMoment = own
+    ? { ...own, zona: own.zona ?? zone }
+    : { anio: first.year, mes: first.month, dia: first.day, hora: '00:00', zona: zone };
   return {
-    moment: own
-      ? { ...own, zona: own.zona ?? zone }
-      : { anio: first.year, mes: first.month, dia: first.day, hora: '00:00', zona: zone },
+    /** That of the content; without one, the beginning of the first day. */
+    moment,
     isOwnMoment: own !== undefined,
+    /** End of the last day, epoch milliseconds. */
     end: startOfDay(addDays(last, 1), zone),
   };
 }

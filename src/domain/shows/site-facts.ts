@@ -1,18 +1,22 @@
 /** The facts of the site that the form for shows needs. */
-import type { Country } from '../../schemas/fields/country.ts';
-import type { CityPhone } from '../tickets/ticket-phone.ts';
-import type { CardRules } from './card-text.ts';
+import type { Site } from '../../schemas/site.ts';
+import { countryCatalogue } from '../places/country-catalogue.ts';
+import { homeOf } from '../site/home-country.ts';
+import { capitalize } from '../text/capitalize.ts';
+import { examplePrices } from '../tickets/format-price.ts';
+import { cardRulesOf } from './card-text.ts';
 
-export interface SiteFacts extends CardRules {
-  readonly comedian: string;
-  /** The home country and its zone, clock and kind of act. */
-  readonly country: Country;
-  readonly zone: string;
-  readonly clock: 12 | 24;
-  readonly act: string;
-  /** "colonia", "comuna" */
-  readonly district: string;
-  /** Examples of prices: presale and box office. */
-  readonly examplePrices: readonly [string, string];
-  readonly phones: readonly CityPhone[];
+export type SiteFacts = Readonly<ReturnType<typeof formFactsOf>>;
+
+export function formFactsOf(site: Site) {
+  const { country, zone, clock, words } = homeOf(site);
+  return {
+    ...{ comedian: site.nombre, country, zone, clock, phones: site.telefonos },
+    /** Kind of act. */
+    act: capitalize(site.acto ?? words.live),
+    /** "colonia", "comuna" */
+    district: countryCatalogue[country].district,
+    examplePrices: examplePrices(country),
+    ...cardRulesOf(site),
+  };
 }

@@ -6,25 +6,18 @@ import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-words.ts';
 import { sellingTicket, statusLabel, type Ticket, unlinkedTicket } from './tickets.ts';
 
-export interface Offer {
-  /** "Preventa", "VIP" */
-  readonly name: string;
-  /** As written. */
-  readonly price: string;
-  /** Where it is bought; null at the box office. */
-  readonly link: { readonly href: string; readonly kind: LinkKind } | null;
-  /** Where to get the code; null when it needs none. */
-  readonly code: string | null;
-  readonly isSoldOut: boolean;
-}
+export type Offer = Readonly<ReturnType<typeof toOffer>>;
 
-export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: WrittenOffer): Offer {
+export function toOffer({ nombre, precio, link, telefono, codigo, agotado }: WrittenOffer) {
   const phone = telefono ? phoneLink(telefono) : null;
-  const parsed = link ? parseLink(link) : null;
+  const called = phone === null ? null : { href: phone, kind: 'telefono' as LinkKind };
   return {
+    /** "Preventa", "VIP" */
     name: nombre.trim(),
     price: precio.trim(),
-    link: parsed ?? (phone === null ? null : { href: phone, kind: 'telefono' }),
+    /** Where it is bought; null at the box office. */
+    link: (link ? parseLink(link) : null) ?? called,
+    /** Where to get the code; null when it needs none. */
     code: codigo === undefined || isBlankOrNa(codigo) ? null : codigo.trim(),
     isSoldOut: agotado === 'si',
   };

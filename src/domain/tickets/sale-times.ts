@@ -7,7 +7,7 @@ import { formatTime } from '../time/time-of-day.ts';
 import { type Offer, toOffer } from './read-offer.ts';
 import type { Sale } from './sales.ts';
 
-export interface OfferSale extends Offer, Sale {}
+export type OfferSale = Offer & Sale;
 
 /** Returns the instant of a time of sale in the venue's zone: a day alone begins at 0:00 and ends at 24:00. Null for none that exists. */
 export function saleInstant(text: string, edge: 'desde' | 'hasta', zone: string): number | null {
