@@ -426,7 +426,9 @@ describe('fechas: search', () => {
     await result(page)
       .filter({ hasText: `Todavía no hay fecha en ${city.ciudad}.` })
       .waitFor();
-    expect(await result(page).locator('.display').textContent()).toMatch(/^(?:Lo más cerca de|Sí:) /u);
+    expect(await result(page).locator('.display').textContent()).toMatch(
+      /^(?:Lo más cerca de|Las más cercanas a|¡Sí hay fecha en) /u,
+    );
     const near = await visibleIds(page, 'upcoming');
     expect(near.length).toBeGreaterThan(0);
     expect(near.length).toBeLessThan(upcoming.length);
@@ -486,14 +488,14 @@ describe('fechas: search', () => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation({ latitude: 20.66, longitude: -103.35 });
     await page.getByRole('button', { name: 'Cerca de mí' }).click();
-    await result(page).filter({ hasText: 'Sí: Guadalajara' }).waitFor();
+    await result(page).filter({ hasText: '¡Sí hay fecha en Guadalajara' }).waitFor();
     expect(await visibleIds(page, 'upcoming')).toContain(next.id);
     expect([page.url(), ...responses.map((response) => response.url())].join()).not.toMatch(/20\.66|103\.3/u);
   });
 
   it('unknown city: a message, all dates, and a link to ask for it', async () => {
     const { page } = await visit('/fechas/?ciudad=Macondo');
-    await result(page).filter({ hasText: 'No conocemos «Macondo»' }).waitFor();
+    await result(page).filter({ hasText: 'No encontramos «Macondo»' }).waitFor();
     expect(await visibleIds(page, 'upcoming')).toEqual(idsOf(upcoming));
     expect(await page.getByRole('link', { name: 'Ver todas' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Pide tu ciudad' }).click();

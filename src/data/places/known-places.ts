@@ -1,5 +1,5 @@
 /** Where the cities of the tour lie, and the dates that are near a show or a visitor. */
-import { distanceText, nearest, type Position, withoutFar } from '../../domain/places/nearest-dates.ts';
+import { distanceText, nearest, nearOnes, type Position } from '../../domain/places/nearest-dates.ts';
 import type { DatePlace } from '../../domain/places/select-dates.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
@@ -64,22 +64,30 @@ export async function getDatePlaces(): Promise<readonly DatePlace[]> {
 const MAX_NEARBY = 4;
 
 /**
- * For an upcoming show that sells nothing: upcoming shows that do, in its city and within a day's journey, the nearest first, with
- * the distance ("a 120 km"; empty in the same city).
+ * Returns, for an upcoming show that sells nothing, upcoming shows that do: those in its city and near it, else the nearest ones, each
+ * with its distance ("a 120 km"; empty in the same city). Null without any.
  */
 export async function getNearbyShows(show: ShowView) {
-  if (isSelling(show.status) || !isUpcoming(show)) return [];
-  const [{ upcoming }, positions] = await Promise.all([getCardsByPhase(), getCityPositions()]);
+  if (isSelling(show.status) || !isUpcoming(show)) return null;
+  const [{ upcoming }, positions, { slug, country }] = await Promise.all([
+    getCardsByPhase(),
+    getCityPositions(),
+    cityOf(show),
+  ]);
   const selling = upcoming.filter(({ id, status }) => id !== show.id && isSelling(status));
-  const { slug } = await cityOf(show);
-  const placed = await Promise.all(
-    selling.map(async (other) => ({ show: other, city: (await cityOf(other)).slug })),
-  );
-  const same = placed.filter(({ city }) => city === slug).map((item) => ({ item, km: 0 }));
-  const elsewhere = placed.filter(({ city }) => city !== slug);
+  const placed = await Promise.all(selling.map(async (other) => ({ other, city: await cityOf(other) })));
+  const same = placed.filter(({ city }) => city.slug === slug).map((item) => ({ item, km: 0 }));
+  const elsewhere = placed.filter(({ city }) => city.slug !== slug);
   const from = positions.get(slug);
-  const near = from ? nearest(elsewhere, from, ({ city }) => positions.get(city) ?? null, MAX_NEARBY) : [];
-  return withoutFar([...same, ...near])
-    .slice(0, MAX_NEARBY)
-    .map(({ item, km }) => ({ show: item.show, distance: distanceText(km) }));
+  const near = from
+    ? nearest(elsewhere, from, ({ city }) => positions.get(city.slug) ?? null, elsewhere.length)
+    : [];
+  const { items, isNear } = nearOnes([...same, ...near], ({ item }) => item.city.country !== country);
+  if (items.length === 0) return null;
+  const listed = items.slice(0, MAX_NEARBY);
+  return {
+    title: isNear ? 'Otras fechas cerca' : 'Las más cercanas',
+    shows: listed.map(({ item }) => item.other),
+    distances: listed.map(({ km }) => distanceText(km)),
+  };
 }

@@ -1,5 +1,5 @@
 /** The towns whose name is what a visitor typed, whatever its accents and case: "tepatitlan" → Tepatitlán de Morelos. */
-import { nameKey } from './nearest-dates.ts';
+import { beginsNearly, nameKey } from './nearest-dates.ts';
 import type { Town } from './town-file.ts';
 
 /** Letters; shorter texts begin too many names. */
@@ -7,13 +7,13 @@ const SHORTEST = 3;
 
 /**
  * Returns the towns with the best kind of match, the largest first: whole words at the beginning of the name, then its first letters,
- * then whole words inside it. "San Pedro, Coahuila" and "San Pedro, México" choose among towns with one name.
+ * then whole words inside it; with `isNearly`, those that begin so but for one letter. "San Pedro, Coahuila" and "San Pedro, México" choose among towns with one name.
  */
-export function findTowns(towns: readonly Town[], typed: string): Town[] {
-  const whole = bestMatches(towns, typed);
+export function findTowns(towns: readonly Town[], typed: string, isNearly = false): Town[] {
+  const whole = bestMatches(towns, typed, isNearly);
   const [name = '', ...where] = typed.split(',');
   if (whole.length > 0 || where.length === 0) return whole;
-  const named = bestMatches(towns, name);
+  const named = bestMatches(towns, name, isNearly);
   const wanted = where.map(nameKey).filter((key) => key !== '');
   const there = named.filter(({ region, country }) =>
     wanted.every((key) => [region, country].some((place) => nameKey(place).startsWith(key))),
@@ -48,11 +48,13 @@ export function townLabel({ name, region, country }: Town, withCountry: boolean)
   return [name, ...(isRegion ? [] : [region]), ...(withCountry ? [country] : [])].join(', ');
 }
 
-function bestMatches(towns: readonly Town[], typed: string): Town[] {
+function bestMatches(towns: readonly Town[], typed: string, isNearly: boolean): Town[] {
   const wanted = nameKey(typed);
   if (wanted.length < SHORTEST) return [];
   const found = towns.flatMap((town) => {
-    const ranks = namesOf(town).map((name) => rankOf(nameKey(name), wanted));
+    const ranks = namesOf(town).map((name) =>
+      isNearly ? nearRankOf(nameKey(name), wanted) : rankOf(nameKey(name), wanted),
+    );
     const rank = Math.min(...ranks);
     return rank === NONE ? [] : [{ town, rank }];
   });
@@ -74,6 +76,11 @@ function rankOf(key: string, wanted: string): number {
   if ([key, withoutCity(key)].some((name) => `${name} `.startsWith(`${wanted} `))) return 0;
   if (key.startsWith(wanted)) return 1;
   return ` ${key} `.includes(` ${wanted} `) ? 2 : NONE;
+}
+
+/** Allows for one wrong letter in the beginning of a name. */
+function nearRankOf(key: string, wanted: string): number {
+  return [key, withoutCity(key)].some((name) => beginsNearly(name, wanted)) ? 1 : NONE;
 }
 
 /** "ciudad obregon" → "obregon" */

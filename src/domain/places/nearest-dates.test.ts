@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance, distanceText, findByName, nearest, type Position, withoutFar } from './nearest-dates.ts';
+import { distance, distanceText, findByName, nearest, nearOnes, type Position } from './nearest-dates.ts';
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 const GUADALAJARA = at(20.67, -103.35);
@@ -53,13 +53,53 @@ test.each([
   expect(distanceText(km)).toBe(text);
 });
 
-test.each<[string, number[], number[]]>([
-  ['three within 500 km: no farther ones', [0, 110, 500, 740], [0, 110, 500]],
-  ['two within 500 km: the farther ones too', [110, 500, 740], [110, 500, 740]],
-  ['none within 1000 km', [1001], []],
-  ['none', [], []],
-])('withoutFar: %s', (_what, near, kept) => {
-  expect(withoutFar(near.map((km) => ({ km }))).map(({ km }) => km)).toEqual(kept);
+test.each<[string, [number, string][], number[], boolean]>([
+  [
+    'some within 250 km',
+    [
+      [40, 'MX'],
+      [240, 'MX'],
+      [260, 'MX'],
+    ],
+    [40, 240],
+    true,
+  ],
+  [
+    'none within 250 km',
+    [
+      [260, 'MX'],
+      [460, 'MX'],
+      [650, 'MX'],
+      [700, 'MX'],
+    ],
+    [260, 460, 650],
+    false,
+  ],
+  [
+    'a nearer one in another country',
+    [
+      [40, 'GT'],
+      [240, 'MX'],
+    ],
+    [240],
+    true,
+  ],
+  ['only in another country', [[40, 'GT']], [40], false],
+  [
+    'all far away',
+    [
+      [1500, 'MX'],
+      [1600, 'MX'],
+    ],
+    [1500],
+    false,
+  ],
+  ['none', [], [], false],
+])('nearOnes: %s', (_what, places, kept, isNear) => {
+  const items = places.map(([km, country]) => ({ km, country }));
+  const found = nearOnes(items, ({ country }) => country !== 'MX');
+  expect(found.items.map(({ km }) => km)).toEqual(kept);
+  expect(found.isNear).toBe(isNear);
 });
 
 describe('findByName', () => {

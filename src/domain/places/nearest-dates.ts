@@ -44,15 +44,25 @@ export function nearest<T>(
     .slice(0, most);
 }
 
-/** Kilometres: within a day's journey. */
-const MAX_KM = 1000;
-/** Kilometres; farther things are left out where this many are nearer. */
-const ENOUGH = { km: 500, count: 3 };
+/** Kilometres of an evening's journey. */
+const NEAR_KM = 250;
+/** Kilometres of a day's journey; farther ones are left out, except for the nearest one. */
+const FAR_KM = 1000;
+/** How many are named where none is near. */
+const FEW = 3;
 
-/** Returns those within a day's journey; only those within half of it where they are enough. */
-export function withoutFar<T extends { readonly km: number }>(near: readonly T[]): readonly T[] {
-  const enough = near.filter(({ km }) => km <= ENOUGH.km);
-  return enough.length >= ENOUGH.count ? enough : near.filter(({ km }) => km <= MAX_KM);
+/**
+ * Returns the ones that are near: within an evening's journey in the same country. Without one, the nearest few.
+ * @param items the nearest first
+ */
+export function nearOnes<T extends { readonly km: number }>(
+  items: readonly T[],
+  isAbroad: (item: T) => boolean = () => false,
+): { readonly items: readonly T[]; readonly isNear: boolean } {
+  const near = items.filter((item) => item.km <= NEAR_KM && !isAbroad(item));
+  if (near.length > 0) return { items: near, isNear: true };
+  const few = items.slice(0, FEW).filter(({ km }, index) => index === 0 || km <= FAR_KM);
+  return { items: few, isNear: false };
 }
 
 /** "a 85 km", rounded to what coordinates of cities can tell; empty within a city. */
@@ -63,19 +73,46 @@ export function distanceText(km: number): string {
 
 /**
  * Returns the named things whose name is what was typed, whatever its accents and case; without one, those whose name begins with it.
+ * @param isNearly true to allow for one wrong letter
  */
-export function findByName<T>(items: readonly T[], typed: string, nameOf: (item: T) => string): T[] {
+export function findByName<T>(
+  items: readonly T[],
+  typed: string,
+  nameOf: (item: T) => string,
+  isNearly = false,
+): T[] {
   const wanted = nameKey(typed);
   if (wanted === '') return [];
   const named = items.map((item) => ({ item, key: nameKey(nameOf(item)) }));
   const same = named.filter(({ key }) => key === wanted);
-  const found = same.length > 0 ? same : named.filter(({ key }) => key.startsWith(wanted));
+  const begins = isNearly ? beginsNearly : (key: string) => key.startsWith(wanted);
+  const found = same.length > 0 ? same : named.filter(({ key }) => begins(key, wanted));
   return found.map(({ item }) => item);
+}
+
+/** Letters; too many names begin nearly like shorter texts. */
+const SHORTEST_NEARLY = 4;
+
+/** Returns true if a name begins with a text in which a letter after the first is wrong, missing, too many, or swapped with the next. */
+export function beginsNearly(key: string, wanted: string): boolean {
+  if (wanted.length < SHORTEST_NEARLY) return false;
+  let at = 0;
+  while (at < wanted.length && key[at] === wanted[at]) at += 1;
+  if (at === 0) return false;
+  const rest = wanted.slice(at);
+  const swapped = `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}`;
+  return (
+    key.startsWith(rest.slice(1), at + 1) ||
+    key.startsWith(rest, at + 1) ||
+    key.startsWith(rest.slice(1), at) ||
+    key.startsWith(swapped, at)
+  );
 }
 
 /** Whole words, as people shorten them. */
 const SHORTENED: Readonly<Record<string, string>> = {
   cd: 'ciudad',
+  sn: 'san',
   sta: 'santa',
   sto: 'santo',
   gral: 'general',

@@ -46,7 +46,7 @@ describe('searchCity', () => {
   test('a town: the nearest dates', async () => {
     expect(await search('tepatitlan')).toEqual({
       loaded: ['mx', 'sv'],
-      shows: ['cdmx', 'gdl'],
+      shows: ['gdl'],
       headline: 'Lo más cerca de Tepatitlán de Morelos',
       message: 'Todavía no hay fecha en Tepatitlán de Morelos, Jalisco.',
       others: [],
@@ -87,10 +87,26 @@ describe('searchCity', () => {
     expect({ loaded, headline }).toEqual({ loaded: ['sv'], headline: '1 próxima fecha en Guadalajara' });
   });
 
+  test.each([
+    ['one wrong letter', 'toluka', 'Lo más cerca de Toluca'],
+    ['a missing letter', 'tepatitln', 'Lo más cerca de Tepatitlán de Morelos'],
+    ['two letters swapped', 'guadalajaar', '1 próxima fecha en Guadalajara'],
+    ['a shortened word', 'sn nicolas de los garza', 'Las más cercanas a San Nicolás de los Garza'],
+  ])('a city with %s: is found', async (_what, typed, headline) => {
+    expect((await search(typed)).headline).toBe(headline);
+  });
+
+  test('a country: its dates, before a town of that name', async () => {
+    expect(await search('el salvador')).toMatchObject({
+      loaded: [],
+      headline: 'Todavía no hay fecha en El Salvador',
+    });
+  });
+
   test('unknown: all dates', async () => {
     const { shows, headline, message } = await search('Macondo');
     expect(shows).toBeNull();
-    expect(headline).toBe('No conocemos «Macondo»');
+    expect(headline).toBe('No encontramos «Macondo»');
     expect(message).toBe('Prueba con la ciudad más cercana. Aquí están todas las fechas.');
   });
 

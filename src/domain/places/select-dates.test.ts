@@ -48,14 +48,14 @@ describe('selectDates', () => {
     [
       'a city with past shows only',
       { city: 'León' },
-      ['leon-past', 'gdl-1', 'gdl-2', 'cdmx-1'],
+      ['leon-past', 'gdl-1', 'gdl-2'],
       'Lo más cerca de León',
       'Todavía no hay fecha en León.',
     ],
     [
       'a town without shows',
       { city: 'tepatitlan' },
-      ['gdl-1', 'gdl-2', 'cdmx-1'],
+      ['gdl-1', 'gdl-2'],
       'Lo más cerca de Tepatitlán',
       'Todavía no hay fecha en Tepatitlán.',
     ],
@@ -95,15 +95,14 @@ describe('selectNear', () => {
     expect(distances).toEqual([
       ['gdl-1', 'a 180 km'],
       ['gdl-2', 'a 180 km'],
-      ['cdmx-1', 'a 330 km'],
     ]);
     expect([...(near.shows ?? [])]).toEqual(distances.map(([id]) => id));
   });
 
   test.each([
-    ['5 km', 20.7235, 'Sí: Guadalajara, a 5 km'],
-    ['within the city', 20.68, 'Sí: Guadalajara'],
-    ['24 km', 20.89, 'Sí: Guadalajara, a 25 km'],
+    ['5 km', 20.7235, '¡Sí hay fecha en Guadalajara, a 5 km!'],
+    ['within the city', 20.68, '¡Sí hay fecha en Guadalajara!'],
+    ['24 km', 20.89, '¡Sí hay fecha en Guadalajara, a 25 km!'],
     ['27 km', 20.91, 'Lo más cerca de Tonalá'],
   ])('the nearest date at a distance, %s', (_what, latitude, headline) => {
     const near = selectNear({ latitude, longitude: -103.35 }, PLACES, UPCOMING, 'Tonalá');
@@ -111,13 +110,13 @@ describe('selectNear', () => {
   });
 
   test.each<[string, Record<string, string>, string]>([
-    ['one of two is sold out', { 'gdl-1': 'Agotado', 'gdl-2': '' }, 'Sí: Guadalajara'],
+    ['one of two is sold out', { 'gdl-1': 'Agotado', 'gdl-2': '' }, '¡Sí hay fecha en Guadalajara!'],
     ['all are sold out', { 'gdl-1': 'Agotado', 'gdl-2': 'Agotado' }, 'Agotado: Guadalajara'],
     ['the only one is cancelled', { 'gdl-2': 'Cancelado' }, 'Cancelado: Guadalajara'],
     [
       'all are sold out, and a town nearby has tickets',
       { 'gdl-1': 'Agotado', 'ton-1': '' },
-      'Sí: Tonalá, a 15 km',
+      '¡Sí hay fecha en Tonalá, a 15 km!',
     ],
   ])('dates in the city, %s', (_what, upcoming, headline) => {
     const places = [...PLACES, place('Tonalá', 'México', [20.62, -103.24], 'ton-1')];
@@ -127,6 +126,28 @@ describe('selectNear', () => {
       new Map(Object.entries(upcoming)),
     );
     expect(near.headline).toBe(headline);
+  });
+
+  test('none within 250 km: the nearest ones, which are not called near', () => {
+    const near = selectNear({ latitude: 22.77, longitude: -102.57 }, PLACES.slice(2), UPCOMING);
+    expect(near.headline).toBe('Las más cercanas a ti');
+    expect([...(near.shows ?? [])]).toEqual(['cdmx-1']);
+  });
+
+  test('a nearer date in another country: only those of the same country are near', () => {
+    const places = [
+      ...PLACES,
+      place('Tapachula', 'México', [14.91, -92.26], 'tap-1'),
+      place('Quetzaltenango', 'Guatemala', [14.84, -91.52], 'que-1'),
+    ];
+    const ahead = new Map([
+      ['tap-1', ''],
+      ['que-1', ''],
+    ]);
+    expect([
+      ...(selectNear({ latitude: 15.1, longitude: -92.0 }, places, ahead, 'Motozintla', 'Mexico').shows ??
+        []),
+    ]).toEqual(['tap-1']);
   });
 
   test('every place far away: the nearest one alone', () => {

@@ -3,7 +3,7 @@
  * with, and how far they are.
  */
 import { findTowns, townLabel } from './find-towns.ts';
-import { distanceText, findByName, nearest, type Position } from './nearest-dates.ts';
+import { distanceText, findByName, nameKey, nearest, nearOnes, type Position } from './nearest-dates.ts';
 import type { Town } from './town-file.ts';
 
 /** A city of the tour, or a place without shows whose position is known. */
@@ -40,8 +40,6 @@ export interface Query {
 
 /** Places that are listed as near. */
 const MAX_NEAR = 5;
-/** Kilometres; farther places are left out, except for the nearest one. */
-const MAX_KM = 1000;
 /** Kilometres; a date this near is an answer of yes. */
 const YES_KM = 25;
 /** Kilometres; a town this near to a city of the tour is that city under another name. */
@@ -63,7 +61,8 @@ export interface Places {
 }
 
 /**
- * Towns are loaded only for a city that is not among the places: first those of the named country, then the others.
+ * Towns are loaded only for a city that is not among the places: first those of the named country, then the others. One wrong letter
+ * is allowed for where nothing has the name as it is typed.
  * @param loadTowns rejects when a file cannot be fetched
  */
 export async function searchCity(
@@ -73,37 +72,45 @@ export async function searchCity(
   loadTowns: (url: string) => Promise<readonly Town[]>,
 ): Promise<Selection> {
   const { city, country } = query;
-  const selectFrom = async (from: readonly TownSource[]) => {
-    const towns = await Promise.all(from.map(({ url }) => loadTowns(url)));
-    return selectTown(city, towns.flat(), places, upcoming);
-  };
   const named = findByName(sources, country, (source) => source.country);
   const others = sources.filter((source) => !named.includes(source));
-  return (
-    selectDates(query, places, upcoming) ??
-    (await selectFrom(named)) ??
-    selectDates({ city, country: '' }, places, upcoming) ??
-    (await selectFrom(others)) ??
-    unknownCity(city)
-  );
+  for (const isNearly of [false, true]) {
+    const selectFrom = async (from: readonly TownSource[]) => {
+      const towns = await Promise.all(from.map(({ url }) => loadTowns(url)));
+      return selectTown(city, towns.flat(), places, upcoming, isNearly);
+    };
+    const found =
+      selectDates(query, places, upcoming, isNearly) ??
+      (await selectFrom(named)) ??
+      selectDates({ city, country: '' }, places, upcoming, isNearly) ??
+      (await selectFrom(others));
+    if (found) return found;
+  }
+  return unknownCity(city);
 }
 
 /**
+ * A country comes before a city of that name.
  * @returns null for a city that is not among the places
  */
 export function selectDates(
-  { city, country }: Query,
+  query: Query,
   places: readonly DatePlace[],
   upcoming: Upcoming,
+  isNearly = false,
 ): Selection | null {
+  const isCountry =
+    query.country === '' && places.some((place) => nameKey(place.country) === nameKey(query.city));
+  const { city, country } = isCountry ? { city: '', country: query.city } : query;
   const within = country === '' ? places : findByName(places, country, (place) => place.country);
   if (country !== '' && within.length === 0)
     return { shows: null, headline: `No hay fechas en «${country}»`, message: 'Aquí están todas.' };
-  const found = city === '' ? within : findByName(within, city, ({ name }) => name);
-  if (found.length === 0) return null;
+  const found = city === '' ? within : findByName(within, city, ({ name }) => name, isNearly);
+  const [first] = found;
+  if (!first) return null;
   const label = list.format(new Set(found.map(({ name, country: state }) => (city === '' ? state : name))));
-  const from = city === '' ? null : (found.find(({ position }) => position)?.position ?? null);
-  return selectPlaces(found, label, from, places, upcoming);
+  const position = city === '' ? null : (found.find((place) => place.position)?.position ?? null);
+  return selectPlaces(found, label, { position, country: first.country }, places, upcoming);
 }
 
 /** Returns the dates of the largest town with that name, or those near it; null without one. */
@@ -112,8 +119,9 @@ export function selectTown(
   towns: readonly Town[],
   places: readonly DatePlace[],
   upcoming: Upcoming,
+  isNearly = false,
 ): Selection | null {
-  const found = findTowns(towns, city);
+  const found = findTowns(towns, city, isNearly);
   const [town] = found;
   if (!town) return null;
   const withCountry = new Set(found.map(({ country }) => country)).size > 1;
@@ -121,27 +129,27 @@ export function selectTown(
   const [label = '', ...others] = labels;
   const ofTour = places.filter(({ shows }) => shows.length > 0);
   const [same] = nearest(ofTour, town.position, ({ position }) => position, 1);
-  const selection =
-    same && same.km <= SAME_PLACE_KM
-      ? selectPlaces([same.item], same.item.name, town.position, places, upcoming)
-      : selectPlaces([], label, town.position, places, upcoming);
+  const isSame = same && same.km <= SAME_PLACE_KM;
+  const selection = isSame
+    ? selectPlaces([same.item], same.item.name, town, places, upcoming)
+    : selectPlaces([], label, town, places, upcoming);
   return { ...selection, others };
 }
 
 function unknownCity(city: string): Selection {
   return {
     shows: null,
-    headline: `No conocemos «${city}»`,
+    headline: `No encontramos «${city}»`,
     message: 'Prueba con la ciudad más cercana. Aquí están todas las fechas.',
     isUnknown: true,
   };
 }
 
-/** @param from where near dates are searched when the places have none ahead; null for not at all */
+/** @param from where near dates are searched when the places have none ahead; not at all without a position */
 function selectPlaces(
   found: readonly DatePlace[],
   label: string,
-  from: Position | null,
+  { position, country }: Pick<DatePlace, 'position' | 'country'>,
   places: readonly DatePlace[],
   upcoming: Upcoming,
 ): Selection {
@@ -152,22 +160,28 @@ function selectPlaces(
     return { shows, headline: `${count} ${dates} en ${label}`, message: '' };
   }
   const none = `Todavía no hay fecha en ${label}`;
-  const near = from && selectNear(from, places, upcoming, label.split(',')[0]);
+  const near = position && selectNear(position, places, upcoming, label.split(',')[0], country);
   if (near?.shows) return { ...near, shows: new Set([...shows, ...near.shows]), message: `${none}.` };
   if (shows.size > 0) return { shows, headline: none, message: '' };
   return { shows: null, headline: none, message: near?.message ?? '' };
 }
 
-/** Returns the upcoming dates of the nearest places. @param name of where it is; without it, where the visitor is */
+/**
+ * Returns the upcoming dates of the nearest places.
+ * @param name of where it is; without it, where the visitor is
+ * @param country in which dates are near; without it, any
+ */
 export function selectNear(
   from: Position,
   places: readonly DatePlace[],
   upcoming: Upcoming,
   name = 'ti',
+  country = '',
 ): Selection {
   const open = places.filter(({ shows }) => shows.some((id) => upcoming.has(id)));
-  const near = nearest(open, from, ({ position }) => position, MAX_NEAR).filter(
-    ({ km }, index) => index === 0 || km <= MAX_KM,
+  const { items: near, isNear } = nearOnes(
+    nearest(open, from, ({ position }) => position, open.length),
+    ({ item }) => country !== '' && nameKey(item.country) !== nameKey(country),
   );
   const [first] = near;
   if (!first)
@@ -176,19 +190,19 @@ export function selectNear(
       headline: 'Todas las fechas',
       message: 'No sabemos cuál queda más cerca: aquí están todas.',
     };
+  const listed = near.slice(0, MAX_NEAR);
   const distances = new Map(
-    near.flatMap(({ item, km }) => item.shows.filter((id) => upcoming.has(id)).map((id) => [id, km])),
+    listed.flatMap(({ item, km }) => item.shows.filter((id) => upcoming.has(id)).map((id) => [id, km])),
   );
-  const here = near.filter(({ km }) => km <= YES_KM);
+  const here = listed.filter(({ km }) => km <= YES_KM);
   const onSale = here.find(({ item }) => item.shows.some((id) => upcoming.get(id) === ''));
   const { item: place, km } = onSale ?? first;
-  const answer = onSale ? 'Sí' : place.shows.map((id) => upcoming.get(id)).find(Boolean);
+  const where = [place.name, distanceText(km)].filter(Boolean).join(', ');
+  const closed = place.shows.map((id) => upcoming.get(id)).find(Boolean);
+  const nearby = isNear ? `Lo más cerca de ${name}` : `Las más cercanas a ${name}`;
   return {
     shows: new Set(distances.keys()),
-    headline:
-      here.length > 0
-        ? `${answer}: ${[place.name, distanceText(km)].filter(Boolean).join(', ')}`
-        : `Lo más cerca de ${name}`,
+    headline: here.length === 0 ? nearby : onSale ? `¡Sí hay fecha en ${where}!` : `${closed}: ${where}`,
     message: '',
     distances,
   };

@@ -21,6 +21,8 @@ export const MEXICAN_TOWNS: readonly Town[] = [
   town('Ciudad Obregón', 'Sonora', 'México', [27.48, -109.94], 11),
   town('Ciudad de México', 'Ciudad de México', 'México', [19.42, -99.12], 16),
   town('Acatzingo (Acatzingo de la Piedra)', 'Estado de México', 'México', [18.98, -99.94], 2),
+  town('Toluca', 'Estado de México', 'México', [19.28, -99.66], 13),
+  town('El Salvador', 'Zacatecas', 'México', [24.52, -100.86], 3),
 ];
 
 export const SALVADORAN_TOWNS: readonly Town[] = [
