@@ -73,7 +73,7 @@ function linesOf({ event, ticketUrl }: AnnouncedDate): Line[] {
     { text: doorsText && `Puertas: ${doorsText}`, rank: 6 },
     { text: guest && `Invitado: ${guest}`, rank: 4 },
     { text: opener && `Abre: ${opener}`, rank: 5 },
-    ...(isSold && sales.length === 0 ? [{ text: priceText(prices), rank: 2 }] : []),
+    ...(isSold && sales.length === 0 ? [{ text: prices, rank: 2 }] : []),
     ...(isSold ? sales.map((text) => ({ text, rank: 2 })) : []),
     ...facts.map((fact) => ({ text: factLine(fact), rank: fact.field === 'edad' ? 4 : 7 })),
     { text: isSold && ticketUrl && ticketUrl !== url ? `${tickets}: ${ticketUrl}` : null, rank: 1 },
@@ -118,7 +118,7 @@ function withMost(
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco. Foro El Telón. Preventa: $200, Taquilla: $250. https://…" */
 function fullLine(date: AnnouncedDate): string {
   const { venue, prices, status, url } = date.event;
-  return `${dateLine(date)}. ${sentence(venue)} ${isSelling(status) ? `${sentence(priceText(prices))} ` : ''}${url}`;
+  return `${dateLine(date)}. ${sentence(venue)} ${isSelling(status) ? `${sentence(prices)} ` : ''}${url}`;
 }
 
 /** "sáb 5 dic, 8:30pm: Guadalajara, Jalisco" */
@@ -207,11 +207,6 @@ function placesText(dates: readonly AnnouncedDate[]): string {
   if (cities.size === 1 && first) return first.event.city;
   const text = pluralize(cities.size, 'ciudad', 'ciudades');
   return countries.size === 1 ? text : `${text} de ${countries.size} países`;
-}
-
-/** Cards write a space before the comma. */
-function priceText(prices: string): string {
-  return prices.replaceAll(' , ', ', ');
 }
 
 /** What a picture of a date shows, for people who do not see it. */

@@ -121,10 +121,11 @@ function stampOf({ announced, start }: EventModel): string {
 }
 
 function describe(event: EventModel): string {
-  const { longDate, time, doorsText, opener, guest, url, notes, facts, mapUrl } = event;
-  const hours = [`Show: ${time ?? 'hora por confirmar'}`, doorsText && `Puertas: ${doorsText}`];
+  const { longDate, time, past, doorsText, opener, guest, url, notes, facts, mapUrl } = event;
+  const show = time ?? (past ? null : 'hora por confirmar');
+  const hours = [show && `Show: ${show}`, doorsText && `Puertas: ${doorsText}`].filter(Boolean).join(' // ');
   return [
-    `${longDate}. ${hours.filter(Boolean).join(' // ')}`,
+    `${longDate}.${hours && ` ${hours}`}`,
     opener && `Abre: ${opener}`,
     guest && `Invitado: ${guest}`,
     ...ticketLines(event),

@@ -33,7 +33,7 @@ export const event: EventModel = {
   doorsText: '8:00pm',
   opener: 'Nacho Penumbra',
   guest: 'Chuy Malora',
-  prices: 'Preventa: $200 , Taquilla: $250',
+  prices: 'Preventa: $200, Taquilla: $250',
   words: wordsOf('Mexico'),
   notes: '',
   hasOtherSessions: false,

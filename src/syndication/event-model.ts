@@ -7,6 +7,7 @@ import type { ShowView } from '../domain/shows/show-view.ts';
 import { eventTypeOf } from '../domain/site/event-type.ts';
 import { homeOf } from '../domain/site/home-country.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
+import { pricesInProse } from '../domain/tickets/price-line.ts';
 import { statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
 import { parseLink } from '../schemas/fields/link.ts';
 import type { Site } from '../schemas/site.ts';
@@ -38,6 +39,7 @@ export type EventModel = Readonly<ReturnType<typeof toEvent>>;
 export function toEvent(show: ShowView, context: EventContext) {
   const { site, now, absolute, home, images, venuePage, hasOtherSessions } = context;
   const { nombre } = site;
+  const { country: homeCountry, words } = homeOf(site);
   const { city, state, countryCode, venue, address, zone, status, offers } = show;
   const { longDate, opener, guest, notes, facts, minutes, minimumAge, mapUrl } = show;
   return {
@@ -61,10 +63,10 @@ export function toEvent(show: ShowView, context: EventContext) {
     /** "8:30pm"; null when not known. */
     time: show.hourKnown ? show.time : null,
     doorsText: show.doors,
-    prices: show.datedPrices,
+    prices: pricesInProse(show.datedPrices, show.country, homeCountry),
     /** The later of `publicar` and `actualizado` in UTC, never ahead of the build's now; null when content has neither. */
     announced: noLaterThan(show.announced, now),
-    words: homeOf(site).words,
+    words,
   };
 }
 

@@ -45,6 +45,11 @@ describe('showEvent', () => {
     });
   });
 
+  it('description: no second full stop after a name that ends in one', () => {
+    const { description } = dataOf({ city: 'Washington D.C.', prices: 'Taquilla: por confirmar.' });
+    expect(description).toMatch(/, Washington D\.C\. Taquilla: por confirmar\.$/u);
+  });
+
   it('offers: one for each ticket type', () => {
     expect(dataOf()['offers']).toMatchObject([
       { name: 'Preventa', url: 'https://boletos.example/gdl', price: 200, priceCurrency: 'MXN' },
@@ -149,7 +154,7 @@ describe('showEvent: status', () => {
   it.each([
     ['programado', 'EventScheduled', 'InStock'],
     ['agotado', 'EventScheduled', 'SoldOut'],
-    ['cancelado', 'EventCancelled', 'InStock'],
+    ['cancelado', 'EventCancelled', 'SoldOut'],
     ['pospuesto', 'EventPostponed', 'InStock'],
     ['reprogramado', 'EventRescheduled', 'InStock'],
   ] as const)('%s: %s, %s', (status, eventStatus, availability) => {
@@ -164,10 +169,15 @@ describe('showEvent: status', () => {
     expect(dataOf({ status: 'pospuesto', previous })).not.toHaveProperty('previousStartDate');
   });
 
-  it('a cancelled show: all other properties unchanged', () => {
-    const { eventStatus: _, ...before } = dataOf();
-    const { eventStatus: __, ...after } = dataOf({ status: 'cancelado' });
-    expect(after).toEqual(before);
+  it('a cancelled show: all other properties unchanged, but for offers, of which none is in stock', () => {
+    const { eventStatus: _, offers, ...before } = dataOf();
+    const { eventStatus: __, offers: after, ...rest } = dataOf({ status: 'cancelado' });
+    expect(rest).toEqual(before);
+    const soldOut = (offers as object[]).map((offer) => ({
+      ...offer,
+      availability: 'https://schema.org/SoldOut',
+    }));
+    expect(after).toEqual(soldOut);
   });
 });
 

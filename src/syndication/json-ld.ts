@@ -14,6 +14,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { isAmenity, type VisitFact } from '../domain/shows/visit-facts.ts';
+import { sentence } from '../domain/text/sentence.ts';
 import { isPlaceholder } from '../domain/tickets/placeholders.ts';
 import type { EventOffer } from '../domain/tickets/show-tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';
@@ -65,12 +66,12 @@ export function showEvent(event: EventModel): WithContext<Event> {
   };
 }
 
-/** Returns an offer without a price when its text is not a single amount. Past shows count as sold out. */
+/** Returns an offer without a price when its text is not a single amount. Past and cancelled shows count as sold out. */
 function offerOf(
   { name, price, sale }: EventOffer,
   { saleUrl, url, status, past, start }: EventModel,
 ): Offer {
-  const isSoldOut = status === 'agotado' || past || sale?.isAvailable === false;
+  const isSoldOut = status === 'agotado' || status === 'cancelado' || past || sale?.isAvailable === false;
   return {
     '@type': 'Offer',
     name,
@@ -111,7 +112,8 @@ export function listItems<Item extends object>(items: readonly Item[]) {
 }
 
 function describe({ name, city, longDate, time, venue, prices }: EventModel): string {
-  return `${name}, ${longDate}${time ? `, ${time}` : ''}. ${venue}, ${city}. ${prices}.`;
+  const when = `${name}, ${longDate}${time ? `, ${time}` : ''}`;
+  return [when, `${venue}, ${city}`, prices].map(sentence).join(' ');
 }
 
 /** Returns where an event is. */

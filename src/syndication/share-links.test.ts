@@ -16,7 +16,7 @@ describe('shareText', () => {
         'Timbito en Guadalajara',
         'sábado 5 de diciembre de 2026 // 8:30pm',
         'Foro El Telón, Guadalajara',
-        'Preventa: $200 , Taquilla: $250',
+        'Preventa: $200, Taquilla: $250',
         'https://gira.example/fechas/2026-12-05-guadalajara/',
       ].join('\n'),
     );

@@ -6,6 +6,7 @@ import { phaseAt } from '../domain/shows/show-phase.ts';
 import type { ShowView } from '../domain/shows/show-view.ts';
 import { factLine } from '../domain/shows/visit-facts.ts';
 import { capitalize } from '../domain/text/capitalize.ts';
+import { sentence } from '../domain/text/sentence.ts';
 import { isSelling, statusLabel, statusStamp, takesPlace } from '../domain/tickets/tickets.ts';
 import type { Status } from '../schemas/fields/status.ts';
 import { compactTime } from './escape.ts';
@@ -87,9 +88,9 @@ export function showSummary({ title, city, venue, prices, status, past }: Summar
   const stamp = past && takesPlace(status) ? null : statusStamp(status);
   return sentences([
     stamp && `${stamp}:`,
-    title !== city && `${title}.`,
-    `${venue}, ${city}.`,
-    status !== 'cancelado' && `${prices}.`,
+    title !== city && sentence(title),
+    sentence(`${venue}, ${city}`),
+    status !== 'cancelado' && sentence(prices),
   ]);
 }
 
@@ -98,9 +99,14 @@ export function showSummary({ title, city, venue, prices, status, past }: Summar
  * text after that show, so it does not call the show the next one.
  */
 export function nextShowSummary({ city, venue, longDate, prices, status }: SummaryShow): string {
-  if (!takesPlace(status)) return `${statusStamp(status)}: función del ${longDate} en ${city}, ${venue}.`;
+  if (!takesPlace(status))
+    return sentence(`${statusStamp(status)}: función del ${longDate} en ${city}, ${venue}`);
   const label = statusLabel(status);
-  return sentences([`Función en ${city}: ${longDate}, ${venue}.`, label && `${label}.`, `${prices}.`]);
+  return sentences([
+    sentence(`Función en ${city}: ${longDate}, ${venue}`),
+    label && `${label}.`,
+    sentence(prices),
+  ]);
 }
 
 function sentences(parts: readonly (string | false | null)[]): string {

@@ -6,11 +6,11 @@ const show = { ...event, title: 'Guadalajara' };
 
 describe('summary of a show', () => {
   it.each([
-    ['programado', 'Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
-    ['agotado', 'AGOTADO: Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
+    ['programado', 'Foro El Telón, Guadalajara. Preventa: $200, Taquilla: $250.'],
+    ['agotado', 'AGOTADO: Foro El Telón, Guadalajara. Preventa: $200, Taquilla: $250.'],
     ['cancelado', 'CANCELADO: Foro El Telón, Guadalajara.'],
-    ['pospuesto', 'POSPUESTO: Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
-    ['reprogramado', 'NUEVA FECHA: Foro El Telón, Guadalajara. Preventa: $200 , Taquilla: $250.'],
+    ['pospuesto', 'POSPUESTO: Foro El Telón, Guadalajara. Preventa: $200, Taquilla: $250.'],
+    ['reprogramado', 'NUEVA FECHA: Foro El Telón, Guadalajara. Preventa: $200, Taquilla: $250.'],
   ] as const)('%s', (status, text) => {
     expect(showSummary({ ...show, status })).toBe(text);
   });
@@ -31,9 +31,29 @@ describe('summary of a show', () => {
   });
 });
 
+describe('texts that end in a full stop', () => {
+  const stop = {
+    ...show,
+    city: 'Washington D.C.',
+    venue: 'Bar Ñandúes & Cía.',
+    prices: 'Taquilla: por confirmar.',
+  };
+  it('a summary of a show: no second one', () => {
+    expect(showSummary({ ...stop, title: 'Los Ñandúes & Cía.' })).toBe(
+      'Los Ñandúes & Cía. Bar Ñandúes & Cía., Washington D.C. Taquilla: por confirmar.',
+    );
+  });
+
+  it('a summary of a city: no second one', () => {
+    expect(nextShowSummary(stop)).toBe(
+      'Función en Washington D.C.: sábado 5 de diciembre de 2026, Bar Ñandúes & Cía. Taquilla: por confirmar.',
+    );
+  });
+});
+
 describe('summary of a city', () => {
   const when = 'Guadalajara: sábado 5 de diciembre de 2026, Foro El Telón.';
-  const prices = 'Preventa: $200 , Taquilla: $250.';
+  const prices = 'Preventa: $200, Taquilla: $250.';
   it.each([
     ['programado', `Función en ${when} ${prices}`],
     ['agotado', `Función en ${when} Agotado. ${prices}`],

@@ -18,7 +18,7 @@ describe('ciudad', () => {
     const show = findShow(({ estatus }) => !estatus, tour.upcoming);
     const city = findCity(show.ciudad);
     const { page } = await visit('/fechas/', { width: NARROW });
-    const counts = `${tour.cities.length} ciudades de ${tour.countries.length} países`;
+    const counts = `${tour.cities.length} ciudades en ${tour.countries.length} países`;
     await page.getByRole('link', { name: counts }).click();
     await page.waitForURL((url) => url.pathname === '/ciudad/');
     await page.getByRole('link', { name: `${city.ciudad} próxima fecha: ${shortDayOf(show)}` }).click();

@@ -191,7 +191,7 @@ describe('fechas', () => {
       'Calendario',
       'Por año',
       'Fechas pasadas',
-      expect.stringMatching(/ciudades de \d+ países$/u),
+      expect.stringMatching(/ciudades en \d+ países$/u),
     ];
     expect(await links.allTextContents()).toEqual(names);
     const card = await cards(page, 'upcoming').first().boundingBox();

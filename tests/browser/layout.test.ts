@@ -288,8 +288,10 @@ describe('date card', () => {
     },
   );
 
-  it('text: contains Ver función', async () => {
+  it('text: contains Ver detalles', async () => {
     const { page } = await visit('/fechas/');
-    expect(await page.locator('[data-list=upcoming] .ticket').first().textContent()).toContain('Ver función');
+    expect(await page.locator('[data-list=upcoming] .ticket').first().textContent()).toContain(
+      'Ver detalles',
+    );
   });
 });

@@ -67,7 +67,7 @@ function expectedClaims(path: string, now: number): string[] {
   const city = tour.cities.find(({ slug }) => path === `/ciudad/${slug}/`);
   if (city) {
     const visits = playedAt(now, city.shows).length;
-    return visits > 0 ? [counted(visits, 'visita', 'visitas')] : [];
+    return visits > 0 ? [counted(visits, 'función', 'funciones')] : [];
   }
   switch (path) {
     case '/':

@@ -117,7 +117,9 @@ describe('rescheduled show', () => {
   test('page, preview and share text: the new date and a note', async () => {
     const [old, fresh] = [await page(before, MOVED), await page(after, MOVED)];
     expect(old).not.toContain('Nueva fecha');
-    expect(fresh).toContain(`Tu boleto vale para la nueva fecha. Antes: ${longDateOf(MOVED.fecha)}.`);
+    expect(fresh).toContain(
+      `Tu boleto vale para la nueva fecha. La fecha anterior era el ${longDateOf(MOVED.fecha)}.`,
+    );
     expect(fresh).toContain('NUEVA%20FECHA%0A');
     expect(metas(fresh).get('og:image')).not.toBe(metas(old).get('og:image'));
     expect(metas(fresh).get('og:title')).toContain(longDateOf(NEW_DATE));

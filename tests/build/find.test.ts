@@ -56,7 +56,7 @@ test('map: one dot for each city with coordinates and a show that takes place, n
   const shown = findShows((show) => happens(show) && tour.mappedCities.includes(show.ciudad));
   expect(map.match(/class="dot/gu)).toHaveLength(count(shown, 'ciudad'));
   expect(map).toContain(
-    `aria-label="Mapa de la gira: ${count(shown, 'ciudad')} ciudades de ${count(shown, 'pais')} países"`,
+    `aria-label="Mapa de la gira: ${count(shown, 'ciudad')} ciudades en ${count(shown, 'pais')} países"`,
   );
   expect(map).not.toMatch(/https?:/u);
 });

@@ -120,7 +120,7 @@ describe('page of a show', () => {
   });
 
   test.each([
-    ['reprogramado', 'Tu boleto vale para la nueva fecha. Antes: '],
+    ['reprogramado', 'Tu boleto vale para la nueva fecha. La fecha anterior era el '],
     ['cancelado', 'pide tu reembolso'],
     ['pospuesto', 'Guarda tu boleto'],
   ] as const)('status %s: the note for ticket holders is "%s"', (estatus, note) => {
@@ -129,7 +129,7 @@ describe('page of a show', () => {
 
   test('fechaAnterior: the note names it', () => {
     const { id, fechaAnterior = '' } = findShow({ estatus: 'reprogramado' }, tour.upcoming);
-    expect(pageOf(id)).toContain(`Antes: ${longDateOf(fechaAnterior)}.`);
+    expect(pageOf(id)).toContain(`La fecha anterior era el ${longDateOf(fechaAnterior)}.`);
   });
 });
 

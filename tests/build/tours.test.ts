@@ -40,7 +40,7 @@ describe('more past shows than the list holds', () => {
     const past = html.slice(html.indexOf('data-list="past"'));
     expect(past.match(/<article class="ticket/gu)).toHaveLength(200);
     expect(html).not.toContain('/fechas/2024-05-06-lima/');
-    expect(html).toContain(`${tour.cities.length + 2} ciudades de ${tour.countries.length + 1} países`);
+    expect(html).toContain(`${tour.cities.length + 2} ciudades en ${tour.countries.length + 1} países`);
     const cities = await readFile(join(folder, 'larga/ciudad/index.html'), 'utf8');
     for (const path of ['/ciudad/colima/', '/ciudad/lima/', `/ciudad/${tour.cities[0]?.slug}/`])
       expect(cities).toContain(`href="${path}"`);

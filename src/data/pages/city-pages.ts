@@ -2,6 +2,7 @@
 
 import { placeText } from '../../domain/places/place-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
+import { homeOf } from '../../domain/site/home-country.ts';
 import { inkOf } from '../../domain/site/ink.ts';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import type { Status } from '../../schemas/fields/status.ts';
@@ -9,6 +10,7 @@ import { itemList } from '../../syndication/json-ld.ts';
 import { nextShowSummary, showRequestLink } from '../../syndication/share-links.ts';
 import { cityNotices } from '../contact/notice-forms.ts';
 import { getCityMap } from '../places/city-map.ts';
+import { eventOf } from '../share/events.ts';
 import { getSiteImage, shareImagesOf } from '../share/share-images.ts';
 import { type CityView, getCities } from '../shows/cities.ts';
 import { endMinutes, getCountries } from '../shows/tour.ts';
@@ -49,16 +51,17 @@ export async function getCitiesPage() {
   };
 }
 
-/** "45 ciudades de 6 países"; empty before the first show is announced. */
+/** "45 ciudades en 6 países"; empty before the first show is announced. */
 export async function getTourSize(): Promise<string> {
   const cities = await getCities();
   if (cities.length === 0) return '';
   const countries = new Set(cities.map(({ countrySlug }) => countrySlug)).size;
-  return `${pluralize(cities.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`;
+  return `${pluralize(cities.length, 'ciudad', 'ciudades')} en ${pluralize(countries, 'país', 'países')}`;
 }
 
 async function pageOf(city: CityView) {
-  const { nombre } = await getSite();
+  const site = await getSite();
+  const { nombre } = site;
   const { name, state, country, confirmed, upcoming, past, played } = city;
   /** The first upcoming show that is not cancelled or postponed; without one, the first upcoming show. */
   const next: ShowView | null = confirmed[0] ?? upcoming[0] ?? null;
@@ -83,9 +86,9 @@ async function pageOf(city: CityView) {
     notices: await cityNotices(city),
     image: next ? (await shareImagesOf(next)).preview : await getSiteImage(),
     heading: {
-      title: `${nombre} en ${name}`,
+      title: `${nombre} en ${name}: fechas y ${homeOf(site).words.tickets}`,
       description: next
-        ? nextShowSummary({ ...next, past: false })
+        ? nextShowSummary({ ...(await eventOf(next)), title: next.title })
         : `Las fechas de ${nombre} en ${name}, y cómo pedir que ${played.length > 0 ? 'vuelva' : 'venga'}.`,
     },
     structured: [

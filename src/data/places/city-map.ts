@@ -70,7 +70,7 @@ export async function getCityMap() {
     labelSize: LABEL_SIZE,
     phoneLabelSize: PHONE_LABEL_SIZE,
     /** As many cities as it has dots. */
-    label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} de ${pluralize(countries, 'país', 'países')}`,
+    label: `Mapa de la gira: ${pluralize(dots.length, 'ciudad', 'ciudades')} en ${pluralize(countries, 'país', 'países')}`,
     /** SVG path data in tenths of a degree, and the transform that brings it to the drawing's units. */
     land: Object.values(landOutlines)
       .flat()

@@ -81,12 +81,16 @@ function ticketText(show: CardShow, words: Words): Pick<CardText, 'prices' | 'ti
   };
 }
 
-/** Returns the place to print below a title: the city is said once, there or here; `full` cards name the state all the same. */
+/**
+ * Returns the place to print below a title: the city is said once, there or here; `full` cards name the state all the same.
+ * @param show its country is named outside the home country (`abroad`)
+ */
 export function placeBelowTitle(
-  { title, city, state }: Readonly<Record<'title' | 'city' | 'state', string>>,
+  show: Readonly<Record<'title' | 'city' | 'state', string>> & { readonly abroad?: string | null },
   detail: 'short' | 'split' | 'full',
 ): string | null {
+  const { title, city, state, abroad } = show;
   const place = placeText(city, state);
-  if (title !== city) return place;
-  return detail === 'full' && place !== city ? state : null;
+  const region = detail === 'full' && place !== city ? state : null;
+  return [title === city ? region : place, abroad].filter(Boolean).join(', ') || null;
 }

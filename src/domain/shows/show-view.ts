@@ -1,6 +1,7 @@
 /** The view model of a show: flat, formatted and worded, so that pages compute neither dates nor prices. */
 
 import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
+import { parseCountry } from '../../schemas/fields/country.ts';
 import { hrefOf } from '../../schemas/fields/link.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Show } from '../../schemas/show.ts';
@@ -50,7 +51,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
   const { wall } = start;
-  const { words, clock, zone: home } = homeOf(site);
+  const { words, clock, zone: homeZone, country: home } = homeOf(site);
   const time = timeText(show.show, clock);
   const doors = textOrNull(show.puertas);
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
@@ -81,13 +82,15 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     country: show.pais,
     /** "México" */
     countryName,
+    /** The same outside the home country; null at home. */
+    abroad: parseCountry(show.pais) === home ? null : countryName,
     /** "MX"; null outside the tour's countries. */
     countryCode,
     venue: show.lugar,
     venueUrl: hrefOf(show.facelugar),
     address: show.direccion,
-    /** "diciembre 5 // 8:30pm" */
-    dateText: cardDate(wall, time),
+    /** "diciembre 5 // 8:30pm"; of a past show without the hour that never was confirmed. */
+    dateText: cardDate(wall, isPast && !start.hourKnown ? '' : time),
     /** "sábado 5 de diciembre de 2026" */
     longDate: longDate(wall),
     /** "dic 5" */
@@ -101,7 +104,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     day: String(wall.day).padStart(2, '0'),
     weekday: weekdayName(wall),
     shortWeekday: shortWeekday(wall),
-    /** As the editor wrote it; on a clock of 24 hours "20:30". */
+    /** On the clock of the site, "8:30pm" or "20:30"; other texts as the editor wrote them. */
     time,
     hourKnown: start.hourKnown,
     doors: doors && timeText(doors, clock),
@@ -117,7 +120,7 @@ export function toShowView(id: string, show: Show, notes: string, { site, now, h
     previousDate,
     isoTimes: isoTimesOf(show, start),
     /** The later of `publicar` and `actualizado` as a UTC instant; null without either. */
-    announced: announcementOf(show, start.zone, home),
+    announced: announcementOf(show, start.zone, homeZone),
     moments,
     /** At the build. */
     isPast,

@@ -1,6 +1,8 @@
 /** The prices of a show as one line of text. */
+import { type Country, parseCountry } from '../../schemas/fields/country.ts';
 import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-words.ts';
+import { parsePrice } from './parse-price.ts';
 
 /** "Preventa: X , Taquilla: Y", or the box office alone when there is no presale ("na" counts as none). */
 export function priceLine(
@@ -10,6 +12,18 @@ export function priceLine(
 ): string {
   const atBoxOffice = `${boxOffice}: ${taquilla}`;
   return hasPresale(preventa) ? `${presale}: ${preventa} , ${atBoxOffice}` : atBoxOffice;
+}
+
+/**
+ * Returns the prices as a sentence has them: "Preventa: $200, Taquilla: $250". Where "$" is not that of the site's country, each
+ * amount with it has the code of its currency: "$10 USD".
+ */
+export function pricesInProse(prices: string, country: string, home: Country): string {
+  const line = prices.replaceAll(' , ', ', ');
+  const parsed = parseCountry(country);
+  const [own, usual] = [parsed, home].map((each) => each && parsePrice('$1', each)?.currency);
+  if (!own || own === usual) return line;
+  return line.replace(/(?<![\p{L}$])\$ ?\d[\d.,]*(?<=\d)(?: ?(?:k|mil)\b)?(?! ?[\p{L}\d])/gu, `$& ${own}`);
 }
 
 /** Returns the same text with no line break inside an amount: "10 000 Colones", "250 LPS". */

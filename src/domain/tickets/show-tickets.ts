@@ -29,7 +29,7 @@ export interface EventOffer {
     readonly through: string | null;
     /** On sale now or later; as of the build. */
     readonly isAvailable: boolean;
-    /** "Preventa: $200 (hasta el lunes 30 de noviembre): https://…"; the same whenever it is built. */
+    /** "Preventa: $200 (hasta el lunes 30 de noviembre): https://…", "Mesa: $1,200, reserva al 222 555 0177"; the same whenever it is built. */
     readonly text: string;
   };
 }
@@ -73,7 +73,12 @@ export function showTickets(show: Show, context: Context) {
 export type SaleView = ReturnType<typeof toSaleView>;
 
 /** Returns one element of `boletos`. */
-function toSaleView(sale: OfferSale, index: number, { pais }: Show, { id, now, reading, href }: Context) {
+function toSaleView(
+  sale: OfferSale,
+  index: number,
+  { pais, boletos }: Show,
+  { id, now, reading, href }: Context,
+) {
   const { from, until, isSoldOut, name, price, code, link } = sale;
   const state = saleStateAt(sale, now);
   const country = parseCountry(pais);
@@ -86,7 +91,7 @@ function toSaleView(sale: OfferSale, index: number, { pais }: Show, { id, now, r
       from: iso(from),
       through: iso(until),
       isAvailable: state === 'open' || state === 'later',
-      text: `${datedPrice(sale, reading)}${link ? `: ${link.href.replace(/^tel:/u, '')}` : ''}`,
+      text: `${datedPrice(sale, reading)}${wayToBuy(link, boletos?.[index]?.telefono)}`,
     },
   };
   return {
@@ -116,6 +121,14 @@ function toSaleView(sale: OfferSale, index: number, { pais }: Show, { id, now, r
         : null,
     offer,
   };
+}
+
+/** @param phone as the editor wrote it */
+function wayToBuy(link: OfferSale['link'], phone: string | undefined): string {
+  if (!link) return '';
+  return link.kind === 'telefono'
+    ? `, reserva al ${(phone ?? link.href.replace(/^tel:/u, '')).trim()}`
+    : `: ${link.href}`;
 }
 
 /** Returns one offer per ticket type. */

@@ -14,7 +14,7 @@ describe('note for holders of a ticket', () => {
     [
       'reprogramado',
       'sábado 2 de enero de 2027',
-      /^Tu boleto vale para la nueva fecha\. Antes: sábado 2 de enero de 2027\.$/u,
+      /^Tu boleto vale para la nueva fecha\. La fecha anterior era el sábado 2 de enero de 2027\.$/u,
     ],
   ] as const)('%s', (status, previous, note) => {
     const text = ticketNote(status, { previousDate: previous, over: false, words });

@@ -24,5 +24,5 @@ interface NoteContext {
 
 export function ticketNote(status: Status, { previousDate, over, words }: NoteContext): string | null {
   const note = over && takesPlace(status) ? null : (NOTES[status]?.(words) ?? null);
-  return note && previousDate ? `${note} Antes: ${previousDate}.` : note;
+  return note && previousDate ? `${note} La fecha anterior era el ${previousDate}.` : note;
 }

@@ -26,9 +26,9 @@ export function shortWeekday(day: Day): string {
   return weekdayName(day).slice(0, 3);
 }
 
-/** "diciembre 5 // 8:30pm": month name and day, then the hour as the editor wrote it. */
+/** "diciembre 5 // 8:30pm": month name and day, then the hour, if any. */
 export function cardDate(day: Day, hour: string): string {
-  return `${monthName(day)} ${day.day} // ${hour}`;
+  return `${monthName(day)} ${day.day}${hour && ` // ${hour}`}`;
 }
 
 /** "dic 5" */

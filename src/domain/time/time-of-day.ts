@@ -44,7 +44,10 @@ export function toClock(written: string, clock: 12 | 24): string {
   return time ? formatTime(time, clock) : written;
 }
 
-/** Returns an hour as cards print it: as it was written; on a clock of 24 hours "20:30", however it was written. */
+/** An hour of a clock of 24 hours: "20:30", "20:30 hrs". */
+const OF_24_HOURS = /^\d{1,2}[:.,h]?\d{2}\s*(?:h|hs|hrs|horas)?\.?$/iu;
+
+/** Returns an hour as cards print it: on the clock of the site; on one of 12 hours "8:30 PM" stays as it is written. */
 export function timeText(written: string, clock: 12 | 24): string {
-  return clock === 24 ? toClock(written, clock) : written;
+  return clock === 24 || OF_24_HOURS.test(written.trim()) ? toClock(written, clock) : written;
 }
