@@ -13,6 +13,7 @@ import { hasPresale } from './price-line.ts';
 import { datedPrice, longSaleTime, type OfferSale, saleSpan, toSales } from './sale-times.ts';
 import { packSale, saleStateAt } from './sales.ts';
 import { datedPricesAt, type SaleReading, statusAt, ticketPeriods } from './show-sales.ts';
+import { callLink } from './ticket-phone.ts';
 import { sellingTicket } from './tickets.ts';
 
 export interface EventOffer {
@@ -99,7 +100,10 @@ function toSaleView(
     price,
     /** "Código: pídelo en Instagram" without its label; null when it needs none. */
     code,
-    ticket: sellingTicket(link, reading.words),
+    ticket: sellingTicket(
+      link?.kind === 'telefono' ? { ...link, href: callLink(link.href, pais) } : link,
+      reading.words,
+    ),
     /** "Desde el viernes 27 de noviembre, 10:00am, hasta el lunes 30 de noviembre"; empty without times. */
     span: capitalize(saleSpan(sale, reading)),
     /** At the build; layouts/page-updates.ts updates it in the browser. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { callLink, readyLink } from './ticket-phone.ts';
+
+it.each([
+  ['boletos al 686 555 0142', 'Mexico', 'tel:+526865550142'],
+  ['boletos al +52 686 555 0142', 'Mexico', 'tel:+526865550142'],
+  ['01 800 123', 'Mexico', 'tel:01800123'],
+  ['2225 0177', 'Costa Rica', 'tel:+50622250177'],
+  ['555 0142', 'Japón', 'tel:5550142'],
+])('callLink: %j in %s → %s', (text, pais, href) => {
+  expect(callLink(text, pais)).toBe(href);
+});
+
+const message = 'Hola, quiero boletos.';
+const text = 'text=Hola%2C%20quiero%20boletos.';
+
+it.each([
+  ['https://wa.me/524445550117', `https://wa.me/524445550117?${text}`],
+  ['wa.me/524445550117', `https://wa.me/524445550117?${text}`],
+  ['whatsapp://send?phone=524445550117', `whatsapp://send?phone=524445550117&${text}`],
+  ['https://wa.me/524445550117?text=Hola', 'https://wa.me/524445550117?text=Hola'],
+  ['https://chat.whatsapp.com/AbC', 'https://chat.whatsapp.com/AbC'],
+  ['https://boletos.example/x', 'https://boletos.example/x'],
+  ['tel:686 555 0142', 'tel:+526865550142'],
+  ['', ''],
+])('readyLink: %j → %s', (link, href) => {
+  expect(readyLink(link, 'Mexico', message)).toBe(href);
+});
