@@ -40,8 +40,8 @@ describe('every page', () => {
 
   test('og:image: a JPEG of 1200×630 and at most 300 KB that exists, its hash in its name', async () => {
     const urls = new Set(pages.flatMap(({ html }) => metas(html).get('og:image') ?? []));
-    // One for each night, and the one of every other page.
-    expect(urls.size).toBe(tour.nights.length + 1);
+    // One for each night, those of the festival, the courses and the gallery, and the one of every other page.
+    expect(urls.size).toBe(tour.nights.length + 4);
     for (const url of urls) {
       expect(url).toMatch(/^http:\/\/.*\/compartir\/[a-z0-9-]+-previa-[0-9a-f]{12}\.jpg$/u);
       expect((await stat(fileOf(url))).size, url).toBeLessThanOrEqual(KB_300);
@@ -49,6 +49,13 @@ describe('every page', () => {
       expect([width, height, format], url).toEqual([1200, 630, 'jpeg']);
     }
   });
+});
+
+test('festival, courses and gallery: previews of their own', () => {
+  const imageOf = (path: string) =>
+    metas(pages.find((page) => page.path === path)?.html ?? '').get('og:image');
+  const paths = ['/', '/blacknchrome/', '/cursos/', '/galeria/'];
+  expect(new Set(paths.map(imageOf)).size).toBe(paths.length);
 });
 
 describe('page of a show', () => {

@@ -1,6 +1,6 @@
 /** The privacy notice, from its content file. */
 
-import { withNoticesSection } from '../../domain/contact/notices-section.ts';
+import { withNoticesSection, withPositionSection } from '../../domain/contact/notices-section.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
 import { longDateOf } from '../../domain/time/format-date.ts';
 import { renderMarkdown } from '../../lib/render-markdown.ts';
@@ -12,9 +12,9 @@ import { sendsNotices } from './notice-forms.ts';
 export async function getPrivacyNotice() {
   const [[entry], site] = await Promise.all([getEntries('pages'), getSite()]);
   if (!entry) throw new Error('Falta aviso-de-privacidad.md en la carpeta de contenido.');
-  const html = withMarkedBlanks(
-    withNoticesSection(await renderMarkdown(entry.body ?? ''), sendsNotices, homeOf(site).words.tickets),
-  );
+  const { tickets } = homeOf(site).words;
+  const text = withNoticesSection(await renderMarkdown(entry.body ?? ''), sendsNotices, tickets);
+  const html = withMarkedBlanks(withPositionSection(text));
   const { titulo, actualizado } = entry.data;
   return { title: titulo, updated: longDateOf(actualizado), html, sections: sectionsOf(html) };
 }
@@ -27,7 +27,8 @@ function sectionsOf(html: string) {
   }));
 }
 
-/** Marks text in brackets, which is to be filled in; brackets in attributes stay. */
+/** Marks text in brackets, which the owner is to fill in, not for visitors; brackets in attributes stay. */
 function withMarkedBlanks(html: string): string {
+  if (!import.meta.env.DEV) return html;
   return html.replaceAll(/\[[^\]<>]+\](?![^<]*>)/gu, '<mark>$&</mark>');
 }

@@ -1,5 +1,6 @@
 /** The calendar files: the whole tour, a country, a city, a show. */
 
+import { recentShows } from '../../domain/shows/show-phase.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { sentence } from '../../domain/text/sentence.ts';
 import { isSelling } from '../../domain/tickets/tickets.ts';
@@ -9,12 +10,14 @@ import { getCities } from '../shows/cities.ts';
 import { getCountries, tourCalendar } from '../shows/tour.ts';
 import { getSite } from '../site/act.ts';
 import { absolute, href } from '../site/href.ts';
+import { now } from '../site/now.ts';
 import { eventOf } from './events.ts';
 import { getFormerIds } from './former-addresses.ts';
 
+/** Past shows of the last 60 days are in it; those of countries, cities and shows have all. */
 export async function tourCalendarText(): Promise<string> {
   const { nombre } = await getSite();
-  return calendarOf(await getShows(), {
+  return calendarOf(recentShows(await getShows(), now), {
     name: `${nombre}: gira`,
     description: sentence(`Todas las fechas de ${nombre}`),
     page: href('/fechas/'),

@@ -12,9 +12,11 @@ import { MAX_DATES } from '../../artwork/share/tour-story.ts';
 import type { PosterData } from '../../artwork/type/poster-text.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
+import { getFestivals } from '../festivals/festivals.ts';
 import { getCardsByPhase, getNights } from '../shows/night-cards.ts';
 import { hasPreview, isFeatured } from '../shows/show-limits.ts';
 import { getSite } from '../site/act.ts';
+import { getOrderedCollection } from '../site/content-entries.ts';
 import { absolute, href } from '../site/href.ts';
 import { memoize, memoizeByObject } from '../site/memoize-content.ts';
 import { now } from '../site/now.ts';
@@ -50,6 +52,34 @@ export const getSiteImage = memoize(async () => {
   return imageOf('previa', poster, `${site.nombre}: fechas y ${tickets} de la gira`);
 });
 
+/** The link previews of festivals, the courses and the gallery, by the path of their page. */
+const getPagePreviews = memoize(async () => {
+  const [site, festivals, courses, photos] = await Promise.all([
+    getSite(),
+    getFestivals(),
+    getOrderedCollection('courses'),
+    getOrderedCollection('gallery'),
+  ]);
+  const modes = [...new Set(courses.map(({ data }) => data.modalidad))];
+  const pages = [
+    ...festivals.map(({ route, title, dates }) => [route, title, dates] as const),
+    ...(courses.length > 0 ? [['cursos', 'Cursos', modes.join(' y ')] as const] : []),
+    ...(photos.length > 0 ? [['galeria', 'Fotos', 'En el escenario'] as const] : []),
+  ];
+  return new Map(
+    pages.map(([page, title, line]) => {
+      const tour = tourPosterData(site, new Date(now).getUTCFullYear());
+      const poster = { ...tour, slug: page.replaceAll('/', '-'), city: title, month: line };
+      return [page, imageOf('previa', poster, `${site.nombre}: ${title}, ${line}`)] as const;
+    }),
+  );
+});
+
+/** @param page path of a festival, the courses or the gallery, without slashes around it */
+export async function getPagePreview(page: string): Promise<ShareImage> {
+  return (await getPagePreviews()).get(page) ?? getSiteImage();
+}
+
 /** Returns one story with the next dates. */
 export const getTourStory = memoize(async (): Promise<ShareImage> => {
   const [{ upcoming }, site] = await Promise.all([getCardsByPhase(), getSite()]);
@@ -69,6 +99,7 @@ export async function getShareFiles(): Promise<readonly ShareImage[]> {
   const all = [
     await getSiteImage(),
     await getTourStory(),
+    ...(await getPagePreviews()).values(),
     ...shows.flatMap(({ preview, downloads }) => [preview, ...downloads]),
   ];
   return [...new Map(all.map((image) => [image.file, image])).values()];

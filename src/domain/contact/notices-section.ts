@@ -1,4 +1,4 @@
-/** What the privacy notice says of notices by e-mail: a section of its own, on the page only where the site sends them. */
+/** Sections of the privacy notice on what the site itself does: notices by e-mail, where it sends them, and the visitor's position. */
 
 const HEADING = 'Avisos por correo';
 /** The id that Markdown gives to the heading. */
@@ -31,4 +31,15 @@ export function withNoticesSection(html: string, sent: boolean, tickets: string)
 
 function noticesText(tickets: string): string {
   return TEXT.replace('boletos', tickets);
+}
+
+/** In a notice that says what becomes of the position. */
+const SAYS_POSITION = /posici[óo]n|ubicaci[óo]n|Cerca de mí/iu;
+const POSITION = `<h2 id="tu-posicion">Tu posición</h2>
+<p>Si tocas «Cerca de mí», tu navegador te pide permiso para saber dónde estás. Esa posición solo se usa en tu dispositivo, para
+ordenar las fechas: no se envía a nadie ni se guarda.</p>`;
+
+/** Adds, to a notice that says nothing of it, what the list of dates does with the visitor's position. @param html rendered */
+export function withPositionSection(html: string): string {
+  return SAYS_POSITION.test(html) ? html : `${html}\n${POSITION}`;
 }

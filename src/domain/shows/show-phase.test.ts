@@ -7,6 +7,7 @@ import {
   momentsOf,
   packMoments,
   phaseAt,
+  recentShows,
   splitByPhase,
   unpackMoments,
 } from './show-phase.ts';
@@ -123,5 +124,20 @@ describe('upcoming and past lists, sorted by date ascending', () => {
 
   it('no shows: empty lists', () => {
     expect(splitByPhase([], 0)).toEqual({ upcoming: [], past: [] });
+  });
+});
+
+describe('recentShows: upcoming ones and those of the last 60 days', () => {
+  const DAY = 86_400_000;
+  const ended = (days: number) => ({
+    id: String(days),
+    moments: { eve: 0, day: 0, start: 0, end: -days * DAY },
+  });
+  it.each([
+    ['59 days ago, and ahead', [400, 61, 59, -3], ['59', '-3']],
+    ['all long ago: the latest, so that a calendar is never empty', [400, 61], ['61']],
+    ['none', [], []],
+  ])('%s', (_what, days, kept) => {
+    expect(recentShows(days.map(ended), 0).map(({ id }) => id)).toEqual(kept);
   });
 });

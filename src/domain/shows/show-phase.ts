@@ -83,3 +83,15 @@ export function splitByPhase<T extends { readonly id: string; readonly moments: 
     past: sorted.filter((show) => phaseAt(show.moments, now) === 'past'),
   };
 }
+
+/** How long a show stays in the calendar of the tour after its end. */
+const RECENT_MS = 60 * 24 * 60 * 60 * 1000;
+
+/** Returns the shows that are ahead or ended recently; without one the latest, so that a calendar is never empty. @param shows by start */
+export function recentShows<T extends { readonly moments: Moments }>(
+  shows: readonly T[],
+  now: number,
+): readonly T[] {
+  const recent = shows.filter(({ moments }) => moments.end >= now - RECENT_MS);
+  return recent.length > 0 ? recent : shows.slice(-1);
+}
