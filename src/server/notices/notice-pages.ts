@@ -1,5 +1,6 @@
 /** The pages that answer forms and links of mails. They work without scripts. */
 import { createHash } from 'node:crypto';
+import { escapeXml } from '../../syndication/escape.ts';
 
 export interface NoticePage {
   readonly status: number;
@@ -26,12 +27,8 @@ export const PAGE_HEADERS = {
 export function renderPage({ title, text, buttons = [] }: NoticePage, home: string): string {
   const inputs = buttons.map(
     ({ label, name, value }) =>
-      `<button${name ? ` name="${escapeHtml(name)}" value="${escapeHtml(value ?? '')}"` : ''}>${escapeHtml(label)}</button>`,
+      `<button${name ? ` name="${escapeXml(name)}" value="${escapeXml(value ?? '')}"` : ''}>${escapeXml(label)}</button>`,
   );
   const form = inputs.length > 0 ? `<form method="post">${inputs.join('')}</form>` : '';
-  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}<p><a href="${escapeHtml(home)}">Ir al sitio</a></p></main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (sign) => `&#${sign.codePointAt(0)};`);
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeXml(title)}</title><style>${STYLE}</style><body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>${form}<p><a href="${escapeXml(home)}">Ir al sitio</a></p></main></body></html>`;
 }

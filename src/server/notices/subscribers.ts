@@ -42,14 +42,6 @@ export interface Leaving {
   readonly allCities: boolean;
 }
 
-export interface Subscriber {
-  readonly email: string;
-  readonly city: string;
-  readonly cityName: string;
-  /** ISO 8601. */
-  readonly confirmed: string;
-}
-
 /**
  * Queues one mail: to confirm, or to say that the address is on the list. No mail if one was queued for this address and city
  * within the hour. The answer depends on the mails of the last hour only, and so does not tell whether the address is subscribed.
@@ -131,8 +123,8 @@ export function removeExpired(database: DatabaseSync, now: number): void {
   database.prepare('DELETE FROM confirmations WHERE queued <= ? OR queued > ?').run(now - HOUR_MS, now);
 }
 
-/** Returns the confirmed subscribers by city and address. */
-export function listSubscribers(database: DatabaseSync): Subscriber[] {
+/** Returns the confirmed subscribers by city and address; `confirmed` is ISO 8601. */
+export function listSubscribers(database: DatabaseSync) {
   return database
     .prepare(
       'SELECT email, city, city_name, confirmed FROM subscribers WHERE confirmed IS NOT NULL ORDER BY city_name, city, email',

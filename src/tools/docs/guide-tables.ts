@@ -45,14 +45,8 @@ export function jsonSchemas(): Map<string, string> {
   );
 }
 
-export interface FieldRow {
-  /** Dotted path; `[]` after a list. */
-  readonly name: string;
-  /** Of a field inside a group: whether the group needs it. */
-  readonly isRequired: boolean;
-  readonly description: string;
-  readonly example: string;
-}
+/** A field: its dotted path, with `[]` after a list; of one inside a group, whether the group needs it; sentence and example. */
+type FieldRow = Readonly<{ name: string; isRequired: boolean; description: string; example: string }>;
 
 /** Returns every field of an object, or of the objects in a list; a group of fields before its fields. */
 export function fieldsOf(schema: z.ZodType, above = ''): FieldRow[] {

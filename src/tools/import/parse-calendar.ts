@@ -8,6 +8,7 @@ import { isoDate } from '../../domain/time/format-date.ts';
 import { formatTime } from '../../domain/time/time-of-day.ts';
 import { timeZoneOf } from '../../domain/time/time-zone.ts';
 import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
+import { isZone } from '../../schemas/fields/zone.ts';
 import { calendarEvents, type EventStart, textOf } from './calendar-events.ts';
 import { completeShow, countryName, type Guess, isCountry, type ParsedFile } from './parsed-file.ts';
 
@@ -64,7 +65,7 @@ function readEvent(event: ICAL.Component, start: EventStart, home: string, withN
   // Without a region the show gets the name of its city as one.
   const estado = place.estado || place.ciudad;
   const venueZone = timeZoneOf({ ...place, estado, pais: place.pais || home });
-  const own = start.zone !== null && start.zone !== 'UTC' && isZone(start.zone) ? start.zone : null;
+  const own = start.zone !== null && isZone(start.zone) ? start.zone : null;
   const zona = venueZone === null && own !== null ? own : '';
   if (place.ciudad !== '') guess('lugar, ciudad, estado', `leídos de «${location.replaceAll('\n', ', ')}»`);
   if (zona !== '') guess('zona', 'es la del evento; la de su lugar no se conoce');
@@ -102,14 +103,6 @@ function timeOf(start: EventStart, venueZone: string, clock: 12 | 24, guess: Add
       `el evento dice ${isoDate(wall)} ${written} en la zona ${zone}, que en ${venueZone} es ${fecha} ${show}`,
     );
   return { fecha, show };
-}
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Meetings are no ticket links. */
