@@ -25,7 +25,7 @@ await runCommand({ name: 'respaldo', forms }, async ({ form, operands: [first = 
     );
     return;
   }
-  const { content, settings } = await restoreBackup(first, folder, (path) =>
+  const { content, settings, git } = await restoreBackup(first, folder, (path) =>
     console.warn(`aviso: ${path} no es un archivo ni una carpeta, sino un enlace; no se restauró.`),
   );
   const { problems, counts } = await checkContent(content);
@@ -33,6 +33,12 @@ await runCommand({ name: 'respaldo', forms }, async ({ form, operands: [first = 
     `Contenido en ${content}: ${counts.shows} shows, ${problems.length === 0 ? 'sin problemas' : `${problems.length} con problemas (CONTENT_DIR=${content} npm run content:check)`}.`,
   );
   console.log(
-    `Ajustes en ${settings}: copia ${join(settings, '.env')} (o lo que quieras de entorno.env) a la carpeta del código y pon CONTENT_DIR=${content}.`,
+    `Ajustes en ${settings}: copia ${join(settings, 'entorno.env')} como .env a la carpeta del código y pon CONTENT_DIR=${content}.`,
   );
+  if (git?.problem === null)
+    console.log(`Git enlazado con ${git.remote}: con API_GIT=push, lo que falte se envía al arrancar.`);
+  else if (git)
+    console.warn(
+      `aviso: git no se enlazó con ${git.remote}. ${git.problem} Luego restaura otra vez, en otra carpeta.`,
+    );
 });

@@ -7,6 +7,7 @@ import {
   mkdir,
   mkdtemp,
   readdir,
+  readFile,
   rename,
   rm,
   stat,
@@ -18,12 +19,15 @@ import { errorCode } from '../../lib/error-code.ts';
 import { listInside, readInside, removeInside } from '../../lib/files-inside.ts';
 import { contentDirOf } from '../../settings/folders.ts';
 import { SettingsError } from '../../settings/settings-error.ts';
+import { attachRepository, readRepository, repositoryOf } from './backup-repository.ts';
 
 const run = promisify(execFile);
 
 /** Folders of the archive. */
 const CONTENT = 'contenido';
 const SETTINGS = 'ajustes';
+/** In the settings, where the content is in git. */
+const REPOSITORY = 'git.json';
 /** The names of archives; their order is that of their times. */
 export const ARCHIVE = /^gira-respaldo-[\d-]+\.tar\.gz$/u;
 /** The newest archives of a folder that stay. */
@@ -54,6 +58,8 @@ export async function writeBackup(
     // A copy first: tar fails when a file changes while it reads.
     await copyContent(content, join(work, CONTENT), onLink);
     await writeSettings(join(work, SETTINGS), env);
+    const repository = await repositoryOf(content);
+    if (repository) await writeFile(join(work, SETTINGS, REPOSITORY), JSON.stringify(repository));
     const name = `gira-respaldo-${now.toISOString().slice(0, 19).replaceAll(/[T:]/gu, '-')}.tar.gz`;
     await tar(['-czf', join(work, name), '-C', work, CONTENT, SETTINGS]);
     await chmod(join(work, name), 0o600);
@@ -68,14 +74,14 @@ export async function writeBackup(
 /**
  * Unpacks a backup into a folder that is empty or does not exist.
  * @param onLink receives the path of each link, pipe or device in the archive: it is left out
- * @returns the folders of content and settings
+ * @returns the folders of content and settings, and its repository with what keeps it from being attached, in Spanish
  * @throws SettingsError
  */
 export async function restoreBackup(
   archive: string,
   folder: string,
   onLink: OnLink = () => undefined,
-): Promise<{ readonly content: string; readonly settings: string }> {
+): Promise<{ content: string; settings: string; git: { remote: string; problem: string | null } | null }> {
   if (!(await lstat(archive).catch(() => null))?.isFile())
     throw new SettingsError(`No existe el respaldo ${archive}.`);
   const target = resolve(folder);
@@ -100,7 +106,14 @@ export async function restoreBackup(
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-  return { content: join(target, CONTENT), settings: join(target, SETTINGS) };
+  const [content, settings] = [join(target, CONTENT), join(target, SETTINGS)];
+  const text = await readFile(join(settings, REPOSITORY), 'utf8').catch(() => null);
+  const repository = text === null ? null : readRepository(text);
+  const git = repository && {
+    remote: repository.remote,
+    problem: await attachRepository(content, repository),
+  };
+  return { content, settings, git };
 }
 
 type OnLink = (path: string) => void;

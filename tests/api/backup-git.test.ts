@@ -1,0 +1,64 @@
+/** A backup of a content folder in git, restored on another machine: it starts with API_GIT=push, and nothing newer is lost. */
+import { execFileSync } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { restoreBackup, writeBackup } from '../../src/server/backup/archive.ts';
+import { serve, temporaryFolder, validShow } from './support.ts';
+
+const FILE = 'shows/2027/2027-12-05-guadalajara.md';
+
+function git(cwd: string, ...args: string[]): string {
+  const identity = ['-c', 'user.name=Ana', '-c', 'user.email=ana@gira.invalid'];
+  return execFileSync('git', [...identity, ...args], { cwd, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+
+/** A remote, a clone with a show that is pushed and a change that is not, and a backup of the clone. */
+async function backedUp() {
+  const folder = await temporaryFolder();
+  const [remote, clone] = [join(folder, 'remoto.git'), join(folder, 'contenido')];
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
+  git(folder, 'clone', '--quiet', remote, clone);
+  const api = await serve({ dir: clone });
+  await api.post(validShow);
+  git(clone, 'add', '-A');
+  git(clone, 'commit', '--quiet', '-m', 'Uno');
+  git(clone, 'push', '--quiet', 'origin', 'main');
+  const text = await readFile(join(clone, FILE), 'utf8');
+  await writeFile(join(clone, FILE), text.replace('$250', '$300'));
+  const archive = await writeBackup({ CONTENT_DIR: clone }, join(folder, 'respaldos'), new Date());
+  return { folder, remote, clone, archive };
+}
+
+test('restored and started: what was not pushed is, and what reached the remote since stays', async () => {
+  const { folder, remote, clone, archive } = await backedUp();
+  const other = join(folder, 'otra');
+  git(folder, 'clone', '--quiet', remote, other);
+  const later = (await readFile(join(other, FILE), 'utf8')).replace('2027-12-05', '2027-12-06');
+  await mkdir(join(other, 'shows/2027'), { recursive: true });
+  await writeFile(join(other, 'shows/2027/2027-12-06-guadalajara.md'), later);
+  git(other, 'add', '-A');
+  git(other, 'commit', '--quiet', '-m', 'Dos');
+  git(other, 'push', '--quiet', 'origin', 'main');
+  await rm(clone, { recursive: true });
+
+  const restored = await restoreBackup(archive, join(folder, 'nuevo'));
+  expect(restored.git).toMatchObject({ remote, problem: null });
+  const api = await serve({ dir: restored.content, env: { API_GIT: 'push' } });
+  await api.syncIdle();
+  expect((await api.list()).map(({ fecha, taquilla }) => [fecha, taquilla])).toEqual([
+    ['2027-12-05', '$300'],
+    ['2027-12-06', '$250'],
+  ]);
+  git(other, 'pull', '--quiet');
+  expect(await readFile(join(other, FILE), 'utf8')).toContain('$300');
+  expect(git(restored.content, 'status', '--porcelain')).toBe('');
+});
+
+test('restored where the remote cannot be reached: the content, and why git is not attached', async () => {
+  const { folder, remote, archive } = await backedUp();
+  await rm(remote, { recursive: true });
+  const { content, git: attached } = await restoreBackup(archive, join(folder, 'nuevo'));
+  expect(await readFile(join(content, FILE), 'utf8')).toContain('$300');
+  expect(attached).toMatchObject({ remote, problem: expect.stringContaining('No se llega al repositorio') });
+});
