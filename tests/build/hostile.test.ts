@@ -92,7 +92,7 @@ describe('corpus', () => {
     for (const field of fields)
       for (const text of naughty)
         expect(problemIn(field, text) ?? 'tiene', `${field} ${JSON.stringify(text)}`).toMatch(
-          /^(?:está vacío|tiene|no es un enlace)/u,
+          /^(?:está vacío|tiene|no es un enlace|no se puede leer como una hora|no se sabe de qué mitad)/u,
         );
   });
 
