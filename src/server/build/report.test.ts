@@ -13,6 +13,11 @@ it.each([
   ['a setting', new SettingsError('OUT_DIR no sirve.'), `OUT_DIR no sirve.\n${SAME}`],
   ['the disk, by way of a bundler', new Error('vite', { cause: full }), `${SPACE}\n${SAME}`],
   [
+    'the disk, by way of a bundler in another language',
+    new Error('Build failed with 1 error:\n\u001b[31mNo space left on device (os error 28)\u001b[0m'),
+    `${SPACE}\n${SAME}`,
+  ],
+  [
     'a folder that takes no files',
     Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/srv/.dist.next/index.html' }),
     `No se puede escribir en la carpeta del sitio: revisa sus permisos, o cambia OUT_DIR (/srv/.dist.next/index.html).\n${SAME}`,

@@ -47,10 +47,15 @@ export function reasonText(error: unknown, live = resolve(process.env.OUT_DIR ||
   );
 }
 
+/** Returns the code of an error. Rolldown, a program of its own, gives that of the disk only in words. */
+function diskCodeOf(error: Error): string {
+  return /No space left on device/iu.test(error.message) ? 'ENOSPC' : errorCode(error);
+}
+
 /** Bundlers wrap the error of the disk, sometimes twice. */
 function systemErrorOf(error: unknown, live: string): string | null {
   if (!(error instanceof Error)) return null;
-  const code = errorCode(error);
+  const code = diskCodeOf(error);
   if (code in DISK_ERRORS) return DISK_ERRORS[code] ?? null;
   const access = ACCESS_ERRORS[code];
   return access === undefined ? systemErrorOf(error.cause, live) : accessText(error, access, live);
@@ -58,7 +63,7 @@ function systemErrorOf(error: unknown, live: string): string | null {
 
 function diskErrorOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
-  return DISK_ERRORS[errorCode(error)] ?? diskErrorOf(error.cause);
+  return DISK_ERRORS[diskCodeOf(error)] ?? diskErrorOf(error.cause);
 }
 
 /** Errors without a path are of the network, such as a port below 1024: their own message says more. */

@@ -33,6 +33,10 @@ it.each([
   expect(linesOf((log) => log.write(json))).toEqual(lines);
 });
 
+it('plainLog: colours of a program, left out', () => {
+  expect(linesOf((log) => log.line('\u001b[31mfalló\u001b[0m'))).toEqual(['14:05:09  falló']);
+});
+
 it('plainLog: a text of two lines, two lines with the time', () => {
   expect(linesOf((log) => log.line('uno\n  dos\n'))).toEqual(['14:05:09  uno', '14:05:09    dos']);
 });

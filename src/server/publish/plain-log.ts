@@ -1,4 +1,5 @@
 /** The log of `npm run serve`: one plain line for each event, with the time, instead of the API's JSON. */
+import { stripVTControlCharacters } from 'node:util';
 import type { LogStream } from '../http/app.ts';
 
 export interface PlainLog extends LogStream {
@@ -19,7 +20,7 @@ interface ApiEvent {
 /** @param print gets each line without a line break at its end */
 export function plainLog(print: (line: string) => void, clock: () => Date = () => new Date()): PlainLog {
   const line = (text: string) => {
-    for (const each of text.split('\n').filter((part) => part.trim() !== ''))
+    for (const each of stripVTControlCharacters(text).split('\n').filter((part) => part.trim() !== ''))
       print(`${timeOf(clock())}  ${each}`);
   };
   return {
