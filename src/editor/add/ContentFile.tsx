@@ -4,6 +4,7 @@ import { contentFile } from '../../domain/shows/content-file.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
 import { newFileLink } from '../../domain/site/forge-links.ts';
 import { Button } from '../shared/Button.tsx';
+import { saveFile } from '../shared/local-files.ts';
 import type { Payload } from '../values/payload.ts';
 
 interface Props {
@@ -68,7 +69,7 @@ function ShowFile({ path, text, repository }: FileProps) {
     }
   };
   const download = () => {
-    downloadFile(path.replace(/^.*\//u, ''), new Blob([text], { type: 'text/markdown' }));
+    saveFile(new Blob([text], { type: 'text/markdown' }), path.replace(/^.*\//u, ''));
     setStatus('Descargado.');
   };
   return (
@@ -128,11 +129,4 @@ export function openInRepository(repository: Repository, payload: Payload, today
 
 function pageOf(repository: Repository, path: string, text: string) {
   return newFileLink(repository, path.replace(/^content\//u, ''), text);
-}
-
-/** Lets the browser save a file under a name. */
-export function downloadFile(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 1_000);
 }

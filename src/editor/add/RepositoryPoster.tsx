@@ -6,8 +6,8 @@ import { slugify } from '../../domain/text/slug.ts';
 import { emptyInput, PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { Button } from '../shared/Button.tsx';
+import { saveFile } from '../shared/local-files.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
-import { downloadFile } from './ContentFile.tsx';
 
 export function RepositoryPoster({ repository }: { readonly repository: Repository }) {
   const { state, dispatch } = useForm();
@@ -41,7 +41,7 @@ export function RepositoryPoster({ repository }: { readonly repository: Reposito
               </p>
               <div className="line">
                 {ready && (
-                  <Button look="secondary" onPress={() => downloadFile(cartel.replace(/^.*\//u, ''), ready)}>
+                  <Button look="secondary" onPress={() => saveFile(ready, cartel.replace(/^.*\//u, ''))}>
                     1. Descargar el cartel
                   </Button>
                 )}

@@ -1,13 +1,16 @@
 /** What announces shows: pictures, texts, calendars and posters for the printer, to copy, share and download. */
+
 import { useState } from 'react';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import { useEditor, useEditorState, useSite } from '../session/context.ts';
 import { isHidden, isOver, nameOf, sortShows } from '../session/editor-shows.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
+import { Button } from '../shared/Button.tsx';
+import { saveFile } from '../shared/local-files.ts';
 import { todayOf } from '../values/show-preview.ts';
 import css from './announce.css?inline';
 import { PackFolder } from './PackFolder.tsx';
-import { saveFile, useFiles, usePack } from './use-pack.ts';
+import { useFiles, usePack } from './use-pack.ts';
 
 adoptStyles(css);
 
@@ -92,26 +95,22 @@ function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
   if (problem !== null)
     return (
       <p className="notice">
-        {problem}{' '}
-        <button type="button" className="add-link" onClick={reload}>
-          Intentar otra vez
-        </button>
+        {problem} <Button onPress={reload}>Intentar otra vez</Button>
       </p>
     );
   if (!list) return <p className="editor-waiting">Preparando textos…</p>;
   return (
     <>
       <p>
-        <button
-          type="button"
-          className="button"
+        <Button
+          look="main"
           aria-disabled={isMaking || undefined}
-          onClick={() => !isMaking && void saveAll(list.archive)}
+          onPress={() => !isMaking && void saveAll(list.archive)}
         >
           {isMaking ? 'Dibujando todo…' : 'Descargar todo (ZIP)'}
-        </button>
+        </Button>
       </p>
-      <ul className="announce-parts">
+      <ul className="announce-parts stack">
         {list.parts.map((part) => (
           <li key={part.id}>
             <PackFolder part={part} files={files} />

@@ -1,9 +1,12 @@
 /** What announces the tour or one date. Its pictures are drawn when it is opened. */
+
 import { useEffect, useState } from 'react';
 import type { PackList, PackPicture } from '../../syndication/announcement-parts.ts';
 import type { Failure } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
-import { canShare, copy, type PackRequest, saveFile, share } from './use-pack.ts';
+import { Button } from '../shared/Button.tsx';
+import { saveFile, useObjectUrl } from '../shared/local-files.ts';
+import { canShare, copy, type PackRequest, share } from './use-pack.ts';
 
 type Part = PackList['parts'][number];
 
@@ -51,9 +54,12 @@ export function PackFolder({ part, files }: Props) {
   const { id, title, texts, calendar, prints } = part;
   const areAllHere = pictures.length === part.pictures.length;
   return (
-    <details className="announce-part" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className="editor-past announce-part"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{title}</summary>
-      <div className="announce-body">
+      <div className="announce-body stack">
         <h3>Imágenes</h3>
         <ul className="announce-pictures">
           {part.pictures.map((picture) => (
@@ -67,50 +73,40 @@ export function PackFolder({ part, files }: Props) {
           ))}
         </ul>
         {areAllHere && canShare(pictures) && (
-          <button
-            type="button"
-            className="button is-secondary"
-            onClick={() => share({ files: [...pictures] })}
-          >
+          <Button look="secondary" onPress={() => share({ files: [...pictures] })}>
             Compartir las imágenes
-          </button>
+          </Button>
         )}
         {texts.map(({ network, label, text }) => (
-          <div key={network} className="announce-text">
+          <div key={network} className="announce-text stack">
             <h3>{label}</h3>
             <p className="announce-words">{text}</p>
-            <p className="editor-buttons">
-              <button type="button" className="add-link" onClick={() => void copy(text).then(tell)}>
+            <p className="line">
+              <Button onPress={() => copy(text).then(tell)}>
                 Copiar<span className="visually-hidden"> el texto: {label}</span>
-              </button>
+              </Button>
               {'share' in navigator && (
-                <button type="button" className="add-link" onClick={() => share({ text })}>
+                <Button onPress={() => share({ text })}>
                   Compartir<span className="visually-hidden"> el texto: {label}</span>
-                </button>
+                </Button>
               )}
             </p>
           </div>
         ))}
         <h3>Calendario e imprenta</h3>
-        <p className="editor-buttons">
-          <button
-            type="button"
-            className="add-link"
-            onClick={() => void save({ kind: 'archivo', shows: part.shows, ruta: calendar }, calendar)}
-          >
+        <p className="line">
+          <Button onPress={() => save({ kind: 'archivo', shows: part.shows, ruta: calendar }, calendar)}>
             Descargar el calendario
-          </button>
+          </Button>
           {prints.map(({ size, label }) => (
-            <button
+            <Button
               key={size}
-              type="button"
-              className="add-link"
-              onClick={() =>
+              onPress={() =>
                 void save({ kind: 'imprenta', shows: part.shows, tamano: size }, `${id}-${size}.pdf`)
               }
             >
               Cartel {label} (PDF)
-            </button>
+            </Button>
           ))}
         </p>
         {prints.flatMap(({ size, warning }) =>
@@ -138,13 +134,7 @@ interface PictureProps {
 }
 
 function Picture({ picture: { label, width, height, alt }, file, onCopied }: PictureProps) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(file);
   return (
     <figure>
       <div className="announce-frame">{url ? <img src={url} alt={alt} /> : <span>Dibujando…</span>}</div>
@@ -157,16 +147,16 @@ function Picture({ picture: { label, width, height, alt }, file, onCopied }: Pic
       {file && (
         <p className="announce-buttons">
           {canShare([file]) && (
-            <button type="button" className="add-link" onClick={() => share({ files: [file] })}>
-              Compartir<span className="visually-hidden"> {label}</span>
-            </button>
+            <Button onPress={() => share({ files: [file] })} about={label}>
+              Compartir
+            </Button>
           )}
-          <button type="button" className="add-link" onClick={() => saveFile(file, file.name)}>
-            Descargar<span className="visually-hidden"> {label}</span>
-          </button>
-          <button type="button" className="add-link" onClick={() => void copy(alt).then(onCopied)}>
-            Copiar descripción<span className="visually-hidden"> {label}</span>
-          </button>
+          <Button onPress={() => saveFile(file, file.name)} about={label}>
+            Descargar
+          </Button>
+          <Button onPress={() => copy(alt).then(onCopied)} about={label}>
+            Copiar descripción
+          </Button>
         </p>
       )}
     </figure>

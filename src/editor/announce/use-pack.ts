@@ -63,16 +63,6 @@ export function useFiles(): (wanted: PackRequest) => Promise<Blob | Failure> {
   );
 }
 
-/** Saves a file on the device. */
-export function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
 /** Returns true if the device can hand these files to another app. */
 export function canShare(files: readonly File[]): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [...files] });

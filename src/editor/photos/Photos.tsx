@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../session/context.ts';
 import type { Entry } from '../session/outbox.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button, MoveButtons, RowButton } from '../shared/Button.tsx';
+import { useObjectUrl } from '../shared/local-files.ts';
 import { preparePicture } from '../shared/prepare-picture.ts';
 import { SaveBar } from '../shared/SaveBar.tsx';
 import { showPart } from '../shared/Typed.tsx';
@@ -189,13 +190,6 @@ function PhotoUploads({ entries }: { readonly entries: readonly Entry[] }) {
 }
 
 function Thumbnail({ entry: { task } }: { readonly entry: Entry }) {
-  const file = task.kind === 'photo' ? task.file : null;
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = useObjectUrl(task.kind === 'photo' ? task.file : null);
   return url && <img src={url} alt="" />;
 }

@@ -12,7 +12,12 @@ interface Props extends Omit<ComponentProps<'button'>, 'onClick'> {
 
 export function Button({ look = 'link', about, onPress, className = '', children, ...props }: Props) {
   return (
-    <button type="button" {...props} className={`${LOOKS[look]} ${className}`} onClick={() => void onPress()}>
+    <button
+      type="button"
+      {...props}
+      className={`${LOOKS[look]} ${className}`.trim()}
+      onClick={() => void onPress()}
+    >
       {children}
       {about && <span className="visually-hidden"> {about}</span>}
     </button>
