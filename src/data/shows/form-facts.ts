@@ -2,7 +2,6 @@
 
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { cityKey } from '../../domain/places/city-key.ts';
-import type { TownSource } from '../../domain/places/select-dates.ts';
 import { fold, parseCountry } from '../../schemas/fields/country.ts';
 import { memoize } from '../site/memoize-content.ts';
 import { getShows } from './all-shows.ts';
@@ -13,13 +12,7 @@ export interface Venue extends KnownCity {
   readonly facelugar: string;
 }
 
-/** What the form completes and suggests places from. */
-export interface FormPlaces extends Places {
-  /** The files with the towns of a country. */
-  readonly towns: readonly TownSource[];
-}
-
-interface Places {
+export interface Places {
   readonly cities: readonly KnownCity[];
   readonly venues: readonly Venue[];
 }

@@ -9,7 +9,7 @@ import { parseCalendarDate } from '../../schemas/fields/calendar-date.ts';
 import { type Country, countries } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import { type Status, statuses, toStatus } from '../../schemas/fields/status.ts';
-import { useSite } from '../session/context.ts';
+import { usePage, useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
 import { type Field, groupFields, type Values } from '../values/form-fields.ts';
 import type { PlaceFacts } from '../values/place-facts.ts';
@@ -107,13 +107,15 @@ export function PlaceFields() {
 /** Fills in country and region of a city that is left, and returns the city that was meant; null for none. */
 function useSuggestion() {
   const { state, dispatch, places } = useForm();
-  const { country } = useSite();
+  const { site, home } = usePage();
+  const { country } = site;
   const [answer, setAnswer] = useState({ ciudad: '', meant: null as string | null });
   const latest = useRef(state.values);
   latest.current = state.values;
   const suggest = async (values: Values) => {
     const { placeFacts } = await import('../values/place-facts.ts');
-    const { values: found, meant } = await placeFacts.suggest(values, places.towns, country);
+    const known = places.cities.map(({ pais }) => pais);
+    const { values: found, meant } = await placeFacts.suggest(values, known, country, home);
     const { ciudad, estado, pais } = latest.current;
     if (ciudad !== values.ciudad) return;
     setAnswer({ ciudad, meant });

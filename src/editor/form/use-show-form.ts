@@ -1,6 +1,6 @@
 /** The state of a show's form for its fields: values, what is wrong with them, earlier venues, and how the show will look. */
 import { createContext, type Dispatch, useContext, useEffect, useReducer, useState } from 'react';
-import type { FormPlaces } from '../../data/shows/form-facts.ts';
+import type { Places } from '../../data/shows/form-facts.ts';
 import { usePage } from '../session/context.ts';
 import { errorsOf } from '../values/form-rules.ts';
 import { type Action, initialState, reduce, type State } from '../values/form-state.ts';
@@ -10,7 +10,7 @@ import { cardOf, todayOf } from '../values/show-preview.ts';
 interface Form {
   readonly state: State;
   readonly dispatch: Dispatch<Action>;
-  readonly places: FormPlaces;
+  readonly places: Places;
   /** In the browser's time zone, YYYY-MM-DD; null before hydration. */
   readonly today: string | null;
 }

@@ -1,8 +1,8 @@
 /** Regions, zones and towns of countries: a module of its own, loaded once the form needs it. */
+import { countryCatalogue } from '../../domain/places/country-catalogue.ts';
 import { regionsOf } from '../../domain/places/country-regions.ts';
 import { indexTowns, type TownIndex } from '../../domain/places/find-towns.ts';
-import type { TownSource } from '../../domain/places/select-dates.ts';
-import { type PlaceSuggestion, suggestPlace, type WrittenPlace } from '../../domain/places/suggest-place.ts';
+import { suggestPlace, type WrittenPlace } from '../../domain/places/suggest-place.ts';
 import { type TownFile, unpackTowns } from '../../domain/places/town-file.ts';
 import { zoneHint } from '../../domain/shows/zone-hint.ts';
 import { type Country, parseCountry } from '../../schemas/fields/country.ts';
@@ -22,17 +22,18 @@ export const placeFacts = {
     const country = parseCountry(pais);
     return country ? regionsOf(country) : [];
   },
-  /** Returns what a place lacks and probably means. @param sources of the towns of countries */
-  suggest: async (
-    place: WrittenPlace,
-    sources: readonly TownSource[],
-    home: Country,
-  ): Promise<PlaceSuggestion> => {
+  /**
+   * Returns what a place lacks and probably means.
+   * @param known countries with a file of towns: those of the tour
+   * @param root of the site
+   */
+  suggest: async (place: WrittenPlace, known: readonly string[], home: Country, root: string) => {
     const country = parseCountry(place.pais) ?? home;
-    const url = sources.find((source) => parseCountry(source.country) === country)?.url ?? '';
-    const towns = loaded.get(url) ?? (url === '' ? Promise.resolve(new Map()) : loadTowns(url));
-    loaded.set(url, towns);
-    return suggestPlace(place, await towns, home);
+    const hasFile = country === home || known.includes(country);
+    const code = countryCatalogue[country].code.toLowerCase();
+    const towns = loaded.get(code) ?? (hasFile ? loadTowns(`${root}ciudad/poblaciones-${code}.json`) : null);
+    if (towns) loaded.set(code, towns);
+    return suggestPlace(place, (await towns) ?? new Map(), home);
   },
 } as const;
 

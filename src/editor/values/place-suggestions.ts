@@ -1,5 +1,5 @@
 /** Cities and venues of earlier shows, and the fields that they complete. */
-import type { FormPlaces } from '../../data/shows/form-facts.ts';
+import type { Places } from '../../data/shows/form-facts.ts';
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
 import { stateKey } from '../../domain/places/country-regions.ts';
 import { placeText } from '../../domain/places/place-text.ts';
@@ -7,19 +7,19 @@ import { fold } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';
 import type { Values } from './form-fields.ts';
 
-export const noPlaces: FormPlaces = { cities: [], venues: [], towns: [] };
+export const noPlaces: Places = { cities: [], venues: [] };
 
 /** Reads the JSON script with that id; no places when it is missing or malformed. */
-export function readPlaces(id: string): FormPlaces {
+export function readPlaces(id: string): Places {
   try {
-    return JSON.parse(document.getElementById(id)?.textContent ?? '') as FormPlaces;
+    return JSON.parse(document.getElementById(id)?.textContent ?? '') as Places;
   } catch {
     return noPlaces;
   }
 }
 
 /** Returns the names of the cities, each once. */
-export function cityNames({ cities }: Pick<FormPlaces, 'cities'>): string[] {
+export function cityNames({ cities }: Places): string[] {
   return [...Map.groupBy(cities, ({ ciudad }) => fold(ciudad)).values()].flatMap(
     ([city]) => city?.ciudad ?? [],
   );
@@ -29,7 +29,7 @@ export function cityNames({ cities }: Pick<FormPlaces, 'cities'>): string[] {
  * Returns the values of blank fields that follow from the others: state and country of a known city, address of a known venue.
  * Where several places match, the values that all of them share.
  */
-export function inferFields(values: Partial<Values>, places: Omit<FormPlaces, 'towns'>): Partial<Values> {
+export function inferFields(values: Partial<Values>, places: Places): Partial<Values> {
   const { lugar = '', ciudad = '' } = values;
   const venues = places.venues.filter((venue) => fold(venue.lugar) === fold(lugar) && matches(values, venue));
   const cities = isBlank(ciudad) ? [] : places.cities.filter((city) => matches(values, city));
@@ -54,7 +54,7 @@ function matches({ ciudad = '', estado = '', pais = '' }: Partial<Values>, place
 }
 
 /** Groups the venues by city ("Guadalajara, Jalisco"), both sorted by name. */
-export function groupByCity({ venues }: Pick<FormPlaces, 'venues'>) {
+export function groupByCity({ venues }: Places) {
   const all = venues.map(({ lugar, ciudad, estado }, index) => ({
     index,
     lugar,
