@@ -1,7 +1,7 @@
 /** Sends the changes of the outbox to the API, one at a time until it answers. Sending a change twice stores it once. */
 import { isRecord } from '../../domain/text/is-record.ts';
+import type { WrittenOffer } from '../../schemas/fields/offer-rules.ts';
 import type { Values } from '../values/form-fields.ts';
-import { sentOffers } from '../values/offer-values.ts';
 import type { Patch } from '../values/status-actions.ts';
 import {
   type Answer,
@@ -185,4 +185,9 @@ function wasStored({ task, tried }: Entry, { status, body }: Failure, actual: St
 function has(values: Values, task: Task): boolean {
   if (task.kind !== 'patch' || task.poster !== undefined) return false;
   return Object.entries(task.patch).every(([field, value]) => values[field as keyof Values] === value);
+}
+
+/** Returns what is sent: the list, or empty text. */
+export function sentOffers(text: string): readonly WrittenOffer[] | '' {
+  return text === '' ? '' : (JSON.parse(text) as WrittenOffer[]);
 }

@@ -1,14 +1,15 @@
 /** The list `boletos` of a show: one group of inputs for each kind of ticket, in place of presale, box office and link. */
 
 import { capitalize } from '../../domain/text/capitalize.ts';
-import type { OfferField } from '../../schemas/fields/offer-rules.ts';
+import { mergedOffers, type OfferField } from '../../schemas/fields/offer-rules.ts';
 import { idOf, LabelledInput } from '../form/FormField.tsx';
 import { ItemList } from '../form/ItemList.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useSite } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
+import type { Values } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
-import { emptyOffer, offersFrom, packOffers, parseOffers } from '../values/offer-values.ts';
+import { emptyOffer, packOffers, parseOffers, toFormOffers } from '../values/offer-values.ts';
 
 /** The button that turns the three simple fields into the list. */
 export function OfferSwitch() {
@@ -93,4 +94,10 @@ export function OfferFields() {
 function toInput(text: string, name: OfferField): string {
   if (/^\d{4}-\d{2}-\d{2}$/u.test(text)) return `${text}T${name === 'desde' ? '00:00' : '23:59'}`;
   return text.replace(' ', 'T');
+}
+
+/** Returns the list in place of presale, box office and link. */
+export function offersFrom({ preventa, taquilla, linkdecompra }: Values): string {
+  const { offers } = mergedOffers({ preventa, taquilla, link: linkdecompra }, 'linkdecompra');
+  return packOffers(offers.length > 0 ? toFormOffers(offers) : [{ ...emptyOffer, nombre: 'General' }]);
 }

@@ -1,13 +1,14 @@
 /** The whole form of a show at /editar/, with the fields of /add/ and those that only the editor has. */
 
 import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
+import { ticketNote } from '../../domain/tickets/ticket-note.ts';
+import { longDateOf } from '../../domain/time/format-date.ts';
 import { FieldGroup, StatusFields, TicketFields } from '../form/FieldGroup.tsx';
 import { FieldInput, idOf } from '../form/FormField.tsx';
 import { PosterField } from '../form/PosterField.tsx';
-import { PagePreview } from '../form/Preview.tsx';
 import { ShowFields } from '../form/ShowFields.tsx';
 import { useShowForm } from '../form/use-show-form.ts';
-import { useEditor, useEditorState } from '../session/context.ts';
+import { useEditor, useEditorState, useSite } from '../session/context.ts';
 import { clearDraft, saveDraft, withDraft } from '../session/drafts.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type Entry, isOwnChange, type ShownShow } from '../session/outbox.ts';
@@ -18,7 +19,8 @@ import { type Field, labelOf, type Values } from '../values/form-fields.ts';
 import { firstError, isValid, summary } from '../values/form-rules.ts';
 import { initialState } from '../values/form-state.ts';
 import { toStored } from '../values/payload.ts';
-import { type Patch, patchBetween } from '../values/status-actions.ts';
+import type { Card } from '../values/show-preview.ts';
+import { type Patch, patchBetween, statusOf } from '../values/status-actions.ts';
 import { ShowVersions } from '../versions/ShowVersions.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { OfferFields, OfferSwitch } from './OfferFields.tsx';
@@ -172,5 +174,40 @@ export function ShowForm(props: Props) {
       </ShowFields>
       {props.target && <ShowVersions show={props.target} typed={hasChanges ? typed : null} />}
     </>
+  );
+}
+
+interface PageProps {
+  readonly values: Values;
+  readonly card: Card;
+}
+
+/** The show's page as it will be read: title, date, place, prices, note for holders of tickets, notes. */
+function PagePreview({ values, card }: PageProps) {
+  const site = useSite();
+  const previousDate = values.fechaAnterior === '' ? null : longDateOf(values.fechaAnterior);
+  const note = ticketNote(statusOf(values), { previousDate, over: false, words: site.words });
+  const place = [values.ciudad, values.estado].filter(Boolean).join(', ');
+  return (
+    <article className="editor-page-preview stack" aria-label="La página del show">
+      <p className="editor-page-title">{card.title}</p>
+      <p className="editor-page-when">
+        {card.longDate ?? 'Día de la función'} · {values.show || 'hora'}
+        {values.puertas && ` · puertas ${values.puertas}`}
+      </p>
+      {note && <p className="editor-page-note">{note}</p>}
+      <p>
+        <strong>{values.lugar || 'Lugar'}</strong>
+        <br />
+        {values.direccion}
+        <br />
+        {place}
+      </p>
+      <p>{card.prices}</p>
+      {values.invitados && <p>Invitado: {values.invitados}</p>}
+      {values.abridor && <p>Abre: {values.abridor}</p>}
+      {values.notas && <p className="editor-page-notes">{values.notas}</p>}
+      <p className="editor-page-button">{card.button}</p>
+    </article>
   );
 }

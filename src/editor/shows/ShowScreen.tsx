@@ -4,7 +4,7 @@ import { useEditor, useEditorState } from '../session/context.ts';
 import { nameOf } from '../session/editor-shows.ts';
 import { type Entry, type ShownShow, withUnsent } from '../session/outbox.ts';
 import { empty, type Values } from '../values/form-fields.ts';
-import { offersForCopy } from '../values/offer-values.ts';
+import { packOffers, parseOffers } from '../values/offer-values.ts';
 import { VersionsLink } from '../versions/Versions.tsx';
 import { ShowForm } from './ShowForm.tsx';
 
@@ -90,4 +90,9 @@ function Draft({ entry }: { readonly entry: Entry }) {
 function withPatches(values: Values, entries: readonly Entry[]): Values {
   const patches = entries.map(({ task }) => (task.kind === 'patch' ? task.patch : {}));
   return Object.assign({}, values, ...patches);
+}
+
+/** Returns the tickets for a copy of the show on another date: without times, and none sold out. */
+export function offersForCopy(text: string): string {
+  return packOffers(parseOffers(text).map((offer) => ({ ...offer, desde: '', hasta: '', agotado: '' })));
 }
