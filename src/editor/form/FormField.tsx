@@ -1,5 +1,5 @@
 /** One field: label, control, error and hint, tied to the control by `aria-describedby`. */
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useSite } from '../session/context.ts';
 import { type Field, formRule, fromInput, labelOf, toInput } from '../values/form-fields.ts';
 import { visibleError } from '../values/form-state.ts';
@@ -33,6 +33,10 @@ export function FormField({ name, hint, isHalf, children }: Props) {
   const error = visibleError(state, name);
   const id = idOf(name);
   const isRequired = missing !== undefined;
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (error !== null && message.current) showAboveBar(message.current);
+  }, [error]);
   return (
     <div className={(isHalf ?? form?.isHalf) ? 'field' : 'field is-wide'}>
       <label htmlFor={id}>
@@ -47,7 +51,7 @@ export function FormField({ name, hint, isHalf, children }: Props) {
         'aria-describedby': `${id}-error ${id}-hint`,
         onBlur: () => dispatch({ type: 'touch', field: name }),
       })}
-      <p className="error" id={`${id}-error`}>
+      <p ref={message} className="error" id={`${id}-error`}>
         {error}
       </p>
       <p className="hint" id={`${id}-hint`}>
@@ -55,6 +59,13 @@ export function FormField({ name, hint, isHalf, children }: Props) {
       </p>
     </div>
   );
+}
+
+/** Scrolls what the bar at the bottom covers into sight. */
+function showAboveBar(element: HTMLElement): void {
+  const bar = document.querySelector('.editor-status')?.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
+  if (bar && top < bar.bottom && bottom > bar.top) scrollBy(0, bottom - bar.top + 8);
 }
 
 export type Options = readonly (readonly [value: string, label: string])[];
