@@ -1,10 +1,10 @@
-/** What the form of a show tells on a phone about pictures, errors and places. */
+/** What the forms of the editor tell on a phone about pictures, errors and places, and the undo of what they save. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { type TourShow, tour } from '../support/tour.ts';
-import { field, fillForm, openForm } from './add-form.ts';
-import { expectNotice, openActions, openEditor, startEditorApi } from './editor.ts';
+import { field, openForm } from './add-form.ts';
+import { expectNotice, isReachable, openActions, openEditor, startEditorApi } from './editor.ts';
 
 const content = startEditorApi();
 
@@ -76,21 +76,21 @@ it('small poster in the editor: it is public only after a question', async () =>
 });
 
 it.each(['/add/', '/editar/'])(
-  '%s at 390 px, missing field: its error is not below the bar',
+  '%s at 390 px, field left empty: its error is not below the bar',
   async (path) => {
     const page = path === '/add/' ? (await openForm()).page : await openShow();
-    if (path === '/add/') await fillForm(page);
     await field(page, 'taquilla').fill('');
-    await page.evaluate(() => scrollTo(0, 0));
-    await page
-      .getByRole('button', { name: path === '/add/' ? 'Falta: taquilla' : 'Guardar cambios' })
-      .click();
+    await page.evaluate(() => {
+      const [input, bar] = ['#add-taquilla', '.editor-status'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      // There is no room for an error between the field and the bar.
+      scrollBy(0, (input?.bottom ?? 0) - (bar?.top ?? 0) + 5);
+      (document.activeElement as HTMLElement).blur();
+    });
     const error = page.locator('#add-taquilla-error');
     await expect.poll(() => error.textContent()).not.toBe('');
-    const [text, bar] = await Promise.all(
-      [error, page.locator('.editor-status')].map((part) => part.boundingBox()),
-    );
-    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expect.poll(() => isReachable(error)).toBe(true);
   },
 );
 
@@ -103,4 +103,35 @@ it('place: the country of home, the region of a known city, and a question about
   await page.getByRole('button', { name: 'Toluca', exact: true }).click();
   expect(await field(page, 'ciudad').inputValue()).toBe('Toluca');
   await expect.poll(() => field(page, 'estado').inputValue()).toBe('Estado de México');
+});
+
+it('other content saved: taken back with one tap within sight', async () => {
+  const { page } = await openEditor();
+  const undo = page.locator('.editor-undo');
+  await page.getByRole('link', { name: 'Lo demás' }).tap();
+  await page.getByRole('link', { name: 'Videos' }).tap();
+  await page
+    .getByRole('button', { name: /^Editar/u })
+    .first()
+    .tap();
+  const before = await content.file('videos.yaml');
+  await page.getByLabel('Comediante').fill('Otra persona');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).tap();
+  await expectNotice(page, 'Guardado.');
+  expect(await content.file('videos.yaml')).toContain('Otra persona');
+  await undo.tap();
+  await expectNotice(page, 'Se deshizo: quedó como estaba.');
+  expect(await content.file('videos.yaml')).toBe(before);
+  await expect.poll(() => page.locator('.content-entries').textContent()).not.toContain('Otra persona');
+
+  await page.getByRole('link', { name: 'Fotos', exact: true }).tap();
+  await page.locator('.photos-row').first().waitFor();
+  const photos = await content.file('galeria.yaml');
+  await page.locator('.photos-row textarea').first().fill('Otro texto');
+  await page.getByRole('button', { name: 'Guardar fotos' }).tap();
+  await expectNotice(page, 'Fotos guardadas.');
+  await undo.tap();
+  await expectNotice(page, 'Se deshizo: quedó como estaba.');
+  expect(await content.file('galeria.yaml')).toBe(photos);
+  await expect.poll(() => page.locator('.photos-row textarea').first().inputValue()).not.toBe('Otro texto');
 });

@@ -136,6 +136,7 @@ function Entries({ name }: { readonly name: string }) {
           entries={collection?.entries ?? []}
           isList={isList}
           onClose={() => void close()}
+          onUndone={load}
           onTyped={setTyped}
         />
       ) : (

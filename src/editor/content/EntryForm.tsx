@@ -16,7 +16,7 @@ import { ChoiceButtons, showPart, type Typed } from '../shared/Typed.tsx';
 import { VersionChanges } from '../versions/VersionRow.tsx';
 import { unsavedText } from '../versions/versions.ts';
 import { toVersionChanges } from './ContentVersions.tsx';
-import { type ContentEntry, type Data, parseEntry, withoutEmpty } from './collection.ts';
+import { type ContentEntry, type Data, parseEntry, undoOfPut, withoutEmpty } from './collection.ts';
 import { changedFields, mergeFields } from './merge.ts';
 import { ErrorPaths } from './templates.tsx';
 import { errorSchema, templates, translate, uiSchema, validator, widgets } from './theme.tsx';
@@ -30,6 +30,8 @@ interface Props {
   readonly isList: boolean;
   /** Called when it is saved or given up. */
   readonly onClose: () => void;
+  /** Called when a save is taken back. */
+  readonly onUndone: () => unknown;
   /** Called with what is typed and not saved, null when nothing is. The same function as long as the form is there. */
   readonly onTyped: (typed: Omit<Typed, 'show'> | null) => void;
 }
@@ -47,7 +49,8 @@ const FORM_ID = 'content-form';
 const CHANGED_MEANWHILE =
   'Lo guardado cambió y aquí hay algo tuyo sin guardar. Revisa las dos versiones y elige.';
 
-export function EntryForm({ collection, entry, entries, isList, onClose, onTyped }: Props) {
+export function EntryForm({ collection, entry, entries, isList, ...handlers }: Props) {
+  const { onClose, onUndone, onTyped } = handlers;
   const { store, api } = useEditor();
   const id = entry?.id ?? NEW_ENTRY;
   const [schema, setSchema] = useState<RJSFSchema | null>(null);
@@ -102,7 +105,8 @@ export function EntryForm({ collection, entry, entries, isList, onClose, onTyped
     setIsSaving(false);
     if (answer.kind === 'ok' || (answer.kind === 'refused' && isStoredAlready(answer, entry))) {
       clearDraft(collection, id, draft?.id);
-      store.announce('Guardado.', storedContent);
+      const now = answer.kind === 'ok' ? (parseEntry(answer.body)?.etag ?? answer.etag) : null;
+      store.announce('Guardado.', storedContent, undoOfPut(store, path, entry?.data, now, onUndone));
       onClose();
     } else if (answer.kind === 'offline') {
       const message = `${OFFLINE} Queda en este navegador: guárdalo otra vez.`;

@@ -1,6 +1,8 @@
 /** A collection of the API: its entries, with the ETags that changes need. */
 import { isRecord } from '../../domain/text/is-record.ts';
 import { type Connection, failureText, request, textOf } from '../session/api-client.ts';
+import { storedContent } from '../session/editor-state.ts';
+import type { EditorStore } from '../session/store.ts';
 
 export type Data = Readonly<Record<string, unknown>>;
 
@@ -52,6 +54,28 @@ export async function loadCollection(
   const answer = await request(connection, { method: 'GET', path: `/api/contenido/${name}` });
   const loaded = answer.kind === 'ok' ? parseCollection(answer.body) : null;
   return { loaded, problem: loaded ? null : failureText(answer) };
+}
+
+/**
+ * Returns the undo of a PUT: what was stored before, over what the PUT stored. Null where one of them is not known.
+ * @param etag of what the PUT stored
+ * @param onDone loads what is stored then
+ */
+export function undoOfPut(
+  store: EditorStore,
+  path: string,
+  earlier: unknown,
+  etag: string | null,
+  onDone: () => unknown,
+) {
+  if (!earlier || etag === null) return null;
+  const run = async () => {
+    const answer = await request(store.connection(), { method: 'PUT', path, json: earlier, etag });
+    if (answer.kind === 'ok') store.announce('Se deshizo: quedó como estaba.', storedContent);
+    else store.announce(answer.message);
+    await onDone();
+  };
+  return { label: 'Deshacer', run: () => void run() } as const;
 }
 
 /** Returns data without what is empty: forms have empty text and groups for fields that are absent. */

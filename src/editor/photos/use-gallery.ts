@@ -1,6 +1,12 @@
 /** Loads and saves the gallery; photos that others add or change meanwhile are joined with the unsaved changes. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Collection, type Data, loadCollection, parseCollection } from '../content/collection.ts';
+import {
+  type Collection,
+  type Data,
+  loadCollection,
+  parseCollection,
+  undoOfPut,
+} from '../content/collection.ts';
 import { mergeLists } from '../content/merge.ts';
 import { failureText, request } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
@@ -64,7 +70,8 @@ export function useGallery() {
       setStored({ etag: collection.etag, photos: photosOf(collection) });
       setPhotos(photosOf(collection));
       setProblem(null);
-      store.announce('Fotos guardadas.', storedContent);
+      const undo = undoOfPut(store, call.path, stored.photos, collection.etag, load);
+      store.announce('Fotos guardadas.', storedContent, undo);
       return;
     }
     if (answer.kind === 'refused' && answer.status === 412) {
