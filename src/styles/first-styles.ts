@@ -1,6 +1,7 @@
 /**
  * The first style of each page (Base.astro; astro.config.mjs has its hash in the policy): the order of the cascade layers, which
- * the first style sheet that names them decides, and a class for each width of a text (components/shell/text-width.ts). Built
+ * the first style sheet that names them decides, and a class for each width of a text and for
+ * its lines (components/shell/text-width.ts). Built
  * pages have the rules of their own classes only.
  */
 
@@ -14,4 +15,4 @@ const widths = Array.from(
 
 export const FIRST_STYLES = `@layer tokens, base, components, pages, utilities;@layer tokens{${widths
   .map((width) => `.ems-${width}{--text-ems:${width / 100}}`)
-  .join('')}}`;
+  .join('')}.lines-2{--lines:2.4}.lines-3{--lines:3.4}.lines-4{--lines:4}}`;

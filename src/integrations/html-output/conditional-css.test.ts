@@ -41,7 +41,7 @@ it.each([
     'paper and forced colours',
     '@layer a{@media print{x{y:none}@page{margin:0}}@media (forced-colors: active){x{y:b}}}',
     '@layer a{}',
-    '@layer print.a{@media print{x{y:none}@page{margin:0}}}@layer a{@media (forced-colors: active){x{y:b}}}',
+    '@layer print.a{@media print{x{y:none}@page{margin:0}}}@layer forced-colors.a{@media (forced-colors: active){x{y:b}}}',
   ],
 ])('conditionalCss: %s', (_what, css, rest, file) => {
   expect(one(css)).toEqual({ rest, file });

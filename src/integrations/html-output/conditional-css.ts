@@ -10,6 +10,7 @@ const CONDITION = /^(?:print\b|\(scripting:\s*none\)|\(forced-colors:\s*active\)
 const LAYERS = [
   ['print', 'print.'],
   ['(scripting', 'no-scripts.'],
+  ['(forced-colors', 'forced-colors.'],
 ] as const;
 
 export interface ConditionalCss {

@@ -36,7 +36,7 @@ export default function NavToggle() {
   }, []);
 
   return (
-    <button type="button" className="nav-toggle" popoverTarget={LIST} aria-expanded={open}>
+    <button type="button" className="nav-toggle screen-only" popoverTarget={LIST} aria-expanded={open}>
       <span className="nav-toggle-bars" aria-hidden="true" />
       Menú
     </button>
