@@ -1,5 +1,5 @@
 /**
- * Narrows the lists of `/fechas/` to what the address asks for (`?ciudad=`, `?pais=`), what is typed, or what is near the
+ * Narrows the lists of `/fechas/` to what the address asks for (`?ciudad=`, `?pais=`, `?cerca=`), what is typed, or what is near the
  * visitor, whose position is asked for when the button is pressed and does not leave the browser. The towns of the tour's
  * countries are fetched when a city is typed that is not of the tour.
  */
@@ -167,12 +167,32 @@ function showOthers(labels: readonly string[] | undefined): void {
 
 function readAddress(): void {
   const query = new URLSearchParams(location.search);
+  if (query.has('cerca')) {
+    showNear();
+    return;
+  }
   const [city = '', country = ''] = ['ciudad', 'pais'].map((name) => query.get(name)?.trim());
   const input = form?.querySelector('input');
   if (input) input.value = city;
   select =
     city || country ? (places, upcoming) => searchCity({ city, country }, places, upcoming, loadTowns) : null;
   void apply();
+}
+
+function showNear(): void {
+  if (!('geolocation' in navigator)) {
+    unknownPosition();
+    return;
+  }
+  answer('Buscando…');
+  navigator.geolocation.getCurrentPosition(
+    ({ coords: { latitude, longitude } }) => {
+      select = ({ places }, upcoming) => selectNear({ latitude, longitude }, places, upcoming);
+      void apply();
+    },
+    unknownPosition,
+    { maximumAge: 600_000, timeout: 15_000 },
+  );
 }
 
 function unknownPosition(): void {
@@ -201,18 +221,7 @@ others.addEventListener('click', (event) => {
   readAddress();
   form?.querySelector('input')?.focus();
 });
-locate?.addEventListener('click', () => {
-  if (!('geolocation' in navigator)) return unknownPosition();
-  answer('Buscando…');
-  navigator.geolocation.getCurrentPosition(
-    ({ coords: { latitude, longitude } }) => {
-      select = ({ places }, upcoming) => selectNear({ latitude, longitude }, places, upcoming);
-      void apply();
-    },
-    unknownPosition,
-    { maximumAge: 600_000, timeout: 15_000 },
-  );
-});
+locate?.addEventListener('click', showNear);
 form?.after(result);
 list?.after(source);
 addEventListener('popstate', readAddress);
