@@ -3,6 +3,7 @@
  * the fragment of its entry in the list.
  */
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { inkOf } from '../../domain/site/ink.ts';
 import { embedUrl, videoAnchors, watchUrl } from '../../domain/videos/youtube.ts';
 
 interface Props {
@@ -55,9 +56,14 @@ export default function VideoPlayer({ videos }: Props) {
 
   return (
     <div className="video-player">
-      <h3 className="video-player-title" aria-live="polite">
-        {name}
-      </h3>
+      <div className="video-player-bar">
+        <h3 aria-live="polite">{name}</h3>
+        {id !== null && (
+          <a href={watchUrl(id)} rel="noopener" target="_blank">
+            Ver en YouTube
+          </a>
+        )}
+      </div>
       <div ref={player} className="video-player-main">
         {id === null ? (
           <p className="video-player-frame is-unavailable">
@@ -76,7 +82,7 @@ export default function VideoPlayer({ videos }: Props) {
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the video
           <a
-            className="video-player-frame"
+            className={`video-player-frame is-card ink-${inkOf(name)}`}
             data-control
             href={watchUrl(id)}
             rel="noopener"
@@ -85,7 +91,10 @@ export default function VideoPlayer({ videos }: Props) {
             onKeyDown={(event) => event.key === ' ' && play(event, selected)}
           >
             <span className="video-player-play" aria-hidden="true" />
-            <span className="visually-hidden">Reproducir: {name}</span>
+            <span>
+              <span className="visually-hidden">Reproducir: </span>
+              {name}
+            </span>
           </a>
         )}
       </div>
