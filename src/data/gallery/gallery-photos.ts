@@ -1,14 +1,16 @@
-/** The gallery: each photo whole, for the lightbox, and its middle square, for the grid. */
+/** The gallery: each photo whole, for the lightbox, its middle square, for the grid, and its show, where the content names it. */
 
 import { pictureView } from '../pictures/page-pictures.ts';
+import { getShows } from '../shows/all-shows.ts';
 import { getOrderedCollection } from '../site/content-entries.ts';
 
 export async function getPhotos() {
-  const photos = await getOrderedCollection('gallery');
+  const [photos, shows] = await Promise.all([getOrderedCollection('gallery'), getShows()]);
   return Promise.all(
     photos.map(async ({ data }) => ({
       whole: await pictureView(data, 'photo'),
       thumb: await pictureView(data, 'thumb'),
+      show: shows.find(({ id, formerIds }) => [id, ...formerIds].includes(data.show ?? '')) ?? null,
     })),
   );
 }

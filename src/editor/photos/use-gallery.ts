@@ -19,7 +19,9 @@ export interface Photo extends Data {
 
 function photosOf({ entries }: Collection): Photo[] {
   return entries.flatMap(({ data }) =>
-    typeof data?.['imagen'] === 'string' ? [{ imagen: data['imagen'], alt: String(data['alt'] ?? '') }] : [],
+    typeof data?.['imagen'] === 'string'
+      ? [{ ...data, imagen: data['imagen'], alt: String(data['alt'] ?? '') }]
+      : [],
   );
 }
 

@@ -1,0 +1,248 @@
+/** What fans meet at the edges: small targets, telephones, first screens, large text, forced colours, paper, videos that do not load. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findShow, showPath, type TourShow, tour } from '../support/tour.ts';
+import { cardOf } from './show-cards.ts';
+import { visit } from './visit.ts';
+
+const PHONE = { width: 390, height: 844 };
+const mexicali = findShow(({ ciudad }) => ciudad === 'Mexicali', tour.upcoming);
+const cerro = findShow(({ ciudad }) => ciudad === 'Cerro de San Pedro', tour.upcoming);
+const onSale = findShow(({ estatus, link }) => !estatus && !!link, tour.upcoming);
+
+async function open(path: string, { width, height } = PHONE): Promise<Page> {
+  const { page } = await visit(path, { width });
+  await page.setViewportSize({ width, height });
+  return page;
+}
+
+describe('targets on a phone: at least 44 px high', () => {
+  it.each([
+    ['/fechas/', '.ticket p a'],
+    [showPath(mexicali), '.large-ticket .phone a, .large-ticket .venue a'],
+    ['/', '.privacy, .ticket .phone'],
+  ])('%s: %s', async (path, selector) => {
+    const page = await open(path);
+    const low = await page
+      .locator(selector)
+      .filter({ visible: true })
+      .evaluateAll((links) =>
+        links.map((link) => ({ text: link.textContent, height: link.getBoundingClientRect().height })),
+      );
+    expect(low.length).toBeGreaterThan(0);
+    expect(low.filter(({ height }) => height < 43.9)).toEqual([]);
+  });
+});
+
+describe('ticket telephones', () => {
+  it('a telephone of a city: its link has the country code', async () => {
+    const page = await open('/fechas/');
+    expect(await cardOf(page, mexicali).locator('.phone').getAttribute('href')).toBe('tel:+526865550142');
+  });
+
+  it('a chat: opens with a text that names the city and the day', async () => {
+    const page = await open('/fechas/');
+    const href = await cardOf(page, cerro).locator('a.ticket-link').getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('text')).toBe(
+      'Hola, quiero boletos para Cerro de San Pedro, sábado 28 de noviembre.',
+    );
+  });
+});
+
+describe('home on a phone', () => {
+  it.each([
+    [390, 844],
+    [390, 664],
+  ])('%i × %i: the name once above the poster, and a link to the dates near', async (width, height) => {
+    const page = await open('/', { width, height });
+    expect(await page.locator('.brand').isVisible()).toBe(false);
+    const near = page.getByRole('link', { name: 'Cerca de mí' });
+    const box = await near.boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.locator('.brand').isVisible()).toBe(true);
+  });
+
+  it('the link to the dates near: they are shown', async () => {
+    const page = await open('/');
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 20.66, longitude: -103.35 });
+    await page.getByRole('link', { name: 'Cerca de mí' }).click();
+    await page.locator('.result .display').filter({ hasText: 'Guadalajara' }).waitFor();
+  });
+});
+
+describe('text of 200 % on a phone', () => {
+  const enlarged = async (path: string) => {
+    const page = await open(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    return page;
+  };
+
+  it.each(['/fechas/', '/', showPath(onSale)])('%s: the menu button is whole', async (path) => {
+    const page = await enlarged(path);
+    const box = await page.locator('.nav-toggle').boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(await page.locator('.nav-toggle').evaluate((menu) => menu.scrollWidth <= menu.clientWidth)).toBe(
+      true,
+    );
+  });
+
+  it('search: no word of its label breaks', async () => {
+    const page = await enlarged('/fechas/');
+    const label = await page.locator('.finder label').evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { lines: range.getClientRects().length, width: element.clientWidth };
+    });
+    expect(label.lines).toBeLessThanOrEqual(2);
+  });
+
+  it('bar with the ticket link: no part of it covers another', async () => {
+    const page = await enlarged(showPath(onSale));
+    const parts = await page.locator('.ticket-bar > *').evaluateAll((all) =>
+      all.map((part) => ({
+        fits: part.scrollWidth <= part.clientWidth + 1,
+        right: part.getBoundingClientRect().right,
+      })),
+    );
+    expect(parts.filter(({ fits, right }) => !fits || right > 391)).toEqual([]);
+  });
+});
+
+describe('forced colours', () => {
+  const openForced = async (path: string) => {
+    // The page loads the styles for this setting when it opens.
+    const prepare = (opened: Page) => opened.emulateMedia({ forcedColors: 'active' });
+    return (await visit(path, { width: 1280, prepare })).page;
+  };
+
+  it('map: cities with a date and the others have colours of the system', async () => {
+    const page = await openForced('/ciudad/');
+    const colours = await page.locator('.dot').evaluateAll((dots) => {
+      const probe = (colour: string) => {
+        document.body.style.color = colour;
+        return getComputedStyle(document.body).color;
+      };
+      const [text, link] = [probe('CanvasText'), probe('LinkText')];
+      return dots.map((dot) => [text, link].includes(getComputedStyle(dot).fill));
+    });
+    expect(colours.length).toBeGreaterThan(3);
+    expect(colours.filter((isOfSystem) => !isOfSystem)).toEqual([]);
+  });
+
+  it('page of a show: the weekday has another colour than the stub', async () => {
+    const page = await openForced(showPath(onSale));
+    const stub = page.locator('.large-ticket .stub');
+    const [adjust, colour] = await stub.evaluate((element) => {
+      const text = element.querySelector('.text') ?? element;
+      const style = getComputedStyle(text);
+      return [getComputedStyle(element).forcedColorAdjust, style.color];
+    });
+    expect([adjust, colour]).toEqual(['none', 'rgb(11, 10, 9)']);
+  });
+});
+
+it('print of fechas: every ticket address is a whole one', async () => {
+  const { page } = await visit('/fechas/', { width: 720 });
+  await page.waitForFunction(() => document.querySelector('head > link[rel=stylesheet]'));
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page
+    .locator('[data-list=upcoming] a.ticket-link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+  expect(printed.length).toBeGreaterThan(5);
+  expect(printed.filter((text) => !/^"(?:https?:|tel:|whatsapp:)/u.test(text))).toEqual([]);
+});
+
+describe('videos', () => {
+  it('a video that plays: a link to it at YouTube', async () => {
+    const page = await open('/blacknchrome/#videos');
+    const player = page.locator('.video-player');
+    await player.getByRole('button', { name: /^Reproducir/u }).click();
+    await page.locator('iframe').waitFor();
+    const way = player.getByRole('link', { name: 'Ver en YouTube' });
+    expect(await way.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/u);
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  it('the video of home: a link to it at YouTube', async () => {
+    const page = await open('/');
+    const way = page.locator('.video').getByRole('link', { name: 'Ver en YouTube' });
+    expect(await way.getAttribute('href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=/u);
+  });
+
+  it('cards of two videos: each has its name, and they differ', async () => {
+    const looks = [];
+    for (const { comediante } of [tour.videos[0], tour.videos[2]] as const as [
+      { comediante: string },
+      { comediante: string },
+    ]) {
+      const page = await open('/blacknchrome/#videos');
+      await page.evaluate((name) => {
+        const link = [...document.querySelectorAll('.video-player-link')].find(
+          ({ textContent }) => textContent === name,
+        );
+        location.hash = link?.closest('li')?.id ?? '';
+      }, comediante);
+      const card = page.locator('a.video-player-frame');
+      await card.filter({ hasText: comediante }).waitFor();
+      looks.push(await card.evaluate((element) => getComputedStyle(element).backgroundImage));
+    }
+    expect(looks[0]).not.toBe(looks[1]);
+  });
+});
+
+describe('layout', () => {
+  it('badge "Mañana": the tilde is clear of its edge', async () => {
+    const show = tour.upcoming[0] as TourShow;
+    const { page } = await visit('/fechas/', { now: show.start.instant - 86_400_000 });
+    const badge = page.locator('.day-badge', { hasText: 'Mañana' }).first();
+    const space = await badge.evaluate((element) => {
+      const style = getComputedStyle(element);
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context) return 0;
+      context.font = `${style.fontSize} ${style.fontFamily}`;
+      const text = context.measureText('MAÑANA');
+      const content = text.fontBoundingBoxAscent + text.fontBoundingBoxDescent;
+      const leading = (Number.parseFloat(style.lineHeight) - content) / 2;
+      const padding = Number.parseFloat(style.paddingTop);
+      return padding + leading + text.fontBoundingBoxAscent - text.actualBoundingBoxAscent;
+    });
+    expect(space).toBeGreaterThan(2);
+  });
+
+  it('ticket of a show: the labels of its times are on one line', async () => {
+    const show = findShow(({ estatus, puertas, link }) => !estatus && !!puertas && !!link, tour.upcoming);
+    const page = await open(showPath(show), { width: 1280, height: 800 });
+    const tops = await page
+      .locator('.times dt')
+      .evaluateAll((labels) => labels.map((label) => Math.round(label.getBoundingClientRect().top)));
+    expect(tops.length).toBeGreaterThan(1);
+    expect(new Set(tops).size).toBe(1);
+  });
+
+  it('moved show: the notice is above the ticket, as elsewhere', async () => {
+    const show = findShow({ estatus: 'reprogramado' }, tour.upcoming);
+    const page = await open(showPath(show), { width: 1280, height: 800 });
+    const notice = await page.locator('.show-header .notice').boundingBox();
+    const ticket = await page.locator('.large-ticket').boundingBox();
+    expect(notice?.y).toBeLessThan(ticket?.y ?? 0);
+  });
+
+  it('share images: pictures of the show, not drawings of frames', async () => {
+    const page = await open(showPath(onSale));
+    expect(await page.locator('.download svg').count()).toBe(0);
+    expect(await page.locator('.download img').count()).toBe(await page.locator('.download').count());
+  });
+});
+
+it('gallery: photos of a show have its city and date, and lead to its page', async () => {
+  const page = await open('/galeria/');
+  const caption = page.locator('.caption a').first();
+  expect((await caption.textContent())?.replace(/\s+/gu, ' ')).toBe('Guadalajara feb 17 2024');
+  expect(await caption.getAttribute('href')).toBe('/fechas/2024-02-17-guadalajara/');
+  expect((await caption.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
