@@ -13,7 +13,7 @@ import { now } from '../site/now.ts';
 export const getShows = memoize(async () => {
   const [entries, venues, site] = await Promise.all([getEntries('shows'), getEntries('venues'), getSite()]);
   const places = venues.map(({ data }) => data);
-  return toShowViews(entries, places, { site, now, href }, now);
+  return toShowViews(entries, places, { site, now, href });
 });
 
 /** Upcoming and live shows, and past ones, at the build's "now". */

@@ -2,9 +2,7 @@
 import type { Show } from '../../schemas/show.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import { venueKey, withVenueDefaults } from '../places/venue-defaults.ts';
-import { homeOf } from '../site/home-country.ts';
 import { groupByNight, pageShowOf, sessionAnchor } from './nights.ts';
-import { releaseTime } from './release-time.ts';
 import { splitByPhase } from './show-phase.ts';
 import { type ShowView, type ShowViewContext, toShowView } from './show-view.ts';
 
@@ -15,23 +13,17 @@ interface ShowEntry {
   readonly body?: string | undefined;
 }
 
-/**
- * Returns the shows by start ascending, each with what it takes from its venue.
- * @param until epoch milliseconds; shows that are released later are left out
- */
+/** Returns the shows by start ascending, each with what it takes from its venue. */
 export function toShowViews(
   entries: readonly ShowEntry[],
   venues: readonly Venue[],
   context: ShowViewContext,
-  until: number,
 ): readonly ShowView[] {
   const venueOf = new Map(venues.map((venue) => [venueKey(venue.nombre, venue.ciudad), venue]));
-  const { zone: home } = homeOf(context.site);
-  const shows = entries.flatMap(({ id, data, body }) => {
+  const shows = entries.map(({ id, data, body }) => {
     const venue = venueOf.get(venueKey(data.lugar, data.ciudad));
     const { show: completed, notes } = withVenueDefaults(data, body ?? '', venue);
-    const show = toShowView(id, completed, notes, context);
-    return releaseTime(data.publicar, home) <= until ? [show] : [];
+    return toShowView(id, completed, notes, context);
   });
   const { upcoming, past } = splitByPhase(shows, context.now);
   return withSharedPages([...past, ...upcoming], context.href);

@@ -5,7 +5,7 @@ import { releaseTime } from '../../domain/shows/release-time.ts';
 import type { ShowView } from '../../domain/shows/show-view.ts';
 import { toShowViews } from '../../domain/shows/show-views.ts';
 import { homeOf } from '../../domain/site/home-country.ts';
-import { longDateOf } from '../../domain/time/format-date.ts';
+import { momentText } from '../../domain/time/format-date.ts';
 import type { Site } from '../../schemas/site.ts';
 import type { Venue } from '../../schemas/venue.ts';
 import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
@@ -32,7 +32,7 @@ export interface AnnouncedNight {
   readonly functions: readonly ShowView[];
   /** Epoch milliseconds: when it comes out, or the present when it is out. */
   readonly now: number;
-  /** "martes 1 de diciembre de 2026"; null when it is out already. */
+  /** "martes 1 de diciembre de 2026, 12:00 (GMT-6)"; null when it is out already. */
   readonly embargo: string | null;
 }
 
@@ -72,16 +72,23 @@ export async function readAnnounced(
   const venues = await readVenues(dir);
   const nights = [...moments].flatMap(([now, released]) => {
     const publicar = new Map(released.map(({ id, show }) => [id, show.publicar ?? '']));
-    const views = toShowViews(entries, venues, { site, now, href }, Number.POSITIVE_INFINITY);
+    const views = toShowViews(entries, venues, { site, now, href });
     return groupByNight(views.filter(({ id }) => publicar.has(id))).map((functions) => ({
       card: nightCard(functions, { words: home.words, now }),
       functions,
       now,
-      embargo: now > clock ? longDateOf(publicar.get(functions[0]?.id ?? '') ?? '') : null,
+      embargo: now > clock ? embargoText(publicar.get(functions[0]?.id ?? '') ?? '', now, home.zone) : null,
     }));
   });
   const byStart = nights.toSorted((one, other) => one.card.moments.start - other.card.moments.start);
   return { dir, site, nights: byStart, href, absolute: (path) => new URL(path, address).href };
+}
+
+/** Promoters are in other zones than the act. */
+function embargoText(publicar: string, instant: number, zone: string): string {
+  const format = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName: 'shortOffset' });
+  const offset = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${momentText(publicar)} (${offset})`;
 }
 
 function findShows(ids: readonly string[], { shows, files, renamed }: ShowIndex): readonly IndexedShow[] {

@@ -53,7 +53,7 @@ export interface TourShow {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export const PUBLICAR = '2026-12-01';
+const PUBLICAR = '2026-12-01 12:00';
 
 export const tourShows: readonly TourShow[] = CITIES.map(([ciudad, estado, pais, more], i) => {
   const fecha = new Date(Date.UTC(2027, 0, 20 + i)).toISOString().slice(0, 10);
