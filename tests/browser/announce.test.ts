@@ -73,3 +73,13 @@ it('one date: its archive and its poster for the printer are saved', async () =>
   expect(pdf.name).toBe(`${show?.id}-a3.pdf`);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
+
+it('without a connection: says so, and loads when it is back', async () => {
+  const page = await openAnnounce();
+  await page.context().setOffline(true);
+  await page.locator('#announce-shows').selectOption('upcoming');
+  await expect.poll(() => page.locator('.announce .notice').textContent()).toContain('Sin conexión');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Intentar otra vez' }).tap();
+  await page.locator('.announce-part').first().waitFor();
+});
