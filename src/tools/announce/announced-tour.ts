@@ -68,7 +68,12 @@ export async function readAnnounced(
   const moments = Map.groupBy(chosen, (show) => Math.max(clock, releaseOf(show)));
   const base = new URL(address).pathname.replace(/\/$/u, '');
   const href = (path: `/${string}`) => base + path;
-  const entries = index.shows.map(({ id, show, body }) => ({ id, data: show, body }));
+  // Other shows of these days may be functions of the same nights, with which they share a page.
+  const dayOf = ({ show }: IndexedShow) => show.fecha.slice(0, 10);
+  const days = new Set(chosen.map(dayOf));
+  const entries = index.shows
+    .filter((show) => days.has(dayOf(show)))
+    .map(({ id, show, body }) => ({ id, data: show, body }));
   const venues = await readVenues(dir);
   const nights = [...moments].flatMap(([now, released]) => {
     const publicar = new Map(released.map(({ id, show }) => [id, show.publicar ?? '']));
@@ -98,8 +103,9 @@ function findShows(ids: readonly string[], { shows, files, renamed }: ShowIndex)
     throw new CommandError(
       `No hay ningún show «${unknown.join('», «')}»; escribe el nombre de su archivo sin .md, como 2026-12-05-guadalajara.`,
     );
+  const byId = new Map(shows.map((show) => [show.id, show]));
   return wanted.map((id) => {
-    const show = shows.find((each) => each.id === id);
+    const show = byId.get(id);
     if (show) return show;
     throw new CommandError(`${files.get(id)} tiene problemas: corrígelo con npm run content:check.`);
   });
