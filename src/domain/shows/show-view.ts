@@ -11,7 +11,7 @@ import { homeOf } from '../site/home-country.ts';
 import { inkOf } from '../site/ink.ts';
 import { showTickets } from '../tickets/show-tickets.ts';
 import { ticketNote } from '../tickets/ticket-note.ts';
-import { callLink, readyLink, ticketPhoneText } from '../tickets/ticket-phone.ts';
+import { callLink, ticketPhoneText } from '../tickets/ticket-phone.ts';
 import { isSelling, statusLabel, takesPlace } from '../tickets/tickets.ts';
 import { startOfDay } from '../time/clock.ts';
 import {
@@ -47,16 +47,12 @@ export interface ShowViewContext {
 }
 
 /** @param notes Markdown notes for fans; empty when there are none */
-export function toShowView(id: string, written: Show, notes: string, { site, now, href }: ShowViewContext) {
-  const start = startOf(written);
+export function toShowView(id: string, show: Show, notes: string, { site, now, href }: ShowViewContext) {
+  const start = startOf(show);
   if (typeof start === 'string')
     throw new Error(`El show ${id} no tiene un comienzo que se pueda calcular (${start}).`);
   const { wall } = start;
   const { words, clock, zone: homeZone, country: home } = homeOf(site);
-  const show = withReadyLinks(
-    written,
-    `Hola, quiero ${words.tickets} para ${written.ciudad}, ${dateWithoutYear(wall)}.`,
-  );
   const time = timeText(show.show, clock);
   const doors = textOrNull(show.puertas);
   const moved = show.fechaAnterior ? parseCalendarDate(show.fechaAnterior) : null;
@@ -118,6 +114,8 @@ export function toShowView(id: string, written: Show, notes: string, { site, now
     /** "boletos al 686 555 0142"; null without a phone, when tickets are not on sale, and for past shows. */
     phone,
     phoneHref: phone && callLink(phone, show.pais),
+    /** What a chat about its tickets begins with. */
+    chatText: `Hola, quiero ${words.tickets} para ${show.ciudad}, ${dateWithoutYear(wall)}.`,
     statusLabel: statusLabel(status),
     /** A note for ticket holders about a cancelled, postponed or moved show; null otherwise. */
     ticketNote: ticketNote(status, { previousDate, over: isPast, words }),
@@ -144,12 +142,6 @@ export function toShowView(id: string, written: Show, notes: string, { site, now
     mapUrl: hrefOf(show.mapa),
     notes,
   };
-}
-
-function withReadyLinks(show: Show, message: string): Show {
-  const ready = (link = '') => readyLink(link, show.pais, message);
-  const boletos = show.boletos?.map((offer) => ({ ...offer, link: ready(offer.link) }));
-  return { ...show, link: ready(show.link), ...(boletos && { boletos }) };
 }
 
 function announcementOf({ publicar, actualizado }: Show, zone: string, home: string): string | null {

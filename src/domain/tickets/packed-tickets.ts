@@ -1,6 +1,6 @@
 /** The ticket link of a show and its later states, as attributes of a page, for the build and for browsers. */
 import type { TicketPeriod } from './show-sales.ts';
-import type { Ticket, TicketState } from './tickets.ts';
+import type { TicketState } from './tickets.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,20 +10,6 @@ export interface PackedTicket {
   readonly state: TicketState;
   readonly href: string;
   readonly label: string;
-}
-
-/** Attributes of every link to the tickets of a show: to the shop, else to the page of the show. */
-export function ticketLink(show: {
-  readonly ticket: Ticket;
-  readonly url: string;
-  readonly laterTickets: readonly TicketPeriod[];
-}) {
-  return {
-    href: show.ticket.href ?? show.url,
-    rel: 'noopener',
-    target: show.ticket.kind === 'web' ? '_blank' : undefined,
-    'data-later-tickets': packTickets(show.laterTickets, show.url),
-  } as const;
 }
 
 /**
