@@ -147,9 +147,9 @@ describe('facts for visitors', () => {
       expect(known).not.toEqual([]);
       const pages = await readPages(dir);
       const feed = await readFile(join(dir, 'fechas.xml'), 'utf8');
-      const folded = await readFile(join(dir, 'fechas.ics'), 'utf8');
-      const ics = folded.replaceAll('\r\n ', '').replace(/\\([,;])/gu, '$1');
       for (const { id, [field]: text = '' } of known) {
+        const folded = await readFile(join(dir, `fechas/${id}.ics`), 'utf8');
+        const ics = folded.replaceAll('\r\n ', '').replace(/\\([,;])/gu, '$1');
         const line = `${ruleOf(field).label}: ${text}`;
         expect(pages.find((page) => showOf(page) === id)?.html, id).toContain(text);
         expect(ics, id).toContain(line);

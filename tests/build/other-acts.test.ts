@@ -212,7 +212,7 @@ describe('the Chilean duo, without any optional section', () => {
 
   test('prices: boletería, and pesos of Chile for search engines', async () => {
     expect(await read('fechas/2026-12-04-valparaiso/index.html')).toContain(
-      'Preventa: $10.000 , Boletería: $12.000',
+      'Preventa: $10.000, Boletería: $12.000',
     );
     const show = (await structuredData(join(folder, 'otra'))).find(
       ({ page }) => page.path === '/fechas/2026-12-04-valparaiso/',

@@ -1,7 +1,8 @@
 /** Finds the city of a pasted message: one of the tour's, or one after a label such as "Ciudad:". */
 import { type Country, fold, parseCountry } from '../../schemas/fields/country.ts';
 import { capitalsOf } from '../places/capitals.ts';
-import { foldState, parseRegion, stateKey } from '../places/country-regions.ts';
+import { parseRegion } from '../places/country-regions.ts';
+import { foldState, stateKey } from '../places/mexican-states.ts';
 import { foldCharacters, type Message } from './message.ts';
 
 /** A city that the tour has been to. */

@@ -1,7 +1,7 @@
 /** Which shows are in one city, and the names of cities in addresses. */
 import { fold } from '../../schemas/fields/country.ts';
 import { slugify } from '../text/slug.ts';
-import { stateKey } from './country-regions.ts';
+import { stateKey } from './mexican-states.ts';
 
 export interface CityPlace {
   readonly city: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldState, parseRegion, regionsOf } from './country-regions.ts';
+import { parseRegion, regionsOf } from './country-regions.ts';
+import { foldState } from './mexican-states.ts';
 
 /** As addresses and papers shorten them; the first is the official abbreviation. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {

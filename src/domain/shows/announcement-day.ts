@@ -4,7 +4,7 @@
  * @param zone wherever the server or the editor is, the day is that of this zone
  */
 export function announcementDay(now: number, zone: string): string {
-  // The Swedish format is YYYY-MM-DD. Not `domain/clock`, to keep it out of the form's script.
+  // The Swedish format is YYYY-MM-DD. Not `domain/time/clock`, to keep it out of the form's script.
   return new Date(now).toLocaleDateString('sv-SE', { timeZone: zone });
 }
 

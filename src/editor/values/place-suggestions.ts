@@ -1,7 +1,7 @@
 /** Cities and venues of earlier shows, and the fields that they complete. */
 import type { Places } from '../../data/shows/form-facts.ts';
 import type { KnownCity } from '../../domain/announcement/find-city.ts';
-import { stateKey } from '../../domain/places/country-regions.ts';
+import { stateKey } from '../../domain/places/mexican-states.ts';
 import { placeText } from '../../domain/places/place-text.ts';
 import { fold } from '../../schemas/fields/country.ts';
 import { isBlank } from '../../schemas/fields/text.ts';

@@ -1,4 +1,4 @@
-/** The countries that the site knows, by the names that content files have. What differs between them is in `domain/country-catalogue`. */
+/** The countries that the site knows, by the names that content files have. What differs between them is in `domain/places/country-catalogue`. */
 
 export const countries = [
   'Argentina',

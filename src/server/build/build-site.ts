@@ -69,7 +69,7 @@ async function buildAlone(
   const entries = join(resolve(settings.cacheDir), `content-${process.pid}.json`);
   try {
     const { revision, next } = await validate(settings, dir, entries, progress);
-    // What the pages read from the environment (data/now.ts, data/site-state.ts) and the loader (storage/content-loader.ts).
+    // What the pages read from the environment (data/site/now.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
     Object.assign(process.env, {
       BUILD_NOW: new Date(now).toISOString(),
       CONTENT_REVISION: revision ?? '',
