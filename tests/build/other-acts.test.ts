@@ -243,7 +243,7 @@ describe('the Spanish band', () => {
     expect(dates).toContain('enero 22 // 20:30');
     const texts = await readableTexts(join(folder, 'es'));
     const text = texts.get('fechas/index.html')?.replace(/\s+/gu, ' ');
-    expect(text).toContain('Anticipada: 15 € , En puerta: 18,50 €');
+    expect(text).toContain('Anticipada: 15 €, En puerta: 18,50 €');
     expect(texts.get('fechas/index.html')).not.toMatch(/\d[ap]m\b/u);
   });
 

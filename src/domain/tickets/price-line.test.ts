@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pricePairs, withUnbrokenAmounts } from './price-line.ts';
+import type { Country } from '../../schemas/fields/country.ts';
+import { wordsOf } from '../places/country-words.ts';
+import { priceLine, pricePairs, withUnbrokenAmounts } from './price-line.ts';
 
 describe('withUnbrokenAmounts: spaces inside amounts become no-break spaces', () => {
   it.each([
@@ -16,6 +18,7 @@ describe('pricePairs: a price, its label and the comma that follows', () => {
   it.each([
     ['Taquilla: $250', ['Taquilla: $250']],
     ['Preventa: $200 , Taquilla: $250', ['Preventa: $200 ,', 'Taquilla: $250']],
+    ['Anticipada: 10,50 €, En puerta: 12 €', ['Anticipada: 10,50 €,', 'En puerta: 12 €']],
     [
       'VIP, con mesa: $1,200 , General: $300 (agotado)',
       ['VIP, con mesa: $1,200 ,', 'General: $300 (agotado)'],
@@ -23,5 +26,15 @@ describe('pricePairs: a price, its label and the comma that follows', () => {
   ])('%s', (prices, pairs) => {
     expect(pricePairs(prices)).toEqual(pairs);
     expect(pairs.join(' ')).toBe(prices);
+  });
+});
+
+describe('priceLine: the comma of the specification with its words only', () => {
+  it.each<[Country, string]>([
+    ['Mexico', 'Preventa: 10 , Taquilla: 12'],
+    ['España', 'Anticipada: 10, En puerta: 12'],
+    ['Chile', 'Preventa: 10, Boletería: 12'],
+  ])('%s', (country, line) => {
+    expect(priceLine('10', '12', wordsOf(country))).toBe(line);
   });
 });

@@ -4,14 +4,18 @@ import { isBlankOrNa } from '../../schemas/fields/text.ts';
 import type { Words } from '../places/country-words.ts';
 import { parsePrice } from './parse-price.ts';
 
-/** "Preventa: X , Taquilla: Y", or the box office alone when there is no presale ("na" counts as none). */
+/**
+ * Returns the prices, or the price at the box office alone when there is no presale ("na" counts as none). The specification writes
+ * "Preventa: X , Taquilla: Y"; other words have an ordinary comma.
+ */
 export function priceLine(
   preventa: string | undefined,
   taquilla: string,
   { presale, boxOffice }: Words,
 ): string {
   const atBoxOffice = `${boxOffice}: ${taquilla}`;
-  return hasPresale(preventa) ? `${presale}: ${preventa} , ${atBoxOffice}` : atBoxOffice;
+  const comma = presale === 'Preventa' && boxOffice === 'Taquilla' ? ' ,' : ',';
+  return hasPresale(preventa) ? `${presale}: ${preventa}${comma} ${atBoxOffice}` : atBoxOffice;
 }
 
 /**
@@ -33,7 +37,7 @@ export function withUnbrokenAmounts(prices: string): string {
 
 /** Returns each price of a line with its label and the comma after it; joined by spaces they are the line. */
 export function pricePairs(prices: string): string[] {
-  return prices.split(/(?<= ,) /u);
+  return prices.split(/(?<= ,) |(?<=[^ ],) (?=(?:En puerta|Boletería): )/u);
 }
 
 export function hasPresale(preventa: string | undefined): preventa is string {
