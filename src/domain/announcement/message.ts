@@ -1,11 +1,6 @@
 /** A pasted message, cleaned, and a copy without accents or capitals whose character positions are the same. */
 
-export interface Message {
-  /** As it is to be read. */
-  readonly text: string;
-  /** The same, lower case and without accents, position by position. */
-  readonly flat: string;
-}
+export type Message = Readonly<ReturnType<typeof readMessage>>;
 
 export interface Span {
   readonly start: number;
@@ -27,7 +22,7 @@ const CHAT_HEADER =
 const LABELLED =
   / (Lugar|Fecha|Hora|Boletos|Tel): [ \t]*(?=(?:lugar|fecha|hora|boletos|tel|show|puertas)\b)/giu;
 
-export function readMessage(written: string): Message {
+export function readMessage(written: string) {
   let text = written
     .normalize('NFC')
     .replace(/\r\n?/gu, '\n')
@@ -38,7 +33,11 @@ export function readMessage(written: string): Message {
   // Bold and italics of WhatsApp; a # or a dash before a word is a list.
   text = text.replace(/[*_~`]+/gu, '').replace(/^[ \t]*[-–—•>▪·]+[ \t]*/gmu, '');
   text = text.replace(/[ \t]+/gu, ' ').replace(/^ | $/gmu, '');
-  return { text, flat: foldCharacters(text) };
+  return {
+    text,
+    /** The same, lower case and without accents, position by position. */
+    flat: foldCharacters(text),
+  };
 }
 
 /** Returns the text in lower case without accents, of the same length. */

@@ -6,20 +6,16 @@
  */
 const FULL_ROW = 180;
 
-export interface MarqueeRow<Name> {
-  readonly names: readonly Name[];
-  /** Besides the names themselves. */
-  readonly copies: number;
-}
-
 /** Returns the names in two halves, in order; no row without a name. */
-export function marqueeRows<Name extends { readonly name: string }>(
-  names: readonly Name[],
-): readonly MarqueeRow<Name>[] {
+export function marqueeRows<Name extends { readonly name: string }>(names: readonly Name[]) {
   const half = Math.ceil(names.length / 2);
   return [names.slice(0, half), names.slice(half)]
     .filter((row) => row.length > 0)
-    .map((row) => ({ names: row, copies: copiesOf(row) }));
+    .map((row) => ({
+      names: row,
+      /** Besides the names themselves. */
+      copies: copiesOf(row),
+    }));
 }
 
 /** Returns how many copies make two equal halves, each of them full. */

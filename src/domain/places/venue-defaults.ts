@@ -12,13 +12,8 @@ export function venueKey(lugar: string, ciudad: string): string {
   return [lugar, ciudad].map(fold).join(' | ');
 }
 
-export interface ShowWithNotes {
-  readonly show: Show;
-  readonly notes: string;
-}
-
 /** Returns the show with the venue's value in each field that it leaves blank; "na" is not blank, so that nothing is shown. */
-export function withVenueDefaults(show: Show, notes: string, venue: Venue | undefined): ShowWithNotes {
+export function withVenueDefaults(show: Show, notes: string, venue: Venue | undefined) {
   if (!venue) return { show, notes };
   const taken = INHERITED.filter((field) => isBlank(show[field] ?? '') && !isBlank(venue[field] ?? ''));
   return {

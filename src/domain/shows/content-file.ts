@@ -11,22 +11,14 @@ import { showSlug } from '../text/slug.ts';
 /** The fields that the form at /add/ sends: neither a list nor notes. */
 export type SentField = ApiName<Exclude<ShowField, 'boletos'>>;
 
-export interface ContentFile {
-  /** `content/shows/2026/2026-12-05-guadalajara.md` */
-  readonly path: string;
-  readonly text: string;
-}
+export type ContentFile = ReturnType<typeof contentFile>;
 
 /**
  * @param show under the add form's names; blank fields are left out
  * @param today the day on which it is announced
  * @param number of the show among those of its city and day
  */
-export function contentFile(
-  show: { readonly [field in SentField]?: string },
-  today: string,
-  number = 1,
-): ContentFile {
+export function contentFile(show: { readonly [field in SentField]?: string }, today: string, number = 1) {
   const values: Readonly<Record<string, string | undefined>> = { ...show, actualizado: today };
   const lines = showFields.flatMap((key) => {
     const value = (values[apiName(key)] ?? '').replace(key === 'cartel' ? /^\// : /^$/u, '');
@@ -35,6 +27,7 @@ export function contentFile(
   const { fecha = '', ciudad = '' } = show;
   const year = parseCalendarDate(fecha)?.year ?? 'sin-fecha';
   return {
+    /** `content/shows/2026/2026-12-05-guadalajara.md` */
     path: `content/shows/${year}/${showSlug({ fecha, ciudad })}${number > 1 ? `-${number}` : ''}.md`,
     text: `---\n${lines.join('\n')}\n---\n`,
   };

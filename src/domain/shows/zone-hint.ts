@@ -7,20 +7,17 @@ import { formatTime } from '../time/time-of-day.ts';
 import { type Place, timeZoneOf, zonesOf } from '../time/time-zone.ts';
 import { startOf } from './show-start.ts';
 
-export interface ZoneHint {
-  /** Zones to choose from, where the country has several that its regions do not always decide; else empty. */
-  readonly choices: readonly { readonly zone: string; readonly label: string }[];
-  readonly text: string;
-}
+export type ZoneHint = NonNullable<ReturnType<typeof zoneHint>>;
 
 /** @param home zone and clock of the site. @returns null before the country is known */
 export function zoneHint(
   show: Place & { readonly fecha: string; readonly show: string },
   home: { readonly zone: string; readonly clock: 12 | 24 },
-): ZoneHint | null {
+) {
   const country = parseCountry(show.pais);
   if (!country) return null;
   const zones = country === 'Mexico' ? [] : zonesOf(country);
+  /** Zones to choose from, where the country has several that its regions do not always decide; else empty. */
   const choices = zones.length > 1 ? zones.map((zone) => ({ zone, label: zoneLabel(zone) })) : [];
   const zone = timeZoneOf(show);
   if (zone) return { choices, text: `Se usa la ${zoneLabel(zone)}.${homeTime(show, home)}` };

@@ -12,12 +12,7 @@ export interface CountdownMoment {
   readonly zona: string;
 }
 
-export interface Remaining {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-}
+export type Remaining = NonNullable<ReturnType<typeof remainingTime>>;
 
 /** Returns the moment as epoch milliseconds; NaN when the clock of its zone skips it. */
 export function countdownTarget(moment: CountdownMoment, now: number): number {
@@ -27,7 +22,7 @@ export function countdownTarget(moment: CountdownMoment, now: number): number {
 }
 
 /** Returns the remaining time in whole units; null when it is over. */
-export function remainingTime(moment: CountdownMoment, now: number): Remaining | null {
+export function remainingTime(moment: CountdownMoment, now: number) {
   const seconds = Math.ceil((countdownTarget(moment, now) - now) / 1000);
   if (!(seconds > 0)) return null;
   return {
