@@ -55,6 +55,8 @@ export interface ApiOptions {
   readonly clock?: () => number;
   /** Address of the site with a slash at its end, for the links of announcements. Default: that of a development server. */
   readonly address?: string;
+  /** The "now" of the site that visitors see, in epoch milliseconds; null while it is not known. Default: `clock`. */
+  readonly published?: () => Promise<number | null>;
   /** Routes besides the API's own. */
   readonly routes?: readonly ExtraRoute[];
   /** Called after each successful push. */
@@ -145,6 +147,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
       index: store.index.refresh,
       limits,
       clock,
+      published: options.published ?? (async () => clock()),
       log: app.log,
       countRequest: countBy(app.createRateLimit({ max: limits.noticeFormsPerMinute, timeWindow: 60_000 })),
     });

@@ -30,7 +30,7 @@ export function staticHost(
   env: NodeJS.ProcessEnv,
   { contentDir }: Pick<Settings, 'contentDir'>,
   { log, clock = Date.now, passed = () => performance.now(), freshMs = FRESH_MS }: Options,
-): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'routes'> {
+): Pick<ApiOptions, 'address' | 'onChange' | 'onPushed' | 'published' | 'routes'> {
   let failure: string | null = null;
   const hook = publishHook(env, {
     onFailure: ({ message }) => {
@@ -64,12 +64,18 @@ export function staticHost(
   return {
     address,
     onChange: revisionNow.invalidate,
+    published: async () => instantOf((await site())?.generado),
     onPushed: () => {
       failure = null;
       void hook?.();
     },
     routes: [{ url: '/api/publicacion', handler: publication }],
   };
+}
+
+function instantOf(generado: string | undefined): number | null {
+  const instant = Date.parse(generado ?? '');
+  return Number.isNaN(instant) ? null : instant;
 }
 
 /** Null while the site cannot be read. */

@@ -234,7 +234,7 @@ test('1,000 subscribers, the program killed at three moments: each gets exactly 
   const database = openDatabase(file);
   const names = Array.from({ length: 1000 }, (_, number) => `fan${number}@correo.example`);
   const record = async () =>
-    recordChanges(database, showFacts((await contentIndex(dir).refresh()).shows, NOW), {
+    recordChanges(database, showFacts(await contentIndex(dir).refresh(), NOW), {
       now: NOW,
       settleMs: 0,
     });
@@ -273,7 +273,7 @@ test('the program killed between the mark of a mail and its final dot: not deliv
   const dir = await temporaryFolder();
   const database = openDatabase(file);
   const record = async () =>
-    recordChanges(database, showFacts((await contentIndex(dir).refresh()).shows, NOW), {
+    recordChanges(database, showFacts(await contentIndex(dir).refresh(), NOW), {
       now: NOW,
       settleMs: 0,
     });

@@ -46,7 +46,7 @@ export async function deliver(database: DatabaseSync, options: DeliverOptions): 
 }
 
 function mailOf(
-  { id, subscriber, email, cityName, isConfirmed, change }: OutboxRow,
+  { id, subscriber, email, cityName, isConfirmed, change, more }: OutboxRow,
   settings: NoticeSettings,
   now: number,
 ): Mail {
@@ -56,7 +56,7 @@ function mailOf(
   const leave = link('baja', 'leave', Number.POSITIVE_INFINITY);
   const confirm = () => link('confirmar', 'confirm', now + CONFIRM_MS);
   const text = change
-    ? changeMail(from.name, change, { site, leave })
+    ? changeMail(from.name, [change, ...more.map((other) => other.change)], { site, leave })
     : isConfirmed
       ? alreadyMail(from.name, cityName, leave)
       : confirmationMail(from.name, cityName, confirm(), CONFIRM_MS / DAY_MS);

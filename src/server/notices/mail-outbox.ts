@@ -18,6 +18,8 @@ export interface OutboxRow {
   readonly attempts: number;
   /** Null for a confirmation mail. */
   readonly change: Change | null;
+  /** Further new shows of the city, which the same mail announces. */
+  readonly more: readonly { readonly id: number; readonly change: Change }[];
 }
 
 type State = 'pending' | 'handed' | 'sent' | 'refused' | 'unknown';
@@ -41,6 +43,13 @@ export function nextDue(database: DatabaseSync, now: number): OutboxRow | null {
     .get(now);
   if (!row) return null;
   const change = Number(row.change);
+  const changeOf = ({ change: id, kind, facts }: typeof row): Change => ({
+    id: Number(id),
+    kind: kind as Change['kind'],
+    facts: JSON.parse(String(facts)),
+  });
+  const more =
+    row.kind !== 'new' ? [] : database.prepare(MORE).all(String(row.subscriber), now, Number(row.id));
   return {
     id: Number(row.id),
     subscriber: String(row.subscriber),
@@ -48,18 +57,21 @@ export function nextDue(database: DatabaseSync, now: number): OutboxRow | null {
     cityName: String(row.city_name),
     isConfirmed: row.confirmed !== null,
     attempts: Number(row.attempts),
-    change:
-      change === CONFIRMATION
-        ? null
-        : { id: change, kind: row.kind as Change['kind'], facts: JSON.parse(String(row.facts)) },
+    change: change === CONFIRMATION ? null : changeOf(row),
+    more: more.map((other) => ({ id: Number(other.id), change: changeOf(other) })),
   };
 }
+
+const MORE = `SELECT outbox.id, outbox.change, kind, facts FROM outbox JOIN changes ON changes.id = outbox.change
+  WHERE subscriber = ? AND state = 'pending' AND due <= ? AND kind = 'new' AND outbox.id <> ? ORDER BY outbox.id`;
+
+type Mailed = Pick<OutboxRow, 'id'> & Partial<Pick<OutboxRow, 'more'>>;
 
 /**
  * Marks a mail whose end is about to be sent. Not waiting for the disk keeps the time between this mark and the end so short
  * that a process is hardly ever killed in it; the mark outlives the process, and a loss of power is followed by a second mail.
  */
-export function markHanded(database: DatabaseSync, row: Pick<OutboxRow, 'id'>): void {
+export function markHanded(database: DatabaseSync, row: Mailed): void {
   database.exec('PRAGMA synchronous = NORMAL');
   try {
     setState(database, row, 'handed');
@@ -75,17 +87,21 @@ export function repeatUnknown(database: DatabaseSync): number {
   );
 }
 
-export function setState(database: DatabaseSync, { id }: Pick<OutboxRow, 'id'>, state: State): void {
-  database.prepare('UPDATE outbox SET state = ? WHERE id = ?').run(state, id);
+export function setState(database: DatabaseSync, row: Mailed, state: State): void {
+  database.prepare(`UPDATE outbox SET state = ? WHERE id IN (${IDS})`).run(state, idsOf(row));
 }
 
 /** Sends a mail later: after 1, 2, 4 … minutes; after the last attempt, never. */
-export function postpone(database: DatabaseSync, { id, attempts }: OutboxRow, now: number): void {
+export function postpone(database: DatabaseSync, row: OutboxRow, now: number): void {
+  const { attempts } = row;
   const state: State = attempts + 1 >= MAX_ATTEMPTS ? 'refused' : 'pending';
   database
-    .prepare('UPDATE outbox SET state = ?, attempts = attempts + 1, due = ? WHERE id = ?')
-    .run(state, now + MINUTE_MS * 2 ** attempts, id);
+    .prepare(`UPDATE outbox SET state = ?, attempts = ?, due = ? WHERE id IN (${IDS})`)
+    .run(state, attempts + 1, now + MINUTE_MS * 2 ** attempts, idsOf(row));
 }
+
+const IDS = 'SELECT value FROM json_each(?)';
+const idsOf = ({ id, more = [] }: Mailed) => JSON.stringify([id, ...more.map((other) => other.id)]);
 
 /** Counts the mails in each state. */
 export function countByState(database: DatabaseSync): Readonly<Partial<Record<State, number>>> {

@@ -33,18 +33,27 @@ interface Links {
   readonly leave: string;
 }
 
-/** Writes the mail about a change of a show. @param name of the act */
-export function changeMail(name: string, { kind, facts }: Change, { site, leave }: Links): MailText {
-  const title = facts.title === facts.city ? `${name} en ${facts.city}` : `${facts.title} (${name})`;
+/** Writes the mail about a change of a show, or about several new shows of one city. @param name of the act */
+export function changeMail(name: string, changes: readonly [Change, ...Change[]], links: Links): MailText {
+  const [{ kind, facts }] = changes;
+  const { city } = facts;
+  const subject = changes.length === 1 ? SUBJECTS[kind](facts) : `${changes.length} fechas nuevas en ${city}`;
   return {
-    subject: SUBJECTS[kind](facts),
+    subject,
     text: paragraphs(
-      `${SUBJECTS[kind](facts)}.`,
-      `${title}\n${facts.date}, ${facts.time}\n${facts.place}`,
-      `${CLOSING[kind](facts)}\n${site}${facts.path}`,
-      footer(`Recibes este correo porque pediste avisos de ${facts.city}. Para no recibir más:`, leave),
+      `${subject}.`,
+      ...changes.flatMap((change) => showParagraphs(name, change, links)),
+      footer(`Recibes este correo porque pediste avisos de ${city}. Para no recibir más:`, links.leave),
     ),
   };
+}
+
+function showParagraphs(name: string, { kind, facts }: Change, { site }: Links): string[] {
+  const title = facts.title === facts.city ? `${name} en ${facts.city}` : `${facts.title} (${name})`;
+  return [
+    `${title}\n${facts.date}, ${facts.time}\n${facts.place}`,
+    `${CLOSING[kind](facts)}\n${site}${facts.path}`,
+  ];
 }
 
 /** Writes the mail that asks to confirm. @param days until the link expires */

@@ -8,9 +8,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCommandLine } from '../../lib/command-line.ts';
 import { openDatabase, removeTraces } from './database.ts';
 import { closeHanded, countByState, markHanded, nextDue, postpone, setState } from './mail-outbox.ts';
+import { changeMail } from './mails.ts';
 import { noticeForms, runNoticeCommand } from './notice-commands.ts';
 import { type NoticeSettings, readNoticeSettings } from './notice-settings.ts';
-import { recordChanges } from './record-changes.ts';
+import { type Change, recordChanges } from './record-changes.ts';
 import type { ShowFacts } from './show-facts.ts';
 import {
   CONFIRM_MS,
@@ -53,6 +54,7 @@ const show: ShowFacts = {
   path: 'fechas/2027-01-09-leon/',
   start: 1e12,
   isPast: false,
+  isHidden: false,
 };
 
 function subscribe(database: DatabaseSync, email: string, now = options.now): string {
@@ -204,6 +206,39 @@ describe('recordChanges', () => {
       recordChanges(database, [cancelled, elsewhere], { ...settle, now });
     expect(countByState(database)).toEqual({ pending: 2 });
     expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'cancelled', facts: { id: show.id } });
+  });
+
+  test('a show that waits for its release: told at once when the site has it, and once', () => {
+    const { database } = temporaryDatabase();
+    subscribe(database, 'a@b.example');
+    const hidden = { ...show, isHidden: true };
+    for (const now of [0, 1e9]) recordChanges(database, [hidden], { ...settle, now });
+    expect(countByState(database)).toEqual({});
+    for (const now of [2e9, 2e9 + 1, 3e9]) recordChanges(database, [show], { ...settle, now });
+    expect(countByState(database)).toEqual({ pending: 1 });
+    expect(nextDue(database, 1e15)?.change).toMatchObject({ kind: 'new' });
+  });
+
+  test('several new shows of a city: one mail for each subscriber, repeated together', () => {
+    const { database } = temporaryDatabase();
+    recordChanges(database, [], settle);
+    for (const name of ['a', 'b']) subscribe(database, `${name}@b.example`);
+    const shows = ['x', 'y', 'z'].map((id) => ({ ...show, id }));
+    recordChanges(database, shows, { settleMs: 0, now: 1000 });
+    const first = nextDue(database, 1000);
+    expect(first?.more.map(({ change }) => change.facts.id)).toEqual(['y', 'z']);
+    if (!first) throw new Error('No mail.');
+    const changes = [first.change, ...first.more.map(({ change }) => change)] as [Change, ...Change[]];
+    expect(
+      changeMail('Timbito', changes, { site: 'https://a.example/', leave: 'https://a.example/baja' }).subject,
+    ).toBe('3 fechas nuevas en León');
+    postpone(database, first, 1000);
+    const second = nextDue(database, 1000);
+    expect(second?.subscriber).not.toBe(first.subscriber);
+    if (second) setState(database, second, 'sent');
+    expect(nextDue(database, 60_999)).toBeNull();
+    expect(nextDue(database, 61_000)).toMatchObject({ id: first.id, attempts: 1, more: [{}, {}] });
+    expect(countByState(database)).toEqual({ pending: 3, sent: 3 });
   });
 
   test('a show that is over: not told', () => {

@@ -24,7 +24,8 @@ interface KnownShow {
 const UNTOLD = 'null';
 
 /**
- * Records the changes of shows. The first time, all shows count as told.
+ * Records the changes of shows. The first time, all shows that the site has count as told.
+ * Hidden shows are told when the site has them: at once, because they were unchanged for long.
  * @param settleMs how long a show stays unchanged before its change is recorded: editors correct mistakes within minutes
  */
 export function recordChanges(
@@ -42,9 +43,9 @@ export function recordChanges(
         | undefined;
       const store = (told: string, since: number) =>
         database.prepare('INSERT OR REPLACE INTO shows VALUES (?, ?, ?, ?)').run(show.id, told, seen, since);
-      if (isFirst) store(seen, now);
+      if (isFirst) store(show.isHidden ? UNTOLD : seen, now);
       else if (known?.seen !== seen) store(known?.told ?? UNTOLD, now);
-      if (isFirst || known?.told === seen) continue;
+      if (isFirst || show.isHidden || known?.told === seen) continue;
       const since = known?.seen === seen ? known.since : now;
       if (now - since < settleMs) continue;
       if (!show.isPast) queue(database, show, known?.told ?? UNTOLD, now);

@@ -15,7 +15,7 @@ import { longDate } from '../../domain/time/format-date.ts';
 import { DEFAULT_COUNTRY, parseCountry } from '../../schemas/fields/country.ts';
 import { parseLink } from '../../schemas/fields/link.ts';
 import type { Status } from '../../schemas/fields/status.ts';
-import type { IndexedShow } from '../../storage/check/content-index.ts';
+import type { IndexedShow, ShowIndex } from '../../storage/check/content-index.ts';
 
 export interface ShowFacts extends CityPlace {
   /** Never changes, also when its file is renamed. */
@@ -37,21 +37,33 @@ export interface ShowFacts extends CityPlace {
   /** Epoch milliseconds. */
   readonly start: number;
   readonly isPast: boolean;
+  /** True while the site does not have it, because of `publicar`; the other facts are those of its release then. */
+  readonly isHidden: boolean;
 }
 
-/** Returns the published shows by start. */
-export function showFacts(shows: readonly IndexedShow[], now: number): ShowFacts[] {
-  return shows.flatMap((show) => factsOf(show, now) ?? []).sort((a, b) => a.start - b.start);
+type Shows = Pick<ShowIndex, 'shows' | 'home'>;
+
+/**
+ * Returns the shows by start.
+ * @param published the "now" of the site that visitors see: shows that come out later are hidden
+ */
+export function showFacts({ shows, home }: Shows, now: number, published = now): ShowFacts[] {
+  const facts = shows.flatMap((indexed) => {
+    const release = releaseTime(indexed.show.publicar, home);
+    const isHidden = release > Math.min(now, published);
+    if (release === Number.POSITIVE_INFINITY) return [];
+    return factsOf(indexed, Math.max(now, release), isHidden) ?? [];
+  });
+  return facts.sort((a, b) => a.start - b.start);
 }
 
-export function citiesOf(shows: readonly IndexedShow[], now: number): City<ShowFacts>[] {
-  return groupByCity(showFacts(shows, now));
+export function citiesOf(shows: Shows, now: number, published = now): City<ShowFacts>[] {
+  return groupByCity(showFacts(shows, now, published).filter(({ isHidden }) => !isHidden));
 }
 
-function factsOf({ id, show }: IndexedShow, now: number): ShowFacts | null {
+function factsOf({ id, show }: IndexedShow, now: number, isHidden: boolean): ShowFacts | null {
   const start = startOf(show);
   if (typeof start === 'string') return null;
-  if (releaseTime(show.publicar, start.zone) > now) return null;
   const sales = toSales(show.boletos ?? [], start.zone);
   const status = statusAt(show.estatus, sales, now);
   const hasOffer =
@@ -72,5 +84,6 @@ function factsOf({ id, show }: IndexedShow, now: number): ShowFacts | null {
     path: `fechas/${id}/`,
     start: start.instant,
     isPast: phaseAt(momentsOf(start), now) === 'past',
+    isHidden,
   };
 }

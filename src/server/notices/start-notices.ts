@@ -17,10 +17,15 @@ import { deleteSubscription, removeExpired } from './subscribers.ts';
 
 export { noticeRules } from './notice-routes.ts';
 
+/** How long hosts take to publish a change. */
+const USUAL_DELAY_MS = 15 * 60_000;
+
 export interface NoticeDeps {
   readonly index: () => Promise<ShowIndex>;
   readonly limits: Limits;
   readonly clock: () => number;
+  /** The "now" of the site that visitors see; null while it is not known. */
+  readonly published: () => Promise<number | null>;
   readonly log: FastifyBaseLogger;
   readonly countRequest: (request: FastifyRequest) => Promise<void>;
 }
@@ -45,8 +50,7 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps): Notice
       await whenFree(() => removeExpired(database, clock()));
       await finishLeaving(settings.file, (leaving) => whenFree(() => deleteSubscription(database, leaving)));
       await removeTracesIfFree();
-      const { shows } = await index();
-      const facts = showFacts(shows, clock());
+      const facts = showFacts(await index(), clock(), await publishedAt());
       await whenFree(() => recordChanges(database, facts, { now: clock(), settleMs: limits.noticeSettleMs }));
       await deliver(database, { settings, clock, log, isStopped: () => isStopped });
     } catch (error) {
@@ -57,6 +61,7 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps): Notice
       release();
     }
   });
+  const publishedAt = async () => (await deps.published()) ?? clock() - USUAL_DELAY_MS;
   const removeTracesIfFree = () =>
     whenFree(() => removeTraces(database)).catch((error: unknown) => {
       if (!isBusy(error)) throw error;
@@ -75,7 +80,8 @@ export function startNotices(settings: NoticeSettings, deps: NoticeDeps): Notice
         clock,
         maxPerHour: limits.confirmationsPerHour,
         findCity: async (slug) => {
-          const city = citiesOf((await index()).shows, clock()).find((each) => each.slug === slug);
+          const cities = citiesOf(await index(), clock(), await publishedAt());
+          const city = cities.find((each) => each.slug === slug);
           return city ? { key: city.key, name: city.latest.city } : null;
         },
         countRequest: deps.countRequest,

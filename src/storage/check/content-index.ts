@@ -10,9 +10,11 @@ import { formerIds } from '../../domain/shows/former-ids.ts';
 import { showKey } from '../../domain/shows/show-rules.ts';
 import { coalesce } from '../../lib/concurrency.ts';
 import type { Show } from '../../schemas/show.ts';
+import type { Site } from '../../schemas/site.ts';
 import { listFolder } from '../files/list-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { collectionOf } from '../read/collections.ts';
+import { homeZoneOf } from '../read/released-entries.ts';
 import { type FileEntries, readFileText } from '../read/entries.ts';
 import {
   keepOnly,
@@ -88,6 +90,7 @@ export function contentIndex(dir: string, check: ChangeCheck | null = null) {
     return toShowIndex(
       shows,
       shows.flatMap((file) => (readable.get(file)?.read as FileEntries<Show> | undefined) ?? []),
+      homeZoneOf({ site: (readable.get('site.yaml')?.read as FileEntries<Site> | undefined)?.entries ?? [] }),
     );
   });
 
@@ -172,19 +175,27 @@ export interface ShowIndex {
   readonly renamed: ReadonlyMap<string, string>;
   /** The shows by `showKey`, to find duplicates. */
   readonly byKey: ReadonlyMap<string, IndexedShow>;
+  /** The zone of `publicar`. */
+  readonly home: string;
 }
 
 /**
  * @param files the files of all shows
  * @param read what was read of those that can be read
+ * @param home the zone of the site
  */
-export function toShowIndex(files: readonly string[], read: Iterable<FileEntries<Show>>): ShowIndex {
+export function toShowIndex(
+  files: readonly string[],
+  read: Iterable<FileEntries<Show>>,
+  home: string,
+): ShowIndex {
   const shows = [...read].flatMap((each) => toIndexedShow(each) ?? []);
   return {
     shows,
     files: new Map(files.map((file) => [basename(file, '.md'), file])),
     renamed: new Map(shows.flatMap(({ id, show }) => formerIds(show.antes).map((old) => [old, id] as const))),
     byKey: new Map(shows.map((indexed) => [showKey(indexed.show), indexed])),
+    home,
   };
 }
 
