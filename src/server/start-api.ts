@@ -19,7 +19,7 @@ import { createApp, type LogStream, logResponse } from './http/app.ts';
 import { setOrigin } from './http/body-time.ts';
 import { type ApiError, refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
-import { requestGuard } from './http/request-guard.ts';
+import { editorCheck, requestGuard } from './http/request-guard.ts';
 import { collectRules } from './http/route-rules.ts';
 import type { SiteAnswers } from './publish/static-files.ts';
 import type { Settings } from './settings/api-settings.ts';
@@ -120,7 +120,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   };
   const shows = showResource({ clock, checkPoster: posterCheck(posters, store.index.refresh) });
   await app.register(async (scope) => {
-    posterRoutes(scope, posters);
+    posterRoutes(scope, { posters, index: store.index.refresh, clock, isEditor: editorCheck(settings) });
     uploadRoutes(scope, posters, limits);
     scope.get('/api/sesion', async ({ editor }) => ({ nombre: editor }));
     packRoutes(scope, {

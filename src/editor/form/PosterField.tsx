@@ -126,12 +126,7 @@ export function PosterField({ connection, uploading, setUploading, onKeyNeeded }
           )}
           {!uploading && cartel !== '' && (
             <div className="add-poster is-wide stack">
-              <img
-                src={connection.base + cartel}
-                alt="Cartel que se subió"
-                height={200}
-                crossOrigin="anonymous"
-              />
+              <UploadedPoster key={cartel} connection={connection} path={cartel} />
               <Button
                 onPress={() => {
                   clear();
@@ -145,5 +140,25 @@ export function PosterField({ connection, uploading, setUploading, onKeyNeeded }
         </>
       )}
     </PosterGroup>
+  );
+}
+
+/** The poster of a show that may not be seen yet needs the key, which an `<img>` cannot send. */
+function UploadedPoster({ connection, path }: { readonly connection: Connection; readonly path: string }) {
+  const [source, setSource] = useState(connection.base + path);
+  const loadWithKey = async () => {
+    if (connection.key === '' || source.startsWith('blob:')) return;
+    const headers = { Authorization: `Bearer ${connection.key}` };
+    const response = await fetch(connection.base + path, { headers }).catch(() => null);
+    if (response?.ok) setSource(URL.createObjectURL(await response.blob()));
+  };
+  return (
+    <img
+      src={source}
+      alt="Cartel que se subió"
+      height={200}
+      crossOrigin="anonymous"
+      onError={() => void loadWithKey()}
+    />
   );
 }

@@ -63,6 +63,12 @@ export function requestGuard(
   };
 }
 
+/** Returns if a request to a public route carries a key, or none is needed. */
+export function editorCheck({ keys, keysFile }: Pick<Settings, 'keys' | 'keysFile'>) {
+  return async ({ headers: sent }: FastifyRequest): Promise<boolean> =>
+    !needsKey(keys, keysFile) || (await findKey(keys, keysFile, sent.authorization)) !== null;
+}
+
 /**
  * The rule for the route that the router matched. The router decodes paths and cuts them at `#`; matching the raw URL
  * here would leave `/api/show%73` unguarded. Without a match, or with that of pictures only, the path itself is looked up,

@@ -1,6 +1,7 @@
 /** Stores uploaded pictures, named by the hash of their bytes, and serves the pictures of the content folder. */
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { releaseTime } from '../../domain/shows/release-time.ts';
 import { isFileInside, linkInside, readInside, removeInside, statInside } from '../../lib/files-inside.ts';
 import { LinkError } from '../../lib/open-folder.ts';
 import { isPicturePath, pictureType } from '../../schemas/fields/picture.ts';
@@ -43,19 +44,37 @@ export function posterFolder(dir: string) {
   };
 }
 
-export function posterRoutes(app: FastifyInstance, posters: Posters): void {
+export interface PosterDeps {
+  readonly posters: Posters;
+  readonly index: () => Promise<ShowIndex>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+  /** Whether the request carries a key, or none is needed. */
+  readonly isEditor: (request: FastifyRequest) => Promise<boolean>;
+}
+
+export function posterRoutes(app: FastifyInstance, { posters, index, clock, isEditor }: PosterDeps): void {
   // A rate limit of its own: anyone may request pictures, and an editor behind the same address goes on.
   const options = { config: { rateLimit: {} } };
-  app.get<{ Params: { '*': string } }>(PICTURES, options, async ({ params }, reply) => {
-    const path = params['*'];
+  app.get<{ Params: { '*': string } }>(PICTURES, options, async (request, reply) => {
+    const path = request.params['*'];
     const type = pictureType(path);
     if (type === null) throw refusal(404);
     const bytes = await posters.read(path);
-    if (!bytes) throw new ApiError(404, 'Esa imagen no existe.');
+    const isForAll =
+      HASHED.test(path) || (await isEditor(request)) || !isWaiting(path, await index(), clock());
+    if (!bytes || !isForAll) throw new ApiError(404, 'Esa imagen no existe.');
     reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache');
     reply.header('content-disposition', 'inline');
     return reply.type(type).send(bytes);
   });
+}
+
+/** Returns true for a poster whose shows may not be seen yet. Its name can be guessed, where somebody chose it. */
+function isWaiting(path: string, { shows, home }: ShowIndex, now: number): boolean {
+  const users = shows.filter(({ show }) => show.cartel === path);
+  if (users.length === 0) return path.startsWith('carteles/');
+  return users.every(({ show }) => releaseTime(show.publicar, home) > now);
 }
 
 /** The check of a show's poster: uploaded here, or the poster of a stored show already. */

@@ -20,6 +20,11 @@ export interface Download {
   readonly type: string;
 }
 
+/** @param token the bearer token; null without one */
+export function authorization(token: string | null): Readonly<Record<string, string>> {
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
 /**
  * Downloads a URL, or returns an error message in Spanish. The size and the time are limited, and redirects are not
  * followed, because the server may be slow, broken or malicious.
@@ -104,14 +109,14 @@ export async function downloadPosters(
 
 /** Null on success, else an error message in Spanish. */
 async function downloadPoster(
-  { url, folder }: ShowsApi,
+  { url, token, folder }: ShowsApi,
   path: string,
   limits: DownloadLimits,
 ): Promise<string | null> {
   const file = join(folder, path);
   const stored = await readFile(file).catch(() => null);
   if (stored && isNamedByHash(path, stored)) return null;
-  const response = await download(`${url}/${path}`, limits);
+  const response = await download(`${url}/${path}`, limits, authorization(token));
   if (typeof response === 'string') return response;
   const error = validatePicture(response.bytes);
   if (error === null && !stored?.equals(response.bytes)) await writeFileAtomic(file, response.bytes);

@@ -10,7 +10,7 @@ import type { ShowsApi } from '../../settings/shows-api.ts';
 import { fileProblem, type Problem } from '../files/problem.ts';
 import type { LocatedShow } from '../read/entries.ts';
 import { fromApi } from './api-show.ts';
-import { type DownloadLimits, download, downloadPosters } from './download.ts';
+import { authorization, type DownloadLimits, download, downloadPosters } from './download.ts';
 
 export interface ApiLimits {
   readonly list: DownloadLimits;
@@ -44,7 +44,7 @@ export async function readApiShows(api: ShowsApi, limits: ApiLimits = LIMITS): P
 async function fetchList(place: string, token: string | null, limits: DownloadLimits) {
   const headers = {
     accept: 'application/json',
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...authorization(token),
   };
   const response = await download(place, limits, headers);
   if (typeof response === 'string')
