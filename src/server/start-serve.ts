@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { coalesce } from '../lib/concurrency.ts';
+import { announcements } from './announce/announcements.ts';
 import { publishHook } from './git/publish-hook.ts';
 import { buildQueue } from './publish/build-queue.ts';
 import { currentRevision } from './publish/current-revision.ts';
@@ -43,16 +44,34 @@ export async function startServe(
   const revision = currentRevision(build.contentDir);
   /** Of the content that the last build read. */
   let built: Promise<string | null> = Promise.resolve(null);
+  let isStart = true;
+  const announced = announcements({
+    live,
+    builder,
+    onDue: () => {
+      // A build that began before the release would publish a site without it.
+      void builder.cancel();
+      queue.request();
+    },
+    log: (line) => log.line(line),
+  });
   const queue = buildQueue({
     build: async () => {
-      log.line('Construyendo el sitio…');
       built = revision.read();
-      await built;
+      const prepared = await announced.publishDue(await built);
+      // The program may be another one than the one that prepared it.
+      if (prepared && isStart) queue.request();
+      isStart = false;
+      if (prepared) return prepared;
+      log.line('Construyendo el sitio…');
       return builder.build();
     },
     onEnd: (outcome, milliseconds) => {
       log.line(lineOf(outcome, milliseconds));
       health.set('build', outcome.type === 'failed' ? NOT_BUILT : null);
+      if (outcome.type !== 'published') return;
+      announced.plan(outcome.published);
+      void api.runNotices();
     },
     published: publishedIn(live),
   });
@@ -78,6 +97,10 @@ export async function startServe(
     },
     // The event of the folder may come after the answer to the editor.
     onChange: revision.invalidate,
+    published: async () => {
+      const { published } = queue.state();
+      return published && Date.parse(published.generado);
+    },
     site: siteAnswers({ dir: live, base, health: health.answer }),
     routes: [
       {
@@ -100,6 +123,7 @@ export async function startServe(
       unwatch();
       clearInterval(checks);
       const ended = queue.stop();
+      announced.stop();
       await Promise.all([builder.stop(), api.close()]);
       await ended;
     },

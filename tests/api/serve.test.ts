@@ -64,6 +64,7 @@ function start(env: Readonly<Record<string, string>> = {}): Promise<RunningServe
           });
         }),
       progress: () => ({ step: 'paginas', done: 3, total: 10 }),
+      cancel: async () => undefined,
       stop: async () => builds.at(-1)?.({ type: 'failed', failure: { message: 'detenida', problems: [] } }),
     },
   );

@@ -107,6 +107,7 @@ async function runServe(folder: string, proxyPort: number, port: number): Promis
     {
       build: async () => failed,
       progress: () => null,
+      cancel: async () => undefined,
       stop: async () => undefined,
     },
   );

@@ -1,7 +1,7 @@
 /** Announcements to the second: the site of the next release is built beforehand, and takes the place of the live one at its time. */
 import { publishPrepared, readPrepared, removePrepared } from '../build/prepared-site.ts';
 import { failureText } from '../build/report.ts';
-import type { BuildOutcome, Published } from '../publish/build-outcome.ts';
+import type { BuildOutcome, Published } from '../publish/publish-state.ts';
 import type { SiteBuilder } from '../publish/site-builder.ts';
 
 export interface Announcements {
@@ -14,13 +14,13 @@ export interface Announcements {
   plan(published: Published): void;
   /** Ends a running preparation, which starts again after the next `plan`. */
   cancel(): Promise<void>;
-  stop(): Promise<void>;
+  stop(): void;
 }
 
 interface Options {
   /** The absolute path of the live site. */
   readonly live: string;
-  readonly preparer: Pick<SiteBuilder, 'build' | 'cancel' | 'stop'>;
+  readonly builder: Pick<SiteBuilder, 'build' | 'cancel'>;
   /** Called once when the time of a release has come. */
   readonly onDue: () => void;
   readonly log: (line: string) => void;
@@ -33,7 +33,7 @@ const CHECK_MS = 200;
 /** The site is built at least once a day: one of these builds finds each release in time. */
 const LEAD_MS = 26 * 3_600_000;
 
-export function announcements({ live, preparer, onDue, log, clock = Date.now }: Options): Announcements {
+export function announcements({ live, builder, onDue, log, clock = Date.now }: Options): Announcements {
   // What an earlier run prepared, and could not publish.
   let release: number | null = readPrepared(live)?.at ?? null;
   let isCancelled = false;
@@ -45,7 +45,7 @@ export function announcements({ live, preparer, onDue, log, clock = Date.now }: 
 
   const prepare = async (at: number) => {
     isCancelled = false;
-    const outcome = await preparer.build(at);
+    const outcome = await builder.build(at);
     if (isCancelled) return;
     const time = new Date(at).toISOString().slice(0, 19);
     log(
@@ -56,7 +56,7 @@ export function announcements({ live, preparer, onDue, log, clock = Date.now }: 
   };
   const cancel = () => {
     isCancelled = true;
-    return preparer.cancel();
+    return builder.cancel();
   };
 
   return {
@@ -80,10 +80,9 @@ export function announcements({ live, preparer, onDue, log, clock = Date.now }: 
       else if (next - clock() < LEAD_MS) void prepare(next);
     },
     cancel,
-    stop: async () => {
+    stop: () => {
       clearInterval(timer);
       isCancelled = true;
-      await preparer.stop();
     },
   };
 }

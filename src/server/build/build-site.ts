@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
+import { nextRelease } from '../../domain/shows/release-time.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
@@ -12,6 +13,7 @@ import { checkContent } from '../../tools/check/content-problems.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import { acquireBuildLock } from './build-lock.ts';
 import { inNextFolder } from './next-folder.ts';
+import { keepPrepared } from './prepared-site.ts';
 import { buildProgress, type Progress, showProgress } from './progress.ts';
 import { publish } from './publish.ts';
 
@@ -29,21 +31,28 @@ export interface BuiltSite {
   readonly now: number;
   /** When the site has to be built again without a change, in epoch milliseconds; 0 with a fixed `BUILD_NOW`. */
   readonly next: number;
+  /** When the next shows come out, in epoch milliseconds; null without any, and with a fixed `BUILD_NOW`. */
+  readonly release: number | null;
 }
 
 /**
  * Builds the site by the settings in the environment. Once a process: Astro keeps the modules of its first build.
  * @throws ContentError with every problem, or whatever stopped the build. The live folder is unchanged, unless the error is a
  * PartialPublishError.
+ * @param preparedAt builds the site of that time and keeps it (prepared-site.ts) in place of publishing it; epoch milliseconds
  */
-export async function buildSite(env: NodeJS.ProcessEnv, onStep?: OnStep): Promise<BuiltSite> {
+export async function buildSite(
+  env: NodeJS.ProcessEnv,
+  onStep?: OnStep,
+  preparedAt: number | null = null,
+): Promise<BuiltSite> {
   const settings = readBuildSettings(env);
   if (!settings.hasAddress) console.log(NO_ADDRESS);
   const progress = buildProgress();
   const stopProgress = showProgress(progress);
   const release = await acquireBuildLock(...foldersOf(settings));
   try {
-    return await buildAlone(settings, progress, onStep);
+    return await buildAlone({ settings, progress, onStep, preparedAt });
   } finally {
     stopProgress();
     release();
@@ -58,17 +67,21 @@ function foldersOf({ outDir }: BuildSettings): string[] {
   return isInside(outDir, '.') ? [outDir] : [outDir, '.'];
 }
 
-async function buildAlone(
-  settings: BuildSettings,
-  progress: Progress,
-  onStep: OnStep | undefined,
-): Promise<BuiltSite> {
+interface Build {
+  readonly settings: BuildSettings;
+  readonly progress: Progress;
+  readonly onStep: OnStep | undefined;
+  readonly preparedAt: number | null;
+}
+
+async function buildAlone({ settings, progress, onStep, preparedAt }: Build): Promise<BuiltSite> {
   onStep?.('contenido', progress);
-  const { now } = settings;
+  const now = preparedAt ?? settings.now;
   const dir = resolve(settings.outDir);
   const entries = join(resolve(settings.cacheDir), `content-${process.pid}.json`);
   try {
-    const { revision, next } = await validate(settings, dir, entries, progress);
+    const { revision, ...planned } = await validate({ ...settings, now }, dir, entries, progress);
+    const plan = settings.isClockFixed ? { next: 0, release: null } : planned;
     // What the pages read from the environment (data/site/now.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
     Object.assign(process.env, {
       BUILD_NOW: new Date(now).toISOString(),
@@ -79,9 +92,10 @@ async function buildAlone(
       onStep?.('paginas', progress);
       await build({ outDir: beside, cacheDir: astroCacheOf(settings), logLevel: 'warn' });
       onStep?.('publicar', progress);
-      await publish(beside, dir);
+      if (preparedAt === null) await publish(beside, dir);
+      else await keepPrepared(dir, beside, { at: preparedAt, revision, ...plan });
     });
-    return { dir, revision, now, next: settings.isClockFixed ? 0 : next };
+    return { dir, revision, now, ...plan };
   } finally {
     await rm(entries, { force: true });
   }
@@ -96,7 +110,7 @@ async function validate(
   live: string,
   file: string,
   { sources }: Progress,
-): Promise<{ readonly revision: string | null; readonly next: number }> {
+): Promise<Pick<BuiltSite, 'revision' | 'next' | 'release'>> {
   const { contentDir, showsApi: api, now, refusesSample } = settings;
   // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
   const revision = api ? null : await contentRevision(contentDir);
@@ -115,7 +129,8 @@ async function validate(
   await mkdir(settings.cacheDir, { recursive: true });
   await writeFile(file, JSON.stringify(released));
   const shows = content.entries.shows.map(({ data }) => data);
-  return { revision, next: nextRebuild(shows, now, homeZoneOf(content.entries)) };
+  const home = homeZoneOf(content.entries);
+  return { revision, next: nextRebuild(shows, now, home), release: nextRelease(shows, now, home) };
 }
 
 /** A folder for each site: builds of several sites share the cache of pictures, and may run at the same time. */

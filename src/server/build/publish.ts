@@ -94,6 +94,11 @@ function isPage(file: string): boolean {
   return /\.(?:html|xml|json|ics)$/u.test(file);
 }
 
+/** The paths of all files in a folder. */
+export function filesIn(dir: string): readonly string[] {
+  return entriesIn(dir).files;
+}
+
 function entriesIn(dir: string): Entries {
   const [files, folders]: [string[], string[]] = [[], []];
   const pending = [dir];

@@ -9,19 +9,19 @@ import { ContentError, type Problem } from '../../storage/files/problem.ts';
 import { type BuildStep, buildSite } from '../build/build-site.ts';
 import type { Progress } from '../build/progress.ts';
 import { failureText, publicFailureText } from '../build/report.ts';
-import type { BuildMessage, BuildOutcome, ContentProblem } from './publish-state.ts';
+import type { BuildMessage, BuildOutcome, BuildRequest, ContentProblem } from './publish-state.ts';
 
 const PROGRESS_MS = 200;
 
 const send = (message: BuildMessage, sent = () => {}) => process.send?.(message, sent);
 
 process.on('disconnect', () => process.exit());
-await once(process, 'message');
-const outcome = await build();
+const [request] = (await once(process, 'message')) as [BuildRequest];
+const outcome = await build(request);
 // A failed Astro build leaves its workers running, and with them this process.
 send(outcome, () => process.exit());
 
-async function build(): Promise<BuildOutcome> {
+async function build({ preparedAt }: BuildRequest): Promise<BuildOutcome> {
   let report = () => {};
   const onStep = (step: BuildStep, { pages, pictures }: Progress) => {
     report = () => {
@@ -32,8 +32,11 @@ async function build(): Promise<BuildOutcome> {
   };
   const timer = setInterval(() => report(), PROGRESS_MS);
   try {
-    const { revision, now, next } = await buildSite(process.env, onStep);
-    return { type: 'published', published: { revision, generado: new Date(now).toISOString(), next } };
+    const { revision, now, next, release } = await buildSite(process.env, onStep, preparedAt);
+    return {
+      type: 'published',
+      published: { revision, generado: new Date(now).toISOString(), next, release },
+    };
   } catch (error) {
     const problems = error instanceof ContentError ? error.problems.map(toContentProblem) : [];
     if (problems.length === 0) console.error(failureText(error));

@@ -3,6 +3,12 @@ import { median } from '../../lib/median.ts';
 import type { BuildStep } from '../build/build-site.ts';
 import type { QueueState } from './build-queue.ts';
 
+/** The message that starts a build. */
+export interface BuildRequest {
+  /** See `buildSite`. */
+  readonly preparedAt: number | null;
+}
+
 export interface BuildProgress {
   readonly step: BuildStep;
   /** Pages and pictures. */
@@ -26,6 +32,8 @@ export interface Published {
   readonly generado: string;
   /** When the site has to be built again without a change, in epoch milliseconds; 0 when it is not known. */
   readonly next: number;
+  /** When the next shows come out, in epoch milliseconds; null without any, absent when it is not known. */
+  readonly release?: number | null;
 }
 
 export interface BuildFailure {

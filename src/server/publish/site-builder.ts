@@ -6,14 +6,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { BuildMessage, BuildOutcome, BuildProgress } from './publish-state.ts';
+import type { BuildMessage, BuildOutcome, BuildProgress, BuildRequest } from './publish-state.ts';
 
 export interface SiteBuilder {
-  /** One build. Never rejects: a process that ends by itself is a failed build. */
-  build(): Promise<BuildOutcome>;
+  /**
+   * One build. Never rejects: a process that ends by itself is a failed build.
+   * @param preparedAt see `buildSite`
+   */
+  build(preparedAt?: number | null): Promise<BuildOutcome>;
   /** Of the running build; null when none is running. */
   progress(): BuildProgress | null;
   /** Ends a running build, which leaves the site as it was. */
+  cancel(): Promise<void>;
+  /** The same, and no build starts after it. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +47,7 @@ export function siteBuilder(
     return child;
   };
   const isWaiting = (child: ChildProcess) => child.connected && child.exitCode === null;
-  const run = (child: ChildProcess): Promise<BuildOutcome> =>
+  const run = (child: ChildProcess, preparedAt: number | null): Promise<BuildOutcome> =>
     new Promise((done) => {
       let outcome: BuildOutcome | null = null;
       child.on('message', (message: BuildMessage) => {
@@ -51,24 +56,26 @@ export function siteBuilder(
       });
       child.on('error', ({ message }) => done(interrupted(message)));
       child.on('exit', (code, signal) => done(outcome ?? interrupted(signal ?? `código ${code}`)));
-      child.send('build', (error) => error && log(error.message));
+      child.send({ preparedAt } satisfies BuildRequest, (error) => error && log(error.message));
     });
+  const cancel = () => end(worker);
   return {
-    build: async () => {
+    build: async (preparedAt = null) => {
       if (stopped) return interrupted('detenida');
       progress = { step: 'contenido', done: 0, total: 0 };
       worker = spare && isWaiting(spare) ? spare : start();
       spare = null;
-      const outcome = await run(worker);
+      const outcome = await run(worker, preparedAt);
       worker = null;
       progress = null;
       if (!stopped) spare = start();
       return outcome;
     },
     progress: () => progress,
+    cancel,
     stop: async () => {
       stopped = true;
-      await Promise.all([worker, spare].map(end));
+      await Promise.all([cancel(), end(spare)]);
       spare = null;
     },
   };

@@ -1,0 +1,235 @@
+/**
+ * 20 shows in three zones that come out at one second, on `npm run serve` with real builds: no byte of them before, all within five
+ * seconds, also when the program is killed just before and during the swap; one mail for each subscriber.
+ */
+import { readdir } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, transaction } from '../../src/server/notices/database.ts';
+import {
+  announcedCities,
+  announcedIds,
+  createStage,
+  KEY,
+  keyOfCity,
+  POSTER_PATH,
+  RELEASE,
+  SECRETS,
+  type Stage,
+} from './announcement.ts';
+import { startMailServer } from './smtp.ts';
+
+const READY = 'Está listo el sitio del anuncio de las 2026-12-01T18:00:00Z';
+const LATE_MS = 5_000;
+
+let first: Stage;
+let prepared: Stage;
+
+beforeAll(async () => {
+  first = await createStage(null);
+  await first.setClock(RELEASE - 30 * 60_000);
+  first.start();
+  await first.logged(READY);
+  prepared = await createStage(first.folder);
+  await first.kill('SIGTERM');
+});
+afterAll(() => Promise.all([first?.remove(), prepared?.remove()]));
+
+/** Another stage with what is prepared, some milliseconds before the release. */
+async function stageBefore(ms: number, env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+  const stage = await createStage(prepared.folder, env);
+  await stage.setClock(RELEASE - ms);
+  return stage;
+}
+
+interface Seen {
+  /** By the clock of the program, when the answer was read. */
+  readonly at: number;
+  readonly path: string;
+  readonly hasSecret: boolean;
+}
+
+/** Public paths that list shows. */
+const LISTS = [
+  ...[
+    '/',
+    '/fechas/',
+    '/home2/',
+    '/link/',
+    '/ciudad/',
+    '/ciudad/lugares.json',
+    '/fechas/2027/',
+    '/add/',
+    '/editar/',
+  ],
+  ...[
+    '/fechas.ics',
+    '/fechas.xml',
+    '/calendario/mexico.ics',
+    '/api/shows.json',
+    '/estado.json',
+    '/sitemap-0.xml',
+  ],
+  ...['/sw.js', '/manifest.json', '/robots.txt', '/404.html', '/contacto/', '/api/salud', POSTER_PATH],
+  ...[
+    '/api/shows',
+    '/api/publicacion',
+    '/api/contenido',
+    '/api/contenido/shows',
+    '/api/papelera',
+    '/api/sesion',
+  ],
+];
+const showPage = (id: string) => `/fechas/${id}/`;
+
+async function read(stage: Stage, path: string): Promise<Seen & { readonly status: number }> {
+  const response = await fetch(stage.url + path, { redirect: 'manual' }).catch(() => null);
+  const body = await response?.arrayBuffer().catch(() => null);
+  const text = body ? Buffer.from(body).toString('utf8') : '';
+  const head = [...(response?.headers ?? [])].join('\n');
+  const isPoster = path === POSTER_PATH && response?.status === 200;
+  const hasSecret = isPoster || SECRETS.test(text) || SECRETS.test(head);
+  return { at: stage.now(), path, hasSecret, status: response?.status ?? 0 };
+}
+
+/** Requests lists and the pages of the shows every 100 ms until all are out. @returns when the last one was */
+async function watch(stage: Stage): Promise<number> {
+  const early: Seen[] = [];
+  const waiting = new Set(announcedIds);
+  for (let tick = 0; waiting.size > 0; tick++) {
+    const lists = [0, 1, 2, 3].map((part) => LISTS[(tick * 4 + part) % LISTS.length] ?? '/');
+    const pages = await Promise.all(
+      [...waiting].map(async (id) => [id, await read(stage, showPage(id))] as const),
+    );
+    const seen = await Promise.all(lists.map((path) => read(stage, path)));
+    early.push(
+      ...[...seen, ...pages.map(([, page]) => page)].filter(({ at, hasSecret }) => hasSecret && at < RELEASE),
+    );
+    for (const [id, { status, hasSecret }] of pages) if (status === 200 && hasSecret) waiting.delete(id);
+    if (stage.now() > RELEASE + 60_000)
+      throw new Error(`Not out: ${[...waiting].join()}\n${stage.log.join('')}`);
+    await setTimeout(100);
+  }
+  const allOut = stage.now();
+  expect(early).toEqual([]);
+  return allOut - RELEASE;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('before the release: no output has a word of the shows, whatever is asked without a key', async () => {
+  const stage = await stageBefore(30 * 60_000);
+  try {
+    stage.start();
+    await stage.logged(READY);
+    const files = (await filesIn(stage.site)).map((file) => file.slice(stage.site.length));
+    const urls = files.map((file) => encodeURI(file.replace(/index\.html$/u, '')));
+    const guesses = announcedIds.flatMap((id) => [
+      ...[showPage(id), `/fechas/${id}.ics`, `/api/shows/${id}`, `/api/shows/${id}/versiones`],
+      ...[`/api/contenido/shows/${id}`, `/compartir/${id}.jpg`, `/content/shows/2027/${id}.md`],
+    ]);
+    const beside = [
+      '/.site.anuncio/anuncio.json',
+      '/%2e%2e/.site.anuncio/sitio/index.html',
+      '/..%2f.site.anuncio/anuncio.json',
+    ];
+    const cities = announcedCities.map((city) => `/ciudad/${city.toLowerCase().replaceAll(' ', '-')}/`);
+    const searched = new Map<string, number>();
+    for (const path of [...urls, ...LISTS, ...guesses, ...beside, ...cities]) {
+      const { hasSecret, status } = await read(stage, path);
+      expect([path, hasSecret]).toEqual([path, false]);
+      const kind = path.startsWith('/api/') ? 'api' : status === 200 ? extname(path) || 'page' : 'guess';
+      searched.set(kind, (searched.get(kind) ?? 0) + 1);
+    }
+    console.log('Outputs searched:', Object.fromEntries(searched));
+    expect(files.filter((file) => SECRETS.test(file))).toEqual([]);
+    expect(stage.log.join('')).not.toMatch(SECRETS);
+    // The editor has them, and the poster.
+    const headers = { authorization: `Bearer ${KEY}` };
+    expect(await (await fetch(`${stage.url}/api/shows`, { headers })).text()).toMatch(SECRETS);
+    expect((await fetch(stage.url + POSTER_PATH, { headers })).status).toBe(200);
+  } finally {
+    await stage.remove();
+  }
+});
+
+test('at the release: all shows within five seconds, then one mail for each subscriber', async () => {
+  const smtp = await startMailServer();
+  const stage = await stageBefore(30 * 60_000, {
+    SMTP_URL: smtp.url,
+    NOTICES_FROM: 'Timbito <avisos@timbito.example>',
+    NOTICES_SECRET: 'clave-de-prueba-de-los-avisos-123456',
+    NOTICES_FILE: join(prepared.folder, 'avisos.sqlite'),
+  });
+  const file = join(prepared.folder, 'avisos.sqlite');
+  try {
+    stage.start();
+    await stage.logged(READY);
+    const database = openDatabase(file);
+    const insert = database.prepare('INSERT INTO subscribers VALUES (?, ?, ?, ?, ?, ?)');
+    const now = stage.now();
+    transaction(database, () => {
+      for (const city of announcedCities)
+        insert.run(`id-${city}`, `${city.slice(-2)}@correo.example`, keyOfCity(city), city, now, now);
+    });
+    database.close();
+    await stage.setClock(RELEASE - 4_000);
+    const late = await watch(stage);
+    console.log(`All shows are out after ${late} ms.`);
+    expect(late).toBeLessThan(LATE_MS);
+    await expect.poll(() => smtp.mails.length).toBe(announcedCities.length);
+    // A later comparison of the shows sends none.
+    await stage.kill('SIGTERM');
+    stage.start();
+    await stage.logged(/(?:Sitio publicado[\s\S]*){3}/u);
+    expect(smtp.mails.map(({ to }) => to).sort()).toEqual(
+      announcedCities.map((city) => `${city.slice(-2)}@correo.example`).sort(),
+    );
+    const two = smtp.mailsTo('01@correo.example')[0];
+    expect(two?.headers['subject']).toContain('2 fechas nuevas');
+    for (const path of ['/fechas.ics', '/fechas.xml', '/api/shows.json', '/sitemap-0.xml', '/'])
+      expect([path, (await read(stage, path)).hasSecret]).toEqual([path, true]);
+  } finally {
+    await stage.remove();
+  }
+});
+
+test('killed a second before the release: all shows within five seconds of it', async () => {
+  const stage = await stageBefore(6_000);
+  try {
+    stage.start();
+    const watching = watch(stage);
+    await setTimeout(RELEASE - 1_000 - stage.now());
+    await stage.kill('SIGKILL');
+    stage.start();
+    const late = await watching;
+    console.log(`Killed before: all shows are out after ${late} ms.`);
+    expect(late).toBeLessThan(LATE_MS);
+  } finally {
+    await stage.remove();
+  }
+});
+
+test('killed during the swap: all shows within five seconds of the release', async () => {
+  const stage = await stageBefore(4_000);
+  try {
+    const killed = new URL('../support/killed-at.ts', import.meta.url).href;
+    const clock = new URL('../support/set-clock.ts', import.meta.url).href;
+    stage.start({ KILL_AT: '40', NODE_OPTIONS: `--import=${clock} --import=${killed}` });
+    const watching = watch(stage);
+    await stage.ended();
+    expect(stage.now()).toBeGreaterThanOrEqual(RELEASE);
+    const moved = (await filesIn(stage.site)).filter((path) => SECRETS.test(path));
+    expect(moved.length).toBeGreaterThan(0);
+    stage.start();
+    const late = await watching;
+    console.log(`Killed during the swap: all shows are out after ${late} ms.`);
+    expect(late).toBeLessThan(LATE_MS);
+  } finally {
+    await stage.remove();
+  }
+});
