@@ -1,6 +1,7 @@
 /** What `npm run serve -- --help` says besides its usage. */
 export const DETAILS = `Vigila la carpeta de contenido, construye aparte y cambia el sitio de una vez; si una construcción falla, el sitio
-publicado sigue igual. También construye cada día, cuando un show empieza o termina y cuando llega su fecha de publicar.
+publicado sigue igual. También construye cada día y cuando un show empieza o termina. El sitio de la próxima hora de publicar se
+construye antes y toma su lugar a esa hora.
 
 Ajustes (variables de entorno; vacía cuenta como no puesta):
   SITE_URL             dirección pública del sitio (http://localhost:4321)

@@ -11,6 +11,7 @@ import { removeStaleFiles } from '../storage/files/write-file.ts';
 import { contentStore } from '../storage/write/content-store.ts';
 import { changeCheck } from '../tools/check/check-change.ts';
 import { packRoutes } from './announce/pack-routes.ts';
+import { publicContentWarning } from './announce/public-content.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { resourceOf } from './content/resource.ts';
 import { showResource } from './content/show-resource.ts';
@@ -118,11 +119,16 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
     gitSync.enqueue(files, message, editor);
     options.onChange?.(files);
   };
+  let contentWarning: string | null = null;
+  // Requests do not wait for it: it asks the forge.
+  void publicContentWarning(dir).then((found) => {
+    contentWarning = found;
+  });
   const shows = showResource({ clock, checkPoster: posterCheck(posters, store.index.refresh) });
   await app.register(async (scope) => {
     posterRoutes(scope, { posters, index: store.index.refresh, clock, isEditor: editorCheck(settings) });
     uploadRoutes(scope, posters, limits);
-    scope.get('/api/sesion', async ({ editor }) => ({ nombre: editor }));
+    scope.get('/api/sesion', async ({ editor }) => ({ nombre: editor, ...(contentWarning && { aviso: contentWarning }) }));
     packRoutes(scope, {
       dir,
       index: store.index.refresh,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Runs the programs of the workflow; of others it prints the command and its settings: the build has tests of its own.
   const npm = `#!/bin/sh
 case "$*" in
-  'run workflow:'*) exec node "scripts/workflow-\${2#workflow:}.ts" ;;
+  'run workflow -- ajustes'|'run workflow -- agenda') exec node scripts/workflow.ts "$4" ;;
 esac
 echo "npm $*"
 env | grep -E '^(SITE_URL|BASE_PATH|REPO_URL|CONTENT_DIR|PUBLIC_|SHOWS_API_|ASTRO_)' | sort

@@ -74,7 +74,7 @@ describe.each(workflows)('%s', (name) => {
     expect(concurrency.group).toMatch(/\S/u);
     for (const job of Object.values(jobs)) {
       // The jobs of a called workflow have their own limits.
-      if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
+      if (!job.uses) expect(job['timeout-minutes']).toBeLessThanOrEqual(job === jobs['announce'] ? 240 : 60);
       expect(Object.keys(job.permissions ?? {}).length).toBeGreaterThan(0);
       expect(job.permissions?.['contents'] ?? 'read').toBe('read');
     }
@@ -137,10 +137,11 @@ describe('workflows/deploy.yml', () => {
     );
     expect(jobs['deploy']?.if).toBe(expression("!cancelled() && needs.build.result == 'success'"));
     expect(npmCommands(jobs['build'])).toEqual([
-      'npm run workflow:settings',
+      'npm run workflow -- ajustes',
       'npm run build',
       'npm run dist:check -- dist "$BASE_PATH"',
-      'npm run workflow:schedule',
+      'npm run workflow -- agenda',
+      'npm run workflow -- buscar',
     ]);
     expect(stepsOf(jobs['build']).at(-1)?.uses).toMatch(/^actions\/upload-pages-artifact@/u);
     expect(jobs['deploy']?.needs).toBe('build');
@@ -148,12 +149,53 @@ describe('workflows/deploy.yml', () => {
   });
 
   it('secrets: only in the steps that need them', () => {
-    const withSecrets = stepsOf(jobs['build']).filter((step) => JSON.stringify(step).includes('secrets.'));
-    expect(withSecrets.map(({ env, with: inputs }) => env ?? inputs?.['token'])).toEqual([
-      expression('secrets.CONTENT_TOKEN || github.token'),
-      { SHOWS_API_TOKEN: expression('secrets.SHOWS_API_TOKEN') },
+    const secretsIn = (job: string) =>
+      stepsOf(jobs[job]).flatMap(({ env, run, uses, with: inputs }) => {
+        const found = [...JSON.stringify({ env, inputs }).matchAll(/secrets\.(\w+)/gu)].map(
+          ([, name]) => name,
+        );
+        return found.length === 0 ? [] : [`${run ?? uses?.split('@')[0]}: ${found.join()}`];
+      });
+    const content = 'actions/checkout: CONTENT_TOKEN';
+    const look = 'npm run workflow -- buscar: SHOWS_API_TOKEN';
+    const build = 'npm run build: SHOWS_API_TOKEN';
+    expect(Object.fromEntries(Object.keys(jobs).map((job) => [job, secretsIn(job)]))).toEqual({
+      ...Object.fromEntries(Object.keys(jobs).map((job) => [job, []])),
+      look: [content, look],
+      build: [content, build, look],
+      announce: [content, build],
+    });
+    const all = Object.keys(jobs).flatMap(secretsIn);
+    expect([...texts.values()].join('').match(/\bsecrets\.\w/gu)).toHaveLength(all.length);
+  });
+
+  it('announcement: built for its time, kept on the runner until then, and only then uploaded', () => {
+    const { announce, announced, look, code } = jobs;
+    expect((on['schedule'] as readonly { readonly cron: string }[])[1]?.cron).toBe('53 */2 * * *');
+    expect(look?.if).toBe("github.event.schedule == '53 */2 * * *'");
+    expect(code?.if).toBe(
+      expression("!cancelled() && (needs.look.result == 'skipped' || needs.look.outputs.needed == 'true')"),
+    );
+    expect(npmCommands(announce)).toEqual([
+      'npm run workflow -- ajustes',
+      'npm run build',
+      'npm run dist:check -- dist "$BASE_PATH"',
+      'npm run workflow -- esperar "$RELEASE"',
     ]);
-    expect([...texts.values()].join('').match(/\bsecrets\.\w/gu)).toHaveLength(2);
+    const steps = stepsOf(announce);
+    expect(steps.find(({ run }) => run === 'npm run build')?.env?.['BUILD_NOW']).toBe(
+      expression('needs.build.outputs.release'),
+    );
+    // A cache or an artifact can be read by others as soon as it is stored.
+    expect(steps.filter(({ uses }) => uses?.startsWith('actions/cache@'))).toEqual([]);
+    expect(steps.some(({ with: inputs }) => inputs?.['pictures'])).toBe(false);
+    expect(steps.at(-1)).toMatchObject({
+      if: "steps.wait.outputs.publish == 'true'",
+      with: { name: 'anuncio' },
+    });
+    expect(steps.at(-1)?.uses).toMatch(/^actions\/upload-pages-artifact@/u);
+    expect(announced?.if).toBe(expression("!cancelled() && needs.announce.outputs.publish == 'true'"));
+    expect(stepsOf(announced).at(-1)?.with).toEqual({ artifact_name: 'anuncio' });
   });
 
   it('events: changes of main, the hook of the editor API, every day but not on the hour; never cancelled', () => {

@@ -40,6 +40,8 @@ export type Undos = Readonly<Record<string, Undo>>;
 
 export interface State {
   readonly session: Session;
+  /** What the API warns of content that anyone can read; null when nobody else can. */
+  readonly contentWarning: string | null;
   readonly list: ShowList | null;
   /** Why the list may be out of date. */
   readonly listProblem: string | null;
@@ -56,6 +58,7 @@ export interface State {
 
 const initialState: State = {
   session: { kind: 'checking' },
+  contentWarning: null,
   list: null,
   listProblem: null,
   outbox: [],

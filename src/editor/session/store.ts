@@ -121,8 +121,9 @@ export function createEditorStore(base: string) {
       if (withoutKey.kind === 'ok') [accepted, answer] = ['', withoutKey];
     }
     const isIn = answer.kind === 'ok' || (answer.kind !== 'key' && get().list !== null);
-    const name = answer.kind === 'ok' && isRecord(answer.body) ? textOf(answer.body['nombre']) : null;
-    if (isIn) set({ session: { kind: 'in', name } });
+    const body = answer.kind === 'ok' && isRecord(answer.body) ? answer.body : {};
+    set({ contentWarning: textOf(body['aviso']) });
+    if (isIn) set({ session: { kind: 'in', name: textOf(body['nombre']) } });
     else if (answer.kind !== 'ok') signedOut(answer.kind === 'key' ? WRONG_KEY : answer.message);
     return isIn ? accepted : null;
   }

@@ -6,21 +6,23 @@ import { sentence } from '../../domain/text/sentence.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
 import { FormField } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
-import { useSite } from '../session/context.ts';
+import { useEditorState, useSite } from '../session/context.ts';
 
 const REFRESH_MS = 10_000;
 
 export function ReleaseField() {
   const { state, dispatch } = useForm();
   const { zone } = useSite();
+  const { contentWarning } = useEditorState();
   const { publicar } = state.values;
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
+  const hint = releaseHint(publicar, zone, now);
   return (
-    <FormField name="publicar" hint={releaseHint(publicar, zone, now)}>
+    <FormField name="publicar" hint={[hint, contentWarning].filter(Boolean).join(' ')}>
       {(control) => (
         <input
           {...control}

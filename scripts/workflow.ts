@@ -1,0 +1,69 @@
+/** What the deploy workflow runs besides the build: its settings, announcements, and a warning before GitHub stops its schedule. */
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { commandLine } from '../src/lib/command-line.ts';
+import {
+  CONTENT_FOLDER,
+  environmentFile,
+  pagesSettings,
+  scheduleWarning,
+} from '../src/tools/workflow/pages-settings.ts';
+
+const RUN = { ajustes: passSettings, agenda: warnOfSchedule, buscar: find, 'esperar HORA': wait } as const;
+
+const { form, operands } = commandLine({
+  name: 'workflow',
+  forms: {
+    ajustes: 'en GitHub Actions: pasa los ajustes de la construcción a los pasos siguientes',
+    agenda: 'en GitHub Actions: avisa antes de que GitHub detenga la construcción diaria',
+    buscar: 'en GitHub Actions: dice si hay un anuncio en las próximas horas, y si el sitio está al día',
+    'esperar HORA':
+      'en GitHub Actions: espera a la hora del anuncio, o a que otra construcción traiga cambios',
+  },
+});
+const { env } = process;
+await RUN[form](operands[0] ?? '');
+
+function passSettings(): void {
+  const variables = JSON.parse(env['VARIABLES'] || '{}') as Record<string, string>;
+  const { CONTENT_REPOSITORY: repository } = variables;
+  const branchOf = (folder: string) =>
+    execFileSync('git', ['-C', folder, 'branch', '--show-current'], { encoding: 'utf8' }).trim();
+  const settings = pagesSettings({
+    repository: env['GITHUB_REPOSITORY'] ?? '',
+    server: env['GITHUB_SERVER_URL'] ?? '',
+    branch: env['GITHUB_REF_NAME'] ?? '',
+    content: repository ? { repository, branch: branchOf(CONTENT_FOLDER) } : null,
+    variables,
+  });
+  appendFileSync(env['GITHUB_ENV'] ?? '', environmentFile(settings));
+}
+
+function warnOfSchedule(): void {
+  const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
+  const warning = scheduleWarning(Number(seconds) * 1000, Date.now());
+  if (!warning) return;
+  console.log(`::warning title=Construcción diaria::${warning}`);
+  const { GITHUB_STEP_SUMMARY: summary } = env;
+  if (summary) appendFileSync(summary, `${warning}\n`);
+}
+
+async function find(): Promise<void> {
+  const { findAnnouncement } = await import('../src/server/announce/workflow-run.ts');
+  const { warning, ...outputs } = await findAnnouncement(env, Date.now());
+  write(outputs);
+  if (warning) console.log(`::warning title=Anuncio::${warning}`);
+}
+
+async function wait(time: string): Promise<void> {
+  const { waitForAnnouncement } = await import('../src/server/announce/workflow-run.ts');
+  const isInTime = await waitForAnnouncement(env, time);
+  write({ publish: String(isInTime) });
+  if (!isInTime)
+    console.log('Otra construcción trae cambios: ella publica, y espera al anuncio si aún no es su hora.');
+}
+
+function write(outputs: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(outputs))
+    appendFileSync(env['GITHUB_OUTPUT'] ?? '', `${name}=${value}\n`);
+}

@@ -1,0 +1,50 @@
+/** Finds content that anyone can read: what waits for its release on the site can be read there. */
+import { execFile } from 'node:child_process';
+import { relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const TIMEOUT_MS = 10_000;
+
+/** Returns a sentence in Spanish, or null when nobody else can read the folder, or that is not known. @param dir the content folder */
+export async function publicContentWarning(dir: string): Promise<string | null> {
+  const inPublic = relative(resolve('public'), resolve(dir));
+  if (inPublic === '' || !inPublic.startsWith('..'))
+    return 'La carpeta del contenido está dentro de public/, que se publica entera: ahí se lee todo, también lo que espera a su fecha de publicar. Ponla fuera.';
+  const page = repositoryPage(await originOf(dir));
+  return page !== null && (await isOpen(page)) ? publicRepositoryText(page) : null;
+}
+
+export function publicRepositoryText(page: string): string {
+  return `El repositorio del contenido, ${page}, es público: un show que espera a su fecha de publicar no está en el sitio, pero ahí se puede leer. Hazlo privado antes de guardar lo que no se debe saber.`;
+}
+
+/** The page of a repository by the address that git has; null for a folder and for what is no address. */
+export function repositoryPage(remote: string): string | null {
+  const [, host, path] =
+    /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[\w.-]+@)([\w.-]+)(?::\d+)?[/:](.+?)(?:\.git)?\/?$/u.exec(
+      remote.trim(),
+    ) ?? [];
+  return host && path ? `https://${host}/${path}` : null;
+}
+
+async function originOf(dir: string): Promise<string> {
+  try {
+    return (await promisify(execFile)('git', ['-C', dir, 'config', '--get', 'remote.origin.url'])).stdout;
+  } catch {
+    return '';
+  }
+}
+
+/** Returns true for a page that opens without signing in: forges answer 404, or lead to their sign-in, for private ones. */
+export async function isOpen(page: string): Promise<boolean> {
+  try {
+    const response = await fetch(page, {
+      method: 'HEAD',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.status === 200;
+  } catch {
+    return false;
+  }
+}
