@@ -22,6 +22,7 @@ import { type ApiError, refusal } from './http/errors.ts';
 import { limits as defaults, type Limits } from './http/limits.ts';
 import { editorCheck, requestGuard } from './http/request-guard.ts';
 import { collectRules } from './http/route-rules.ts';
+import { type PreviewRouteDeps, previewRoutes, previewRules } from './previews/preview-routes.ts';
 import type { SiteAnswers } from './publish/static-files.ts';
 import type { Settings } from './settings/api-settings.ts';
 import { readableSecrets } from './settings/readable-secrets.ts';
@@ -60,6 +61,8 @@ export interface ApiOptions {
   readonly published?: () => Promise<number | null>;
   /** Routes besides the API's own. */
   readonly routes?: readonly ExtraRoute[];
+  /** Previews of what waits for its release, where the program builds the site. */
+  readonly previews?: Pick<PreviewRouteDeps, 'folder' | 'sites' | 'origin' | 'entries'>;
   /** Called after each successful push. */
   readonly onPushed?: () => void;
   /** Called with what git fails to do, in Spanish, and with null once it succeeds. */
@@ -101,7 +104,10 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   if (site) app.addHook('onRequest', answerWith(site));
   const wrongKeys = app.createRateLimit({ max: limits.wrongKeysPerMinute, timeWindow: 60_000 });
   app.decorateRequest('editor', null);
-  const rules = collectRules(app, notices?.noticeRules ?? []);
+  const rules = collectRules(app, [
+    ...(options.previews ? previewRules : []),
+    ...(notices?.noticeRules ?? []),
+  ]);
   app.addHook('onRequest', requestGuard(settings, countBy(wrongKeys), rules));
   app.addHook('onResponse', async (request, reply) => {
     setOrigin(request.raw.socket, null);
@@ -128,7 +134,10 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
   await app.register(async (scope) => {
     posterRoutes(scope, { posters, index: store.index.refresh, clock, isEditor: editorCheck(settings) });
     uploadRoutes(scope, posters, limits);
-    scope.get('/api/sesion', async ({ editor }) => ({ nombre: editor, ...(contentWarning && { aviso: contentWarning }) }));
+    scope.get('/api/sesion', async ({ editor }) => ({
+      nombre: editor,
+      ...(contentWarning && { aviso: contentWarning }),
+    }));
     packRoutes(scope, {
       dir,
       index: store.index.refresh,
@@ -136,6 +145,7 @@ export async function startApi(settings: Settings, options: ApiOptions = {}): Pr
       clock,
     });
     for (const { url, handler } of routes) scope.get(url, handler);
+    if (options.previews) previewRoutes(scope, { ...options.previews, clock });
   });
   await app.register(async (scope) =>
     contentRoutes(scope, {

@@ -2,8 +2,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { coalesce } from '../lib/concurrency.ts';
+import { readValidContent } from '../storage/check/content.ts';
 import { announcements } from './announce/announcements.ts';
 import { publishHook } from './git/publish-hook.ts';
+import { previewsIn } from './previews/preview-links.ts';
+import { previewSites } from './previews/preview-sites.ts';
 import { buildQueue } from './publish/build-queue.ts';
 import { currentRevision } from './publish/current-revision.ts';
 import { healthMonitor } from './publish/health.ts';
@@ -55,8 +58,16 @@ export async function startServe(
     },
     log: (line) => log.line(line),
   });
+  const folder = previewsIn(build.cacheDir);
+  const sites = previewSites({
+    folder,
+    env: settings.buildEnv,
+    revision: () => revision.read(),
+    log: (line) => log.line(line),
+  });
   const queue = buildQueue({
     build: async () => {
+      await sites.cancel();
       built = revision.read();
       const prepared = await announced.publishDue(await built);
       // The program may be another one than the one that prepared it.
@@ -101,6 +112,11 @@ export async function startServe(
       const { published } = queue.state();
       return published && Date.parse(published.generado);
     },
+    previews: {
+      ...{ folder, sites },
+      origin: new URL(settings.buildEnv.SITE_URL ?? '').origin,
+      entries: async () => (await readValidContent(build.contentDir)).entries,
+    },
     site: siteAnswers({ dir: live, base, health: health.answer }),
     routes: [
       {
@@ -124,7 +140,7 @@ export async function startServe(
       clearInterval(checks);
       const ended = queue.stop();
       announced.stop();
-      await Promise.all([builder.stop(), api.close()]);
+      await Promise.all([builder.stop(), sites.cancel(), api.close()]);
       await ended;
     },
   };

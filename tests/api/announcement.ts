@@ -82,6 +82,8 @@ export async function createStage(
       // Never half written.
       await writeFile(join(folder, 'clock.new'), String(shift));
       await rename(join(folder, 'clock.new'), join(folder, 'clock'));
+      // The programs read it every 20 ms.
+      await setTimeout(50);
     },
     now: () => Date.now() + shift,
     start: (more = {}) => {
@@ -144,7 +146,9 @@ async function writeContent(folder: string): Promise<void> {
       .replace('Teatro Sol', `Foro Esmeralda ${number(index)}`);
     return [`shows/2027/${id}.md`, () => text] as const;
   });
-  await changeContent(folder, Object.fromEntries(shows));
+  // Another show of the fixture that waits.
+  const other = { 'shows/2027/2027-04-10-san-luis-potosi.md': null };
+  await changeContent(folder, { ...Object.fromEntries(shows), ...other });
   const poster = sharp({ create: { width: 1080, height: 1620, channels: 3, background: '#0aa' } });
   await poster.jpeg().toFile(join(folder, POSTER));
 }

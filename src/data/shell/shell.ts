@@ -21,5 +21,7 @@ export const getShell = memoize(async () => {
     icon,
     /** Image of link previews of pages without their own. */
     image,
+    /** "martes 1 de diciembre de 2026, 12:00": until when the pages of a preview are confidential; null for the site itself. */
+    previewUntil: process.env['PREVIEW_UNTIL'] || null,
   };
 });

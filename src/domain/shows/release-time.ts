@@ -1,6 +1,7 @@
 /** When a show may be seen: `publicar` in the zone of the act's home, wherever the show is, so that a tour comes out at once. */
 import { parseMoment } from '../../schemas/fields/calendar-date.ts';
-import { instantOf, startOfDay } from '../time/clock.ts';
+import { instantOf, startOfDay, wallTime } from '../time/clock.ts';
+import { longDate } from '../time/format-date.ts';
 import type { ShowIssue } from './show-rules.ts';
 
 /**
@@ -32,4 +33,10 @@ export function releaseProblem(publicar: string | undefined, home: string): Show
   if (releaseTime(publicar, home) !== Number.POSITIVE_INFINITY) return null;
   const message = `esa hora no existe ese día en ${home}, la zona de casa (el reloj se adelanta); escribe otra`;
   return { field: 'publicar', message };
+}
+
+/** "martes 1 de diciembre de 2026, 12:00" */
+export function instantText(instant: number, home: string): string {
+  const wall = wallTime(instant, home);
+  return `${longDate(wall)}, ${[wall.hour, wall.minute].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }

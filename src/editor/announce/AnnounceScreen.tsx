@@ -11,6 +11,7 @@ import { todayOf } from '../values/show-preview.ts';
 import css from './announce.css?inline';
 import { PackFolder } from './PackFolder.tsx';
 import { useFiles, usePack } from './use-pack.ts';
+import { PreviewLinks } from './PreviewLinks.tsx';
 
 adoptStyles(css);
 
@@ -18,6 +19,8 @@ interface Choice {
   readonly value: string;
   readonly label: string;
   readonly ids: readonly string[];
+  /** Those of them that are not out yet. */
+  readonly hidden: readonly string[];
 }
 
 /** What can be announced: all that is not out yet first, then all upcoming shows, then each of them. */
@@ -27,6 +30,8 @@ function useChoices(): readonly Choice[] {
   const now = new Date();
   const today = todayOf(now);
   const shows = sortShows(list?.shows ?? [], today).filter((show) => !isOver(show, today));
+  const hidden = shows.filter((show) => isHidden(show, zone, now.getTime()));
+  const hiddenIds = new Set(hidden.map(({ id }) => id));
   const group = (value: string, label: string, some: typeof shows): Choice[] =>
     some.length === 0
       ? []
@@ -35,13 +40,18 @@ function useChoices(): readonly Choice[] {
             value,
             label: `${label} (${pluralize(some.length, 'fecha', 'fechas')})`,
             ids: some.map(({ id }) => id),
+            hidden: some.map(({ id }) => id).filter((id) => hiddenIds.has(id)),
           },
         ];
-  const hidden = shows.filter((show) => isHidden(show, zone, now.getTime()));
   return [
     ...group('hidden', 'Lo que aún no sale', hidden),
     ...group('upcoming', 'Todas las próximas', shows),
-    ...shows.map((show) => ({ value: show.id, label: nameOf(show), ids: [show.id] })),
+    ...shows.map((show) => ({
+      value: show.id,
+      label: nameOf(show),
+      ids: [show.id],
+      hidden: [show.id].filter((id) => hiddenIds.has(id)),
+    })),
   ];
 }
 
@@ -71,6 +81,7 @@ export default function AnnounceScreen() {
               ))}
             </select>
           </div>
+          <PreviewLinks ids={choice.hidden} />
           <ChosenPack key={choice.value} ids={choice.ids} />
         </>
       )}

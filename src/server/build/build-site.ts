@@ -4,11 +4,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { nextRebuild } from '../../domain/shows/next-rebuild.ts';
-import { nextRelease } from '../../domain/shows/release-time.ts';
+import { instantText, nextRelease } from '../../domain/shows/release-time.ts';
 import { isInside } from '../../lib/is-inside.ts';
 import { ContentError, formatProblem } from '../../storage/files/problem.ts';
 import { contentRevision } from '../../storage/read/content-revision.ts';
-import { homeZoneOf, releasedEntries } from '../../storage/read/released-entries.ts';
+import { homeZoneOf, previewOf, releasedEntries } from '../../storage/read/released-entries.ts';
 import { checkContent } from '../../tools/check/content-problems.ts';
 import { type BuildSettings, readBuildSettings } from '../settings/build-settings.ts';
 import { acquireBuildLock } from './build-lock.ts';
@@ -76,17 +76,19 @@ interface Build {
 
 async function buildAlone({ settings, progress, onStep, preparedAt }: Build): Promise<BuiltSite> {
   onStep?.('contenido', progress);
-  const now = preparedAt ?? settings.now;
   const dir = resolve(settings.outDir);
   const entries = join(resolve(settings.cacheDir), `content-${process.pid}.json`);
   try {
-    const { revision, ...planned } = await validate({ ...settings, now }, dir, entries, progress);
+    const checked = { ...settings, now: preparedAt ?? settings.now };
+    const { revision, now, until, ...planned } = await validate(checked, dir, entries, progress);
     const plan = settings.isClockFixed ? { next: 0, release: null } : planned;
     // What the pages read from the environment (data/site/now.ts, data/shows/public-data.ts) and the loader (storage/loader/content-loader.ts).
     Object.assign(process.env, {
       BUILD_NOW: new Date(now).toISOString(),
       CONTENT_REVISION: revision ?? '',
       CONTENT_ENTRIES: entries,
+      // For data/shell/shell.ts.
+      PREVIEW_UNTIL: until,
     });
     await inNextFolder(dir, async (beside) => {
       onStep?.('paginas', progress);
@@ -110,16 +112,19 @@ async function validate(
   live: string,
   file: string,
   { sources }: Progress,
-): Promise<Pick<BuiltSite, 'revision' | 'next' | 'release'>> {
-  const { contentDir, showsApi: api, now, refusesSample } = settings;
+): Promise<Pick<BuiltSite, 'revision' | 'now' | 'next' | 'release'> & { readonly until: string }> {
+  const { contentDir, showsApi: api, now, refusesSample, previewShows } = settings;
   // Before the content is read: a file that changes in between is in the site, and the revision of that content is another.
   const revision = api ? null : await contentRevision(contentDir);
   const onPicture = (done: number, total: number) => Object.assign(sources, { done, total });
   const options = { api, now, refusesSample, outDir: live, onPicture };
   const { content, problems, warnings } = await checkContent(contentDir, options);
   if (problems.length > 0) throw new ContentError(problems);
-  const released = releasedEntries(content.entries, now);
-  const shown = new Set(released.shows.map(({ file }) => file));
+  const home = homeZoneOf(content.entries);
+  const { entries, at, until } = previewShows
+    ? previewOf(content.entries, previewShows, now)
+    : { entries: releasedEntries(content.entries, now), at: now, until: null };
+  const shown = new Set(entries.shows.map(({ file }) => file));
   const waiting = new Set(content.entries.shows.map(({ file }) => file).filter((each) => !shown.has(each)));
   // The log of a workflow may be public: it names no show that may not be seen yet.
   const printed = warnings.filter(({ file: place }) => !waiting.has(place));
@@ -127,10 +132,15 @@ async function validate(
   const rest = printed.length - MAX_WARNINGS;
   if (rest > 0) console.warn(`aviso: y ${rest} más; npm run content:check los enseña todos.`);
   await mkdir(settings.cacheDir, { recursive: true });
-  await writeFile(file, JSON.stringify(released));
+  await writeFile(file, JSON.stringify(entries));
   const shows = content.entries.shows.map(({ data }) => data);
-  const home = homeZoneOf(content.entries);
-  return { revision, next: nextRebuild(shows, now, home), release: nextRelease(shows, now, home) };
+  return {
+    revision,
+    now: at,
+    next: nextRebuild(shows, now, home),
+    release: nextRelease(shows, now, home),
+    until: until === null ? '' : instantText(until, home),
+  };
 }
 
 /** A folder for each site: builds of several sites share the cache of pictures, and may run at the same time. */

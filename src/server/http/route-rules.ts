@@ -25,7 +25,7 @@ const UTF8 = '(?:\\s*;\\s*charset="?utf-8"?)?$';
 const BOUNDARY = /boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})/u;
 
 /** Content types of request bodies. */
-const JSON_BODY = new RegExp(`^application/json${UTF8}`, 'iu');
+export const JSON_BODY = new RegExp(`^application/json${UTF8}`, 'iu');
 const PATCH_BODY = new RegExp(`^application/(?:merge-patch\\+)?json${UTF8}`, 'iu');
 export const URLENCODED_BODY = new RegExp(`^application/x-www-form-urlencoded${UTF8}`, 'iu');
 export const FORM_BODY = new RegExp(`^multipart/form-data\\s*;\\s*${BOUNDARY.source}$`, 'iu');

@@ -1,12 +1,12 @@
 /** Sends what the outbox has. Only one process at a time does, so that no mail is sent by two. */
 import type { DatabaseSync } from 'node:sqlite';
+import { signToken } from '../keys/signed-tokens.ts';
 import { whenFree } from './database.ts';
 import { closeHanded, markHanded, nextDue, type OutboxRow, postpone, setState } from './mail-outbox.ts';
 import { alreadyMail, changeMail, confirmationMail } from './mails.ts';
 import type { NoticeSettings } from './notice-settings.ts';
 import { type Mail, openSmtp, type SmtpSession } from './smtp.ts';
 import { CONFIRM_MS } from './subscribers.ts';
-import { signToken } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 /** Wait for another program that holds the database: an outcome that is not stored counts as unknown. */

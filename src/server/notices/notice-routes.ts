@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pluralize } from '../../domain/text/pluralize.ts';
 import { ApiError } from '../http/errors.ts';
 import { FORM_BODY, type RouteRule, URLENCODED_BODY } from '../http/route-rules.ts';
+import { keyedHash, readToken, type TokenAction } from '../keys/signed-tokens.ts';
 import { hasTraces, isBusy, removeTraces, whenFree } from './database.ts';
 import { type NoticePage, PAGE_HEADERS, renderPage } from './notice-pages.ts';
 import type { NoticeSettings } from './notice-settings.ts';
@@ -18,7 +19,6 @@ import {
   type SubscribedCity,
   toStoredEmail,
 } from './subscribers.ts';
-import { keyedHash, readToken, type TokenAction } from './tokens.ts';
 
 const RETRY_SECONDS = 60;
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readCommandLine } from '../../lib/command-line.ts';
+import { readToken, signToken } from '../keys/signed-tokens.ts';
 import { openDatabase, removeTraces } from './database.ts';
 import { closeHanded, countByState, markHanded, nextDue, postpone, setState } from './mail-outbox.ts';
 import { changeMail } from './mails.ts';
@@ -21,7 +22,6 @@ import {
   removeExpired,
   requestSubscription,
 } from './subscribers.ts';
-import { readToken, signToken } from './tokens.ts';
 
 const SECRET = 'x'.repeat(32);
 const HOUR = 3_600_000;

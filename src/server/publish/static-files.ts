@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** While the first build runs: browsers try again by themselves. */
-const NO_SITE =
+export const NO_SITE =
   '<!doctype html><html lang="es"><meta charset="utf-8"><meta http-equiv="refresh" content="3"><title>Un momento</title><p>El sitio se está construyendo por primera vez. Esta página se actualiza sola.</p></html>';
 const HTML = 'text/html; charset=utf-8';
 

@@ -21,6 +21,8 @@ export interface BuildSettings {
   readonly refusesSample: boolean;
   /** The build's "now", in epoch milliseconds. */
   readonly now: number;
+  /** Ids of the shows of a preview: the site as it will be when they are out; null for the site itself. */
+  readonly previewShows: ReadonlySet<string> | null;
   /** Whether `BUILD_NOW` set it. */
   readonly isClockFixed: boolean;
 }
@@ -113,6 +115,9 @@ function folderInCheckout(path: string): string {
   return relative(process.cwd(), resolve(path)).split(sep)[0] ?? '';
 }
 
+/** Variable of builds of previews: ids of shows, separated by commas. */
+export const PREVIEW_SHOWS = 'PREVIEW_SHOWS';
+
 /** An empty variable counts as not set. @throws SettingsError */
 export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
   for (const [setting, holds, fault, instead] of RULES) {
@@ -133,6 +138,7 @@ export function readBuildSettings(env: NodeJS.ProcessEnv): BuildSettings {
     hasAddress: Boolean(env.SITE_URL),
     refusesSample: refusesSample(env),
     now: buildNowOf(env, Date.now()),
+    previewShows: env[PREVIEW_SHOWS] ? new Set(env[PREVIEW_SHOWS].split(',')) : null,
     isClockFixed: Boolean(env['BUILD_NOW']),
   };
 }

@@ -14,7 +14,6 @@ import type { Site } from '../../schemas/site.ts';
 import { listFolder } from '../files/list-folder.ts';
 import { ContentError, type Problem } from '../files/problem.ts';
 import { collectionOf } from '../read/collections.ts';
-import { homeZoneOf } from '../read/released-entries.ts';
 import { type FileEntries, readFileText } from '../read/entries.ts';
 import {
   keepOnly,
@@ -23,6 +22,7 @@ import {
   readContentFile,
   versionsOf,
 } from '../read/parsed-files.ts';
+import { homeZoneOf } from '../read/released-entries.ts';
 import { gather, problemsOf, type ReadFiles } from './content-rules.ts';
 
 export type ContentIndex = ReturnType<typeof contentIndex>;

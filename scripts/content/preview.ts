@@ -1,0 +1,78 @@
+/** `npm run content:preview`: pages of what is not out yet, for promoters and press. */
+import { instantText } from '../../src/domain/shows/release-time.ts';
+import { failureText } from '../../src/server/build/report.ts';
+import { PREVIEW_BASE } from '../../src/server/previews/preview-files.ts';
+import { writePreviewFolder } from '../../src/server/previews/preview-folder.ts';
+import {
+  addLink,
+  previewsIn,
+  revokeLink,
+  tokenOf,
+  validLinks,
+} from '../../src/server/previews/preview-links.ts';
+import { previewRequest } from '../../src/server/previews/preview-request.ts';
+import { cacheDirOf, contentDirOf } from '../../src/settings/folders.ts';
+import { readContent } from '../../src/storage/check/content.ts';
+import { homeZoneOf } from '../../src/storage/read/released-entries.ts';
+import { CommandError, runCommand } from '../../src/tools/run-command.ts';
+
+const command = {
+  name: 'content:preview',
+  forms: {
+    '[SHOW…]': 'un enlace a las páginas de lo que aún no sale; sin SHOW, de todo lo que espera a su fecha',
+    lista: 'los enlaces que sirven',
+    'anular ENLACE': 'el enlace deja de servir al momento; ENLACE es su nombre en la lista',
+  },
+  options: {
+    hasta: {
+      type: 'string',
+      help: 'hasta cuándo sirve: 2026-12-01, o "2026-12-01 12:00", en la hora de casa',
+    },
+    carpeta: { type: 'string', help: 'en lugar del enlace, una carpeta para un host estático' },
+  },
+  details: `Las páginas llevan «Confidencial hasta …», y no las guardan buscadores, navegadores ni calendarios.
+El enlace lo sirve npm run serve (manera 1 de docs/publicar.md), con la misma CACHE_DIR. Con --carpeta nada termina solo: bórrala del host.`,
+} as const;
+
+await runCommand(command, async ({ form, operands, values: { hasta, carpeta } }) => {
+  const now = Date.now();
+  const folder = previewsIn(cacheDirOf(process.env));
+  if (form === 'anular ENLACE') {
+    const [id = ''] = operands;
+    if (!(await revokeLink(folder, id)))
+      throw new CommandError(`No hay un enlace «${id}». Los que sirven: npm run content:preview -- lista`);
+    return console.log(`${id} ya no sirve.`);
+  }
+  const { entries } = await readContent(contentDirOf(process.env));
+  if (form === 'lista') {
+    const home = homeZoneOf(entries);
+    const lines = (await validLinks(folder, now)).map(
+      ({ id, until, shows }) => `${id}  hasta el ${instantText(until, home)}  ${shows.join(', ')}`,
+    );
+    return console.log(lines.join('\n') || 'No hay enlaces que sirvan.');
+  }
+  if (!hasta)
+    throw new CommandError('Falta hasta cuándo sirve: npm run content:preview -- --hasta 2026-12-01');
+  const { shows, until, untilText } = previewRequest(entries, { hasta, ids: operands }, now);
+  if (carpeta) return writeFolder(carpeta, shows, untilText);
+  const link = await addLink(folder, { shows, until, author: null }, now);
+  const { origin } = new URL(process.env.SITE_URL || 'http://localhost:4321');
+  console.log(`Vista previa de ${shows.length === 1 ? '1 show' : `${shows.length} shows`}, hasta el ${untilText}:
+
+  ${origin}${PREVIEW_BASE}#${await tokenOf(folder, link)}
+
+Quien tenga el enlace la puede abrir hasta entonces. La sirve npm run serve. Se anula con:
+  npm run content:preview -- anular ${link.id}`);
+});
+
+async function writeFolder(folder: string, shows: readonly string[], untilText: string): Promise<void> {
+  try {
+    const name = await writePreviewFolder(folder, shows, process.env);
+    console.log(`Listo en ${folder}: sube esa carpeta a un host y da su dirección con /${name}/ al final.
+Quien tenga la dirección la puede abrir y reenviar; nadie la adivina, y no está en buscadores. No termina sola: bórrala del host el ${untilText}.`);
+  } catch (error) {
+    console.error(failureText(error));
+    // A failed Astro build leaves its workers running, and with them this process.
+    process.exit(1);
+  }
+}

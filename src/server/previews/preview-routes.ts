@@ -1,0 +1,148 @@
+/** `/api/previa/`: the pages of a preview for whoever has its link; `/api/previas`: the links, for editors. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { z } from 'astro/zod';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SettingsError } from '../../settings/settings-error.ts';
+import type { Entries } from '../../storage/read/entries.ts';
+import { refusal } from '../http/errors.ts';
+import { JSON_BODY, type RouteRule } from '../http/route-rules.ts';
+import { NO_SITE, siteAnswers } from '../publish/static-files.ts';
+import { isClosedFile, PREVIEW_BASE, PREVIEW_HEADERS } from './preview-files.ts';
+import { addLink, linkOf, type PreviewLink, revokeLink, tokenOf, validLinks } from './preview-links.ts';
+import { previewRequest } from './preview-request.ts';
+import type { PreviewSites } from './preview-sites.ts';
+
+/** Public: who has a link has no key. Links are opened from webmail and messengers, which are other sites. */
+export const previewRules: readonly RouteRule[] = [
+  {
+    url: '/api/previa/*',
+    bodies: { GET: null, HEAD: null, POST: JSON_BODY },
+    isPublic: true,
+    isLinked: true,
+  },
+];
+
+export interface PreviewRouteDeps {
+  /** See `previewsIn`. */
+  readonly folder: string;
+  readonly sites: PreviewSites;
+  /** The origin of the API. */
+  readonly origin: string;
+  /** @throws ContentError */
+  readonly entries: () => Promise<Entries>;
+  /** Epoch milliseconds. */
+  readonly clock: () => number;
+}
+
+const COOKIE = 'previa';
+/** The part after # never leaves the browser: it is in no log of a server, and in no referrer. */
+const SCRIPT = `const clave = location.hash.slice(1);
+const enter = async () => {
+  const answer = await fetch(location.pathname, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ clave }) });
+  if (answer.ok) location.replace(location.pathname);
+  else document.querySelector('p').textContent = 'Este enlace no sirve: venció, se anuló o está incompleto. Pide otro a quien te lo dio.';
+};
+if (clave) void enter();`;
+const PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex, nofollow, noarchive"><title>Vista previa confidencial</title><body><p>Ábrela con el enlace completo que te dieron; necesita JavaScript.</p><script>${SCRIPT}</script></body></html>`;
+const PAGE_POLICY = `default-src 'none'; connect-src 'self'; script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
+
+const enterSchema = z.object({ clave: z.string().max(300) });
+const linkSchema = z.object({
+  hasta: z.string().max(40),
+  shows: z.array(z.string().max(100)).max(500).default([]),
+});
+
+export function previewRoutes(app: FastifyInstance, deps: PreviewRouteDeps): void {
+  const { folder, sites, origin, clock } = deps;
+  const open = (token: string) => linkOf(folder, token, clock());
+
+  app.get('/api/previa/*', async (request, reply) => {
+    const link = await open(cookieOf(request));
+    // The same for every token that opens nothing: it does not say why.
+    if (!link) return sendPage(reply, 404, PAGE);
+    const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
+    const dir = await sites.folderOf(link);
+    const isClosed = isClosedFile(path.slice(PREVIEW_BASE.length - 1));
+    const found = await siteAnswers({ dir, base: PREVIEW_BASE, health: async () => ({}) })(
+      isClosed ? '/404' : path,
+      undefined,
+    );
+    if (!found && !existsSync(dir)) return sendPage(reply.header('retry-after', '3'), 503, NO_SITE);
+    if (!found || isClosed) throw refusal(404);
+    return reply
+      .code(found.status)
+      .headers({ ...found.headers, ...PREVIEW_HEADERS })
+      .removeHeader('etag')
+      .send(found.body);
+  });
+
+  app.post('/api/previa/*', async (request, reply) => {
+    const { success, data } = enterSchema.safeParse(request.body);
+    const link = success ? await open(data.clave) : null;
+    if (!success || !link) throw refusal(404, 'Este enlace no sirve.');
+    void sites.folderOf(link);
+    const seconds = Math.floor((link.until - clock()) / 1000);
+    const secure = origin.startsWith('https:') ? '; Secure' : '';
+    reply.header(
+      'set-cookie',
+      `${COOKIE}=${data.clave}; Path=${PREVIEW_BASE}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
+    );
+    return reply.headers(PREVIEW_HEADERS).code(204).send();
+  });
+
+  app.get('/api/previas', async () => {
+    const links = await validLinks(folder, clock());
+    return Promise.all(links.map(toAnswer));
+  });
+
+  app.post('/api/previas', async (request, reply) => {
+    const { success, data } = linkSchema.safeParse(request.body);
+    if (!success) throw refusal(400, 'Falta hasta cuándo sirve la vista previa.');
+    const wanted = await asked(data);
+    const link = await addLink(folder, { ...wanted, author: request.editor }, clock());
+    await keepValid();
+    void sites.folderOf(link);
+    return reply.code(201).send(await toAnswer(link));
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/previas/:id', async ({ params: { id } }) => {
+    if (!(await revokeLink(folder, id))) throw refusal(404, 'Ese enlace ya no está.');
+    await keepValid();
+    return { id };
+  });
+
+  const keepValid = async () => {
+    const links = await validLinks(folder, clock());
+    await sites.keepOnly(links.map(({ id }) => id));
+  };
+  const asked = async ({ hasta, shows }: z.infer<typeof linkSchema>) => {
+    try {
+      const { shows: chosen, until } = previewRequest(await deps.entries(), { hasta, ids: shows }, clock());
+      return { shows: chosen, until };
+    } catch (error) {
+      if (error instanceof SettingsError) throw refusal(400, error.message, { hasta: error.message });
+      throw error;
+    }
+  };
+  const toAnswer = async (link: PreviewLink) => ({
+    id: link.id,
+    enlace: `${origin}${PREVIEW_BASE}#${await tokenOf(folder, link)}`,
+    shows: link.shows,
+    hasta: new Date(link.until).toISOString(),
+    autor: link.author,
+  });
+}
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...PREVIEW_HEADERS, 'content-security-policy': PAGE_POLICY })
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function cookieOf({ headers }: FastifyRequest): string {
+  const pairs = (headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
+  return pairs.find(([name]) => name === COOKIE)?.[1] ?? '';
+}
