@@ -10,8 +10,8 @@ import { saveFile } from '../shared/local-files.ts';
 import { todayOf } from '../values/show-preview.ts';
 import css from './announce.css?inline';
 import { PackFolder } from './PackFolder.tsx';
-import { useFiles, usePack } from './use-pack.ts';
 import { PreviewLinks } from './PreviewLinks.tsx';
+import { useFiles, usePack } from './use-pack.ts';
 
 adoptStyles(css);
 
