@@ -2,9 +2,17 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SiteFacts } from '../domain/shows/site-facts.ts';
+import { toChoices } from './announce/choices.ts';
 import { SignIn } from './SignIn.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { Context, type EditorPage, type PageFacts, useEditor, useEditorState } from './session/context.ts';
+import {
+  Context,
+  type EditorPage,
+  type PageFacts,
+  useEditor,
+  useEditorState,
+  useSite,
+} from './session/context.ts';
 import { type Route, useRoute } from './session/route.ts';
 import { createEditorStore } from './session/store.ts';
 import { keyInHash } from './session/stored-key.ts';
@@ -128,6 +136,8 @@ interface ScreenProps {
 }
 
 function Screen({ route, view, setView }: ScreenProps) {
+  const { list } = useEditorState();
+  const { zone } = useSite();
   switch (route.name) {
     case 'shows':
       return <ShowList view={view} setView={setView} />;
@@ -136,7 +146,7 @@ function Screen({ route, view, setView }: ScreenProps) {
     case 'draft':
       return <ShowScreen key={`${route.name} ${route.id}`} id={route.id} kind={route.name} />;
     case 'announce':
-      return <AnnounceScreen />;
+      return <AnnounceScreen choices={list && toChoices(list, zone, new Date())} />;
     case 'photos':
       return <Photos />;
     case 'content':

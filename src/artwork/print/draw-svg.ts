@@ -88,13 +88,10 @@ function outline(pdf: Pdf, { name, attributes }: HtmlElement): void {
   else pdf.rect(x, y, width, height);
 }
 
-const CAPS = { butt: 'butt', round: 'round', square: 'square' } as const;
-const JOINS = { miter: 'miter', round: 'round', bevel: 'bevel' } as const;
-
 function setLine(pdf: Pdf, attributes: Attributes): void {
   pdf.lineWidth(Number(attributes['stroke-width'] ?? 1));
-  pdf.lineCap(CAPS[(attributes['stroke-linecap'] ?? 'butt') as keyof typeof CAPS]);
-  pdf.lineJoin(JOINS[(attributes['stroke-linejoin'] ?? 'miter') as keyof typeof JOINS]);
+  pdf.lineCap((attributes['stroke-linecap'] ?? 'butt') as 'butt' | 'round');
+  pdf.lineJoin((attributes['stroke-linejoin'] ?? 'miter') as 'miter' | 'round');
 }
 
 /** Applies "translate(x y) rotate(a) scale(s)", in their order. */

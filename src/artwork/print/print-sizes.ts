@@ -16,19 +16,14 @@ const MM_PER_INCH = 25.4;
 /** Below it, dots are seen. */
 const MIN_DPI = 200;
 
-/** The place of the picture, in millimetres from the corner of the bleed. */
-export interface PicturePlace {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** At most this share of a picture's width or height is cut off, so that it reaches the edges. */
 const MOST_CUT = 0.05;
 
-/** Places a picture above the strip: up to the edges where that cuts little off, else whole, inside the cut. */
-export function placePicture(picture: { width: number; height: number }, size: PrintSize): PicturePlace {
+/**
+ * Places a picture above the strip: up to the edges where that cuts little off, else whole, inside the cut. In millimetres from the
+ * corner of the bleed.
+ */
+export function placePicture(picture: { width: number; height: number }, size: PrintSize) {
   const { width, height } = printSizes[size];
   const full = { width: width + 2 * BLEED, height: height + BLEED - STRIP };
   const toEdges = Math.max(full.width / picture.width, full.height / picture.height);

@@ -1,70 +1,31 @@
 /** What announces shows: pictures, texts, calendars and posters for the printer, to copy, share and download. */
 
 import { useState } from 'react';
-import { pluralize } from '../../domain/text/pluralize.ts';
-import { useEditor, useEditorState, useSite } from '../session/context.ts';
-import { isHidden, isOver, nameOf, sortShows } from '../session/editor-shows.ts';
+import { useEditor } from '../session/context.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
 import { saveFile } from '../shared/local-files.ts';
-import { todayOf } from '../values/show-preview.ts';
 import css from './announce.css?inline';
+import type { Choice } from './choices.ts';
 import { PackFolder } from './PackFolder.tsx';
 import { PreviewLinks } from './PreviewLinks.tsx';
 import { useFiles, usePack } from './use-pack.ts';
 
 adoptStyles(css);
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly ids: readonly string[];
-  /** Those of them that are not out yet. */
-  readonly hidden: readonly string[];
+interface Props {
+  /** Null until the list of shows is there. */
+  readonly choices: readonly Choice[] | null;
 }
 
-/** What can be announced: all that is not out yet first, then all upcoming shows, then each of them. */
-function useChoices(): readonly Choice[] {
-  const { list } = useEditorState();
-  const { zone } = useSite();
-  const now = new Date();
-  const today = todayOf(now);
-  const shows = sortShows(list?.shows ?? [], today).filter((show) => !isOver(show, today));
-  const hidden = shows.filter((show) => isHidden(show, zone, now.getTime()));
-  const hiddenIds = new Set(hidden.map(({ id }) => id));
-  const group = (value: string, label: string, some: typeof shows): Choice[] =>
-    some.length === 0
-      ? []
-      : [
-          {
-            value,
-            label: `${label} (${pluralize(some.length, 'fecha', 'fechas')})`,
-            ids: some.map(({ id }) => id),
-            hidden: some.map(({ id }) => id).filter((id) => hiddenIds.has(id)),
-          },
-        ];
-  return [
-    ...group('hidden', 'Lo que aún no sale', hidden),
-    ...group('upcoming', 'Todas las próximas', shows),
-    ...shows.map((show) => ({
-      value: show.id,
-      label: nameOf(show),
-      ids: [show.id],
-      hidden: [show.id].filter((id) => hiddenIds.has(id)),
-    })),
-  ];
-}
-
-export default function AnnounceScreen() {
-  const { list } = useEditorState();
-  const choices = useChoices();
+export default function AnnounceScreen({ choices }: Props) {
   const [value, setValue] = useState('');
-  const choice = choices.find((each) => each.value === value) ?? choices[0];
+  const choice = choices?.find((each) => each.value === value) ?? choices?.[0];
   return (
     <section className="announce" aria-labelledby="announce-title">
       <h2 id="announce-title">Anunciar</h2>
-      {!list && <p className="editor-waiting">Cargando las fechas…</p>}
-      {list && !choice && <p className="muted">No hay fechas próximas que anunciar.</p>}
+      {!choices && <p className="editor-waiting">Cargando las fechas…</p>}
+      {choices && !choice && <p className="muted">No hay fechas próximas que anunciar.</p>}
       {choice && (
         <>
           <div className="field">
@@ -74,7 +35,7 @@ export default function AnnounceScreen() {
               value={choice.value}
               onChange={({ target }) => setValue(target.value)}
             >
-              {choices.map((each) => (
+              {choices?.map((each) => (
                 <option key={each.value} value={each.value}>
                   {each.label}
                 </option>
@@ -82,7 +43,7 @@ export default function AnnounceScreen() {
             </select>
           </div>
           <PreviewLinks ids={choice.hidden} />
-          <ChosenPack key={choice.value} ids={choice.ids} />
+          <ChosenPack key={choice.ids.join()} ids={choice.ids} />
         </>
       )}
     </section>
@@ -91,13 +52,13 @@ export default function AnnounceScreen() {
 
 function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
   const { store } = useEditor();
-  const { list, problem, reload } = usePack(ids);
+  const { list, problem, load } = usePack(ids);
   const files = useFiles();
   const [isMaking, setIsMaking] = useState(false);
 
   const saveAll = async (name: string) => {
     setIsMaking(true);
-    const file = await files({ kind: 'zip', shows: ids });
+    const file = await files('zip', ids);
     setIsMaking(false);
     if (file instanceof Blob) saveFile(file, name);
     else store.announce(file.message);
@@ -106,7 +67,7 @@ function ChosenPack({ ids }: { readonly ids: readonly string[] }) {
   if (problem !== null)
     return (
       <p className="notice">
-        {problem} <Button onPress={reload}>Intentar otra vez</Button>
+        {problem} <Button onPress={load}>Intentar otra vez</Button>
       </p>
     );
   if (!list) return <p className="editor-waiting">Preparando textos…</p>;

@@ -2,17 +2,16 @@
 
 import { useEffect, useState } from 'react';
 import type { PackList, PackPicture } from '../../syndication/announcement-parts.ts';
-import type { Failure } from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 import { Button } from '../shared/Button.tsx';
 import { saveFile, useObjectUrl } from '../shared/local-files.ts';
-import { canShare, copy, type PackRequest, share } from './use-pack.ts';
+import { canShare, copy, type GetFile, share } from './use-pack.ts';
 
 type Part = PackList['parts'][number];
 
 interface Props {
   readonly part: Part;
-  readonly files: (wanted: PackRequest) => Promise<Blob | Failure>;
+  readonly files: GetFile;
 }
 
 export function PackFolder({ part, files }: Props) {
@@ -31,7 +30,7 @@ export function PackFolder({ part, files }: Props) {
     let isCurrent = true;
     void (async () => {
       for (const { path } of part.pictures) {
-        const file = await files({ kind: 'archivo', shows: part.shows, ruta: path });
+        const file = await files('archivo', part.shows, { ruta: path });
         if (!isCurrent) return;
         if (file instanceof Blob) setPictures((earlier) => [...earlier, toFile(file, path)]);
         else store.announce(file.message);
@@ -43,9 +42,9 @@ export function PackFolder({ part, files }: Props) {
     };
   }, [isOpen, part, files, store]);
 
-  const save = async (wanted: PackRequest, path: string) => {
+  const save = async (path: string, ...wanted: Parameters<GetFile>) => {
     tell('Preparando el archivo…');
-    const file = await files(wanted);
+    const file = await files(...wanted);
     if (file instanceof Blob) {
       saveFile(file, nameOf(path));
       tell('');
@@ -95,28 +94,25 @@ export function PackFolder({ part, files }: Props) {
         ))}
         <h3>Calendario e imprenta</h3>
         <p className="line">
-          <Button onPress={() => save({ kind: 'archivo', shows: part.shows, ruta: calendar }, calendar)}>
+          <Button onPress={() => save(calendar, 'archivo', part.shows, { ruta: calendar })}>
             Descargar el calendario
           </Button>
           {prints.map(({ size, label }) => (
             <Button
               key={size}
-              onPress={() =>
-                void save({ kind: 'imprenta', shows: part.shows, tamano: size }, `${id}-${size}.pdf`)
-              }
+              onPress={() => save(`${id}-${size}.pdf`, 'imprenta', part.shows, { tamano: size })}
             >
               Cartel {label} (PDF)
             </Button>
           ))}
         </p>
-        {prints.flatMap(({ size, warning }) =>
-          warning === null
-            ? []
-            : [
-                <p key={size} className="notice">
-                  {warning}
-                </p>,
-              ],
+        {prints.map(
+          ({ size, warning }) =>
+            warning && (
+              <p key={size} className="notice">
+                {warning}
+              </p>
+            ),
         )}
         <p className="announce-status" role="status">
           {status}

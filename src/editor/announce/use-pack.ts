@@ -1,58 +1,62 @@
 /** The pack of an announcement, and its files as the editor downloads them. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isRecord } from '../../domain/text/is-record.ts';
 import type { PackList } from '../../syndication/announcement-parts.ts';
-import { download, type Failure, failureText, request } from '../session/api-client.ts';
+import {
+  type Answer,
+  type Connection,
+  type Failure,
+  failureText,
+  offline,
+  request,
+  toAnswer,
+} from '../session/api-client.ts';
 import { useEditor } from '../session/context.ts';
 
-export interface LoadedPack {
-  /** Null while it is loaded, and after a failure. */
-  readonly list: PackList | null;
-  readonly problem: string | null;
-  readonly reload: () => void;
-}
-
-/** Loads what announces shows, again when others are chosen. */
-export function usePack(ids: readonly string[]): LoadedPack {
+/** Loads what announces shows. */
+export function usePack(ids: readonly string[]) {
   const { store } = useEditor();
-  const [loaded, setLoaded] = useState<{ list: PackList | null; problem: string | null; of: string } | null>(
-    null,
-  );
-  const [attempt, setAttempt] = useState(0);
-  const shows = ids.join(',');
-  useEffect(() => {
-    let isCurrent = attempt >= 0;
-    const path = `/api/anuncio?shows=${encodeURIComponent(shows)}`;
-    void request(store.connection(), { method: 'GET', path }).then((answer) => {
-      if (!isCurrent) return;
-      const list = answer.kind === 'ok' && isPackList(answer.body) ? answer.body : null;
-      setLoaded({ list, problem: list ? null : failureText(answer), of: shows });
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const path = `/api/anuncio?${new URLSearchParams({ shows: ids.join() })}`;
+  const load = useCallback(async () => {
+    setAnswer(null);
+    setAnswer(await request(store.connection(), { method: 'GET', path }));
+  }, [store, path]);
+  useEffect(() => void load(), [load]);
+  const list = answer?.kind === 'ok' ? (answer.body as PackList) : null;
+  return { list, problem: answer && !list ? failureText(answer) : null, load };
+}
+
+/** An archive of a whole tour is drawn and sent within this time. */
+const DOWNLOAD_MS = 5 * 60_000;
+
+/** Downloads a file that needs a key. */
+async function download({ base, key }: Connection, path: string): Promise<Blob | Failure> {
+  try {
+    const response = await fetch(base + path, {
+      headers: key === '' ? {} : { Authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(DOWNLOAD_MS),
     });
-    return () => {
-      isCurrent = false;
-    };
-  }, [store, shows, attempt]);
-  const { list = null, problem = null } = loaded?.of === shows ? loaded : {};
-  return { list, problem, reload: () => setAttempt((count) => count + 1) };
+    if (response.ok) return await response.blob();
+    const answer = toAnswer(response.status, await response.json().catch(() => null), null);
+    return answer.kind === 'ok' ? offline() : answer;
+  } catch {
+    return offline();
+  }
 }
 
-function isPackList(body: unknown): body is PackList {
-  return isRecord(body) && Array.isArray(body['parts']);
-}
-
-export type PackRequest =
-  | { readonly kind: 'archivo'; readonly shows: readonly string[]; readonly ruta: string }
-  | { readonly kind: 'zip'; readonly shows: readonly string[] }
-  | { readonly kind: 'imprenta'; readonly shows: readonly string[]; readonly tamano: string };
+export type GetFile = (
+  kind: 'archivo' | 'zip' | 'imprenta',
+  shows: readonly string[],
+  more?: Readonly<Record<string, string>>,
+) => Promise<Blob | Failure>;
 
 /** Returns a function that downloads a file once; after a failure it tries again. */
-export function useFiles(): (wanted: PackRequest) => Promise<Blob | Failure> {
+export function useFiles(): GetFile {
   const { store } = useEditor();
   const files = useRef(new Map<string, Promise<Blob | Failure>>());
   return useCallback(
-    async ({ kind, shows, ...rest }) => {
-      const query = new URLSearchParams({ shows: shows.join(','), ...rest });
-      const path = `/api/anuncio/${kind}?${query}`;
+    async (kind, shows, more = {}) => {
+      const path = `/api/anuncio/${kind}?${new URLSearchParams({ shows: shows.join(), ...more })}`;
       const known = files.current.get(path) ?? download(store.connection(), path);
       files.current.set(path, known);
       const file = await known;

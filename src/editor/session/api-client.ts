@@ -64,24 +64,6 @@ export async function request(connection: Connection, call: Call): Promise<Answe
   }
 }
 
-/** An archive of a whole tour is drawn and sent within this time. */
-const DOWNLOAD_MS = 5 * 60_000;
-
-/** Downloads a file that needs a key. */
-export async function download(connection: Connection, path: string): Promise<Blob | Failure> {
-  try {
-    const response = await fetch(connection.base + path, {
-      headers: authorization(connection, ''),
-      signal: AbortSignal.timeout(DOWNLOAD_MS),
-    });
-    if (response.ok) return await response.blob();
-    const answer = toAnswer(response.status, await response.json().catch(() => null), null);
-    return answer.kind === 'ok' ? offline() : answer;
-  } catch (error) {
-    return offline(error instanceof DOMException && error.name === 'TimeoutError');
-  }
-}
-
 interface UploadOptions {
   /** Called with the uploaded part, from 0 to 1. */
   readonly onProgress?: (part: number) => void;
