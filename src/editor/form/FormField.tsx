@@ -35,7 +35,10 @@ export function FormField({ name, hint, isHalf, children }: Props) {
   const isRequired = missing !== undefined;
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (error !== null && message.current) showAboveBar(message.current);
+    if (error === null) return;
+    // After the tap that has left the field: a button would move away under the finger.
+    const timer = setTimeout(() => message.current && showAboveBar(message.current), TAP_MS);
+    return () => clearTimeout(timer);
   }, [error]);
   return (
     <div className={(isHalf ?? form?.isHalf) ? 'field' : 'field is-wide'}>
@@ -60,6 +63,8 @@ export function FormField({ name, hint, isHalf, children }: Props) {
     </div>
   );
 }
+
+const TAP_MS = 300;
 
 /** Scrolls what the bar at the bottom covers into sight. */
 function showAboveBar(element: HTMLElement): void {
