@@ -4,7 +4,7 @@ import { contentFile } from '../../domain/shows/content-file.ts';
 import type { Repository } from '../../domain/site/content-repository.ts';
 import { newFileLink } from '../../domain/site/forge-links.ts';
 import { Button } from '../shared/Button.tsx';
-import { saveFile } from '../shared/local-files.ts';
+import { saveFile } from '../shared/prepare-picture.ts';
 import type { Payload } from '../values/payload.ts';
 
 interface Props {

@@ -6,8 +6,7 @@ import { slugify } from '../../domain/text/slug.ts';
 import { emptyInput, PosterGroup } from '../form/PosterField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { Button } from '../shared/Button.tsx';
-import { saveFile } from '../shared/local-files.ts';
-import { preparePicture } from '../shared/prepare-picture.ts';
+import { preparePicture, saveFile } from '../shared/prepare-picture.ts';
 
 export function RepositoryPoster({ repository }: { readonly repository: Repository }) {
   const { state, dispatch } = useForm();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEditor } from '../session/context.ts';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { Button } from '../shared/Button.tsx';
-import { saveFile } from '../shared/local-files.ts';
+import { saveFile } from '../shared/prepare-picture.ts';
 import css from './announce.css?inline';
 import type { Choice } from './choices.ts';
 import { PackFolder } from './PackFolder.tsx';

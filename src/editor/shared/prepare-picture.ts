@@ -1,4 +1,5 @@
-/** Makes chosen pictures ready to be sent: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
+/** Makes chosen pictures ready to be sent, and shows and saves files of the browser: phones take 12 megapixels, and the site uses at most 1600 pixels a side. */
+import { useEffect, useState } from 'react';
 import { LEAST_WIDTH } from '../../domain/pictures/upload-limits.ts';
 
 type PreparedPicture =
@@ -61,4 +62,23 @@ async function shrink(file: File): Promise<{ readonly file: File; readonly width
   } catch {
     return { file, width: null };
   }
+}
+
+/** Returns an address of the file while it is shown; null without one. */
+export function useObjectUrl(file: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** Saves a file on the device. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
