@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { intlLabel, zoneCities, zoneHint, zoneLabel } from './zone-hint.ts';
+import { intlLabel, zoneCities, zoneLabel } from '../time/zone-label.ts';
+import { zoneHint } from './zone-hint.ts';
 
 const show = {
   ciudad: 'Tijuana',

@@ -5,6 +5,7 @@ import { addDays, wallTime } from '../time/clock.ts';
 import { isoDate } from '../time/format-date.ts';
 import { formatTime } from '../time/time-of-day.ts';
 import { type Place, timeZoneOf, zonesOf } from '../time/time-zone.ts';
+import { zoneLabel } from '../time/zone-label.ts';
 import { startOf } from './show-start.ts';
 
 export type ZoneHint = NonNullable<ReturnType<typeof zoneHint>>;
@@ -26,38 +27,6 @@ export function zoneHint(
     choices,
     text: `${countryFacts(country).name} tiene varias horas: escribe completo el nombre (${region.toLowerCase()}) o elige la de la ciudad.`,
   };
-}
-
-/** Cities whose Spanish names Chromium does not have: its Intl says "hora de Mexico City". As in CLDR. */
-export const zoneCities: Readonly<Record<string, string>> = {
-  'America/Bahia_Banderas': 'Bahía de Banderas',
-  'America/Cancun': 'Cancún',
-  'America/Los_Angeles': 'Los Ángeles',
-  'America/Mazatlan': 'Mazatlán',
-  'America/Merida': 'Mérida',
-  'America/Mexico_City': 'Ciudad de México',
-  'America/New_York': 'Nueva York',
-  'Pacific/Easter': 'Isla de Pascua',
-  'Pacific/Galapagos': 'Galápagos',
-  'Pacific/Honolulu': 'Honolulú',
-};
-
-/** "hora de Punta Arenas" */
-export function zoneLabel(zone: string): string {
-  const city = zoneCities[zone];
-  return city ? `hora de ${city}` : intlLabel(zone);
-}
-
-/** Returns the name of Intl; the zone itself where it has none in Spanish. */
-export function intlLabel(zone: string): string {
-  for (const timeZoneName of ['shortGeneric', 'longGeneric'] as const) {
-    const parts = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName }).formatToParts(
-      Date.UTC(2026, 6),
-    );
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    if (name.startsWith('hora')) return name;
-  }
-  return zone;
 }
 
 /** " En Ciudad de México serán las 10:30pm."; empty where it is the same hour, or none is known. */

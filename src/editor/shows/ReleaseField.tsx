@@ -1,9 +1,9 @@
 /** When a show may be seen: its day and hour at home, with the weekday and the time until then. */
 import { useEffect, useState } from 'react';
 import { releaseProblem, releaseTime } from '../../domain/shows/release-time.ts';
-import { zoneLabel } from '../../domain/shows/zone-hint.ts';
 import { sentence } from '../../domain/text/sentence.ts';
 import { momentText, spanText } from '../../domain/time/format-date.ts';
+import { zoneLabel } from '../../domain/time/zone-label.ts';
 import { FormField } from '../form/FormField.tsx';
 import { useForm } from '../form/use-show-form.ts';
 import { useEditorState, useSite } from '../session/context.ts';

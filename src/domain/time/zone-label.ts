@@ -1,0 +1,33 @@
+/** Names of time zones. Without the zones of countries: the editor loads those only once a place needs them. */
+
+/** Cities whose Spanish names Chromium does not have: its Intl says "hora de Mexico City". As in CLDR. */
+export const zoneCities: Readonly<Record<string, string>> = {
+  'America/Bahia_Banderas': 'Bahía de Banderas',
+  'America/Cancun': 'Cancún',
+  'America/Los_Angeles': 'Los Ángeles',
+  'America/Mazatlan': 'Mazatlán',
+  'America/Merida': 'Mérida',
+  'America/Mexico_City': 'Ciudad de México',
+  'America/New_York': 'Nueva York',
+  'Pacific/Easter': 'Isla de Pascua',
+  'Pacific/Galapagos': 'Galápagos',
+  'Pacific/Honolulu': 'Honolulú',
+};
+
+/** "hora de Punta Arenas" */
+export function zoneLabel(zone: string): string {
+  const city = zoneCities[zone];
+  return city ? `hora de ${city}` : intlLabel(zone);
+}
+
+/** Returns the name of Intl; the zone itself where it has none in Spanish. */
+export function intlLabel(zone: string): string {
+  for (const timeZoneName of ['shortGeneric', 'longGeneric'] as const) {
+    const parts = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName }).formatToParts(
+      Date.UTC(2026, 6),
+    );
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    if (name.startsWith('hora')) return name;
+  }
+  return zone;
+}
